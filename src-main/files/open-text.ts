@@ -15,25 +15,33 @@ export interface TextOutput {
 }
 
 /** A second sheet of a workbook, of a few rows; its name as XML may have it. */
-export interface FurtherSheet {
+interface FurtherSheet {
   name: string
   rows: readonly (readonly string[])[]
 }
 
-interface OpenedText {
-  failure: Failure
+/** How a text is written that is not plain UTF-8, or what a workbook has beside its rows. */
+export interface TextChoices {
+  /** Of its first sheet; left out: `Waypost`. */
+  sheet?: string | undefined
   furtherSheet?: FurtherSheet | undefined
+  /** Of a delimited file: another encoding. */
+  encode?: ((text: string) => Buffer) | undefined
+}
+
+interface OpenedText extends TextChoices {
+  failure: Failure
 }
 
 /** Opens a stream for the text of a table of this name. */
 export async function openText(stream: Writable, name: string, opened: OpenedText): Promise<TextOutput> {
-  const { failure } = opened
+  const { failure, encode } = opened
   failure.watch(stream)
   const isWorkbook = /\.xlsx$/i.test(name)
   const input = isWorkbook ? openSheet(stream, opened) : stream
   const write = async (text: string) => {
     if (failure.error) throw failure.error
-    if (!input.write(text)) await failure.orElse((done) => input.once('drain', done))
+    if (!input.write(encode ? encode(text) : text)) await failure.orElse((done) => input.once('drain', done))
   }
   if (isWorkbook) await write(SHEET_START)
   return {
@@ -47,7 +55,7 @@ export async function openText(stream: Writable, name: string, opened: OpenedTex
 }
 
 /** A workbook around the rows that are written to the stream it returns. */
-function openSheet(target: Writable, { failure, furtherSheet }: OpenedText): Writable {
+function openSheet(target: Writable, { failure, sheet, furtherSheet }: OpenedText): Writable {
   const rows = new PassThrough()
   const zip = new ZipFile()
   failure.watch(rows)
@@ -57,7 +65,7 @@ function openSheet(target: Writable, { failure, furtherSheet }: OpenedText): Wri
     const text = SHEET_START + furtherSheet.rows.map(createSheetRows()).join('') + SHEET_END
     zip.addBuffer(Buffer.from(text), FURTHER_PART)
   }
-  for (const [name, text] of otherParts(furtherSheet?.name)) zip.addBuffer(Buffer.from(text), name)
+  for (const [name, text] of otherParts(sheet, furtherSheet?.name)) zip.addBuffer(Buffer.from(text), name)
   zip.end()
   zip.outputStream.pipe(target)
   return rows

@@ -1,4 +1,4 @@
-import { openText, type FurtherSheet } from './open-text.ts'
+import { openText, type TextChoices } from './open-text.ts'
 import { openTarget } from './output-target.ts'
 import { watchFailure } from './watch-failure.ts'
 
@@ -12,10 +12,10 @@ export interface OutputFile {
 }
 
 /** Opens the file that takes the place of the one of this name at the end; throws when that is not possible. */
-export async function openOutputFile(path: string, furtherSheet?: FurtherSheet): Promise<OutputFile> {
+export async function openOutputFile(path: string, choices: TextChoices = {}): Promise<OutputFile> {
   const target = await openTarget(path)
   const failure = watchFailure()
-  const text = await openText(target.stream, path, { failure, furtherSheet })
+  const text = await openText(target.stream, path, { failure, ...choices })
   return {
     write: (part) => text.write(part),
     async finish() {

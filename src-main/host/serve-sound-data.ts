@@ -22,6 +22,7 @@ import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
 import { createTakeBackHandlers } from './take-back-handlers.ts'
+import { createShapeHandlers } from './shape-handlers.ts'
 import { createVersionHandlers } from './version-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
 import type { HostStore } from './open-user-store.ts'
@@ -65,12 +66,14 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const inSeveral = createSharedHandlers(listing.lists, listing.reader)
   const repeated = createRepeatedHandlers(listing.lists, listing.reader)
   const takingBack = createTakeBackHandlers(listing.lists, listing.reader)
+  const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
   const photos = createPhotoHandlers(createPhotoShelf(dataDir, files))
   const receiver = followReceiver(store, streams)
   const labels = createLabelHandlers(listing.reader)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack, photos, labels],
+      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],
+      ...[shapes, photos, labels],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

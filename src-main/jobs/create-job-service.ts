@@ -140,7 +140,7 @@ export function createJobService({
 }
 
 const isListJob = ({ spec }: StoredJob): boolean =>
-  ['importList', 'importInto', 'exportList', 'copyLists', 'matrixLists'].includes((spec as JobSpec).kind)
+  ['importList', 'importInto', 'exportList', 'exportShape', 'copyLists', 'matrixLists'].includes((spec as JobSpec).kind)
 
 const isPackJob = ({ spec }: StoredJob): boolean => ['importPack', 'exportRegion'].includes((spec as JobSpec).kind)
 

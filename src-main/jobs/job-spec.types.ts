@@ -3,6 +3,7 @@ import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-poin
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { CopiedList } from '#main/lists/copy-lists.ts'
 import type { IntoPlan, IntoState } from '#main/lists/into/into.types.ts'
+import type { ShapePlan } from '#main/lists/shape/shape.types.ts'
 import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
@@ -30,6 +31,8 @@ export type JobSpec =
       isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
+  /** A list as the file that it came from. */
+  | { kind: 'exportShape'; plan: ShapePlan; path: string; fileName: string }
   /** Lists of a copy of the data, or one list as it was, added to the present ones. */
   | {
       kind: 'copyLists'

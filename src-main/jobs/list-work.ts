@@ -6,6 +6,7 @@ import { importInto } from './import-into.ts'
 import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
+import type { SourceShelf } from '#main/lists/shape/source-shelf.ts'
 import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
 import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -16,6 +17,7 @@ import type { ListsService } from '#main/lists/lists-service.ts'
 export interface ListWorkOptions {
   geocode: Geocode
   files: Pick<FileRegistry, 'add'>
+  sources: Pick<SourceShelf, 'keep'>
   lists(): ListsService
   reader(): ListsClient
   indexes(): Pick<ListIndexes, 'find' | 'matrix'>
@@ -23,7 +25,7 @@ export interface ListWorkOptions {
 
 type Report = (done: number, total: number | null) => void
 type ImportSpec = Extract<JobSpec, { kind: 'importList' }>
-type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
+type ExportSpec = Extract<JobSpec, { kind: 'exportList' | 'exportShape' }>
 type CopySpec = Extract<JobSpec, { kind: 'copyLists' }>
 type MatrixSpec = Extract<JobSpec, { kind: 'matrixLists' }>
 
@@ -103,6 +105,7 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import', who: spec.plan.fileName })
   if (!changed.ok) return changed
   await remember(spec, ended.value, options)
+  await keepTable(spec, ended.value, options)
   if (spec.isTemporary) await rm(spec.plan.path, { force: true })
   const checkpoint = { ...account, listId, errorListId: hasRejected ? errorListId : null }
   return ok({ end: 'done', done: account.rowsIn, result: null, checkpoint })
@@ -125,6 +128,19 @@ async function remember(
     match: null,
     importedAt: new Date().toISOString(),
   })
+}
+
+/** Keeps a table, so that the list can be written as it was. */
+async function keepTable(
+  { plan, lists: { listId }, isTemporary }: ImportSpec,
+  { mapping, table }: ImportEnd,
+  { sources }: Pick<ListWorkOptions, 'sources'>,
+): Promise<void> {
+  if (!table) return
+  const { format, runs, stamp } = table
+  const { path, fileName, keepOthers } = plan
+  const keptAt = new Date().toISOString()
+  await sources.keep(listId, { path, stamp, isTemporary }, { fileName, format, mapping, keepOthers, runs, keptAt })
 }
 
 /** Begins anew each time, as an import does. */
@@ -160,7 +176,9 @@ async function exportList(
   spec: ExportSpec,
   { reader, files }: ListWorkOptions,
 ): Promise<Result<JobEnd>> {
-  const ended = await reader().export({ jobId: job.id, plan: spec.plan })
+  const ended = await (spec.kind === 'exportShape'
+    ? reader().exportShape({ jobId: job.id, plan: spec.plan, path: spec.path })
+    : reader().export({ jobId: job.id, plan: spec.plan }))
   if (!ended.ok) return ended
   const { end, points, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: points, result: null })

@@ -1,4 +1,4 @@
-import { findList, findListHead, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
+import { findList, findListHead, hasList, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
 import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
 import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
 import { readProvenance, type Provenance } from './versions/provenance.ts'
@@ -28,6 +28,8 @@ export interface ListsStore {
   get(id: string): Result<ListHeader | null>
   /** Without the number of its points: much faster for a large list. */
   head(id: string): Result<ListHead | null>
+  /** Whether there is a list, be it hidden so that undo can bring it back. */
+  isKept(id: string): Result<boolean>
   point(listId: string, ref: PointRef): Result<StoredPoint | null>
   /** Points by their numbers; null for one that is not there. */
   points(listId: string, ordinals: readonly number[]): Result<(StoredPoint | null)[]>
@@ -90,6 +92,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     list: () => read(listLists),
     get: (id) => read((db) => findList(db, id)),
     head: (id) => read((db) => findListHead(db, id)),
+    isKept: (id) => read((db) => hasList(db, id)),
     point: (listId, ref) => read((db) => findPoint(db, listId, ref)),
     points: (listId, ordinals) => read((db) => readPointsAt(db, listId, ordinals)),
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),

@@ -73,6 +73,7 @@ export function createListFileActions(): Action[] {
       blockedBy: noPoints,
       run: () => useRepeatedStore().begin(),
     }),
+    inLists({ id: 'lists.exportShape', title: 'action.lists.exportShape', keys: [], blockedBy: noPoints, run: () => exports.startShape() }), // prettier-ignore
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
       inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),
     ),

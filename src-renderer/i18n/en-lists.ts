@@ -11,6 +11,7 @@ export const enLists = {
   'action.lists.new': 'New list',
   'action.lists.import': 'Import a file',
   'action.lists.exportCsv': 'Export as CSV',
+  'action.lists.exportShape': 'Export like the file it came from',
   'action.lists.exportXlsx': 'Export as Excel workbook',
   'action.lists.exportGeoJson': 'Export as GeoJSON',
   'action.lists.exportKml': 'Export as KML',

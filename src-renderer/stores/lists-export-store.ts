@@ -1,8 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useExportLosses, type ExportFormat, type Losses } from './use-export-losses.ts'
+import { useExportShape } from './use-export-shape.ts'
 import { useSavedJob } from './use-saved-job.ts'
 
 /** Below a tenth of a metre, and how a place came to lie where it is: named among others, and no reason to ask. */
@@ -15,26 +18,33 @@ const isWorthAsking = ({ list, lost, ownOnly, ownFields }: Losses): boolean =>
   ownFields.size > 0
 
 /** Writes the open list to a file and gives it to the person; what the file would not hold is said before. */
+/** In place of a format: a file that the list came from. */
+export type ExportChoice = ExportFormat | `source:${string}`
+
+/** Writes the open list to a file and gives it to the person; what the file would not hold is said before. */
 export const useExportListStore = defineStore('export-list', () => {
   const client = useHostClient()
   const lists = useListsStore()
-  const { isWriting, follow } = useSavedJob(client, (problem) => void (lists.problem = problem))
-  const counted = useExportLosses(client, (problem) => void (lists.problem = problem))
+  const onProblem = (problem: AppError) => void (lists.problem = problem)
+  const { isWriting, follow } = useSavedJob(client, onProblem)
+  const counted = useExportLosses(client, onProblem)
   const { losses, isCounting } = counted
+  const shaped = useExportShape(client, onProblem)
   const format = ref<ExportFormat>('csv')
   const isAsked = ref(false)
   /** A column of a delimited file for what belongs to the list as a whole. */
   const hasListColumn = ref(false)
+  /** Columns for what the file that the list came from has none for. */
+  const hasNewColumns = ref(false)
 
   async function write(): Promise<void> {
     counted.stop()
     isAsked.value = false
     if (isWriting.value) return
-    const answer = await client.call('lists.export', {
-      listId: lists.listId,
-      format: format.value,
-      hasListColumn: hasListColumn.value && losses.value.list.length > 0,
-    })
+    const { listId } = lists
+    const answer = shaped.source.value
+      ? await client.call('lists.exportShape', { listId, sourceId: shaped.source.value.id, hasNewColumns: hasNewColumns.value }) // prettier-ignore
+      : await client.call('lists.export', { listId, format: format.value, hasListColumn: hasListColumn.value && losses.value.list.length > 0 }) // prettier-ignore
     lists.problem = answer.ok ? null : answer.error
     if (answer.ok) follow(answer.value)
   }
@@ -43,17 +53,33 @@ export const useExportListStore = defineStore('export-list', () => {
   async function start(wanted: ExportFormat): Promise<void> {
     if (isWriting.value) return
     format.value = wanted
+    await shaped.load(lists.listId)
     if (!(await counted.start(lists.listId, wanted))) return
     if (isWorthAsking(losses.value)) isAsked.value = true
     else await write()
   }
 
-  /** Another format in the open sheet: what was counted for the one before is dropped. */
-  async function choose(wanted: ExportFormat): Promise<void> {
-    format.value = wanted
-    await counted.start(lists.listId, wanted)
+  /** Asks how the newest file that the list came from is to be written again. */
+  async function startShape(): Promise<void> {
+    if (isWriting.value) return
+    await shaped.load(lists.listId)
+    const [newest] = shaped.sources.value
+    if (!newest) return onProblem({ code: 'lists/no-source', message: t('export.noSource') })
+    isAsked.value = true
+    await shaped.choose(lists.listId, newest)
   }
 
+  /** Another format in the open sheet: what was counted for the one before is dropped. */
+  async function choose(wanted: ExportChoice): Promise<void> {
+    counted.stop()
+    const source = shaped.sources.value.find(({ id }) => wanted === `source:${id}`)
+    if (source) return shaped.choose(lists.listId, source)
+    shaped.drop()
+    format.value = wanted as ExportFormat
+    await counted.start(lists.listId, format.value)
+  }
+
+  const choice = computed<ExportChoice>(() => (shaped.source.value ? `source:${shaped.source.value.id}` : format.value))
   const isOpen = computed({
     get: () => isAsked.value,
     set(open: boolean) {
@@ -61,5 +87,6 @@ export const useExportListStore = defineStore('export-list', () => {
       isAsked.value = open
     },
   })
-  return { format, hasListColumn, isOpen, losses, isCounting, start, choose, write }
+  const { sources, source, shape } = shaped
+  return { format, choice, sources, source, shape, hasListColumn, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, write } // prettier-ignore
 })

@@ -111,6 +111,35 @@ for (const [action, name] of [
   })
 }
 
+// users.md 35: a list is written back as the file that it came from; further columns come last, and only where they are wanted.
+test('a list leaves like the file it came from, with only what was changed changed', async ({ window, exported }) => {
+  const lines = ['Nr;Filiale;Breite;Länge;Seit', '007;"Köln";50,9413;6,9583;03.02.2026', ';;;;', '008;"Süd";48,1371;11,5754;04.02.2026', ''] // prettier-ignore
+  const toBytes = (rows: string[]) => Buffer.from(`\ufeff${rows.join('\r\n')}`, 'utf16le')
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'depots.csv', [...toBytes(lines)])
+  await window.getByRole('button', { name: 'Import 3 rows' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Süd/ })).toBeVisible()
+  const listId = (await appCall(window, 'lists.list', {})).lists[0]?.id ?? ''
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
+  const edits = [{ id: points[1]?.id ?? '', fields: { name: 'Süd 2', status: 'done', lat: 48.2, lon: 11.5754 } }]
+  await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
+  await openExport(window, 'Export like the file it came from')
+  const sheet = window.getByRole('dialog', { name: 'Export depots' })
+  await expect(sheet.getByText('Rows of depots.csv that stay to the letter: 2; that change: 1; that go: 0; new at its end: 0.')).toBeVisible() // prettier-ignore
+  await expect(sheet.getByText('It has no column for statuses (1 location).')).toBeVisible()
+  await inspect(window, 'export-shape', { looks: LOOKS, isChecked: true })
+  const file = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  const changed = lines.map((line) => line.replace('"Süd"', '"Süd 2"').replace('48,1371', '48,2'))
+  expect(file.toString('utf16le')).toBe(toBytes(changed).toString('utf16le'))
+  await openExport(window, 'Export like the file it came from')
+  await sheet.getByLabel('Add columns for that at the end').click()
+  await expect(sheet.getByText('It has no column')).toBeHidden()
+  const wide = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(wide.toString('utf16le')).toContain('Seit;WaypostStatus\r\n')
+  expect(wide.toString('utf16le')).toContain('04.02.2026;done\r\n')
+})
+
 // users.md 44: the row of the names, the rows above it and the sheet are chosen; .tsv and .txt are read.
 test('the row of the names and the sheet are chosen, and tables parted by tabs are read', async ({ window }) => {
   await window.keyboard.press('Control+1')

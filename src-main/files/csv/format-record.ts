@@ -19,7 +19,8 @@ export function formatRecord(cells: readonly string[], style: CsvStyle): string 
   return guarded.map((cell) => quoteCell(cell, style.delimiter)).join(style.delimiter) + style.lineEnd
 }
 
-function quoteCell(cell: string, delimiter: Delimiter): string {
+/** A cell as a record has it, in quotes where it needs them. */
+export function quoteCell(cell: string, delimiter: Delimiter): string {
   return needsQuotes(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 

@@ -7,6 +7,8 @@ export interface CsvRecord {
   line: number
   cells: string[]
   reason: Extract<RejectReason, 'cellTooLong' | 'unclosedQuote'> | null
+  /** As it is written, its line end included; only where it was asked for, and none of a line of endless length. */
+  text?: string
 }
 
 export interface RecordSplitter {
@@ -30,7 +32,11 @@ const EXCERPT_CHARS = 200
  * line feed and an unquoted carriage return before it goes. A quote that is never closed costs one line, not the rest
  * of the file.
  */
-export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): RecordSplitter {
+export function createRecordSplitter(
+  delimiter: Delimiter,
+  lineEnd: LineEnd,
+  { keepsText = false } = {},
+): RecordSplitter {
   const newline = lineEnd === '\r' ? '\r' : '\n'
   let pending = ''
   let line = 1
@@ -41,7 +47,8 @@ export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): Re
   const giveUpFirstLine = (records: CsvRecord[], reason: 'cellTooLong' | 'unclosedQuote') => {
     const end = pending.indexOf(newline)
     const text = end < 0 ? pending : pending.slice(0, end)
-    records.push({ line, cells: [text.replace(/\r$/, '').slice(0, EXCERPT_CHARS)], reason })
+    const kept = keepsText && end >= 0 ? { text: pending.slice(0, end + 1) } : {}
+    records.push({ line, cells: [text.replace(/\r$/, '').slice(0, EXCERPT_CHARS)], reason, ...kept })
     pending = end < 0 ? '' : pending.slice(end + 1)
     isSkipping = end < 0
     if (end >= 0) line++
@@ -49,10 +56,7 @@ export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): Re
   }
   const splitPending = (records: CsvRecord[]) => {
     const split = splitComplete(pending, delimiter, newline)
-    for (const record of split.records) {
-      records.push(toRecord(record.cells, line))
-      line += record.lines
-    }
+    line = takeRecords(split, records, { text: keepsText ? pending : null, line })
     pending = pending.slice(split.length)
   }
 
@@ -77,16 +81,37 @@ export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): Re
     finish() {
       const records: CsvRecord[] = []
       if (pending === '') return records
-      if (!pending.endsWith(newline)) pending += newline
+      const isEnded = pending.endsWith(newline)
+      if (!isEnded) pending += newline
       splitPending(records)
       while (pending !== '') {
         giveUpFirstLine(records, 'unclosedQuote')
         splitPending(records)
       }
+      const last = records.at(-1)
+      if (!isEnded && last?.text !== undefined) last.text = last.text.slice(0, -1)
       return records
     },
     unclosedQuotes: () => unclosed,
   }
+}
+
+/** Adds what was split; the line behind it. */
+function takeRecords(
+  split: SplitText,
+  records: CsvRecord[],
+  { text, line }: { text: string | null; line: number },
+): number {
+  // prettier-ignore
+  let start = 0
+  for (const { cells, lines, end } of split.records) {
+    const record = toRecord(cells, line)
+    if (text !== null) record.text = text.slice(start, end)
+    records.push(record)
+    start = end
+    line += lines
+  }
+  return line
 }
 
 function toRecord(cells: string[], line: number): CsvRecord {
@@ -95,7 +120,7 @@ function toRecord(cells: string[], line: number): CsvRecord {
 }
 
 interface SplitText {
-  records: { cells: string[]; lines: number }[]
+  records: { cells: string[]; lines: number; /** Behind its line end. */ end: number }[]
   /** Characters used up. */
   length: number
 }
@@ -113,7 +138,7 @@ function splitComplete(text: string, delimiter: Delimiter, newline: '\n' | '\r')
       const cells = (result.data as string[][])[0] ?? []
       const end = result.meta.cursor
       if (newline === '\n') dropReturn(cells, text, start, end)
-      records.push({ cells, lines: countLines(text, newline, start, end) })
+      records.push({ cells, lines: countLines(text, newline, start, end), end })
       start = end
     },
   })
@@ -124,9 +149,11 @@ function splitComplete(text: string, delimiter: Delimiter, newline: '\n' | '\r')
 function splitUnquoted(text: string, delimiter: Delimiter, newline: '\n' | '\r'): SplitText {
   const lines = text.split(newline)
   const rest = lines.pop() ?? ''
+  let end = 0
   const records = lines.map((line) => {
     const bare = newline === '\n' && line.endsWith('\r') ? line.slice(0, -1) : line
-    return { cells: bare.split(delimiter), lines: 1 }
+    end += line.length + 1
+    return { cells: bare.split(delimiter), lines: 1, end }
   })
   return { records, length: text.length - rest.length }
 }

@@ -1,5 +1,7 @@
 // The parts of a workbook with one sheet or two, but for the rows. ECMA-376, part 1. Data only.
 
+import { escapeXml } from '#main/files/xml/escape-xml.ts'
+
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -12,7 +14,7 @@ export const FURTHER_PART = 'xl/worksheets/sheet2.xml'
 const sheetType = (part: string) => `<Override PartName="/${part}" ContentType="${TYPE}.worksheet+xml"/>`
 
 /** Style 1 is text (number format 49), so that a code keeps its zeros when a cell is edited. */
-export const otherParts = (furtherSheet?: string): readonly (readonly [string, string])[] => [
+export const otherParts = (sheet = 'Waypost', furtherSheet?: string): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
     `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
@@ -29,7 +31,7 @@ export const otherParts = (furtherSheet?: string): readonly (readonly [string, s
   ],
   [
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Waypost" sheetId="1" r:id="rId1"/>` +
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/>` +
       (furtherSheet === undefined ? '' : `<sheet name="${furtherSheet}" sheetId="2" r:id="rId3"/>`) +
       '</sheets></workbook>',
   ],

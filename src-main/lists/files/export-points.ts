@@ -46,7 +46,7 @@ const KMZ_DOCUMENT = 'doc.kml'
 /** A KMZ file is KML in an archive; a workbook has a sheet for what belongs to the whole. */
 async function openListFile({ path, format, marks }: ExportPlan): Promise<OutputFile> {
   const rows = format === 'xlsx' && marks ? toListRows(marks) : []
-  if (format !== 'kmz') return openOutputFile(path, rows.length > 0 ? { name: LIST_DATA, rows } : undefined)
+  if (format !== 'kmz') return openOutputFile(path, rows.length > 0 ? { furtherSheet: { name: LIST_DATA, rows } } : {})
   const archive = await openOutputArchive(path)
   await archive.begin(KMZ_DOCUMENT)
   return archive

@@ -1,6 +1,6 @@
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
+import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
@@ -9,6 +9,7 @@ import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
+import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
 import type { PointMapping, PointSource } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
 
@@ -54,6 +55,8 @@ export interface ImportEnd {
   /** How the file was read, so that the next one like it is read the same way. */
   columns: string[]
   mapping: PointMapping
+  /** Of a table: what it takes to write it again; null where its rows became places too much at random to be told. */
+  table: { format: CsvFormat; runs: RowRun[]; stamp: FileStamp } | null
 }
 
 const BLOCK_POINTS = 2_000
@@ -70,9 +73,10 @@ export async function importPoints(plan: ImportPlan, options: ImportOptions): Pr
     const mapping = plan.mapping ?? (await guessMapping(source.value))
     const wrong = checkRoles(mapping, source.value, plan)
     if (wrong) return wrong
-    const read = await readAll(source.value, { plan, mapping, options })
+    const { runs, ...read } = await readAll(source.value, { plan, mapping, options })
     await refuseChanged(plan.path, stamp)
-    return ok({ ...read, columns: source.value.columns, mapping })
+    const { columns, format } = source.value
+    return ok({ ...read, columns, mapping, table: format && runs.length <= MOST_RUNS ? { format, runs, stamp } : null })
   } catch (error) {
     if (error instanceof StageFailed) return { ok: false, error: error.error }
     return toFileError(error, plan.fileName)
@@ -116,7 +120,8 @@ interface Reading {
 async function readAll(
   source: PointSource,
   { plan, mapping, options }: Reading,
-): Promise<Pick<ImportEnd, 'end' | 'account'>> {
+): Promise<Pick<ImportEnd, 'end' | 'account'> & { runs: RowRun[] }> {
+  const runs: RowRun[] = []
   const account: ImportAccount = { rowsIn: 0, added: 0, rejected: 0, blank: 0, reasons: {} }
   const base: ListFields = { name: plan.listName, description: '', latestRelatedListId: '', isErrorList: false }
   const { listId, errorListId } = options.lists
@@ -134,13 +139,13 @@ async function readAll(
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
   try {
     for await (const { rows, share } of source.rows()) {
-      if (options.isCancelled()) return { end: 'cancelled', account }
+      if (options.isCancelled()) return { end: 'cancelled', account, runs }
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
       const points = used.map((row) => ({ row: row.row, ...signed(toPoint(row), plan.fileName) }))
       if (plan.geocode) await lookUp(points, options.geocode)
-      await stageRows(points, { good, bad, account })
+      await stageRows(points, { good, bad, account, runs })
       options.onProgress(account.rowsIn, share)
     }
     await good.flush()
@@ -150,7 +155,7 @@ async function readAll(
     await Promise.all([good.settle(), bad.settle()])
   }
   account.added = good.count()
-  return { end: 'done', account }
+  return { end: 'done', account, runs }
 }
 
 /** A note that does not say who wrote it came with the file. */
@@ -163,15 +168,19 @@ interface Stagers {
   good: Stager
   bad: Stager
   account: ImportAccount
+  /** Rows that became places. */
+  runs: RowRun[]
 }
 
 async function stageRows(
   points: readonly (RowPoint & { row: number })[],
-  { good, bad, account }: Stagers,
+  { good, bad, account, runs }: Stagers,
 ): Promise<void> {
   for (const { row, point, reason } of points) {
-    if (reason === null) await good.add(Object.assign(point, NOTHING_EDITED))
-    else {
+    if (reason === null) {
+      await good.add(Object.assign(point, NOTHING_EDITED))
+      noteRow(runs, row, good.count())
+    } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MAX_REJECTED_KEPT) {

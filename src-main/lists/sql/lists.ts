@@ -40,6 +40,10 @@ export function findListHead(db: ReadableDb, id: string): ListHead | null {
   return row ? toHead(row as HeadRow) : null
 }
 
+/** Also one that is hidden. */
+export const hasList = (db: ReadableDb, id: string): boolean =>
+  prepared(db, 'select 1 from lists where id = ?').get(id) !== undefined
+
 export function insertList(db: WritableDb, list: ListFields & { id: string; at: string; isStaged: boolean }): void {
   db.prepare(
     `insert into lists (id, name, description, latest_related_list_id, is_error_list, created_at, modified_at, hidden_at)

@@ -22,6 +22,7 @@ import type { OddPage, OddQuery } from '../odd/find-odd.ts'
 import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
+import type { ShapeAccount, ShapePlan } from '../shape/shape.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
@@ -81,6 +82,9 @@ export const LISTS_THREAD = defineThread({
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     losses: call<LossesQuery, ExportLosses>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
+    /** What writing a list as the file that it came from would change and lose, and that writing. */
+    shapeLosses: call<ShapePlan, ShapeAccount>(),
+    exportShape: call<{ jobId: string; plan: ShapePlan; path: string }, ExportEnd>(),
     matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),
     /** Asks the work of a job to stop soon. */
     cancel: call<{ jobId: string }>(),

@@ -5,6 +5,7 @@ import { copyLists, sourceOfLists } from '../copy-lists.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { countLosses } from '../files/count-losses.ts'
 import { exportPoints } from '../files/export-points.ts'
+import { exportShape, tellShape } from '../shape/export-shape.ts'
 import { importPoints } from '../files/import-points.ts'
 import { createVersionSource } from '../versions/version-source.ts'
 import { readVersion } from '../versions/read-version.ts'
@@ -23,6 +24,8 @@ type WorkHandlers = Pick<
   | 'applyInto'
   | 'losses'
   | 'export'
+  | 'shapeLosses'
+  | 'exportShape'
   | 'matrix'
   | 'copy'
   | 'copyVersion'
@@ -68,6 +71,7 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       const isCancelled = () => cancelled.delete(jobId)
       return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
     },
+    ...createShapeHandlers({ open, host }, (jobId) => cancelled.delete(jobId)),
     ...createCopyHandlers({ open, openCopy, host }, (jobId) => cancelled.delete(jobId)),
     matrix: ({ jobId, plan }) => {
       const opened = open()
@@ -85,6 +89,26 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
       return ok(undefined)
+    },
+  }
+}
+
+/** A list as the file that it came from. */
+function createShapeHandlers(
+  { open, host }: Pick<WorkOptions, 'open' | 'host'>,
+  isCancelled: (jobId: string) => boolean,
+): Pick<WorkHandlers, 'shapeLosses' | 'exportShape'> {
+  return {
+    shapeLosses: (plan) => {
+      const opened = open()
+      return opened.ok ? tellShape(opened.value, plan) : opened
+    },
+    exportShape: ({ jobId, plan, path }) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      const report = createReporter(host, jobId)
+      const options = { path, isCancelled: () => isCancelled(jobId), onProgress: (rows: number) => report(rows, null) }
+      return exportShape(opened.value, plan, options)
     },
   }
 }

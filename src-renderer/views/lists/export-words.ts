@@ -18,25 +18,26 @@ export function sayLosses({ list, lost, ownOnly, ownFields }: Losses, format: Ex
   const name = FORMAT_NAMES[format]
   const gone = keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss]))
   const hidden = keysOf(ownOnly).map((field) => withPlaces(t(`export.own.${field}`), ownOnly[field]))
-  if (ownFields.size > 0) hidden.push(sayFields([...ownFields.keys()]))
+  if (ownFields.size > 0) hidden.push(nameFields([...ownFields.keys()]))
   return [
-    ...(list.length > 0 ? [t('export.listLost', { format: name, what: join(list.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
-    ...(gone.length > 0 ? [t('export.lost', { format: name, what: join(gone) })] : []),
-    ...(hidden.length > 0 ? [t('export.ownOnly', { format: name, what: join(hidden) })] : []),
+    ...(list.length > 0 ? [t('export.listLost', { format: name, what: joinWords(list.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
+    ...(gone.length > 0 ? [t('export.lost', { format: name, what: joinWords(gone) })] : []),
+    ...(hidden.length > 0 ? [t('export.ownOnly', { format: name, what: joinWords(hidden) })] : []),
   ]
 }
 
 const keysOf = <K extends string>(counts: Partial<Record<K, number>>): K[] => Object.keys(counts) as K[]
 
-const withPlaces = (what: string, places = 0): string => t('export.of', { what, places: t('export.places', { count: places }) }) // prettier-ignore
+export const withPlaces = (what: string, places = 0): string => t('export.of', { what, places: t('export.places', { count: places }) }) // prettier-ignore
 
-function sayFields(fields: readonly string[]): string {
+/** Fields by the first of their names. */
+export function nameFields(fields: readonly string[]): string {
   const named = fields.slice(0, MOST_NAMES).join(t('export.comma'))
   const names = fields.length > MOST_NAMES ? t('export.moreFields', { names: named }) : named
   return t('export.fields', { count: fields.length, names })
 }
 
-const join = (parts: readonly string[]): string =>
+export const joinWords = (parts: readonly string[]): string =>
   parts.length < 2
     ? (parts[0] ?? '')
     : parts.slice(0, -1).join(t('export.comma')) + t('export.and') + (parts.at(-1) ?? '')

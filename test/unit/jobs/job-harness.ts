@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
+import { createSourceShelf } from '#main/lists/shape/source-shelf.ts'
 import { createListsClient } from '#main/lists/thread/lists-client.ts'
 import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
@@ -44,6 +45,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
   const noIndex = async () => fail('test/no-index', 'Nothing is searched here.')
   const listWork = createListWork({
     files,
+    sources: createSourceShelf(dataDir),
     // One street is known, no other.
     geocode: async (addresses) =>
       ok(addresses.map(({ address }) => (address.includes('HIGH STREET') ? { lat: 51.5, lon: -0.1 } : null))),

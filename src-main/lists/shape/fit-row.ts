@@ -1,0 +1,129 @@
+import { createAddressJoiner } from '../files/join-address.ts'
+import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
+import type { PointRole } from '../files/source.types.ts'
+import type { PointFields } from '../lists.types.ts'
+import { partText } from './part-text.ts'
+import type { FittedRow, KeptSource } from './shape.types.ts'
+import { writeDegreeCell, writePairCell } from './write-degrees.ts'
+
+interface RowToFit {
+  cells: readonly string[]
+  /** What an import reads of the row; of a place that is no row: nothing. */
+  said: PointFields
+  place: PointFields
+  /** A cell of each column, for how its values are written. */
+  samples: readonly string[]
+}
+
+type Mark = keyof typeof MARK_NAMES
+const TEXTS = { name: 'Name', description: 'Description', address: 'Address', country: 'Country' } as const
+const MARKS = Object.entries(MARK_NAMES) as [Mark, string][]
+const NO_FIELDS: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES)])
+
+/** Says which cells of a row have to change so that an import reads the place as it is now, and what has no cell. */
+export function createRowFitter({
+  format: { columns },
+  mapping,
+}: Pick<KeptSource, 'format' | 'mapping'>): (row: RowToFit) => FittedRow {
+  // prettier-ignore
+  if (isOwnTable(columns)) return (row) => fitOwnRow(row, columns)
+  const of = (role: PointRole) => mapping.filter((one) => one.role === role).map(({ index }) => index)
+  const joinAddress = createAddressJoiner(columns, mapping)
+  const join = (role: PointRole) => (cells: readonly string[]) =>
+    role === 'address'
+      ? joinAddress([...cells])
+      : of(role)
+          .map((index) => cells[index]?.trim() ?? '')
+          .filter((cell) => cell !== '')
+          .join(', ')
+  const used = new Set(mapping.map(({ index }) => index))
+  return (row) => {
+    const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
+    for (const [role, column] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {
+      const text = row.place[role]
+      if (text === row.said[role] || (role === 'name' && of('name').length === 0 && text === row.place.address))
+        continue
+      const parted = partText(text, { indexes: of(role), cells: row.cells, join: join(role) })
+      if (!parted) fitted.homeless.push({ loss: role, column, text })
+      else for (const [index, cell] of parted.cells) fitted.changed.set(index, cell)
+      if (parted?.isMoved) fitted.hasMovedParts = true
+    }
+    fitPosition(row, fitted, of)
+    fitMarks(row, fitted, columns)
+    fitFields(row, fitted, { columns, used })
+    return fitted
+  }
+}
+
+function fitPosition(
+  { cells, said, place, samples }: RowToFit,
+  fitted: FittedRow,
+  of: (role: PointRole) => number[],
+): void {
+  // prettier-ignore
+  const moved = (['lat', 'lon'] as const).filter((axis) => place[axis] !== said[axis])
+  if (moved.length === 0 || place.lat === null) return
+  const like = (index: number) => cells[index]?.trim() || (samples[index] ?? '')
+  const both = of('coordinates')[0]
+  const [lat, lon] = [of('latitude')[0], of('longitude')[0]]
+  if (lat !== undefined && lon !== undefined) {
+    const index = { lat, lon }
+    // Minutes and directions may stand in both: then one alone would say another place.
+    for (const axis of moved) fitted.changed.set(index[axis], writeDegreeCell(place, axis, like(index[axis])))
+  } else if (both !== undefined) fitted.changed.set(both, writePairCell(place, like(both)))
+  else {
+    fitted.homeless.push({ loss: 'position', column: 'Latitude', text: place.latText })
+    fitted.homeless.push({ loss: 'position', column: 'Longitude', text: place.lonText })
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const toCell = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+function fitMarks({ said, place }: RowToFit, fitted: FittedRow, columns: readonly string[]): void {
+  for (const [mark, column] of MARKS) {
+    if (isSame(place[mark], said[mark])) continue
+    const index = columns.indexOf(column)
+    if (index >= 0) fitted.changed.set(index, toCell(place[mark]))
+    else fitted.homeless.push({ loss: mark, column, text: toCell(place[mark]) })
+  }
+}
+
+interface FieldColumns {
+  columns: readonly string[]
+  /** Columns that mean something else. */
+  used: ReadonlySet<number>
+}
+
+function fitFields({ said, place }: RowToFit, fitted: FittedRow, { columns, used }: FieldColumns): void {
+  const [before, now] = [said.metaInfo ?? {}, place.metaInfo ?? {}]
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const value = Object.hasOwn(now, name) ? now[name] : null
+    if (isSame(value, Object.hasOwn(before, name) ? before[name] : null)) continue
+    const index = columns.indexOf(name)
+    if (index >= 0 && !used.has(index) && !NO_FIELDS.has(name)) fitted.changed.set(index, toCell(value))
+    else fitted.homeless.push({ loss: 'field', column: name, text: toCell(value) })
+  }
+}
+
+/** A table that Waypost wrote has a column for everything, the last of its fixed ones for what has none. */
+function fitOwnRow({ cells, said, place }: RowToFit, columns: readonly string[]): FittedRow {
+  const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
+  const { name, description, address, country, latText, lonText } = place
+  const asTold = (fields: PointFields) => {
+    const { cells: own, rest } = splitFields(joinMarks(fields), columns.slice(LIST_COLUMNS.length))
+    return [rest, ...own]
+  }
+  const [now, before] = [asTold(place), asTold(said)]
+  if (!isSame(now, before))
+    for (const [at, cell] of now.entries()) fitted.changed.set(LIST_COLUMNS.length - 1 + at, cell)
+  const fixed = { name, description, address, country, lat: place.lat, lon: place.lon }
+  const texts = { name, description, address, country, lat: latText, lon: lonText }
+  for (const [at, field] of (Object.keys(fixed) as (keyof typeof fixed)[]).entries()) {
+    if (fixed[field] !== said[field]) fitted.changed.set(at + 1, texts[field])
+  }
+  for (const [index, cell] of fitted.changed) if (cells[index] === cell) fitted.changed.delete(index)
+  return fitted
+}
