@@ -33,6 +33,9 @@ export type ListHandlers = Pick<
   | 'lists.points'
   | 'lists.point'
   | 'lists.places'
+  | 'lists.positions'
+  | 'lists.names'
+  | 'lists.found'
   | 'lists.values'
   | 'lists.classes'
   | 'lists.preview'
@@ -48,10 +51,13 @@ const HISTORY_ENTRIES = 100
 /** Values that were written over unseen; more are not read by anybody. */
 const MOST_TOLD_VALUES = 20
 
+type ReadOfLists =
+  'list' | 'page' | 'places' | 'positions' | 'names' | 'found' | 'values' | 'classes' | 'ordinals' | 'preview' | 'odd'
+
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
   lists: ListsService,
-  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals' | 'preview' | 'odd'>,
+  reader: Pick<ListsClient, ReadOfLists>,
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
@@ -59,7 +65,7 @@ export function createListHandlers(
     toChanged(await lists.change(steps, { ...(typeof by === 'string' ? { kind: by } : by), actor }), listId, store)
   return {
     async 'lists.list'() {
-      const all = store.list()
+      const all = await reader.list()
       return all.ok ? ok({ lists: all.value }) : all
     },
     async 'lists.create'({ name, description }) {
@@ -88,7 +94,7 @@ export function createListHandlers(
       if (!point.ok) return point
       return point.value ? ok(point.value) : fail('lists/unknown-point', 'This point was deleted meanwhile.')
     },
-    'lists.places': (query) => reader.places(query),
+    ...createLocatedHandlers(reader),
     'lists.values': (query) => reader.values(query),
     'lists.classes': (query) => reader.classes(query),
     'lists.preview': (wanted) => preview(wanted, reader),
@@ -108,6 +114,16 @@ export function createListHandlers(
     'lists.history': () => Promise.resolve(readHistory(store)),
   }
 }
+
+/** Columns of all places of a list. */
+const createLocatedHandlers = (
+  reader: Pick<ListsClient, 'places' | 'positions' | 'names' | 'found'>,
+): Pick<Handlers, 'lists.places' | 'lists.positions' | 'lists.names' | 'lists.found'> => ({
+  'lists.places': (query) => reader.places(query),
+  'lists.positions': (query) => reader.positions(query),
+  'lists.names': (query) => reader.names(query),
+  'lists.found': (query) => reader.found(query),
+})
 
 function readHistory(store: ListsStore): Result<CommandResponse<'lists.history'>> {
   const history = store.history(HISTORY_ENTRIES)

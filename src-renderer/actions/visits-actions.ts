@@ -44,9 +44,8 @@ function createOpenAction(): Action {
 /** The selected locations that have coordinates, in the order of the table. */
 function selectedPlaces(): TourPlace[] {
   const points = usePointsStore()
-  return points.mapPoints
-    .filter(({ id }) => points.selected.has(id))
-    .map(({ id, name, lat, lon }) => ({ id, name, lat, lon }))
+  const rows = Uint32Array.from(points.places.rowsOf(points.selectedIds).filter((row) => row >= 0)).sort()
+  return Array.from(rows, points.places.placeAt).filter((place) => place !== null)
 }
 
 function listBlock(): MessageKey | null {

@@ -16,7 +16,7 @@ import type {
   MapEvents,
   MapMode,
   MapPicture,
-  MapPoint,
+  MapPoints,
   MapView,
   OwnPosition,
   PictureWish,
@@ -68,7 +68,7 @@ export interface MapOptions {
 
 /** A map on the screen; the component puts its properties in here. */
 export interface MapController {
-  setPoints(points: readonly MapPoint[]): void
+  setPoints(points: MapPoints): void
   setCurrent(id: string | null, note: string): void
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
@@ -335,7 +335,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     if (state.way.length > 0) travel.repaint()
   }
   return {
-    setPoints(list: readonly MapPoint[]) {
+    setPoints(list: MapPoints) {
       changeMode('browse')
       state.set = createPointSet(list)
       Object.assign(state, { current: -1, cursor: -1, selected: new Set(), ranks: new Map() })

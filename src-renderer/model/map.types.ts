@@ -21,6 +21,22 @@ export interface PointLabels {
   isName: boolean
 }
 
+/** A great many points of a map as columns: nothing is made of each. */
+export interface PointColumns {
+  readonly size: number
+  /** Shares of the world; whoever shows the points moves them here. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** Empty as long as it is not known. */
+  id(index: number): string
+  name(index: number): string
+  position(index: number): Position
+  /** −1 for ids that are not there. */
+  indicesOf(ids: readonly string[]): number[]
+}
+
+export type MapPoints = readonly MapPoint[] | PointColumns
+
 /** Where the person is. */
 export interface OwnPosition extends Position {
   /** Radius that likely holds the true position. */

@@ -26,7 +26,7 @@ export interface PointsStore
   extends
     PointSearch,
     PointTable,
-    Pick<ListPlaces, 'places' | 'rowById' | 'nameOf' | 'mapPoints' | 'listsShown' | 'onMoved'>,
+    Pick<ListPlaces, 'places' | 'mapPoints' | 'namesCame' | 'listsShown' | 'onMoved'>,
     Omit<ListMap, 'isReturning'>,
     Selection,
     PointDraft,
@@ -36,10 +36,10 @@ export interface PointsStore
 export const usePointsStore = defineStore('points', (): PointsStore => {
   const rows = usePointRows()
   const { table, located, listId, showAnew, refreshRows } = rows
-  const { places, rowById } = located
+  const { places, namesCame } = located
   const selection = useSelection(
-    (row) => places.value.ids[row],
-    () => places.value.ids.length,
+    (row) => places.value.idAt(row) ?? table.rowAt(row)?.id,
+    () => places.value.total,
   )
   const drafts = usePointDraft()
   const changes = usePointChanges({ rows, selection, drafts })
@@ -68,22 +68,27 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     if (!mine?.isVisible || (move === 'do' && changes.isOwn(history.undo?.groupId))) return
     // Only the list itself: its name, its folder, its colour.
     if (mine.ids?.length === 0) return
-    const wasEmpty = located.mapPoints.value.length === 0
+    const wasEmpty = located.mapPoints.value.size === 0
     const isMove = kind === 'movePoints' && mine.ids !== null && mine.ids.length <= FEW_CHANGES
     if (!isMove) await showAnew()
     else await Promise.all([refreshRows(['lat', 'lon']), ...mine.ids!.map(changes.readPlace)])
     // A program that fills an empty list.
-    if (wasEmpty && located.mapPoints.value.length > 1) located.listsShown.value++
+    if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
   }
 
   async function makeCurrent(id: string): Promise<void> {
-    const row = rowById.value.get(id)
-    if (row !== undefined) selection.setAnchor(row)
     await table.makeCurrent(id)
+    const row = places.value.rowOf(id)
+    if (row >= 0) selection.setAnchor(row)
   }
 
   // What is not shown is not selected: nothing may be changed that nobody sees.
-  watch(rowById, (shown) => selection.keepOnly(shown))
+  watch([places, namesCame], ([shown]) => {
+    const ids = selection.selectedIds.value
+    if (ids.length === 0 || !shown.isNamed()) return
+    const rows = shown.rowsOf(ids)
+    selection.keepOnly(new Set(ids.filter((_, at) => rows[at]! >= 0)))
+  })
   client.on('lists.changed', (change) => void follow(change))
   watch(
     () => lists.listId,
@@ -102,11 +107,10 @@ interface PointParts {
   views: PointViews
 }
 
-const locatedOf = ({ located: { places, rowById, nameOf, mapPoints, listsShown, onMoved } }: PointRows) => ({
+const locatedOf = ({ located: { places, mapPoints, namesCame, listsShown, onMoved } }: PointRows) => ({
   places,
-  rowById,
-  nameOf,
   mapPoints,
+  namesCame,
   listsShown,
   onMoved,
 })

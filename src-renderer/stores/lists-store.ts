@@ -137,14 +137,19 @@ function useListsShown(): ListsShown {
 
   async function load(): Promise<void> {
     const before = list.value
-    const [listed, told] = await Promise.all([client.call('lists.list', {}), client.call('lists.history', {})])
+    const telling = client.call('lists.history', {}).then((told) => void (told.ok && (history.value = told.value)))
+    const listed = await client.call('lists.list', {})
     if (listed.ok) lists.value = listed.value.lists
     else problem.value = listed.error
-    if (told.ok) history.value = told.value
     isLoaded.value = true
-    if (list.value) return
+    // What is shown of the open list does not wait for the history.
+    if (!list.value) leave(before, listed.ok)
+    await telling
+  }
+
+  function leave(before: ListSummary | null, isListed: boolean): void {
     // The open list may have been deleted elsewhere; another takes its place.
-    if (before && listed.ok && before.id !== leavingId.value) {
+    if (before && isListed && before.id !== leavingId.value) {
       window.toast = { text: t('lists.removedElsewhere', { name: before.name }), action: 'undo' }
     }
     open(lists.value[0]?.id ?? '')

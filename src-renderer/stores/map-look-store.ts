@@ -13,6 +13,7 @@ import { usePointsStore } from './lists-points-store.ts'
 import { useMapLabels } from './use-map-labels.ts'
 import { useListsStore } from './lists-store.ts'
 import { base64Bytes } from '#shared/contract/base64-bytes.ts'
+import type { ShownPlaces } from './shown-places.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
 
 type Classes = CommandResponse<'lists.classes'>
@@ -57,12 +58,12 @@ export function toPalette(
 }
 
 /** The codes of those points of a list that have a position; null where they are of other points than these. */
-export function codesOnMap(base64: string, lats: Float64Array): Uint8Array | null {
+export function codesOnMap(base64: string, { total, isPlaced }: Pick<ShownPlaces, 'total' | 'isPlaced'>) {
   const bytes = base64Bytes(base64)
-  if (bytes.length !== lats.length) return null
-  const codes = new Uint8Array(lats.length)
+  if (bytes.length !== total) return null
+  const codes = new Uint8Array(total)
   let count = 0
-  for (let row = 0; row < lats.length; row++) if (!Number.isNaN(lats[row]!)) codes[count++] = bytes[row]!
+  for (let row = 0; row < total; row++) if (isPlaced(row)) codes[count++] = bytes[row]!
   return codes.subarray(0, count)
 }
 
@@ -78,7 +79,7 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
     // What the answer hangs on besides the question itself.
     void [changes.value, points.mapPoints]
     const { colorBy } = look.value
-    if (!lists.listId || !colorBy || points.places.ids.length === 0) return null
+    if (!lists.listId || !colorBy || points.places.total === 0) return null
     const words = colorBy === STATUS ? lists.statuses.map(({ word }) => word) : []
     return { ...points.query(), listId: lists.listId, ...fieldOf(colorBy), words }
   })
@@ -144,11 +145,11 @@ export const useMapLookStore = defineStore('map-look', () => {
 
   const colors = computed((): PointColors | null => {
     if (classes.value) {
-      const codes = codesOnMap(classes.value.codes, points.places.lats)
+      const codes = codesOnMap(classes.value.codes, points.places)
       return codes && { codes, palette: paletteOf(classes.value) }
     }
     const listColor = lists.list?.color ?? ''
-    return listColor ? { codes: new Uint8Array(points.mapPoints.length), palette: [listColor] } : null
+    return listColor ? { codes: new Uint8Array(points.mapPoints.size), palette: [listColor] } : null
   })
   const entries = computed((): LegendEntry[] => {
     if (!classes.value) return []

@@ -1,9 +1,9 @@
 import { t } from '#renderer/i18n/translate.ts'
-import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { ref, type Ref } from 'vue'
 import { useListsStore } from './lists-store.ts'
 import { nextStatus } from './place-statuses.ts'
+import { nameOfPlace, ordinalsOf } from './point-references.ts'
 import type { PointRows } from './use-point-rows.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -37,20 +37,19 @@ export interface ChosenChanges {
 export function useChosenChanges({ rows, selection, change }: Parts): ChosenChanges {
   const lists = useListsStore()
   const { table, located } = rows
-  const { places, rowById, nameOf } = located
+  const { places } = located
+  const nameOf = (id: string): string => nameOfPlace(id, rows)
   const blockRows = ref<[number, number] | null>(null)
 
   function chosenIds(): string[] {
     const chosen = selection.selectedIds.value
     if (chosen.length > 0) return chosen
     const [first, last] = blockRows.value ?? [table.index.value, table.index.value]
-    return places.value.ids.slice(first, last + 1)
+    const ids = Array.from({ length: last - first + 1 }, (_, at) => places.value.idAt(first + at))
+    return ids.filter((id) => id !== undefined)
   }
 
-  function chosenPoints(): string {
-    const { ordinals } = places.value
-    return encodeOrdinals(Uint32Array.from(chosenIds(), (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
-  }
+  const chosenPoints = (): string => ordinalsOf(chosenIds(), located)
 
   async function setStatus(word?: string): Promise<void> {
     const ids = chosenIds()

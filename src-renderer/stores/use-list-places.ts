@@ -1,86 +1,189 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { MapPoint } from '#renderer/model/map.types.ts'
+import type { PointColumns } from '#renderer/model/map.types.ts'
+import { decodeOrdinals } from '#shared/contract/chosen-points.ts'
+import { decodeFloats } from '#shared/contract/decode-places.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { AppError } from '#shared/result.ts'
-import { decodePlaces, NO_PLACES, type PlaceColumns } from '#shared/contract/decode-places.ts'
-import { collectPlaces, type CollectedPlaces } from './collect-places.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { createListBase, type ListBase } from './list-base.ts'
+import { showPlaces, type ShownPlaces } from './shown-places.ts'
 
 /** Taken in some milliseconds. */
-const PLACES_A_PART = 20_000
+const ROWS_OF_PART = 50_000
 const PARTS_ON_THEIR_WAY = 2
 
 type MovedListener = (id: string, to: Position) => void
+type Query = CommandInput<'lists.found'>
 
 /** Where all locations of a list lie; the index is the row of the table. */
 export interface ListPlaces {
-  places: Ref<PlaceColumns>
-  rowById: Ref<Map<string, number>>
-  mapPoints: Ref<MapPoint[]>
+  places: Ref<ShownPlaces>
+  mapPoints: Ref<PointColumns>
+  /** Grows when the ids and names of a list have come, behind its positions. */
+  namesCame: Ref<number>
   /** Grows with each list that is opened, so that the map shows the whole of it once. */
   listsShown: Ref<number>
-  load(query: CommandInput<'lists.places'>): Promise<void>
+  /** Asks for all of a list anew; done when its positions are shown. */
+  load(query: Query): Promise<void>
+  /** Shows others of the same list, or in another order. */
+  narrow(query: Query): Promise<void>
+  /** Done when ids and names of all that is shown have come. */
+  named(): Promise<void>
   forget(): void
   /** One mark goes elsewhere; nothing is built anew. */
   movePlace(id: string, to: Position): void
   /** Returns how to listen no more. */
   onMoved(listener: MovedListener): () => void
-  nameOf(id: string): string
 }
 
-export function useListPlaces(client: HostClient, problem: Ref<AppError | null>): ListPlaces {
-  const places = shallowRef(NO_PLACES)
-  const rowById = shallowRef(new Map<string, number>())
-  const mapPoints = shallowRef<MapPoint[]>([])
-  const listsShown = ref(0)
-  const movedListeners = new Set<MovedListener>()
-  let generation = 0
+export interface ListPlacesOptions {
+  client: HostClient
+  problem: Ref<AppError | null>
+  /** The row of an id that the table shows as the current one; −1 of others. */
+  rowOfCurrent(id: string): number
+}
 
-  function show(shown: CollectedPlaces): void {
-    places.value = shown.places
-    rowById.value = shown.rowById
-    mapPoints.value = shown.mapPoints
+const NOTHING = showPlaces(createListBase(0, ROWS_OF_PART), null)
+
+/** Positions first, which the map waits for; ids and names behind them; what is narrowed or sorted is numbers of both. */
+export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptions): ListPlaces {
+  const places = shallowRef(NOTHING)
+  const mapPoints = shallowRef(NOTHING.onMap)
+  const [namesCame, listsShown] = [ref(0), ref(0)]
+  const moved = createMoved()
+  const bases = createBases(client)
+  let finding: Promise<Result<Uint32Array | null>> = Promise.resolve(ok(null))
+  let basing: Promise<Result<ListBase> | null> = Promise.resolve(null)
+  let naming: Promise<void> = Promise.resolve()
+  let showing: Promise<void> = Promise.resolve()
+  let newest = 0
+
+  function show(shown: ShownPlaces): void {
+    places.value = shown
+    mapPoints.value = shown.onMap
   }
 
-  async function load(query: CommandInput<'lists.places'>): Promise<void> {
-    const at = ++generation
-    const ask = (offset: number) => client.call('lists.places', { ...query, offset, limit: PLACES_A_PART })
-    let asked = PLACES_A_PART
-    let collected: ReturnType<typeof collectPlaces> | null = null
-    const coming = [ask(0)]
-    for (let offset = 0; ; offset += PLACES_A_PART) {
-      const part = await coming.shift()!
-      if (at !== generation) return
-      if (!part.ok) return void (problem.value = part.error)
-      const { found } = part.value
-      const isLast = offset + PLACES_A_PART >= found
-      // The host reads the next parts while this one is taken.
-      for (; asked < found && coming.length < PARTS_ON_THEIR_WAY; asked += PLACES_A_PART) coming.push(ask(asked))
-      collected ??= collectPlaces(found)
-      collected.add(decodePlaces(part.value))
-      if (isLast) return show(collected.done())
-    }
+  async function showWhenCome(): Promise<void> {
+    const at = ++newest
+    const [base, found] = await Promise.all([basing, finding])
+    // Another question came meanwhile: it is shown when that is.
+    if (at !== newest) return showing
+    if (!base) return
+    if (!base.ok) return void (problem.value = base.error)
+    if (!found.ok) return void (problem.value = found.error)
+    show(showPlaces(base.value, found.value, rowOfCurrent))
+  }
+
+  async function takeNames(based: typeof basing): Promise<void> {
+    const base = await based
+    if (!base?.ok || based !== basing) return
+    const taken = await bases.takeNames(base.value)
+    if (!taken.ok) problem.value = taken.error
+    else if (based === basing) namesCame.value++
+  }
+
+  function narrow(query: Query): Promise<void> {
+    finding = findRows(client, query)
+    return (showing = showWhenCome())
+  }
+
+  function load(query: Query): Promise<void> {
+    basing = bases.take(query.listId)
+    naming = takeNames(basing)
+    return narrow(query)
   }
 
   function forget(): void {
-    generation++
-    show(collectPlaces(0).done())
+    newest++
+    bases.leave()
+    basing = Promise.resolve(null)
+    showing = Promise.resolve()
+    show(NOTHING)
   }
 
   function movePlace(id: string, to: Position): void {
-    const row = rowById.value.get(id)
-    if (row === undefined) return
-    places.value.lats[row] = to.lat
-    places.value.lons[row] = to.lon
-    movedListeners.forEach((listener) => listener(id, to))
+    if (places.value.isNamed()) moveNow(id, to)
+    else void naming.then(() => moveNow(id, to))
   }
 
-  function onMoved(listener: MovedListener): () => void {
-    movedListeners.add(listener)
-    return () => movedListeners.delete(listener)
+  function moveNow(id: string, to: Position): void {
+    const row = places.value.rowOf(id)
+    if (row < 0) return
+    places.value.move(row, to.lat, to.lon)
+    moved.tell(id, to)
   }
 
-  const nameOf = (id: string): string => places.value.names[rowById.value.get(id) ?? -1] ?? ''
-  return { places, rowById, mapPoints, listsShown, load, forget, movePlace, onMoved, nameOf }
+  const named = (): Promise<void> => naming
+  return { places, mapPoints, namesCame, listsShown, load, narrow, named, forget, movePlace, onMoved: moved.on }
+}
+
+function createMoved() {
+  const listeners = new Set<MovedListener>()
+  return {
+    tell: (id: string, to: Position): void => listeners.forEach((listener) => listener(id, to)),
+    on(listener: MovedListener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function findRows(client: HostClient, query: Query): Promise<Result<Uint32Array | null>> {
+  const { search = '', filters = [], sort = [] } = query
+  if (search.trim() === '' && filters.length + sort.length === 0) return ok(null)
+  const answer = await client.call('lists.found', query)
+  return answer.ok ? ok(answer.value.ordinals === null ? null : decodeOrdinals(answer.value.ordinals)) : answer
+}
+
+/** Takes the columns of one list at a time, part by part: a million places at once would hold up the window. */
+function createBases(client: HostClient) {
+  let generation = 0
+  let listId = ''
+
+  /** Asks for parts, the next ones while one is taken; false when another list is wanted meanwhile. */
+  async function takeParts<Part extends { rows: number }>(
+    ask: (part: { listId: string; offset: number; limit: number }) => Promise<Result<Part>>,
+    take: (part: Part, offset: number) => void,
+  ): Promise<Result<boolean>> {
+    const at = generation
+    const askFrom = (offset: number) => ask({ listId, offset, limit: ROWS_OF_PART })
+    const coming = [askFrom(0)]
+    let asked = ROWS_OF_PART
+    for (let offset = 0; ; offset += ROWS_OF_PART) {
+      const part = await coming.shift()!
+      if (at !== generation) return ok(false)
+      if (!part.ok) return part
+      const { rows } = part.value
+      for (; asked < rows && coming.length < PARTS_ON_THEIR_WAY; asked += ROWS_OF_PART) coming.push(askFrom(asked))
+      take(part.value, offset)
+      if (coming.length === 0) return ok(true)
+    }
+  }
+
+  return {
+    /** Null when another list was wanted meanwhile. */
+    async take(wanted: string): Promise<Result<ListBase> | null> {
+      generation++
+      listId = wanted
+      let base: ListBase | null = null
+      const taken = await takeParts(
+        (part) => client.call('lists.positions', part),
+        ({ rows, ordinals, lats, lons }, offset) => {
+          // Places that came meanwhile are told of: then all is asked for anew.
+          base ??= createListBase(rows, ROWS_OF_PART)
+          const part = { ordinals: decodeOrdinals(ordinals), lats: decodeFloats(lats), lons: decodeFloats(lons) }
+          base.addPositions(offset, part)
+        },
+      )
+      if (!taken.ok) return taken
+      return taken.value && base ? ok(base) : null
+    },
+    takeNames: (base: ListBase): Promise<Result<boolean>> =>
+      takeParts(
+        (part) => client.call('lists.names', part),
+        ({ ids, names }) => base.addNames(ids, names),
+      ),
+    leave: () => void generation++,
+  }
 }

@@ -71,17 +71,22 @@ export function useMapLabels(labelBy: Readonly<Ref<string>>): MapLabels {
       askForMissing()
     },
   )
+  function nameOf(id: string): string {
+    const { rowOf, nameAt } = points.places
+    return nameAt(rowOf(id)) ?? ''
+  }
   function show(): void {
     const { of } = texts
-    labels.value = labelBy.value === NAME ? { of: points.nameOf, isName: true } : { of, isName: false }
+    labels.value = labelBy.value === NAME ? { of: nameOf, isName: true } : { of, isName: false }
   }
   function askForMissing(): void {
     if (!lists.listId || !labelBy.value || labelBy.value === NAME) return
-    const rows = points.rowById
-    const ids = texts.missing(seen).filter((id) => rows.has(id))
-    if (ids.length === 0) return
-    const some = ids.slice(0, MOST_LABELLED_POINTS)
-    const ordinals = encodeOrdinals(Uint32Array.from(some, (id) => points.places.ordinals[rows.get(id)!]!))
+    const { rowsOf, ordinalAt } = points.places
+    const missing = texts.missing(seen)
+    const rows = rowsOf(missing)
+    const some = missing.filter((_, at) => rows[at]! >= 0).slice(0, MOST_LABELLED_POINTS)
+    if (some.length === 0) return
+    const ordinals = encodeOrdinals(Uint32Array.from(rows.filter((row) => row >= 0).slice(0, some.length), ordinalAt))
     ask({ listId: lists.listId, ...fieldOf(labelBy.value), ids: some, ordinals })
   }
 

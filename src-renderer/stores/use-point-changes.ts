@@ -2,10 +2,10 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { GroupMove } from '#renderer/model/map.types.ts'
-import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
+import { nameOfPlace, ordinalsOf } from './point-references.ts'
 import { describeReplaced, type Replaced } from './describe-replaced.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
@@ -57,12 +57,6 @@ function seenOf(row: ListPoint, fields: Fields): Seen {
   return { ...Object.fromEntries(shown), ...(meta && { metaInfo: meta }) }
 }
 
-/** Numbers of points by their ids. */
-function ordinalsOf(ids: readonly string[], { places, rowById }: PointRows['located']): string {
-  const { ordinals } = places.value
-  return encodeOrdinals(Uint32Array.from(ids, (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
-}
-
 const movedText = (name: string, distanceMeters?: number): string =>
   distanceMeters === undefined
     ? t('lists.moved', { name })
@@ -72,7 +66,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   const client = useHostClient()
   const lists = useListsStore()
   const { listId, table, located } = rows
-  const { rowById } = located
+  const { places } = located
   let ownGroup = ''
   let replaced: Replaced[] = []
   /** Of what was done last, where it wrote over what this window had not shown. */
@@ -99,7 +93,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   }
 
   async function edit(id: string, fields: Fields, seen?: Seen): Promise<void> {
-    const row = table.rowAt(rowById.value.get(id) ?? -1)
+    const row = table.rowAt(places.value.rowOf(id))
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
     const shown = seen ?? (row && seenOf(row, fields))
     if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields, ...(shown && { seen: shown }) }] }))) return
@@ -133,18 +127,17 @@ function useMoves(
   const client = useHostClient()
   const lists = useListsStore()
   const { listId, table, located } = rows
-  const { places, rowById, nameOf } = located
+  const { places } = located
 
   async function move(id: string, { lat, lon }: Position, how: MovedHow = {}): Promise<boolean> {
-    const row = rowById.value.get(id) ?? -1
-    const [wasLat = NaN, wasLon = NaN] = [places.value.lats[row], places.value.lons[row]]
-    const hadPlace = !Number.isNaN(wasLat)
-    const shown = hadPlace ? { lat: wasLat, lon: wasLon } : { lat: null, lon: null }
+    const was = places.value.placeAt(places.value.rowOf(id))
+    const hadPlace = was !== null
+    const shown = was ? { lat: was.lat, lon: was.lon } : { lat: null, lon: null }
     const { distanceMeters, seen = shown } = how
     if (!(await change({ kind: 'move', id, lat, lon, seen }))) return false
     if (hadPlace) located.movePlace(id, { lat, lon })
     await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
-    lists.tell(movedText(nameOf(id), distanceMeters))
+    lists.tell(movedText(nameOfPlace(id, rows), distanceMeters))
     tellReplaced()
     return true
   }

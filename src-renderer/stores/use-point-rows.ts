@@ -87,13 +87,17 @@ export function usePointRows(): PointRows {
   const problem = ref<AppError | null>(null)
   let seen: [number, number] = [0, 0]
 
-  const located = useListPlaces(client, problem)
-  const { places, rowById } = located
   const pages = useRowPages(readPages(client, query), problem)
   const { total, isLoaded, rowAt } = pages
   const current = computed(() => rowAt(index.value))
-  const currentId = computed(() => places.value.ids[index.value] ?? null)
-  const loadPlaces = (): Promise<void> => located.load(query())
+  const rowOfCurrent = (id: string): number => (current.value?.id === id ? index.value : -1)
+  const located = useListPlaces({ client, problem, rowOfCurrent })
+  const { places, namesCame } = located
+  const rowOf = createRowOf(located)
+  const currentId = computed(() => {
+    void namesCame.value
+    return places.value.idAt(index.value) ?? current.value?.id ?? null
+  })
 
   function see(first: number, last: number): void {
     seen = [first, last]
@@ -117,37 +121,45 @@ export function usePointRows(): PointRows {
     total.value = 0
     pages.forget()
     located.forget()
-    if (id) await Promise.all([pages.reload(), loadPlaces()])
-    await moveTo(row)
+    if (id) await Promise.all([pages.reload().then(() => moveTo(row)), located.load(query())])
   }
 
   async function showAnew(): Promise<void> {
     const id = currentId.value
     const before = index.value
-    await Promise.all([refreshRows(), loadPlaces()])
-    await moveTo((id === null ? undefined : rowById.value.get(id)) ?? before)
+    await Promise.all([pages.refresh(...seen), located.load(query())])
+    await moveTo((await rowOf(id)) ?? before)
+  }
+
+  /** The same points in another order. */
+  async function showOrdered(): Promise<void> {
+    const id = currentId.value
+    const before = index.value
+    await Promise.all([pages.refresh(...seen), located.narrow(query())])
+    await moveTo((await rowOf(id)) ?? before)
   }
 
   const refreshRows = (changed: readonly string[] = []): Promise<void> =>
-    isAskedFor(changed, query()) ? showAnew() : pages.refresh(...seen)
+    isAskedFor(changed, query()) ? showOrdered() : pages.refresh(...seen)
 
-  const makeCurrent = (id: string): Promise<void> => moveTo(rowById.value.get(id) ?? index.value)
+  const makeCurrent = async (id: string): Promise<void> => moveTo((await rowOf(id)) ?? index.value)
 
-  const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), loadPlaces()]))
-  const found = useNarrowing(asked, { total, currentId, rowById, showFound, showAnew, moveTo })
+  const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
+  const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
   const table = { total, isLoaded, index, current, currentId, problem, rowAt, see, moveTo, makeCurrent }
   return { found, table, located, listId, openList, showAnew, refreshRows }
 }
 
-interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'>, Pick<ListPlaces, 'rowById'> {
+interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'> {
+  rowOf(id: string | null): Promise<number | undefined>
   showFound(): Promise<void>
-  showAnew(): Promise<void>
+  showOrdered(): Promise<void>
 }
 
 /** Asks for other rows, or for another order of them. */
 function useNarrowing(
   asked: ReturnType<typeof usePointQuery>,
-  { total, currentId, rowById, showFound, showAnew, moveTo }: Shown,
+  { total, currentId, rowOf, showFound, showOrdered, moveTo }: Shown,
 ): PointSearch {
   const window = useWindowStore()
   const { search, filters, sort, isNarrowed, query } = asked
@@ -155,7 +167,7 @@ function useNarrowing(
 
   async function setSort(wanted: PointSort[]): Promise<void> {
     sort.value = wanted
-    await showAnew()
+    await showOrdered()
   }
 
   /** The current point stays current where it is still found. */
@@ -163,7 +175,7 @@ function useNarrowing(
     filters.value = wanted
     const id = currentId.value
     await showFound()
-    await moveTo((id === null ? undefined : rowById.value.get(id)) ?? 0)
+    await moveTo((await rowOf(id)) ?? 0)
     announce()
   }
 
@@ -176,6 +188,16 @@ function useNarrowing(
   }
   return { search, filters, sort, isNarrowed, query, setSearch, setFilters, setSort }
 }
+
+/** The row of a point, once all that are shown are known by their ids. */
+const createRowOf =
+  ({ places, named }: ListPlaces) =>
+  async (id: string | null): Promise<number | undefined> => {
+    if (id === null) return undefined
+    await named()
+    const row = places.value.rowOf(id)
+    return row < 0 ? undefined : row
+  }
 
 /** True when a change of these fields may bring other rows into sight, or put them elsewhere. */
 function isAskedFor(changed: readonly string[], { search, filters, sort }: PointQuery): boolean {

@@ -18,7 +18,7 @@ const BYTES_PER_NUMBER = 8
 const lines = (text: string, total: number): string[] => (total === 0 ? [] : text.split('\n'))
 
 /** The host writes little-endian; so does every machine that this runs on, but a copy in the right order costs little. */
-function toNumbers(base64: string): Float64Array {
+export function decodeFloats(base64: string): Float64Array {
   const view = new DataView(base64Bytes(base64).buffer)
   const numbers = new Float64Array(view.byteLength / BYTES_PER_NUMBER)
   for (let at = 0; at < numbers.length; at++) numbers[at] = view.getFloat64(at * BYTES_PER_NUMBER, true)
@@ -26,24 +26,15 @@ function toNumbers(base64: string): Float64Array {
 }
 
 /** Reads the compact answer: 100,000 points in some tens of milliseconds. */
-export function decodePlaces({
-  total,
-  ordinals,
-  lats,
-  lons,
-  ...texts
-}: Omit<CommandResponse<'lists.places'>, 'found'>): PlaceColumns {
+export function decodePlaces({ total, ordinals, lats, lons, ...texts }: CommandResponse<'lists.places'>): PlaceColumns {
   const [ids, names] = [lines(texts.ids, total), lines(texts.names, total)]
   const countries = texts.countries === undefined ? [] : lines(texts.countries, total)
-  return { ids, names, ordinals: decodeOrdinals(ordinals), lats: toNumbers(lats), lons: toNumbers(lons), countries }
-}
-
-const NO_NUMBERS = new Float64Array()
-export const NO_PLACES: PlaceColumns = {
-  ids: [],
-  names: [],
-  ordinals: new Uint32Array(),
-  lats: NO_NUMBERS,
-  lons: NO_NUMBERS,
-  countries: [],
+  return {
+    ids,
+    names,
+    ordinals: decodeOrdinals(ordinals),
+    lats: decodeFloats(lats),
+    lons: decodeFloats(lons),
+    countries,
+  }
 }

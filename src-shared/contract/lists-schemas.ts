@@ -24,7 +24,6 @@ import { placePhotos } from '#shared/contract/photo-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
-import { partOfPlaces } from '#shared/contract/point-columns-schemas.ts'
 
 export { places } from '#shared/contract/point-columns-schemas.ts'
 
@@ -375,7 +374,7 @@ export const listRequests = {
   ref: z.object({ listId }),
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),
-  places: pointQuery.extend(partOfPlaces.shape),
+  places: pointQuery.extend({ hasCountries: z.boolean().default(false) }),
   values: pointQuery.omit({ sort: true }).extend({
     ...pointField.shape,
     /** Held by the values that are wanted. */

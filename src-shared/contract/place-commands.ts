@@ -1,5 +1,6 @@
 import { deletedCommands } from '#shared/contract/deleted-schemas.ts'
 import { labelCommands } from '#shared/contract/label-schemas.ts'
+import { locatedCommands } from '#shared/contract/located-schemas.ts'
 import { photoCommands } from '#shared/contract/photo-schemas.ts'
 import { takeBackCommands } from '#shared/contract/take-back-schemas.ts'
 import { shapeCommands } from '#shared/contract/shape-schemas.ts'
@@ -13,4 +14,5 @@ export const placeCommands = {
   ...deletedCommands,
   ...labelCommands,
   ...shapeCommands,
+  ...locatedCommands,
 }

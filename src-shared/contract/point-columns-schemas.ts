@@ -1,18 +1,8 @@
 import { z } from 'zod'
 
-/** Which part of what is found is wanted; all of it without a limit. Whoever shows a long list takes it part by part. */
-export const partOfPlaces = z.object({
-  hasCountries: z.boolean().default(false),
-  offset: z.number().int().min(0).default(0),
-  limit: z.number().int().min(1).optional(),
-})
-
 /** Points of a list in columns: a million of them as objects would take seconds to carry and to check. */
 export const places = z.object({
-  /** In this answer. */
   total: z.number().int(),
-  /** Of all parts. */
-  found: z.number().int(),
   /** One per line. */
   ids: z.string(),
   /** One per line; line breaks inside a name are blanks. */

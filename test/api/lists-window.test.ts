@@ -74,6 +74,38 @@ test('all places of a list come as columns in the order of the table', async () 
   expect(numbers(places.lons)).toEqual([-2.25, 179.999999999])
 })
 
+test('positions, names and what is found of a list come part by part, each place where its number stands', async () => {
+  const { call } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const points = [at('one\r\nline', 1.5, -2.25), at('gone', 1, 1), at('Ünïcode', -89.123456789, 179.999999999)]
+  const { ids } = await call('lists.change', { listId, change: { kind: 'add', points } })
+  const bytes = (text: string | null) => Uint8Array.from(Buffer.from(text ?? '', 'base64')).buffer
+  const read = async (offset: number) => {
+    const { rows, ordinals, lats, lons } = await call('lists.positions', { listId, offset, limit: 2 })
+    const named = await call('lists.names', { listId, offset, limit: 2 })
+    expect(named.rows).toBe(rows)
+    return {
+      ...named,
+      ordinals: [...new Uint32Array(bytes(ordinals))],
+      lats: [...new Float64Array(bytes(lats))],
+      lons: [...new Float64Array(bytes(lons))],
+    }
+  }
+  const both = { ids: `${ids?.[0]}\n${ids?.[1]}`, names: 'one line\ngone' }
+  expect(await read(0)).toEqual({ rows: 3, ordinals: [1, 2], lats: [1.5, 1], lons: [-2.25, 1], ...both })
+  await call('lists.change', { listId, change: { kind: 'remove', ids: [ids?.[1] ?? ''] } })
+  const last = { rows: 2, ordinals: [3], lats: [-89.123456789], lons: [179.999999999] }
+  expect(await read(1)).toEqual({ ...last, ids: ids?.[2], names: 'Ünïcode' })
+  expect(await read(5)).toEqual({ rows: 2, ordinals: [], lats: [], lons: [], ids: '', names: '' })
+  const found = async (query: object) => {
+    const { ordinals } = await call('lists.found', { listId, ...query })
+    return ordinals && [...new Uint32Array(bytes(ordinals))]
+  }
+  expect(await found({})).toBeNull()
+  expect(await found({ sort: [{ column: 'name', isDescending: true }] })).toEqual([3, 1])
+  expect(await found({ search: 'line' })).toEqual([1])
+})
+
 test('a block of cells changes points and adds new ones as one step', async () => {
   const { call, host } = await startWindow()
   const { id: listId } = await call('lists.create', { name: 'Depots' })

@@ -41,10 +41,10 @@ export const pointNumber = (number: number): Point => ({
   notes: null,
 })
 
-const toBase64 = (values: number[]): string => {
-  const bytes = new Uint8Array(new Float64Array(values).buffer)
-  return btoa(String.fromCharCode(...bytes))
-}
+const toBase64 = (values: number[]): string => Buffer.from(new Float64Array(values).buffer).toString('base64')
+
+const ordinalsOf = (points: readonly Point[]): string =>
+  encodeOrdinals(Uint32Array.from(points, ({ ordinal }) => ordinal))
 
 /** A host with one list in memory, whose changes are really made. */
 export function createListHost(count: number): StandInClient & { points: Point[] } {
@@ -130,19 +130,21 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       return ok({ total: found.length, points: found.slice(offset, offset + limit).map((point) => ({ ...point })) })
     },
     'lists.point': ({ id }) => ok({ ...(points.find((point) => point.id === id) ?? pointNumber(0)) }),
-    'lists.places': ({ search, offset = 0, limit = points.length }) => {
-      const all = find(search)
-      const found = all.slice(offset, offset + limit)
+    'lists.positions': ({ offset, limit }) => {
+      const part = points.slice(offset, offset + limit)
       return ok({
-        total: found.length,
-        found: all.length,
-        ids: found.map(({ id }) => id).join('\n'),
-        names: found.map(({ name }) => name).join('\n'),
-        ordinals: encodeOrdinals(Uint32Array.from(found, ({ ordinal }) => ordinal)),
-        lats: toBase64(found.map(({ lat }) => lat ?? NaN)),
-        lons: toBase64(found.map(({ lon }) => lon ?? NaN)),
+        rows: points.length,
+        ordinals: ordinalsOf(part),
+        lats: toBase64(part.map(({ lat }) => lat ?? NaN)),
+        lons: toBase64(part.map(({ lon }) => lon ?? NaN)),
       })
     },
+    'lists.names': ({ offset, limit }) => {
+      const part = points.slice(offset, offset + limit)
+      const lines = (of: 'id' | 'name') => part.map((point) => point[of]).join('\n')
+      return ok({ rows: points.length, ids: lines('id'), names: lines('name') })
+    },
+    'lists.found': ({ search }) => ok({ ordinals: ordinalsOf(find(search)) }),
     'lists.change': (input) => ok(change(input)),
     'lists.undo': () => ok({ listId: LIST_ID, kind: 'movePoints', count: 1, name: 'Depots', ids: null, history }),
     'places.search': ({ text }) => {

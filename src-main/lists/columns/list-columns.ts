@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readCellsById, readOrdinals, readStamp, type CellField } from '../sql/read-cells.ts'
 import { cellOf, createColumnReader, nameOf, wantedOf, type ColumnReader, type WantedColumn } from './column-reader.ts'
+import { createListCounts, type ListCounts } from './list-counts.ts'
 import { columnBytes, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
@@ -115,15 +116,15 @@ const LIMITS: ColumnLimits = {
   rowsAtOnce: ROWS_AT_ONCE,
 }
 
-/** A column is read when it is first asked for. */
-export function createListColumns(limits = LIMITS): ListColumns {
+/** A column is read when it is first asked for; how many rows a list has `counts` may know. */
+export function createListColumns(limits = LIMITS, counts: ListCounts = createListCounts()): ListColumns {
   const lists = new Map<string, KeptList>()
 
   function keep(db: ReadableDb, listId: string): KeptList {
     const stamp = readStamp(db, listId)
     const known = lists.get(listId)
     lists.delete(listId) // put last: the map keeps the order of use
-    const list = known?.stamp === stamp ? known : emptyOf(readOrdinals(db, listId), stamp)
+    const list = known?.stamp === stamp ? known : emptyOf(readOrdinals(db, listId, counts.of(db, listId, stamp)), stamp)
     lists.set(listId, list)
     return list
   }
@@ -175,6 +176,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
       const list = lists.get(listId)
       if (!list) return
       if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) lists.delete(listId)
+      else counts.know(listId, list.stamp, stillThere(list).length)
     },
   }
 }

@@ -27,6 +27,12 @@ const toHead = <R extends HeadRow>(row: R) => ({
 export const listLists = (db: ReadableDb): ListHeader[] =>
   (db.prepare(`${SELECT} order by created_at, id`).all() as (HeadRow & { count: number })[]).map(toHead)
 
+/** The same without the number of their points. */
+export const listHeads = (db: ReadableDb): ListHead[] =>
+  (prepared(db, `select ${HEAD} from lists where hidden_at is null order by created_at, id`).all() as HeadRow[]).map(
+    toHead,
+  )
+
 export function findList(db: ReadableDb, id: string): ListHeader | null {
   const row = db.prepare(`${SELECT} and id = ?`).get(id.toLowerCase()) as (HeadRow & { count: number }) | undefined
   return row ? toHead(row) : null

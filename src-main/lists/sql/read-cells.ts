@@ -65,11 +65,16 @@ export function readTextBlocks(
   }
 }
 
-/** Numbers of the visible points of a list, in order. */
-export function readOrdinals(db: ReadableDb, listId: string): Uint32Array {
-  const visible = 'from locations where list_id = ? and is_hidden = 0'
-  const one = (what: string) => prepared(db, `select ${what} ${visible}`).pluck().get(listId) as number | null
-  const [rows, first, last] = [one('count(*)') ?? 0, one('min(ordinal)') ?? 0, one('max(ordinal)') ?? 0]
+const readOne = (db: ReadableDb, listId: string, what: string): number =>
+  (prepared(db, `select ${what} from locations where list_id = ? and is_hidden = 0`).pluck().get(listId) as
+    number | null) ?? 0
+
+/** How many points of a list are visible: a walk through all of them. */
+export const countVisible = (db: ReadableDb, listId: string): number => readOne(db, listId, 'count(*)')
+
+/** Numbers of the visible points of a list, in order; `rows` is how many they are. */
+export function readOrdinals(db: ReadableDb, listId: string, rows: number): Uint32Array {
+  const [first, last] = [readOne(db, listId, 'min(ordinal)'), readOne(db, listId, 'max(ordinal)')]
   // Mostly none is missing: a million numbers need not be read then.
   if (last - first + 1 === rows) {
     const ordinals = new Uint32Array(rows)
@@ -112,8 +117,8 @@ export function readCellsAt(
 
 /** Another text after every change of a list. */
 export function readStamp(db: ReadableDb, listId: string): string {
-  const modified = db.prepare('select modified_at from lists where id = ?').pluck().get(listId) as string | undefined
-  const last = db.prepare('select max(operation_id) from list_steps where list_id = ?').pluck().get(listId) as
+  const modified = prepared(db, 'select modified_at from lists where id = ?').pluck().get(listId) as string | undefined
+  const last = prepared(db, 'select max(operation_id) from list_steps where list_id = ?').pluck().get(listId) as
     number | null
   return `${modified ?? ''} ${last ?? 0}`
 }

@@ -14,15 +14,48 @@ export type PlaceRow = [
 ]
 
 const COLUMNS = `ordinal, ${PUBLIC_ID}, name, lat, lon, country`
+const OF_RUN = 'from locations where list_id = ? and is_hidden = 0 and ordinal between ? and ? order by ordinal'
 
 /** Visible points of a run, in order. */
 export const readPlacesOfRun = (db: ReadableDb, listId: string, run: Run): PlaceRow[] =>
-  prepared(
-    db,
-    `select ${COLUMNS} from locations where list_id = ? and is_hidden = 0 and ordinal between ? and ? order by ordinal`,
-  )
+  prepared(db, `select ${COLUMNS} ${OF_RUN}`).raw().all(listId, run[0], run[1]) as PlaceRow[]
+
+/** Where visible points of a run lie, in order. All at once: one by one takes half as long again. */
+export const readPositionsOfRun = (
+  db: ReadableDb,
+  listId: string,
+  run: Run,
+): [ordinal: number, lat: number | null, lon: number | null][] =>
+  prepared(db, `select ordinal, lat, lon ${OF_RUN}`)
     .raw()
-    .all(listId, run[0], run[1]) as PlaceRow[]
+    .all(listId, ...run) as [number, number | null, number | null][]
+
+export const readNamesOfRun = (
+  db: ReadableDb,
+  listId: string,
+  run: Run,
+): [ordinal: number, id: string, name: string][] =>
+  prepared(db, `select ordinal, ${PUBLIC_ID}, name ${OF_RUN}`)
+    .raw()
+    .all(listId, ...run) as [number, string, string][]
+
+export interface NameBlocks {
+  rows: number
+  ids: string
+  names: string
+}
+
+/** The same as one text each, a line a point: half the time. Null where they are more than one text may hold. */
+export function readNameBlocks(db: ReadableDb, listId: string, run: Run): NameBlocks | null {
+  const sql = `select count(*) as rows, coalesce(group_concat(id, char(10)), '') as ids,
+    coalesce(group_concat(name, char(10)), '') as names from (select ${PUBLIC_ID} as id, name ${OF_RUN})`
+  try {
+    return prepared(db, sql).get(listId, ...run) as NameBlocks
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_TOOBIG' || error instanceof RangeError) return null
+    throw error
+  }
+}
 
 /** Visible points by their numbers, in the order of the numbers given; those that are gone are left out. */
 export function readPlacesAt(db: ReadableDb, listId: string, ordinals: Uint32Array): PlaceRow[] {

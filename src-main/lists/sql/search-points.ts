@@ -5,16 +5,10 @@ import { POINT_COLUMNS, PUBLIC_ID, toPoint, type PointRow } from './locations.ts
 
 /** Points of a list by their numbers, in the order of the numbers given; those that are gone are left out. */
 export function readPointsByOrdinal(db: ReadableDb, listId: string, ordinals: ArrayLike<number>): StoredPoint[] {
-  const rows = db
-    .prepare(
-      `select ${POINT_COLUMNS} from locations
-       where list_id = ? and is_hidden = 0 and ordinal in (select value from json_each(?))`,
-    )
-    .all(listId, JSON.stringify(Array.from(ordinals))) as PointRow[]
-  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
-  return Array.from(ordinals)
-    .flatMap((ordinal) => byOrdinal.get(ordinal) ?? [])
-    .map(toPoint)
+  // A cross join keeps the order: without it all points of the list might be looked at for each number.
+  const sql = `select ${POINT_COLUMNS} from (select value from json_each(?)) cross join locations
+    on list_id = ? and is_hidden = 0 and ordinal = value`
+  return (prepared(db, sql).all(`[${Array.from(ordinals).join(',')}]`, listId) as PointRow[]).map(toPoint)
 }
 
 /** Ids and names of visible points by their numbers; those that are gone are left out. */

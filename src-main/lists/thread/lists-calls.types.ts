@@ -10,7 +10,6 @@ export interface PointPage {
 /** Points of a list as the contract's `lists.places` has them. */
 export interface PlaceColumns {
   total: number
-  found: number
   ids: string
   names: string
   ordinals: string
@@ -19,11 +18,29 @@ export interface PlaceColumns {
   countries?: string
 }
 
+/** Rows of a list in the order of insertion, by how many lie before them. */
+export interface PartOfList {
+  listId: string
+  offset: number
+  limit: number
+}
+
+/** Columns of such a part as the contract has them; `rows` are those of the whole list. */
+export interface PositionsPart {
+  rows: number
+  ordinals: string
+  lats: string
+  lons: string
+}
+
+export interface NamesPart {
+  rows: number
+  ids: string
+  names: string
+}
+
 export interface PlacesQuery extends ListQuery {
   hasCountries: boolean
-  offset: number
-  /** Left out: all that are found. */
-  limit?: number | undefined
 }
 
 /** Points of a list as its index takes them; those without a position are left out. */

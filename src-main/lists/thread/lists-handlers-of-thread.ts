@@ -14,6 +14,7 @@ import { readFoundRuns, readIndexColumns } from './read-columns.ts'
 import { createPageHandlers } from './page-handlers.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
+import { createListCounts } from '../columns/list-counts.ts'
 import { readLabels } from '../columns/read-labels.ts'
 import { createOddHandler } from './odd-handler.ts'
 import { findKeptApart } from '../repeated/find-kept-apart.ts'
@@ -46,7 +47,8 @@ export function createListsThreadHandlers(
       return toDatabaseError(error, opened.value.name)
     }
   }
-  const columns = createListColumns()
+  const counts = createListCounts()
+  const columns = createListColumns(undefined, counts)
   const looked = createLookedBackups(dataDir)
   const look = <T>(path: string, query: (backup: LookedBackup) => T): Result<T> => {
     const opened = looked.open(path)
@@ -58,6 +60,7 @@ export function createListsThreadHandlers(
     }
   }
   return {
+    list: () => read(counts.list),
     ...createPageHandlers(read, columns),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),

@@ -28,10 +28,13 @@ import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type {
   IndexColumns,
+  NamesPart,
   PageQuery,
+  PartOfList,
   PlaceColumns,
   PlacesQuery,
   PointPage,
+  PositionsPart,
   WorkProgress,
 } from './lists-calls.types.ts'
 
@@ -40,8 +43,14 @@ export const LISTS_THREAD = defineThread({
   name: 'lists',
   data: carries<{ dataDir: string }>(),
   calls: {
+    /** All lists, oldest first. */
+    list: call<void, ListHeader[]>(),
     page: call<PageQuery, PointPage>(),
     places: call<PlacesQuery, PlaceColumns>(),
+    positions: call<PartOfList, PositionsPart>(),
+    names: call<PartOfList, NamesPart>(),
+    /** Numbers of what is found; null: all in the order of insertion. */
+    found: call<ListQuery, { ordinals: string | null }>(),
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     values: call<ValuesQuery, FoundValues>(),

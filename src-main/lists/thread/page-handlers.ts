@@ -4,6 +4,7 @@ import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListColumns } from '../columns/list-columns.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
+import { readNames, readPositions, toBase64 } from './read-located.ts'
 import { readPlaces } from './read-places.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 
@@ -13,7 +14,7 @@ type Read = <T>(query: (db: ReadableDb) => T) => Result<T>
 export function createPageHandlers(
   read: Read,
   columns: ListColumns,
-): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places'> {
+): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places' | 'positions' | 'names' | 'found'> {
   const quiet = createQuiet()
   /** Not waited for; what it cannot read is read, and told, when it is asked for. */
   const prepareSoon = (db: ReadableDb, listId: string): void =>
@@ -21,17 +22,24 @@ export function createPageHandlers(
       .comes()
       .then(() => columns.prepare(db, listId, quiet.comes))
       .catch(() => undefined)
+  /** Somebody waits for it: what is only prepared waits. */
+  const reading = <T>(query: (db: ReadableDb) => T): Result<T> => {
+    quiet.asked()
+    return read(query)
+  }
   return {
     page: (query) =>
-      read((db) => {
-        quiet.asked()
+      reading((db) => {
         if (query.search === '' && query.filters.length === 0) prepareSoon(db, query.listId)
         return readSortedPage(db, query, columns)
       }),
-    places: (query) =>
-      read((db) => {
-        quiet.asked()
-        return readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))
+    places: (query) => reading((db) => readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))),
+    positions: (query) => reading((db) => readPositions(db, query, columns.all(db, query.listId))),
+    names: (query) => reading((db) => readNames(db, query, columns.all(db, query.listId))),
+    found: (query) =>
+      reading((db) => {
+        const found = columns.find(db, query)
+        return { ordinals: found && toBase64(found) }
       }),
   }
 }

@@ -1,4 +1,4 @@
-import type { MapPoint, PointPrecision } from '#renderer/model/map.types.ts'
+import type { MapPoint, MapPoints, PointColumns, PointPrecision } from '#renderer/model/map.types.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
@@ -24,29 +24,50 @@ export interface PointSet {
   inBox(west: number, north: number, east: number, south: number): number[]
 }
 
-/** Fewer ids of a large set are looked for one by one: to note where each of a million is takes half a second. */
-const FEW_IDS = 20
-const LARGE_SET = 100_000
+interface Columns extends PointColumns {
+  precision(index: number): PointPrecision
+  radiusMeters(index: number): number
+}
 
-/**
- * Projects points. They need no index: to look at all of a million takes 3 ms, to make an index of them, which holds up
- * the window, 500 to 1,000.
- */
-export function createPointSet(points: readonly MapPoint[]): PointSet {
+/** Of points that come one by one. */
+function projectPoints(points: readonly MapPoint[]): Columns {
   const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)]
   for (const [i, { lat, lon }] of points.entries()) {
     x[i] = toWorldX(lon)
     y[i] = toWorldY(lat)
   }
+  let byId: Map<string, number> | null = null
+  return {
+    size: points.length,
+    x,
+    y,
+    id: (i) => points[i]!.id,
+    name: (i) => points[i]!.name,
+    position: (i) => ({ lat: points[i]!.lat, lon: points[i]!.lon }),
+    precision: (i) => points[i]!.precision ?? 'rooftop',
+    radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
+    indicesOf(ids) {
+      byId ??= new Map(points.map((point, i) => [point.id, i]))
+      return ids.map((id) => byId!.get(id) ?? -1)
+    },
+  }
+}
+
+export const countPoints = (points: MapPoints): number => ('size' in points ? points.size : points.length)
+
+const toColumns = (points: MapPoints): Columns =>
+  'size' in points ? { ...points, precision: () => 'rooftop', radiusMeters: () => 0 } : projectPoints(points)
+
+/**
+ * Points as the map asks for them. They need no index: to look at all of a million takes 3 ms, to make an index of them,
+ * which holds up the window, 500 to 1,000.
+ */
+export function createPointSet(points: MapPoints): PointSet {
+  const columns = toColumns(points)
+  const { size, x, y } = columns
   const moved = new Map<number, Position>()
   let moves = 0
-  let byId: Map<string, number> | null = null
-  const known = (): Map<string, number> => (byId ??= new Map(points.map((point, i) => [point.id, i])))
-  const indexOf = (id: string): number => {
-    if (byId || points.length <= LARGE_SET) return known().get(id) ?? -1
-    return points.findIndex((point) => point.id === id)
-  }
-  const position = (i: number): Position => moved.get(i) ?? { lat: points[i]!.lat, lon: points[i]!.lon }
+  const position = (i: number): Position => moved.get(i) ?? columns.position(i)
   function move(i: number, to: Position) {
     x[i] = toWorldX(to.lon)
     y[i] = toWorldY(to.lat)
@@ -61,20 +82,16 @@ export function createPointSet(points: readonly MapPoint[]): PointSet {
     return found
   }
   return {
-    size: points.length,
+    size,
     x,
     y,
-    id: (i) => points[i]!.id,
-    name: (i) => points[i]!.name,
+    id: columns.id,
+    name: columns.name,
     position,
-    precision: (i) => points[i]!.precision ?? 'rooftop',
-    radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
-    indexOf,
-    indicesOf(ids) {
-      const wanted = [...ids]
-      if (wanted.length > FEW_IDS) known()
-      return wanted.map(indexOf).filter((i) => i >= 0)
-    },
+    precision: columns.precision,
+    radiusMeters: columns.radiusMeters,
+    indexOf: (id) => columns.indicesOf([id])[0]!,
+    indicesOf: (ids) => columns.indicesOf([...ids]).filter((i) => i >= 0),
     move,
     moveMany(indices, toPlace) {
       for (const i of indices) move(i, toPlace(position(i)))

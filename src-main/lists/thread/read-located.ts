@@ -1,0 +1,54 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { readNameBlocks, readNamesOfRun, readPositionsOfRun } from '../sql/read-places.ts'
+import type { NamesPart, PartOfList, PositionsPart } from './lists-calls.types.ts'
+
+/** Cuts a part out of the numbers of a list. */
+const cut = ({ offset, limit }: PartOfList, ordinals: Uint32Array): Uint32Array =>
+  ordinals.subarray(offset, Math.min(ordinals.length, offset + limit))
+
+const runOf = (part: Uint32Array): [number, number] => [part[0] ?? 1, part[part.length - 1] ?? 0]
+
+/** Where the places of a part lie, each in the place of its number; one that went meanwhile lies nowhere. */
+export function readPositions(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): PositionsPart {
+  const part = cut(query, ordinals)
+  const [lats, lons] = [new Float64Array(part.length).fill(NaN), new Float64Array(part.length).fill(NaN)]
+  let at = 0
+  for (const [ordinal, lat, lon] of readPositionsOfRun(db, query.listId, runOf(part))) {
+    while (at < part.length && part[at]! < ordinal) at++
+    if (part[at] !== ordinal || lat === null || lon === null) continue
+    lats[at] = lat
+    lons[at] = lon
+  }
+  return { rows: ordinals.length, ordinals: toBase64(part), lats: toBase64(lats), lons: toBase64(lons) }
+}
+
+/** Their ids and names, line by line; those of a place that went meanwhile are empty. */
+export function readNames(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): NamesPart {
+  const part = cut(query, ordinals)
+  const rows = ordinals.length
+  const whole = readNameBlocks(db, query.listId, runOf(part))
+  const isLineEach = whole?.rows === part.length && isLines(whole.ids, part.length) && isLines(whole.names, part.length)
+  if (isLineEach) return { rows, ids: whole.ids, names: whole.names }
+  const [ids, names] = [new Array<string>(part.length).fill(''), new Array<string>(part.length).fill('')]
+  let at = 0
+  for (const [ordinal, id, name] of readNamesOfRun(db, query.listId, runOf(part))) {
+    while (at < part.length && part[at]! < ordinal) at++
+    if (part[at] !== ordinal) continue
+    ids[at] = id
+    names[at] = toLine(name)
+  }
+  return { rows, ids: ids.join('\n'), names: names.join('\n') }
+}
+
+const toLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** Whether a text has so many lines: none of what it was joined of has a break in itself. */
+function isLines(text: string, count: number): boolean {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines === count && !text.includes('\r')
+}
+
+/** Little-endian, as every processor that we run on has its numbers in memory. */
+export const toBase64 = ({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64')

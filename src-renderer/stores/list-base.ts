@@ -1,0 +1,130 @@
+import { toWorldX, toWorldY } from '#renderer/model/world-shares.ts'
+import { toTextLines, type TextLines } from './text-lines.ts'
+
+/** Columns of a part of a list. */
+interface PartPositions {
+  ordinals: Uint32Array
+  lats: Float64Array
+  lons: Float64Array
+}
+
+/** All places of a list in the order of insertion, as columns: nothing is made of each, so a million takes 100 MB. */
+export interface ListBase {
+  readonly rows: number
+  /** Numbers within the list, ascending. */
+  readonly ordinals: Uint32Array
+  /** Degrees; NaN without a position. */
+  readonly lats: Float64Array
+  readonly lons: Float64Array
+  /** The same as shares of the world. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** Ids and names come behind the positions. */
+  isNamed(): boolean
+  idAt(index: number): string | undefined
+  /** The same of one that is on the screen: it is soon asked for again by its id. */
+  idOfShown(index: number): string | undefined
+  nameAt(index: number): string | undefined
+  indexOfOrdinal(ordinal: number): number
+  /** −1 for those that are not there. */
+  indicesOf(ids: readonly string[]): number[]
+  move(index: number, lat: number, lon: number): void
+  /** Takes the positions of a part, from a row on. */
+  addPositions(first: number, part: PartPositions): void
+  /** Takes the ids and names of the next part of so many rows as all but the last have. */
+  addNames(ids: string, names: string): void
+}
+
+/** Fewer are looked for in the texts one by one. */
+const FEW_IDS = 20
+/** Ids that were on the screen lately. */
+const MOST_REMEMBERED = 20_000
+
+/** Ids and names in parts of so many rows each. */
+function createNames(rows: number, rowsOfPart: number) {
+  const [ids, names]: [TextLines[], TextLines[]] = [[], []]
+  const remembered = new Map<string, number>()
+
+  const lineOf = (parts: readonly TextLines[], index: number): string | undefined =>
+    index >= 0 && index < rows ? parts[Math.floor(index / rowsOfPart)]?.at(index % rowsOfPart) : undefined
+
+  function indexOf(id: string): number {
+    for (const [part, lines] of ids.entries()) {
+      const line = lines.indexOf(id)
+      if (line >= 0) return part * rowsOfPart + line
+    }
+    return -1
+  }
+
+  return {
+    isNamed: () => ids.length * rowsOfPart >= rows,
+    idAt: (index: number) => lineOf(ids, index),
+    nameAt: (index: number) => lineOf(names, index),
+    idOfShown(index: number): string | undefined {
+      const id = lineOf(ids, index)
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      if (id !== undefined) remembered.set(id, index)
+      return id
+    },
+    indicesOf(wanted: readonly string[]): number[] {
+      const sought = wanted.filter((id) => !remembered.has(id))
+      if (sought.length <= FEW_IDS) return wanted.map((id) => remembered.get(id) ?? indexOf(id))
+      const found = new Map(sought.map((id) => [id, -1]))
+      for (let index = 0; index < rows; index++) {
+        const id = lineOf(ids, index)
+        if (id !== undefined && found.has(id)) found.set(id, index)
+      }
+      return wanted.map((id) => remembered.get(id) ?? found.get(id)!)
+    },
+    addNames(idText: string, nameText: string): void {
+      const count = Math.min(rowsOfPart, rows - ids.length * rowsOfPart)
+      if (count <= 0) return
+      ids.push(toTextLines(idText, count))
+      names.push(toTextLines(nameText, count))
+    },
+  }
+}
+
+export function createListBase(rows: number, rowsOfPart: number): ListBase {
+  const ordinals = new Uint32Array(rows)
+  const [lats, lons] = [new Float64Array(rows).fill(NaN), new Float64Array(rows).fill(NaN)]
+  const [x, y] = [new Float64Array(rows), new Float64Array(rows)]
+
+  function move(index: number, lat: number, lon: number): void {
+    lats[index] = lat
+    lons[index] = lon
+    x[index] = toWorldX(lon)
+    y[index] = toWorldY(lat)
+  }
+
+  return {
+    rows,
+    ordinals,
+    lats,
+    lons,
+    x,
+    y,
+    ...createNames(rows, rowsOfPart),
+    indexOfOrdinal: (ordinal) => indexOfNumber(ordinals, ordinal),
+    move,
+    addPositions(first, part) {
+      const count = Math.min(part.ordinals.length, rows - first)
+      ordinals.set(part.ordinals.subarray(0, count), first)
+      for (let at = 0; at < count; at++) move(first + at, part.lats[at]!, part.lons[at]!)
+    },
+  }
+}
+
+/** Place of a number among ascending ones, of which mostly none is missing; −1 where it is not there. */
+function indexOfNumber(ascending: Uint32Array, wanted: number): number {
+  const guess = wanted - (ascending[0] ?? 0)
+  if (ascending[guess] === wanted) return guess
+  let [low, high] = [0, ascending.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle] === wanted) return middle
+    if (ascending[middle]! < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

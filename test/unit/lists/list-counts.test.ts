@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { changeLists } from '#main/lists/change-lists.ts'
+import { createListColumns } from '#main/lists/columns/list-columns.ts'
+import { createListCounts } from '#main/lists/columns/list-counts.ts'
+import type { ListStep } from '#main/lists/lists.types.ts'
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import { listLists } from '#main/lists/sql/lists.ts'
+import { undoLists } from '#main/lists/undo-lists.ts'
+
+/** A database whose lists are changed as the host has them changed, and what counts them. */
+function openLists() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-counts-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const opened = openUserDatabase(dataDir)
+  if (!opened.ok) throw new Error(opened.error.message)
+  onTestFinished(() => void opened.value.close())
+  const { db } = opened.value
+  db.pragma('synchronous = OFF')
+  const counts = createListCounts()
+  const columns = createListColumns(undefined, counts)
+  let clock = Date.parse('2026-11-25T12:00:00Z')
+  const at = () => new Date((clock += 1)).toISOString()
+  const follow = (changed: ReturnType<typeof changeLists>) => {
+    if (!changed.ok) throw new Error(changed.error.message)
+    for (const { listId, ids, isVisible } of changed.value.effects) columns.follow(db, listId, isVisible ? ids : null)
+  }
+  return {
+    db,
+    counts,
+    columns,
+    change: (...steps: ListStep[]) =>
+      follow(changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at: at() })),
+    undo: () => follow(undoLists(db, { groupId: null, at: at() })),
+  }
+}
+
+const point = (name: string) => toNewPoint({ name, lat: 1, lon: 1 })
+const create = (id: string, names: string[]): ListStep => ({
+  type: 'createList',
+  list: { id, name: id, description: '', latestRelatedListId: '', isErrorList: false },
+  pointsJson: JSON.stringify(names.map(point)),
+})
+const removal = (listId: string, ordinal: number): ListStep => ({
+  type: 'removePoints',
+  listId,
+  refs: [{ ordinal }],
+  runs: [],
+})
+
+test('lists are told with as many points as they have, whatever is changed, taken back or deleted', () => {
+  const { db, counts, columns, change, undo } = openLists()
+  const isRight = () => expect(counts.list(db)).toEqual(listLists(db))
+  change(create('a', ['1', '2', '3']), create('b', ['4']))
+  isRight()
+  // A list that is open in a window follows by itself, another one is counted anew.
+  columns.all(db, 'a')
+  const steps: ListStep[] = [
+    removal('a', 2),
+    removal('b', 1),
+    { type: 'addPoints', listId: 'a', points: [point('5'), point('6')] },
+    { type: 'setList', listId: 'b', fields: { name: 'B' } },
+    { type: 'removeList', listId: 'b' },
+  ]
+  for (const step of steps) {
+    change(step)
+    isRight()
+    expect(columns.all(db, 'a')).toHaveLength(counts.list(db)[0]!.count)
+  }
+  for (const _ of steps) {
+    undo()
+    isRight()
+  }
+  expect(counts.list(db).map(({ count }) => count)).toEqual([3, 1])
+})
+
+test('a list is counted once for each state of it, also where single points of an open list go', () => {
+  const { db, counts, columns, change } = openLists()
+  change(create('a', ['1', '2', '3']), create('b', ['4', '5']))
+  const told = () => counts.list(db).map(({ count }) => count)
+  expect(told()).toEqual([3, 2])
+  columns.all(db, 'a')
+  change(removal('a', 1))
+  // What nobody has told the lists of is not seen: nothing is counted again.
+  db.exec('delete from locations')
+  expect(told()).toEqual([2, 2])
+  change({ type: 'setList', listId: 'b', fields: { name: 'B' } })
+  expect(told()).toEqual([2, 0])
+})
