@@ -1,28 +1,7 @@
 import { resolve } from 'node:path'
-import { PACKS_HELP, runPacksCommand } from '#main/reference/cli-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import {
-  BACKUP_HELP,
-  CHECK_HELP,
-  RESTORE_HELP,
-  runBackupCommand,
-  runCheckCommand,
-  runRestoreCommand,
-} from './cli-backup.ts'
-import { runCleanse } from './cli-cleanse.ts'
-import { findRecipeOption, RECIPES_HELP, runRecipesCommand } from './cli-recipe.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
-import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
-import { LISTS_HELP, runListsCommand } from './cli-lists.ts'
-import { MAPS_HELP, runMapsCommand } from './cli-maps.ts'
-import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
-import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
-import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
-import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
-import { POSITION_HELP, runPositionCommand } from './cli-position.ts'
-import { REGIONS_HELP, runRegionsCommand } from './cli-regions.ts'
-import { ROADS_HELP, runRoadsCommand } from './cli-roads.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
@@ -37,17 +16,23 @@ interface CommonOptions {
 /** A command that prints one answer. */
 type SimpleCommand = (words: string[], context: PackContext) => Promise<Result<CommandOutput>>
 
-const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
-  keys: { run: runKeysCommand, help: KEYS_HELP },
-  origins: { run: runOriginsCommand, help: ORIGINS_HELP },
-  recipes: { run: runRecipesCommand, help: RECIPES_HELP },
-  open: { run: runOpenCommand, help: OPEN_HELP },
-  lists: { run: runListsCommand, help: LISTS_HELP },
-  nearby: { run: runNearbyCommand, help: NEARBY_HELP },
-  backup: { run: runBackupCommand, help: BACKUP_HELP },
-  restore: { run: runRestoreCommand, help: RESTORE_HELP },
-  check: { run: runCheckCommand, help: CHECK_HELP },
+interface Command {
+  run: SimpleCommand
+  help: string
 }
+
+/** Each is loaded when it is asked for: what all of them need together takes most of the time of a short one. */
+const SIMPLE = new Map<string, () => Promise<Command>>([
+  ['keys', () => import('./cli-keys.ts').then((it) => ({ run: it.runKeysCommand, help: it.KEYS_HELP }))],
+  ['origins', () => import('./cli-origins.ts').then((it) => ({ run: it.runOriginsCommand, help: it.ORIGINS_HELP }))],
+  ['recipes', () => import('./cli-recipe.ts').then((it) => ({ run: it.runRecipesCommand, help: it.RECIPES_HELP }))],
+  ['open', () => import('./cli-open.ts').then((it) => ({ run: it.runOpenCommand, help: it.OPEN_HELP }))],
+  ['lists', () => import('./cli-lists.ts').then((it) => ({ run: it.runListsCommand, help: it.LISTS_HELP }))],
+  ['nearby', () => import('./cli-nearby.ts').then((it) => ({ run: it.runNearbyCommand, help: it.NEARBY_HELP }))],
+  ['backup', () => import('./cli-backup.ts').then((it) => ({ run: it.runBackupCommand, help: it.BACKUP_HELP }))],
+  ['restore', () => import('./cli-backup.ts').then((it) => ({ run: it.runRestoreCommand, help: it.RESTORE_HELP }))],
+  ['check', () => import('./cli-backup.ts').then((it) => ({ run: it.runCheckCommand, help: it.CHECK_HELP }))],
+])
 
 /** Runs one command line and returns its exit code. */
 export async function runCli(line: string[], io: CliIo): Promise<number> {
@@ -64,42 +49,63 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   const asksHelp = rest.includes('--help') || rest.includes('-h')
   const packFolders = [packsDir, resolve(dataDir, 'packs')]
   const context = { dataDir, packsDir, packFolders }
-  const simple = SIMPLE[name] ?? talkingCommand(name, { ...context, io })
+  const simple = await (SIMPLE.get(name)?.() ?? talkingCommand(name, { ...context, io }))
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
-  if (name === 'cleanse')
-    return asksHelp
-      ? print(io, CLEANSE_HELP)
-      : runCleanse(rest, { ...streams(io), packFolders, findRecipe: (name) => findRecipeOption(name, dataDir) })
+  if (name === 'cleanse') {
+    if (asksHelp) return print(io, CLEANSE_HELP)
+    const { runCleanse } = await import('./cli-cleanse.ts')
+    return runCleanse(rest, { ...streams(io), packFolders, findRecipe: (recipe) => findRecipe(recipe, dataDir) })
+  }
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }
 
 /** A command that prints more than one answer, or tells how far it is. */
-function talkingCommand(
+async function talkingCommand(
   name: string,
   { packFolders, dataDir, io }: Omit<PackContext, 'json'> & { io: CliIo },
-): { run: SimpleCommand; help: string } | undefined {
+): Promise<Command | undefined> {
   const { stdout, stderr } = io
   switch (name) {
-    case 'packs':
+    case 'packs': {
+      const { PACKS_HELP } = await import('#main/reference/cli-packs.ts')
       return { run: (words) => runPacks(words, { packFolders, dataDir, stderr }), help: PACKS_HELP }
-    case 'roads':
+    }
+    case 'roads': {
+      const { ROADS_HELP, runRoadsCommand } = await import('./cli-roads.ts')
       return { run: (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr }), help: ROADS_HELP }
-    case 'regions':
+    }
+    case 'regions': {
+      const { REGIONS_HELP, runRegionsCommand } = await import('./cli-regions.ts')
       return { run: (words, given) => runRegionsCommand(words, { ...given, stderr }), help: REGIONS_HELP }
-    case 'maps':
+    }
+    case 'maps': {
+      const { MAPS_HELP, runMapsCommand } = await import('./cli-maps.ts')
       return { run: (words, given) => runMapsCommand(words, { ...given, stderr }), help: MAPS_HELP }
-    case 'position':
+    }
+    case 'position': {
+      const { POSITION_HELP, runPositionCommand } = await import('./cli-position.ts')
       return { run: (words, { json }) => runPositionCommand(words, { json, dataDir, stdout }), help: POSITION_HELP }
+    }
     default:
       return undefined
   }
 }
 
+/** A recipe by its name, of a host or of the data folder. */
+async function findRecipe(name: string, dataDir: string) {
+  const { findRecipeOption } = await import('./cli-recipe.ts')
+  return findRecipeOption(name, dataDir)
+}
+
 /** Imports need a thread, the rest of the command only the folders. */
-function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, stderr }: PacksSurroundings) {
+async function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, stderr }: PacksSurroundings) {
   const targetFolder = resolve(dataDir, 'packs')
-  if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, stderr })
-  if (verb === 'remove') return runPacksRemove(rest, { packFolders, targetFolder })
+  if (verb === 'import' || verb === 'remove') {
+    const { runPacksImport, runPacksRemove } = await import('./cli-packs-import.ts')
+    if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, stderr })
+    return runPacksRemove(rest, { packFolders, targetFolder })
+  }
+  const { runPacksCommand } = await import('#main/reference/cli-packs.ts')
   return runPacksCommand(verb === '' ? rest : [verb, ...rest], { packFolders })
 }
 
