@@ -1,5 +1,6 @@
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { restMap } from './rest-map.ts'
 import { expect, test } from './window-test.ts'
 
 const SPOT = { lat: 51.45, lon: -2.59 }
@@ -19,6 +20,7 @@ test('points at one spot are a stack that opens to a list, by hand and by keys',
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Elsewhere/ })).toBeVisible()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()
+  await restMap(window)
   const map = window.getByRole('application', { name: 'Map of flats' })
   const card = window.getByRole('region', { name: '3 locations at this spot' })
   await map.focus()
@@ -55,6 +57,7 @@ test('a click opens thousands at one spot at once, and the table shows all of th
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Desk 1 / }).first()).toBeVisible()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()
+  await restMap(window)
   await window.getByRole('application', { name: 'Map of crowd' }).focus()
   await window.keyboard.press('Home')
   await window.keyboard.press('Enter')
@@ -65,7 +68,7 @@ test('a click opens thousands at one spot at once, and the table shows all of th
   await window.keyboard.press('Escape')
   await expect(card).toBeHidden()
   await window.keyboard.press('0')
-  await expect(window.locator('.leaflet-zoom-anim, .leaflet-pan-anim')).toHaveCount(0)
+  await restMap(window)
   const box = (await window.locator('.map-canvas').boundingBox())!
   await expect(async () => {
     await window.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
