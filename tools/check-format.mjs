@@ -7,15 +7,7 @@ import { runTool } from './lib/run-tool.mjs'
 
 const run = (path, ...args) => runTool(findRuntimeNode(), [join(ROOT, 'node_modules', path), ...args])
 
-const fast = await run(
-  'oxfmt/bin/oxfmt',
-  '-c',
-  '.oxfmtrc.json',
-  '--ignore-path',
-  '.prettierignore',
-  '--list-different',
-  '.',
-)
+const fast = await run('oxfmt/bin/oxfmt', '--list-different', '.')
 if (fast.status !== 0) {
   const lines = fast.text.split('\n').filter((line) => line.trim() !== '')
   const others = lines.filter((line) => existsSync(join(ROOT, line)))

@@ -101,6 +101,13 @@ async function runSteps(steps) {
   }
 }
 
+/** The first step alone, for what needs no more; returns the path of the Node that runs the application. */
+export const prepareDependencies = () =>
+  runSteps(async () => {
+    await ensureDependencies()
+    return findRuntimeNode()
+  })
+
 /** Prepares the clone and returns the path of the Node that runs the application; ends the process on failure. */
 export const prepare = () =>
   runSteps(async () => {

@@ -1,10 +1,10 @@
 // npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
-// checks run one after the other beside the tests, behind which they stand: they take what those leave idle.
+// checks run one after the other beside packs and tests, behind which they stand: they take what those leave idle.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { runTool } from './lib/run-tool.mjs'
 import { ROOT } from './lib/runtime.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare, prepareDependencies } from './prepare.mjs'
 
 const RESULTS = 'out/test'
 const TEST_FOLDERS = ['unit', 'phrasebook', 'fuzz', 'api', 'exploit', 'crash', 'ui']
@@ -26,7 +26,7 @@ async function timed(title, work) {
   return { value, seconds }
 }
 
-const node = (await timed('preparation', prepare)).value
+const node = (await timed('dependencies', prepareDependencies)).value
 // Child tools start `node` by name: they must find the one that runs the application.
 const env = {
   ...process.env,
@@ -153,7 +153,10 @@ function addPlaywright(status) {
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true })
 mkdirSync(join(ROOT, RESULTS), { recursive: true })
 if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tests on labelled data are skipped')
-await Promise.all([staticChecks(), unitTests().then(() => Promise.all([checkFields(), browserTests()]))])
+// The checks need the dependencies alone, and take what packs leave idle while they are fetched and built.
+const checks = staticChecks()
+await timed('packs, basemap and build', prepare)
+await Promise.all([checks, unitTests().then(() => Promise.all([checkFields(), browserTests()]))])
 say(`\n${parts.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${title}`).join('\n')}`)
 say(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  in all`)
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
