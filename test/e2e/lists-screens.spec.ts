@@ -4,7 +4,7 @@ import { FORCED, inspect, LOOKS } from './looks.ts'
 import { test } from './window-test.ts'
 
 test('Lists and Nearby, looked at and checked in every look', async ({ window }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const look = (view: string) => inspect(window, view, { looks: [...LOOKS, FORCED], isChecked: true })
   await window.keyboard.press('Control+1')
   await window.getByRole('heading', { name: 'Addresses and places, on this computer' }).waitFor()

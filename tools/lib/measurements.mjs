@@ -215,6 +215,12 @@ export const PROOFS = [
     does: 'labelled collections and false verification against docs/figures.json [--seen] [--write]',
   },
   {
+    name: 'looks',
+    script: 'test/proof/looks.ts',
+    portion: 'test/e2e/accessibility.spec.ts',
+    does: 'every view and sheet in its looks, light, dark, forced colours, small and large: barriers, contrast, what scrolls sideways',
+  },
+  {
     name: 'map-pictures',
     script: 'test/proof/map-pictures.ts',
     portion: 'test/e2e/street-map.spec.ts',
