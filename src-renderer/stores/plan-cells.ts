@@ -1,5 +1,6 @@
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { editOfCell, mergeEdits, type CellFault, type PointEdit } from './cell-values.ts'
+import { seenOf } from './seen-of.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Cells = Extract<CommandRequest<'lists.change'>['change'], { kind: 'cells' }>
@@ -45,7 +46,7 @@ export function planCells({ rows, columns, texts }: Wanted): CellPlan {
     if (!before && line.every((text) => text.trim() === '')) continue
     const edit = planRow({ before, row, columns, line }, plan)
     const changed = Object.keys(edit) as (keyof PointEdit)[]
-    if (before && changed.length > 0) plan.edits.push({ id: before.id, fields: edit })
+    if (before && changed.length > 0) plan.edits.push({ id: before.id, fields: edit, seen: seenOf(before, edit) })
     if (!before) addRow(edit, { row, columns }, plan)
     for (const field of changed) fields.add(field)
   }

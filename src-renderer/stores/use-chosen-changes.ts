@@ -15,6 +15,8 @@ interface Parts {
   rows: PointRows
   selection: Selection
   change(wanted: Change): Promise<CommandResponse<'lists.change'> | null>
+  /** Says of the change that was made last what it wrote over unseen. */
+  tellReplaced(): void
 }
 
 /** Changes of what is selected, else of the rows of a block of cells, or else of the current point. */
@@ -34,7 +36,7 @@ export interface ChosenChanges {
   editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null>
 }
 
-export function useChosenChanges({ rows, selection, change }: Parts): ChosenChanges {
+export function useChosenChanges({ rows, selection, change, tellReplaced }: Parts): ChosenChanges {
   const lists = useListsStore()
   const { table, located } = rows
   const { places } = located
@@ -58,8 +60,10 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     const status = word ?? nextStatus(lists.statuses, table.current.value?.status ?? '')
     const fields = { status }
     const isOne = ids.length === 1
+    const shown = table.current.value
+    const seen = shown?.id === id ? { seen: { status: shown.status } } : {}
     const wanted: Change = isOne
-      ? { kind: 'edit', edits: [{ id, fields }] }
+      ? { kind: 'edit', edits: [{ id, fields, ...seen }] }
       : { kind: 'editFound', among: chosenPoints(), fields }
     if (!(await change(wanted))) return
     await rows.refreshRows(['status'])
@@ -69,6 +73,7 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
         ? t('lists.status.set.one', { name: nameOf(id), what })
         : t('lists.status.set', { count: ids.length, what }),
     )
+    tellReplaced()
   }
 
   const removeSelected = (): Promise<void> => remove(chosenIds())

@@ -8,6 +8,7 @@ import { useListsStore } from './lists-store.ts'
 import { nameOfPlace, ordinalsOf } from './point-references.ts'
 import { describeReplaced, type Replaced } from './describe-replaced.ts'
 import type { PointDraft } from './use-point-draft.ts'
+import { seenOf, type Seen } from './seen-of.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
 import { useChosenChanges, type ChosenChanges } from './use-chosen-changes.ts'
 import type { Selection } from './use-selection.ts'
@@ -15,7 +16,6 @@ import type { Selection } from './use-selection.ts'
 type Change = CommandInput<'lists.change'>['change']
 type NewPoint = Extract<Change, { kind: 'add' }>['points'][number]
 type Cells = Extract<Change, { kind: 'cells' }>
-type Seen = NonNullable<Extract<Change, { kind: 'edit' }>['edits'][number]['seen']>
 type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
 interface Parts {
@@ -47,14 +47,6 @@ export interface PointChanges extends ChosenChanges {
   readPlace(id: string): Promise<void>
   /** True for the change that this window made last and shows already. */
   isOwn(groupId: string | undefined): boolean
-}
-
-/** What is shown of the fields that change. */
-function seenOf(row: ListPoint, fields: Fields): Seen {
-  const shown = Object.keys(fields).map((field) => [field, row[field as keyof ListPoint] ?? null] as const)
-  const { metaInfo } = fields
-  const meta = metaInfo && Object.fromEntries(Object.keys(metaInfo).map((key) => [key, row.metaInfo?.[key] ?? null]))
-  return { ...Object.fromEntries(shown), ...(meta && { metaInfo: meta }) }
 }
 
 const movedText = (name: string, distanceMeters?: number): string =>
@@ -107,10 +99,11 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     // The map shows names and positions.
     const isOnMap = wanted.added.length > 0 || fields.some((field) => ['name', 'lat', 'lon'].includes(field))
     await (isOnMap ? rows.showAnew() : rows.refreshRows(fields))
+    tellReplaced()
     return true
   }
 
-  const chosen = useChosenChanges({ rows, selection, change })
+  const chosen = useChosenChanges({ rows, selection, change, tellReplaced })
   const moves = useMoves(rows, change, tellReplaced)
   const isOwn = (groupId?: string): boolean => groupId !== undefined && groupId === ownGroup
   return { add, edit, changeCells, ...moves, ...chosen, isOwn }

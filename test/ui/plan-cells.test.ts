@@ -37,11 +37,15 @@ test('cells change only where another value comes, with the kind that they have'
   const plan = planCells({ rows: [point], columns, texts: [['Depot 1', '12', '12', 'false', 'cold, night']] })
   expect(plan).toMatchObject({ cells: 4, bad: [], added: [], fields: ['metaInfo', 'tags'] })
   expect(plan.edits).toEqual([
-    { id: 'point-1', fields: { metaInfo: { Floors: 12, Code: '12', Open: false }, tags: ['cold', 'night'] } },
+    {
+      id: 'point-1',
+      fields: { metaInfo: { Floors: 12, Code: '12', Open: false }, tags: ['cold', 'night'] },
+      seen: { metaInfo: point.metaInfo, tags: point.tags },
+    },
   ])
   expect(planCells({ rows: [point], columns, texts: [['Depot 1', '3', '007', 'true', 'cold']] }).edits).toEqual([])
   expect(planCells({ rows: [point], columns: ['meta:Code'], texts: [['']] }).edits).toEqual([
-    { id: 'point-1', fields: { metaInfo: { Code: null } } },
+    { id: 'point-1', fields: { metaInfo: { Code: null } }, seen: { metaInfo: { Code: '007' } } },
   ])
 })
 
@@ -59,6 +63,6 @@ test('what does not fit is named and left out; rows beyond the last one are new'
     { row: 7, isNew: false, column: 'name', text: '', fault: 'noName' },
     { row: 2, isNew: true, column: 'name', text: '', fault: 'newWithoutPosition' },
   ])
-  expect(plan.edits).toEqual([{ id: 'point-7', fields: { lat: 51 } }])
+  expect(plan.edits).toEqual([{ id: 'point-7', fields: { lat: 51 }, seen: { lat: pointNumber(7).lat } }])
   expect(plan.added).toEqual([{ name: 'New', description: '', address: '', country: '', lat: 48.2, lon: 16.37 }])
 })

@@ -12,7 +12,7 @@ export interface ListedImport {
   /** Places that it wrote. */
   count: number
   createdAt: string
-  /** A later step took it back. */
+  /** A later step took it back, and nothing since brought the list back as it was. */
   isTakenBack: boolean
 }
 
@@ -20,6 +20,10 @@ const SELECT = `select group_id as groupId, kind, actor, who, sum(json_extract(l
   min(created_at) as createdAt, exists (
     select 1 from list_steps taken where taken.list_id = @listId and taken.kind = 'takeBackImport'
       and taken.undone_at is null and json_extract(taken.label, '$.ofGroup') = list_steps.group_id
+      and not exists (
+        select 1 from list_steps back where back.list_id = @listId and back.operation_id > taken.operation_id
+          and back.undone_at is null and back.kind in ('bringBackList', 'restoreVersion')
+      )
   ) as isTakenBack
   from list_steps
   where list_id = @listId and undone_at is null

@@ -15,6 +15,7 @@ import { findList } from '#main/lists/sql/lists.ts'
 import { lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
 import { takeImported, type ImportedPlaces } from '#main/lists/take-imported.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
+import { bringBackList } from '#main/lists/versions/bring-back-list.ts'
 import { createLookedImports, type ImportPart } from '#main/lists/versions/looked-imports.ts'
 import { takeBackImport } from '#main/lists/versions/take-back-import.ts'
 import type { Result } from '#shared/result.ts'
@@ -170,13 +171,19 @@ test('an edit between two pages of an import counts as one of its page, and not 
 })
 
 test('a list that an import made goes with it, but for what was edited or added since', () => {
-  const { db, change, takeBack, undo } = openDatabase()
+  const { db, at, change, takeBack, undo } = openDatabase()
+  const bringBack = () =>
+    db.transaction(() => bringBackList(db, { listId: LIST_ID, groupId: randomUUID(), actor: 'window', at: at() }))()
   const made = unwrap(change('importList', [listOf(['one', 'two'])], 'depots.csv'))
   const looked = createLookedImports()
   const summary = () => unwrap(looked.summary(db, { listId: LIST_ID, groupId: made.groupId }))
   expect(summary()).toMatchObject({ removed: 2, restored: 0, kept: 0, isListRemoved: true })
   unwrap(takeBack(made.groupId))
   expect(findList(db, LIST_ID)).toBeNull()
+  // Found among the deleted lists it can be taken back again.
+  unwrap(bringBack())
+  expect(summary()).toMatchObject({ removed: 2, isListRemoved: true })
+  unwrap(undo())
   unwrap(undo())
   unwrap(change('addPoints', [{ type: 'addPoints', listId: LIST_ID, points: [point('mine')] }]))
   unwrap(change('editPoints', [edit(2, { name: 'Two' })]))
