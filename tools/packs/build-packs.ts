@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { fetchPackage } from './fetch-package.ts'
+import { fetchPackage, fetchTogether } from './fetch-package.ts'
 import { replaceFile } from './replace-file.ts'
 import { readSourceList, sourcesOf, type SourceList } from './source-packages.ts'
 
@@ -37,6 +37,10 @@ async function forEachLimited<T>(items: T[], limit: number, work: (item: T) => P
 async function fetchSources(list: SourceList, packIds: string[], cache: string): Promise<Map<string, string>> {
   const wanted = list.sources.filter((source) => source.packs.some((id) => packIds.includes(id)))
   const failures = new Map<string, string>()
+  const shares = Array.from({ length: PARALLEL_DOWNLOADS }, (_, share) =>
+    wanted.filter((_, index) => index % PARALLEL_DOWNLOADS === share),
+  )
+  await Promise.all(shares.map((share) => fetchTogether(share, cache)))
   await forEachLimited(wanted, PARALLEL_DOWNLOADS, async (source) => {
     const result = await fetchPackage(source, cache)
     if (!result.ok) failures.set(source.name, result.error.message)

@@ -30,7 +30,7 @@ const firstReason = (output: string) =>
 /** One try to put the package's tarball at `path`; `output` is what npm said. */
 async function download(source: PackageToFetch, path: string, folder: string, stallMilliseconds: number) {
   const specifier = `${source.name}@${source.version}`
-  const { status, output } = await npmPack(specifier, folder, stallMilliseconds)
+  const { status, output } = await npmPack([specifier], folder, stallMilliseconds)
   const file = (await readdir(folder)).find((name) => name.endsWith('.tgz'))
   if (status !== 0 || !file) {
     const reason = HAS_STALLED.test(output) ? `no data for ${stallMilliseconds / 1000} seconds` : firstReason(output)
@@ -77,5 +77,31 @@ export async function fetchPackage(
   } catch (error) {
     // The folder cannot be written, or the disk is full.
     return fail('packs/download', `${source.name} could not be kept in ${cacheFolder} (${(error as Error).message})`)
+  }
+}
+
+/**
+ * Brings what is missing of some packages into the cache folder by one start of npm, which takes longer than most of
+ * the downloads. What does not come, or is not what it should be, is left to fetchPackage and its reasons.
+ */
+export async function fetchTogether(sources: readonly PackageToFetch[], cacheFolder: string): Promise<void> {
+  const missing = sources.filter((source) => !existsSync(join(cacheFolder, cachedFileName(source))))
+  if (missing.length < 2) return
+  let folder: string | null = null
+  try {
+    await mkdir(cacheFolder, { recursive: true })
+    folder = await mkdtemp(join(cacheFolder, 'download-'))
+    const specifiers = missing.map(({ name, version }) => `${name}@${version}`)
+    await npmPack(specifiers, folder, STALL_MILLISECONDS)
+    const came = new Set(await readdir(folder))
+    for (const source of missing) {
+      const file = cachedFileName(source)
+      if (!came.has(file) || integrityOf(await readFile(join(folder, file))) !== source.integrity) continue
+      await rename(join(folder, file), join(cacheFolder, file))
+    }
+  } catch {
+    // The folder cannot be written, or the disk is full: fetchPackage meets the same and says so.
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,15 +6,15 @@ export const STALL_MILLISECONDS = 30_000
 const LONGEST_DOWNLOAD_MILLISECONDS = 1_200_000
 const MOST_OUTPUT_CHARACTERS = 4000
 
-/** Runs `npm pack` into a folder; npm brings the user's registry, proxy and certificates. */
+/** Runs `npm pack` of some packages into a folder; npm brings the user's registry, proxy and certificates. */
 export function npmPack(
-  specifier: string,
+  specifiers: string[],
   folder: string,
   stallMilliseconds: number,
 ): Promise<{ status: number; output: string }> {
   const npm = process.env.npm_execpath
   const options = ['--ignore-scripts', '--loglevel=error', '--fetch-retries=0', `--fetch-timeout=${stallMilliseconds}`]
-  const args = ['pack', specifier, '--pack-destination', folder, ...options]
+  const args = ['pack', ...specifiers, '--pack-destination', folder, ...options]
   const isWindows = process.platform === 'win32'
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cachedFileName, fetchPackage } from '../../../tools/packs/fetch-package.ts'
+import { cachedFileName, fetchPackage, fetchTogether } from '../../../tools/packs/fetch-package.ts'
 import { newFolder } from './make-test-pack.ts'
 import { integrityOf, startPackageServer, type TarballAnswer } from './package-server.ts'
 
@@ -79,6 +79,24 @@ describe('a package', { timeout: 60_000 }, () => {
     if (!result.ok) expect(result.error.message).toMatch(message)
     expect(server.counts.get(name) ?? 0).toBe(times)
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('comes with others by one start of npm; what is not as it should be is left out, and what is there not asked for', async () => {
+    const folder = newFolder()
+    const before = ['good', 'slow', 'changed'].map((name) => server.counts.get(name) ?? 0)
+    for (let round = 0; round < 2; round++) {
+      await fetchTogether(['good', 'slow', 'changed'].map(source), folder)
+      expect(readdirSync(folder).sort()).toEqual(['good', 'slow'].map((name) => cachedFileName(source(name))))
+    }
+    const asked = ['good', 'slow', 'changed'].map((name, index) => (server.counts.get(name) ?? 0) - before[index]!)
+    expect(asked).toEqual([1, 1, 1])
+  })
+
+  it('that cannot be had leaves the others to be fetched alone', async () => {
+    const folder = newFolder()
+    await fetchTogether(['missing', 'good'].map(source), folder)
+    expect(await fetchPackage(source('good'), folder, STALL_MILLISECONDS)).toMatchObject({ ok: true })
+    expect(readdirSync(folder)).toEqual([cachedFileName(source('good'))])
   })
 
   it('that cannot be kept is told in one sentence', async () => {

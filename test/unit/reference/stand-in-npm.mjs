@@ -4,8 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 
-const [command, specifier = '', flag, folder = ''] = process.argv.slice(2)
-const name = specifier.slice(0, specifier.lastIndexOf('@'))
+const [command, ...words] = process.argv.slice(2)
+const at = words.indexOf('--pack-destination')
+const specifiers = words.slice(0, at)
+const folder = words[at + 1] ?? ''
 
 /** Ends as npm does: one line with the reason, and a status. */
 function give(error) {
@@ -27,10 +29,14 @@ const read = (url) =>
     request.once('error', reject)
   })
 
-if (command !== 'pack' || flag !== '--pack-destination') give(`unknown: ${process.argv.slice(2).join(' ')}`)
+if (command !== 'pack' || at < 1) give(`unknown: ${process.argv.slice(2).join(' ')}`)
 try {
-  const { versions } = JSON.parse(await read(`${process.env.npm_config_registry}${encodeURIComponent(name)}`))
-  writeFileSync(join(folder, 'package.tgz'), await read(versions['1.0.0'].dist.tarball))
+  for (const specifier of specifiers) {
+    const name = specifier.slice(0, specifier.lastIndexOf('@'))
+    const { versions } = JSON.parse(await read(`${process.env.npm_config_registry}${encodeURIComponent(name)}`))
+    const file = `${name.replace('@', '').replace('/', '-')}-1.0.0.tgz`
+    writeFileSync(join(folder, file), await read(versions['1.0.0'].dist.tarball))
+  }
 } catch (error) {
   give(error.message)
 }
