@@ -203,6 +203,16 @@ export const enLists = {
   'import.stopped': 'The import was interrupted. Nothing of it is lost.',
   'import.reasons': 'Why rows could not be used',
   'import.reason.noCoordinates': 'No coordinates',
+  'import.foreign.folders': {
+    one: 'Its folder or category becomes a tag of its locations.',
+    other: 'Its {count} folders and categories become tags of their locations.',
+  },
+  'import.foreign.listColor': 'All of its locations have one colour: a new list gets the colour that is nearest to it.',
+  'import.foreign.colors': {
+    one: 'A location has no colour of its own here: that of {count} location is kept in its field “color”, by which the map can colour.',
+    other:
+      'A location has no colour of its own here: those of {count} locations are kept in their field “color”, by which the map can colour.',
+  },
   'import.reason.notANumber': 'Coordinates that are no numbers',
   'import.reason.outOfRange': 'Coordinates outside the world',
   'import.reason.swapped': 'Latitude and longitude look swapped',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foreignMarks } from '#shared/contract/marks-schemas.ts'
 import { fixedCells } from '#shared/contract/cleanse-schemas.ts'
 import {
   importChoices,
@@ -57,7 +58,10 @@ export const knownList = z.object({
 })
 
 /** A file of points, and the lists that it may belong to, the likeliest first. */
-export const openedPoints = pointsFileDescription.extend({ known: z.array(knownList) })
+export const openedPoints = pointsFileDescription.extend({
+  known: z.array(knownList),
+  foreign: foreignMarks.optional(),
+})
 
 /** How many rows are of each kind; `rows` is their sum with `blank`. */
 export const planCounts = z.object({

@@ -26,6 +26,8 @@ export const listMarks = {
   /** Null: those that every list begins with. */
   statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
 }
+/** Of a map file of another program: folders that become tags, places with a colour, and whether it is that of the list. */
+export const foreignMarks = z.object({ folders: z.number().int(), colored: z.number().int(), isListColor: z.boolean() })
 export const tag = word.regex(/^[^\r\n]*$/)
 const note = z.object({ at: z.iso.datetime(), text: text.min(1) })
 /** As they are written: who wrote one is noted by the host, whatever is sent. */

@@ -11,6 +11,7 @@ import type { PointSource } from './source.types.ts'
 /** The description of the contract but for its token, which only the host knows, with ids that the file gives its places. */
 export interface PointsDescription extends Omit<z.output<typeof pointsFileDescription>, 'file'> {
   ids: string[]
+  foreign?: PointSource['foreign']
 }
 
 const PREVIEW_ROWS = 50
@@ -59,7 +60,7 @@ async function readSample(source: PointSource): Promise<Sample> {
 
 async function describe(source: PointSource, name: string): Promise<PointsDescription> {
   const { rows, cells: sample, ids } = await readSample(source)
-  const { kind, hasGeometry, bytes, columns, format } = source
+  const { kind, hasGeometry, bytes, columns, format, foreign } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
   const table = format?.sheet ? null : format
@@ -84,6 +85,7 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       role: roles.find((one) => one.index === index)?.role ?? null,
       isKey: tellsApart(sample, index),
     })),
+    ...(foreign && (foreign.folders > 0 || foreign.colored > 0) ? { foreign } : {}),
     ids: [...ids],
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }

@@ -8,7 +8,7 @@ import type { ListMarks } from '../lists.types.ts'
 export const LIST_DATA = 'WaypostList'
 
 /** As the window shows them, blue before green before red, as KML writes colours. */
-const KML_COLORS: Record<ListColor, string> = {
+export const KML_COLORS: Record<ListColor, string> = {
   red: '4545d6',
   orange: '0a66c2',
   yellow: '007c9c',

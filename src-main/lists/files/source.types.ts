@@ -33,6 +33,8 @@ export interface PointSource {
   columns: string[]
   /** Folder, colour and words of the list that the file was written of. */
   list?: ListMarks | null
+  /** Of a map file of another program: folders that become tags, places with a colour, and whether the list takes it. */
+  foreign?: { folders: number; colored: number; isListColor: boolean }
   /** Of a delimited file. */
   format: CsvFormat | null
   /** Rows in blocks, with the share of the file that is behind them. */

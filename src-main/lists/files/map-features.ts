@@ -1,0 +1,160 @@
+import type { XmlHandlers } from '#main/files/xml/read-xml.ts'
+import { tag } from '#shared/contract/marks-schemas.ts'
+import { LIST_DATA } from './list-data.ts'
+import { createMapStyles, fromGpxColor, fromKmlColor, type MapStyles } from './map-colors.ts'
+import type { SourceRow } from './source.types.ts'
+
+/** A placemark of KML or a waypoint of GPX. */
+export interface MapFeature {
+  texts: Map<string, string>
+  geometry: SourceRow['geometry']
+  reason: SourceRow['reason']
+  /** Names of the folders around it, and of its categories. */
+  tags: string[]
+  /** The style that it names, and a colour that it says itself. */
+  style: string
+  color: string
+}
+
+const MAX_TEXT_CHARS = 64 * 1024
+/** Folders and categories of one place beyond these are left out. */
+const MOST_TAGS = 20
+/** Texts that stand directly in a feature and mean something for a place. */
+const OWN_TEXTS: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'desc', 'address', 'phoneNumber', 'Snippet', 'cmt', 'sym', 'type', 'time', 'ele', 'src'],
+])
+const AS_COLUMN: Record<string, string> = { desc: 'description', cmt: 'address' }
+/** Elements that say no more than the one around them. */
+const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
+
+interface FeatureListeners {
+  onRoot(name: string): void
+  onFeature(feature: MapFeature): void
+  onListData(text: string): void
+}
+
+interface Reading {
+  path: string[]
+  feature: MapFeature | null
+  /** Names of the folders that are open. */
+  folders: string[]
+  styles: MapStyles
+  styleId: string
+  pairKey: string
+}
+
+/** Gathers the places of a map document, and the styles by which they are drawn. */
+export function createFeatureHandlers({
+  onRoot,
+  onFeature,
+  onListData,
+}: FeatureListeners): XmlHandlers & { styles: MapStyles } {
+  // prettier-ignore
+  const reading: Reading = { path: [], feature: null, folders: [], styles: createMapStyles(), styleId: '', pairKey: '' }
+  const { path, folders, styles } = reading
+  /** Name of the further data whose value comes next. */
+  let dataName = ''
+  let text = ''
+  /** Nothing was opened since. */
+  let isLeaf = false
+  return {
+    styles,
+    open(name, attributes) {
+      if (path.length === 0) onRoot(name)
+      path.push(name)
+      text = ''
+      isLeaf = true
+      if (name === 'Placemark') reading.feature = newFeature({ geometry: null, reason: 'notAPoint' })
+      if (name === 'wpt') reading.feature = newFeature(toPosition(attributes.lat, attributes.lon))
+      if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
+      if (name === 'Style' || name === 'StyleMap') reading.styleId = attributes.id ?? ''
+      if (name === 'Folder') folders.push('')
+    },
+    text(piece) {
+      if (text.length < MAX_TEXT_CHARS) text += piece
+    },
+    close(name) {
+      path.pop()
+      const { feature } = reading
+      const datum = isDatum(name) ? dataName : ''
+      if (!feature && datum === LIST_DATA) onListData(text)
+      if (isDatum(name) && !feature) dataName = ''
+      closeOutside(name, text, reading)
+      if (feature && (name === 'Placemark' || name === 'wpt')) {
+        feature.tags.unshift(...folders.filter(isTag))
+        onFeature(feature)
+        reading.feature = null
+      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf })
+      text = ''
+      isLeaf = false
+    },
+  }
+}
+
+const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'>): MapFeature => ({
+  texts: new Map(),
+  geometry,
+  reason,
+  tags: [],
+  style: '',
+  color: '',
+})
+
+/** Folders and styles, which stand around places or in them. */
+function closeOutside(name: string, text: string, reading: Reading): void {
+  const { path, feature, folders, styles } = reading
+  const parent = path.at(-1)
+  if (name === 'Folder') folders.pop()
+  if (name === 'name' && parent === 'Folder') folders[folders.length - 1] = text.trim()
+  if (name === 'color' && parent === 'IconStyle') {
+    if (feature) feature.color = fromKmlColor(text)
+    else styles.put(reading.styleId, fromKmlColor(text))
+  }
+  if (name === 'key' && parent === 'Pair') reading.pairKey = text.trim()
+  if (name === 'styleUrl' && parent === 'Pair' && reading.pairKey === 'normal') styles.link(reading.styleId, text)
+}
+
+interface ClosedElement {
+  name: string
+  text: string
+  path: readonly string[]
+  dataName: string
+  isLeaf: boolean
+}
+
+function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf }: ClosedElement): void {
+  const parent = path.at(-1) ?? ''
+  if (name === 'coordinates' && parent === 'Point' && feature.geometry === null) {
+    const [lon, lat] = text.trim().split(',')
+    Object.assign(feature, toPosition(lat, lon))
+  } else if (OWN_TEXTS.has(name) && (parent === 'Placemark' || parent === 'wpt')) {
+    keep(feature, AS_COLUMN[name] ?? name, text)
+  } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
+  else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
+    keep(feature, dataName, text)
+  } else if (isLeaf && parent !== 'Data' && path.some((one) => one === 'extensions' || one === 'ExtendedData')) {
+    keepFurther(feature, UNNAMED.has(name) ? parent : name, text)
+  }
+}
+
+/** What other programs add by elements of their own: OsmAnd, Garmin, Organic Maps. */
+function keepFurther(feature: MapFeature, name: string, text: string): void {
+  const color = name === 'color' ? fromGpxColor(text) : ''
+  if (color !== '') feature.color = color
+  else if (name === 'Category' && isTag(text.trim()) && feature.tags.length < MOST_TAGS) feature.tags.push(text.trim())
+  else if (!OWN_TEXTS.has(name) || !feature.texts.has(name)) keep(feature, name, text)
+}
+
+const isTag = (name: string): boolean => tag.safeParse(name).success
+
+const isDatum = (name: string): boolean => name === 'value' || name === 'data'
+
+function keep({ texts }: MapFeature, name: string, text: string): void {
+  if (name !== '' && text.trim() !== '' && !texts.has(name)) texts.set(name, text.trim())
+}
+
+function toPosition(lat: string | undefined, lon: string | undefined): Pick<MapFeature, 'geometry' | 'reason'> {
+  const position = { lat: Number(lat?.trim() || NaN), lon: Number(lon?.trim() || NaN) }
+  const isPosition = Number.isFinite(position.lat) && Number.isFinite(position.lon)
+  return isPosition ? { geometry: position, reason: null } : { geometry: null, reason: 'notANumber' }
+}

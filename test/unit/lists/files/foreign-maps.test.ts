@@ -1,0 +1,118 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fromGpxColor, fromKmlColor, toListColor } from '#main/lists/files/map-colors.ts'
+import { guessMapping } from '#main/lists/files/import-points.ts'
+import { openPointSource } from '#main/lists/files/open-point-source.ts'
+import { createPointMaker } from '#main/lists/files/to-point.ts'
+
+async function read(name: string, content: string) {
+  const path = join(mkdtempSync(join(tmpdir(), 'maps-')), name)
+  writeFileSync(path, content)
+  const source = await openPointSource(path, name, {})
+  if (!source.ok) throw new Error(source.error.message)
+  const toPoint = createPointMaker({ ...source.value, mapping: await guessMapping(source.value), keepOthers: true })
+  const places = []
+  for await (const { rows } of source.value.rows()) {
+    for (const { point } of rows.map(toPoint)) places.push([point.name, point.tags, { ...point.metaInfo }] as const)
+  }
+  return { places, list: source.value.list ?? null, foreign: source.value.foreign }
+}
+
+const kml = (body: string) =>
+  `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${body}</Document></kml>`
+const mark = (name: string, more = '') =>
+  `<Placemark><name>${name}</name>${more}<Point><coordinates>13.4,52.5</coordinates></Point></Placemark>`
+const style = (id: string, color: string) => `<Style id="${id}"><IconStyle><color>${color}</color></IconStyle></Style>`
+
+describe('map files of other programs', () => {
+  it("Google's maps: layers become tags, colours of styles and their names a field", async () => {
+    const map = '<StyleMap id="icon-1899-0288D1"><Pair><key>normal</key><styleUrl>#icon-1899-0288D1-normal</styleUrl></Pair><Pair><key>highlight</key><styleUrl>#x</styleUrl></Pair></StyleMap>' // prettier-ignore
+    const file = kml(
+      `<name>Trip</name>${style('icon-1899-0288D1-normal', 'ffd18802')}${style('x', 'ff0000ff')}${map}` +
+        `<Folder><name>Hotels</name>${mark('A', '<styleUrl>#icon-1899-0288D1</styleUrl>')}<Folder><name>Paris</name>${mark('B', '<styleUrl>#icon-503-FF5252-nodesc</styleUrl>')}</Folder></Folder>` +
+        `${mark('C', '<ExtendedData><SchemaData schemaUrl="#s"><SimpleData name="stars">4</SimpleData></SchemaData><Data name="id"><displayName>No.</displayName><value>7</value></Data></ExtendedData>')}`,
+    )
+    expect(await read('trip.kml', file)).toEqual({
+      places: [
+        ['A', ['Hotels'], { color: '#0288d1' }],
+        ['B', ['Hotels', 'Paris'], { color: '#ff5252' }],
+        ['C', null, { stars: '4', id: '7' }],
+      ],
+      list: null,
+      foreign: { folders: 2, colored: 2, isListColor: false },
+    })
+  })
+
+  it('Google Earth: styles may come behind the places, and one colour for all is that of the list', async () => {
+    const own = '<Style><IconStyle><color>ff3643f4</color></IconStyle></Style>'
+    const file = kml(`${mark('A', '<styleUrl>#red</styleUrl>')}${mark('B', own)}${style('red', 'ff3643f4')}`)
+    const { places, list, foreign } = await read('earth.kml', file)
+    expect(places.map(([, , fields]) => fields)).toEqual([{ color: '#f44336' }, { color: '#f44336' }])
+    expect(list).toEqual({ folder: '', color: 'red', statuses: null })
+    expect(foreign).toEqual({ folders: 0, colored: 2, isListColor: true })
+  })
+
+  it('Organic Maps: colours by the names of styles, and what it says by elements of its own', async () => {
+    const further = '<ExtendedData xmlns:mwm="https://omaps.app"><mwm:featureTypes><mwm:value>amenity-cafe</mwm:value></mwm:featureTypes><mwm:scale>17</mwm:scale></ExtendedData>' // prettier-ignore
+    const { places, list } = await read('organic.kml', kml(mark('A', `<styleUrl>#placemark-teal</styleUrl>${further}`)))
+    expect(places).toEqual([['A', null, { featureTypes: 'amenity-cafe', scale: '17', color: '#00a58c' }]])
+    expect(list?.color).toBe('teal')
+  })
+
+  it('OsmAnd and Garmin: extensions of a waypoint are its fields, categories its tags', async () => {
+    const osmand = '<wpt lat="52.5" lon="13.4"><name>A</name><type>Cafés</type><extensions><osmand:color>#ffeecc22</osmand:color><osmand:icon>cafe</osmand:icon><osmand:amenity_type>food</osmand:amenity_type></extensions></wpt>' // prettier-ignore
+    const garmin = '<wpt lat="52.6" lon="13.5"><name>B</name><extensions><gpxx:WaypointExtension><gpxx:Categories><gpxx:Category>Lodging</gpxx:Category><gpxx:Category>2026</gpxx:Category></gpxx:Categories><gpxx:Address><gpxx:City>Bernau</gpxx:City></gpxx:Address><gpxx:PhoneNumber>1234</gpxx:PhoneNumber></gpxx:WaypointExtension></extensions></wpt>' // prettier-ignore
+    const file = `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:osmand="o" xmlns:gpxx="g">${osmand}${garmin}</gpx>`
+    expect(await read('favourites.gpx', file)).toEqual({
+      places: [
+        ['A', null, { type: 'Cafés', icon: 'cafe', amenity_type: 'food', color: '#eecc22' }],
+        ['B', ['Lodging', '2026'], expect.objectContaining({ PhoneNumber: '1234' })],
+      ],
+      list: null,
+      foreign: { folders: 2, colored: 1, isListColor: false },
+    })
+  })
+
+  it('a file of ours says its marks itself', async () => {
+    const list = '{"folder":"North","color":"teal","statuses":null}'
+    const data = `<ExtendedData><Data name="WaypostList"><value>${list.replaceAll('"', '&quot;')}</value></Data></ExtendedData>`
+    const file = kml(`${style('list', 'ff8f8a17')}${data}${mark('A', '<styleUrl>#list</styleUrl>')}`)
+    expect(await read('own.kml', file)).toEqual({
+      places: [['A', null, {}]],
+      list: { folder: 'North', color: 'teal', statuses: null },
+      foreign: undefined,
+    })
+  })
+
+  it('names of folders that are no tags, and styles that lead round and round, are left out', async () => {
+    const circle = '<StyleMap id="a"><Pair><key>normal</key><styleUrl>#a</styleUrl></Pair></StyleMap>'
+    const file = kml(`${circle}<Folder><name>${'x'.repeat(61)}</name><Folder>${mark('A', '<styleUrl>#a</styleUrl>')}</Folder></Folder>${'<Folder>'.repeat(40)}<name>deep</name>${'</Folder>'.repeat(40)}`) // prettier-ignore
+    expect(await read('odd.kml', file)).toMatchObject({
+      places: [['A', null, {}]],
+      foreign: { folders: 0, colored: 0 },
+    })
+  })
+
+  it.each([
+    ['ff0000ff', '#ff0000', 'red'],
+    ['#7fd6823b', '#3b82d6', 'blue'],
+    ['ff00ffff', '#ffff00', 'yellow'],
+    ['ff808080', '#808080', 'gray'],
+    ['ffffffff', '', null],
+    ['red', '', null],
+    ['ff', '', null],
+  ])('a colour of KML: %s', (text, hex, nearest) => {
+    expect(fromKmlColor(text)).toBe(hex)
+    if (nearest !== null) expect(toListColor(hex)).toBe(nearest)
+  })
+
+  it.each([
+    ['#ffeecc22', '#eecc22'],
+    ['eecc22', '#eecc22'],
+    ['DarkRed', ''],
+  ])('a colour of GPX: %s', (text, hex) => {
+    expect(fromGpxColor(text)).toBe(hex)
+  })
+})
