@@ -95,7 +95,7 @@ export interface MapController {
   moveSteps(): MoveSteps
   zoomIn(): void
   zoomOut(): void
-  fitPoints(): void
+  fitPoints(isAtOnce?: boolean): void
   focus(): void
   /** Pans until nothing in the lower corner lies over a place. */
   keepClear(at: Position, covered: Covered): void
@@ -240,7 +240,7 @@ export function createMap(options: MapOptions): MapController {
     repaintHere: layers.here.repaint,
     isEditable: options.isEditable,
   })
-  const fit = () => fitPoints(map, state, options.coveredPixels())
+  const fit = (isAtOnce = false) => fitPoints(map, state, { coveredPixels: options.coveredPixels(), isAtOnce })
   const stopKeys = installMapKeys({
     ...modes.whole,
     activeMode: modes.active,

@@ -26,8 +26,15 @@ function shownBounds({ set, origin }: MapState): PointBounds | null {
   return boundsOfPoints({ x, y, size: set.size + 1 })
 }
 
-/** Shows all points, and the place from which they were looked for, beside what lies over the right edge. */
-export function fitPoints(map: L.Map, state: MapState, coveredPixels: number) {
+/**
+ * Shows all points, and the place from which they were looked for, beside what lies over the right edge. At once: what
+ * was in view before is not worth a way from there, and would be painted for nothing.
+ */
+export function fitPoints(
+  map: L.Map,
+  state: MapState,
+  { coveredPixels, isAtOnce }: { coveredPixels: number; isAtOnce: boolean },
+) {
   const bounds = shownBounds(state)
   if (!bounds) return void map.setZoom(map.getMinZoom())
   const { southWest, northEast } = bounds
@@ -41,6 +48,7 @@ export function fitPoints(map: L.Map, state: MapState, coveredPixels: number) {
       paddingTopLeft: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS],
       paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS],
       maxZoom: FIT_LAST_ZOOM,
+      animate: !isAtOnce,
     },
   )
 }

@@ -26,7 +26,7 @@ export interface PointsStore
   extends
     PointSearch,
     PointTable,
-    Pick<ListPlaces, 'places' | 'mapPoints' | 'namesCame' | 'listsShown' | 'onMoved'>,
+    Pick<ListPlaces, 'places' | 'mapPoints' | 'shownBy' | 'namesCame' | 'listsShown' | 'onMoved'>,
     Omit<ListMap, 'isReturning'>,
     Selection,
     PointDraft,
@@ -107,9 +107,10 @@ interface PointParts {
   views: PointViews
 }
 
-const locatedOf = ({ located: { places, mapPoints, namesCame, listsShown, onMoved } }: PointRows) => ({
+const locatedOf = ({ located: { places, mapPoints, shownBy, namesCame, listsShown, onMoved } }: PointRows) => ({
   places,
   mapPoints,
+  shownBy,
   namesCame,
   listsShown,
   onMoved,

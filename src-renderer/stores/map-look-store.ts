@@ -76,12 +76,13 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
   /** Counted up by each change of the list that touches points. */
   const changes = ref(0)
   const question = computed(() => {
-    // What the answer hangs on besides the question itself.
-    void [changes.value, points.mapPoints]
+    // What the answer hangs on besides the question itself. Asked for what is shown: only that can be coloured.
+    void changes.value
     const { colorBy } = look.value
-    if (!lists.listId || !colorBy || points.places.total === 0) return null
+    const { shownBy } = points
+    if (!shownBy || shownBy.listId !== lists.listId || !colorBy || points.places.total === 0) return null
     const words = colorBy === STATUS ? lists.statuses.map(({ word }) => word) : []
-    return { ...points.query(), listId: lists.listId, ...fieldOf(colorBy), words }
+    return { ...shownBy, ...fieldOf(colorBy), words }
   })
   const ask = askNewest(
     (wanted: NonNullable<typeof question.value>) => client.call('lists.classes', wanted),

@@ -20,6 +20,8 @@ type Query = CommandInput<'lists.found'>
 export interface ListPlaces {
   places: Ref<ShownPlaces>
   mapPoints: Ref<PointColumns>
+  /** By which question they were found. */
+  shownBy: Ref<Query | null>
   /** Grows when the ids and names of a list have come, behind its positions. */
   namesCame: Ref<number>
   /** Grows with each list that is opened, so that the map shows the whole of it once. */
@@ -48,8 +50,8 @@ const NOTHING = showPlaces(createListBase(0, ROWS_OF_PART), null)
 
 /** Positions first, which the map waits for; ids and names behind them; what is narrowed or sorted is numbers of both. */
 export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptions): ListPlaces {
-  const places = shallowRef(NOTHING)
-  const mapPoints = shallowRef(NOTHING.onMap)
+  const shown = useShown()
+  const { places, show } = shown
   const [namesCame, listsShown] = [ref(0), ref(0)]
   const moved = createMoved()
   const bases = createBases(client)
@@ -59,12 +61,7 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
   let showing: Promise<void> = Promise.resolve()
   let newest = 0
 
-  function show(shown: ShownPlaces): void {
-    places.value = shown
-    mapPoints.value = shown.onMap
-  }
-
-  async function showWhenCome(): Promise<void> {
+  async function showWhenCome(query: Query): Promise<void> {
     const at = ++newest
     const [base, found] = await Promise.all([basing, finding])
     // Another question came meanwhile: it is shown when that is.
@@ -72,7 +69,7 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     if (!base) return
     if (!base.ok) return void (problem.value = base.error)
     if (!found.ok) return void (problem.value = found.error)
-    show(showPlaces(base.value, found.value, rowOfCurrent))
+    show(showPlaces(base.value, found.value, rowOfCurrent), query)
   }
 
   async function takeNames(based: typeof basing): Promise<void> {
@@ -85,7 +82,7 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
 
   function narrow(query: Query): Promise<void> {
     finding = findRows(client, query)
-    return (showing = showWhenCome())
+    return (showing = showWhenCome(query))
   }
 
   function load(query: Query): Promise<void> {
@@ -99,7 +96,7 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     bases.leave()
     basing = Promise.resolve(null)
     showing = Promise.resolve()
-    show(NOTHING)
+    show(NOTHING, null)
   }
 
   function movePlace(id: string, to: Position): void {
@@ -115,7 +112,21 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
   }
 
   const named = (): Promise<void> => naming
-  return { places, mapPoints, namesCame, listsShown, load, narrow, named, forget, movePlace, onMoved: moved.on }
+  const deeds = { load, narrow, named, forget, movePlace, onMoved: moved.on }
+  return { ...shown, namesCame, listsShown, ...deeds }
+}
+
+/** What is shown, replaced as a whole. */
+function useShown() {
+  const places = shallowRef(NOTHING)
+  const mapPoints = shallowRef(NOTHING.onMap)
+  const shownBy = shallowRef<Query | null>(null)
+  function show(shown: ShownPlaces, query: Query | null): void {
+    places.value = shown
+    mapPoints.value = shown.onMap
+    shownBy.value = query
+  }
+  return { places, mapPoints, shownBy, show }
 }
 
 function createMoved() {

@@ -6,6 +6,7 @@ import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useMapLookStore } from '#renderer/stores/map-look-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
@@ -117,6 +118,16 @@ describe('a list in the window', () => {
     expect(points.total).toBe(7)
     expect(points.mapPoints.indicesOf(['point-25', 'point-3'])).toEqual([6, -1])
     expect(points.mapPoints.size).toBe(7)
+  })
+
+  it('asks for the colours of what is shown, once for each search', async () => {
+    const { host, points } = await openLists(25)
+    useMapLookStore()
+    await settle()
+    const before = asked(host, 'lists.classes').length
+    await points.setSearch('Depot 2')
+    await settle()
+    expect(asked(host, 'lists.classes').slice(before)).toMatchObject([{ search: 'Depot 2', column: 'status' }])
   })
 
   it('shows a change that came from elsewhere, and keeps the current location', async () => {

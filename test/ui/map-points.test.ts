@@ -138,6 +138,23 @@ describe('cells of a zoom', () => {
     expect(inView.filter((index) => !leftOut.has(index) && !shown.has(index))).toEqual([])
   })
 
+  it('are what is left of them where many or all of their points are left out', () => {
+    const window = { left: -1e6, top: -1e6, width: 2e6, height: 2e6 }
+    const cells = toZoomCells(set, 256)!
+    const whole = cells.inWindow({ ...window, leftOut: new Set() })
+    const crowded = [...whole].sort((a, b) => b.count - a.count).slice(0, 2)
+    const [first, second] = crowded.map(({ members }) => sorted(members)) as [number[], number[]]
+    const leftOut = new Set([...first, ...second.filter((_, at) => at % 3 !== 1)])
+    const left = cells.inWindow({ ...window, leftOut })
+    expect(left).toHaveLength(whole.length - 1)
+    const kept = second.filter((index) => !leftOut.has(index))
+    const cell = left.find(({ members }) => members[0] === kept[0])!
+    expect(sorted(cell.members)).toEqual(kept)
+    const mean = (of: Float64Array) => kept.reduce((sum, index) => sum + of[index]! * 256, 0) / kept.length
+    expect(cell.x + window.left).toBeCloseTo(mean(set.x), 6)
+    expect(cell.y + window.top).toBeCloseTo(mean(set.y), 6)
+  })
+
   it('are none where they would be too many', () => {
     expect(toZoomCells(set, 256 * 2 ** 15)).toBeNull()
     expect(toZoomCells(createPointSet([]), worldPixels)).toBeNull()

@@ -41,6 +41,39 @@ function extentOf({ x, y }: PointSet, worldPixels: number): Extent {
   return { firstColumn, firstRow, columns: cellAt(east) - firstColumn + 1, rows: cellAt(south) - firstRow + 1 }
 }
 
+/** Of each cell, which of its points are left out, in order. */
+function byCell(leftOut: ReadonlySet<number>, cellOf: (index: number) => number): Map<number, number[]> {
+  const cells = new Map<number, number[]>()
+  for (const i of [...leftOut].sort((a, b) => a - b)) {
+    const cell = cellOf(i)
+    const others = cells.get(cell)
+    if (others) others.push(i)
+    else cells.set(cell, [i])
+  }
+  return cells
+}
+
+/** A cell without some of its members, in their order; all others are carried over as they lie. */
+function without(
+  { x, y }: PointSet,
+  { members, ...whole }: PointCluster & { members: Uint32Array },
+  gone: readonly number[],
+): PointCluster | null {
+  const count = members.length - gone.length
+  if (count === 0) return null
+  const kept = new Uint32Array(count)
+  let from = 0
+  for (const [left, index] of gone.entries()) {
+    const at = members.indexOf(index, from)
+    kept.set(members.subarray(from, at), from - left)
+    from = at + 1
+  }
+  kept.set(members.subarray(from), from - gone.length)
+  const mean = (of: Float64Array, before: number) =>
+    (before * members.length - gone.reduce((sum, i) => sum + of[i]!, 0)) / count
+  return { x: mean(x, whole.x), y: mean(y, whole.y), count, members: kept }
+}
+
 /** Null where the cells would be too many: then few points are in view, and they are put into cells each time. */
 export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | null {
   const { x, y, size } = set
@@ -64,15 +97,9 @@ export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | nul
   const next = begins.slice(0, count)
   for (let i = 0; i < size; i++) order[next[cellOf(i)]!++] = i
 
-  function without(members: Uint32Array, leftOut: ReadonlySet<number>): PointCluster | null {
-    const kept = members.filter((i) => !leftOut.has(i))
-    if (kept.length === 0) return null
-    const mean = (of: Float64Array) => kept.reduce((sum, i) => sum + of[i]!, 0) / kept.length
-    return { x: mean(x), y: mean(y), count: kept.length, members: kept }
-  }
   return {
     inWindow({ left, top, width, height, leftOut }) {
-      const touched = new Set(Array.from(leftOut, cellOf))
+      const touched = byCell(leftOut, cellOf)
       const column = (pixel: number) => Math.floor(pixel / CELL_PIXELS) - firstColumn
       const row = (pixel: number) => Math.floor(pixel / CELL_PIXELS) - firstRow
       const found: PointCluster[] = []
@@ -83,7 +110,8 @@ export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | nul
           if (total === 0) continue
           const members = order.subarray(begins[cell], begins[cell + 1])
           const whole = { x: sumX[cell]! / total, y: sumY[cell]! / total, count: total, members }
-          const one = touched.has(cell) ? without(members, leftOut) : whole
+          const gone = touched.get(cell)
+          const one = gone ? without(set, whole, gone) : whole
           if (one) found.push({ ...one, x: one.x * worldPixels - left, y: one.y * worldPixels - top })
         }
       }
