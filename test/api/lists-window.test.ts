@@ -232,3 +232,20 @@ test('lists are put into folders as one step, and places of a word that is renam
   await call('lists.rename', { listId: a.id, renamed: [{ from: 'Done', to: 'done' }], color: 'teal' })
   expect((await call('lists.list', {})).lists[0]?.color).toBe('teal')
 })
+
+test('a list that is restored has the number of its places at once, though several parts of it changed', async () => {
+  const { call } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const points = [at('Bristol', 51.45, -2.58), at('Leeds', 53.8, -1.55), at('York', 53.96, -1.08)]
+  const { ids } = await call('lists.change', { listId, change: { kind: 'add', points } })
+  const counted = async () => [
+    (await call('lists.points', { listId, offset: 0, limit: 10 })).total,
+    (await call('lists.list', {})).lists[0]?.count,
+  ]
+  await call('lists.change', { listId, change: { kind: 'remove', ids: [ids![1]!] } })
+  await call('lists.change', { listId, change: { kind: 'add', points: [at('Hull', 53.74, -0.33)] } })
+  expect(await counted()).toEqual([3, 3])
+  const { steps } = await call('lists.versions', { listId })
+  await call('lists.restoreVersion', { listId, after: steps[2]!.operationId })
+  expect(await counted()).toEqual([3, 3])
+})

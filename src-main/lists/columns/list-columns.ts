@@ -175,8 +175,11 @@ export function createListColumns(limits = LIMITS, counts: ListCounts = createLi
     follow(db, listId, ids) {
       const list = lists.get(listId)
       if (!list) return
-      if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) lists.delete(listId)
-      else counts.know(listId, list.stamp, stillThere(list).length)
+      if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) {
+        lists.delete(listId)
+        // A change of several parts has one stamp: an earlier part may have told a number that is not the last one.
+        counts.forget(listId)
+      } else counts.know(listId, list.stamp, stillThere(list).length)
     },
   }
 }

@@ -9,6 +9,8 @@ export interface ListCounts {
   of(db: ReadableDb, listId: string, stamp: string): number
   /** Told by who knows it without counting. */
   know(listId: string, stamp: string, count: number): void
+  /** What was known of a list may be of the midst of a change. */
+  forget(listId: string): void
   /** All lists, oldest first. */
   list(db: ReadableDb): ListHeader[]
 }
@@ -34,6 +36,7 @@ export function createListCounts(): ListCounts {
   return {
     of,
     know: (listId, stamp, count) => void known.set(listId, { stamp, count }),
+    forget: (listId) => void known.delete(listId),
     // One snapshot for stamps and counts.
     list: (db) => db.transaction(() => listNow(db))(),
   }
