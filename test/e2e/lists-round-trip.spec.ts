@@ -54,7 +54,7 @@ test('a list comes back from every file in its folder, in its colour, with its w
         await expect(
           window.getByText('CSV cannot hold the folder, the colour and the status words of the list'),
         ).toBeVisible()
-        await window.getByLabel('Add them in a column').click()
+        await window.getByLabel('Add folder, colour and status words in a column').click()
         await expect(window.getByText('CSV holds everything of these 3 locations.')).toBeVisible()
         await inspect(window, 'export-list-column', { looks: LOOKS, isChecked: true })
       }
