@@ -53,6 +53,10 @@ const TABLES: [string, Buffer][] = [
   ['titles.csv', Buffer.from('sep=;\r\nDepots;;\r\nName;Lat;Lon\r\n"A\nB";51.5; -2 \r\n')],
   ['mac.csv', Buffer.from('Name,Lat,Lon\rA,51.5,-2\rB,52.5,-2\r')],
   ['mixed.csv', Buffer.from('Name,Lat,Lon\nA,51.5,-2\r\nB,52.5,-2,,\nC,1\n')],
+  [
+    'notes.csv',
+    Buffer.from('Name,Lat,Lon,WaypostNotes\nA,51.5,-2,"[{""at"":""2026-02-03T04:05:06.000Z"",""text"":""x""}]"\n'),
+  ],
   ['exponent.csv', Buffer.from('Name,Lat,Lon\nA,5.15E+01,-2e-05\n')],
 ]
 

@@ -5,6 +5,7 @@ import { formatRecord } from '#main/files/csv/format-record.ts'
 import { joinMarks } from '#main/lists/files/mark-fields.ts'
 import { namePlaceLosses } from '#main/lists/files/name-losses.ts'
 import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
+import { signNotes } from '#main/lists/sign-notes.ts'
 import type { StoredPoint } from '#main/lists/lists.types.ts'
 import { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
@@ -37,6 +38,8 @@ export interface RoundTrip {
   examples: string[]
 }
 
+/** The file of the places that are drawn; their notes are said to come from it. */
+const DRAWN = 'drawn.csv'
 const PAGE = 500
 const EDITS_AT_ONCE = 1_000
 const MOST_EXAMPLES = 5
@@ -66,7 +69,7 @@ export async function measureRoundTrips(
 ): Promise<{ seeded: number; trips: RoundTrip[] }> {
   const random = seededRandom(seed)
   const drawn = Array.from({ length: rows }, (_, index) => drawPlace(random, index))
-  const { listId, added } = await importFile(running, 'drawn.csv', toTable(drawn))
+  const { listId, added } = await importFile(running, DRAWN, toTable(drawn))
   const seeded = added === rows ? await countSeeded(running.call, listId, drawn) : 0
   await editSome(running.call, listId, rows)
   await running.call('lists.rename', { listId, folder: 'Trips/東 & "2026"', color: 'teal' })
@@ -113,7 +116,8 @@ async function countSeeded(call: Call, listId: string, drawn: readonly DrawnPlac
       const place = drawn[index++]!
       const [lat, lon] = [parseCoordinateText(place.latText, 'lat'), parseCoordinateText(place.lonText, 'lon')]
       const texts = { latText: lat.ok ? lat.value.text : '', lonText: lon.ok ? lon.value.text : '' }
-      if (differencesOf({ ...place, ...texts }, point).length === 0) same++
+      const notes = signNotes(place.notes, { from: 'import', who: DRAWN })
+      if (differencesOf({ ...place, ...texts, notes }, point).length === 0) same++
     }
   return same
 }

@@ -3,6 +3,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { createPlaceFinder, createRowFinder } from '../files/row-runs.ts'
 import { createPointMaker, isBlankRow } from '../files/to-point.ts'
 import type { PointFields, StoredPoint } from '../lists.types.ts'
+import { signNotes } from '../sign-notes.ts'
 import { readPointsAfter, readPointsAt } from '../sql/locations.ts'
 import { createRowFitter } from './fit-row.ts'
 import type { FittedRow, KeptSource } from './shape.types.ts'
@@ -56,6 +57,8 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
     const { cells } = record
     noteSamples(samples, cells)
     const said = toPoint({ row: record.row, cells, reason: null, geometry: null }).point
+    // As the import did: a note that nobody has touched is still the one of the file.
+    said.notes = signNotes(said.notes, { from: 'import', who: source.fileName })
     return { kind: 'row', record, place, fitted: fit({ cells, said, place, samples }) }
   }
   for await (const block of readSourceRecords(path, format)) {
