@@ -88,8 +88,9 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       if (!list.ok) return list
       if (!list.value) return unknownList(listId)
       const fileName = `${list.value.name}.${format}`
-      const { id, name: listName, folder, color, statuses } = list.value
-      const plan = { listId: id, listName, marks: { folder, color, statuses }, path: '', format, preset, hasListColumn }
+      const { id, name: listName, folder, color, statuses, fieldTypes } = list.value
+      const marks = { folder, color, statuses, fieldTypes }
+      const plan = { listId: id, listName, marks, path: '', format, preset, hasListColumn }
       const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
       const job: StoredJob = newJob('export', fileName, spec)
       spec.path = join(jobs.folders.exports, `${job.id}.${format}`)

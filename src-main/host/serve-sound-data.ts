@@ -17,6 +17,7 @@ import { createSoundDataHandlers, type ReplaceData } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { createRepeatedHandlers } from './repeated-handlers.ts'
+import { createFieldHandlers } from './field-handlers.ts'
 import { createLabelHandlers } from './label-handlers.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
@@ -69,7 +70,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
   const photos = createPhotoHandlers(createPhotoShelf(dataDir, files))
   const receiver = followReceiver(store, streams)
-  const labels = createLabelHandlers(listing.reader)
+  const labels = { ...createLabelHandlers(listing.reader), ...createFieldHandlers(listing.lists, listing.reader) }
   const dispatch = createDispatch(
     combineHandlers(
       ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],

@@ -32,9 +32,9 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
     if (!list.value) return unknownList(listId)
     const source = shelf.find(list.value.id).find(({ id }) => id === sourceId)
     if (!source) return fail('lists/no-source', 'This file of the list is not kept any more: choose another format.')
-    const { folder, color, statuses } = list.value
+    const { folder, color, statuses, fieldTypes } = list.value
     const { fileName, sourcePath, recordPath } = source
-    const marks = { folder, color, statuses }
+    const marks = { folder, color, statuses, fieldTypes }
     return ok({
       source,
       plan: { listId: list.value.id, marks, fileName, sourcePath, recordPath, hasNewColumns: false },

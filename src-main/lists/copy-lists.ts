@@ -73,9 +73,9 @@ export async function copyLists(
   for (const [index, { fromId, toId, name }] of lists.entries()) {
     const copiedList = sources[index]
     if (!copiedList) return unknownList(fromId)
-    const { description, isErrorList, folder, color, statuses } = copiedList
+    const { description, isErrorList, folder, color, statuses, fieldTypes } = copiedList
     const list = { id: toId, name, description, isErrorList, latestRelatedListId: '' }
-    marks.push({ listId: toId, fields: { folder, color, statuses } })
+    marks.push({ listId: toId, fields: { folder, color, statuses, fieldTypes } })
     const shared = source.shared?.(fromId)
     let copied = 0
     for (let after: number | null = 0; after !== null;) {

@@ -1,6 +1,7 @@
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
+import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createTextActor, type TextActor } from './act-on-text.ts'
 import type { PointFields, PointPatch } from './lists.types.ts'
@@ -48,7 +49,9 @@ function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<
     return fail('lists/no-name', `"${nameOf(point)}" would have no name any more: nothing was changed.`)
   }
   if (column !== 'meta') return ok({ [column]: after })
-  return ok({ metaInfo: { [key]: after === '' ? null : likeBefore(value, after) } })
+  const { type = 'text' } = edit
+  if (edit.act.do === 'set' && isMisfit(type, after)) return notOfType(type, after)
+  return ok({ metaInfo: { [key]: after === '' ? null : (toTyped(type, after) ?? likeBefore(value, after)) } })
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */
@@ -75,6 +78,15 @@ function distinctTags(tags: readonly string[]): string[] {
     return known.has(folded) ? false : Boolean(known.add(folded))
   })
 }
+
+const WANTED: Record<FieldType, string> = {
+  text: '',
+  number: 'is no number: write it like 12.5',
+  yesNo: 'is neither yes nor no',
+  date: 'is not a date: write it like 2026-05-12',
+}
+const notOfType = (type: FieldType, text: string) =>
+  fail('lists/not-of-type', `“${text.slice(0, 64)}” ${WANTED[type]}.`)
 
 const nameOf = ({ name }: PointFields): string => name.slice(0, 64)
 

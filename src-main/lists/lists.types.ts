@@ -3,6 +3,7 @@ import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { replacedValue } from '#shared/contract/seen-schemas.ts'
+import type { FieldTypes } from '#shared/model/field-types.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
 /** Who made a change. */
@@ -35,6 +36,8 @@ export interface ListMarks {
   color: ListColor | ''
   /** Null: those that every list begins with. */
   statuses: PlaceStatus[] | null
+  /** Of the fields that are no texts, by their names. */
+  fieldTypes: FieldTypes
 }
 
 /** All that a change may set of a list. */
@@ -131,6 +134,8 @@ export interface PointRevision {
   removeTags: string[]
   /** One after the other, over the fields above. */
   cellEdits: readonly CellEdit[]
+  /** Fields that get other names, all at once. */
+  renamed?: readonly { from: string; to: string }[]
   /** Degrees further north and east; a point without a position stays. */
   offset?: Position
 }
@@ -175,6 +180,7 @@ export const OPERATION_KINDS = [
   'removePoints',
   'removeList',
   'arrangeLists',
+  'changeFields',
   'importList',
   'importIntoList',
   'takeCleansed',

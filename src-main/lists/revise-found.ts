@@ -5,7 +5,7 @@ import { createReviser } from './revise-point.ts'
 import { readPointsAt, readPointsOfRun } from './sql/locations.ts'
 
 /** Points that one operation may change: how each was is kept in it. */
-const MAX_REVISED_POINTS = 250_000
+export const MAX_REVISED_POINTS = 250_000
 /** Points in memory at a time. */
 const PAGE_POINTS = 5_000
 /** Runs from this on are read each by itself. */

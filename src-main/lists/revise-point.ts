@@ -4,7 +4,8 @@ import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createCellEditor, tooManyTags } from './edit-cells.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
-import { mergePoint } from './merge-point.ts'
+import { renameFields } from './rename-fields.ts'
+import { keepImported, mergePoint } from './merge-point.ts'
 import { MOVED_BY_HAND, positionPatch } from './placed-patch.ts'
 
 /** Reads a revision once; says then what it changes of a point, as `mergePoint` does: nothing when it is so already. */
@@ -23,9 +24,15 @@ export function createReviser(revision: PointRevision): (point: PointFields) => 
     const shifted = shift(point, revision.offset)
     if (!shifted.ok) return shifted
     Object.assign(patch, shifted.value)
-    return ok(mergePoint(point, patch))
+    const merged = mergePoint(point, patch)
+    const renamed = revision.renamed ? renameFields(point.metaInfo, revision.renamed) : null
+    return ok(renamed ? { ...merged, metaInfo: renamed, ...keptOfFile(point, renamed) } : merged)
   }
 }
+
+/** A place of a file keeps how that had its fields. */
+const keptOfFile = (point: PointFields, metaInfo: PointFields['metaInfo']): PointPatch =>
+  point.imported ? { imported: keepImported(point, { metaInfo }) } : {}
 
 /** A point further north and east, with the texts that stand for it outside. */
 function shift({ lat, lon, name }: PointFields, offset: Position | undefined): Result<PointPatch> {

@@ -2,6 +2,7 @@ import { nextTick } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useFieldsStore } from '#renderer/stores/fields-store.ts'
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
@@ -78,6 +79,7 @@ function createListActions(): Action[] {
     window.go('lists')
     await lists.create()
   }
+  const openFields = (): Promise<void> => useFieldsStore().begin()
   async function chooseLabels(): Promise<void> {
     useMapLookStore().set({ isLegendOpen: true })
     await nextTick()
@@ -114,13 +116,8 @@ function createListActions(): Action[] {
       run: () => useTakeBackStore().begin(),
     }),
     inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
-    inLists({
-      id: 'lists.labels',
-      title: 'action.lists.labels',
-      keys: [],
-      blockedBy: noList,
-      run: chooseLabels,
-    }),
+    inLists({ id: 'lists.fields', title: 'action.lists.fields', keys: [], blockedBy: noList, run: openFields }),
+    inLists({ id: 'lists.labels', title: 'action.lists.labels', keys: [], blockedBy: noList, run: chooseLabels }),
     inLists({
       id: 'lists.remove',
       title: 'action.lists.remove',

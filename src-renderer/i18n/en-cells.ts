@@ -41,6 +41,9 @@ export const enCells = {
   'cells.fault.noPosition': 'latitude and longitude are needed both',
   'cells.fault.tooLong': 'the text is too long',
   'cells.fault.tooManyTags': 'more than 50 tags',
+  'cells.fault.noNumber': '“{text}” is no number: write it like 12.5',
+  'cells.fault.noYesNo': '“{text}” is neither yes nor no',
+  'cells.fault.noDate': '“{text}” is not a date: write it like 2026-05-12',
   'cells.fault.newWithoutName': 'a new location needs a name',
   'cells.fault.newWithoutPosition': 'a new location needs latitude and longitude',
 } as const satisfies Record<string, Message>

@@ -19,6 +19,7 @@ import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
 import { enCells } from './en-cells.ts'
+import { enFields } from './en-fields.ts'
 import { enFilter } from './en-filter.ts'
 import { enHandOver } from './en-hand-over.ts'
 import { enInto } from './en-into.ts'
@@ -45,6 +46,7 @@ export const en = {
   ...enCleanse,
   ...enBulk,
   ...enCells,
+  ...enFields,
   ...enFilter,
   ...enTable,
   ...enData,

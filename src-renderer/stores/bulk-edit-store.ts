@@ -62,7 +62,7 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
   const isBusy = ref(false)
   const edits = computed((): CellEdit[] => {
     if (mode.value === null) return []
-    return mode.value === 'edit' ? bulkEdits(form.value) : replaceEdits(replacing.value)
+    return mode.value === 'edit' ? bulkEdits(form.value, offered.typeOf) : replaceEdits(replacing.value)
   })
   const question = computed((): Question | null => {
     if (edits.value.length === 0) return null

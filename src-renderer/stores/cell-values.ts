@@ -2,6 +2,7 @@ import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
+import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { META } from './list-columns.ts'
 import { toNumber } from '#shared/text/typed-number.ts'
 import type { ListPoint } from './use-point-rows.ts'
@@ -9,8 +10,15 @@ import type { ListPoint } from './use-point-rows.ts'
 type Change = CommandRequest<'lists.change'>['change']
 export type PointEdit = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
+/** Why a text is no value of the type of its field. */
+const TYPE_FAULTS = { text: 'tooLong', number: 'noNumber', yesNo: 'noYesNo', date: 'noDate' } as const
+type TypeFault = (typeof TYPE_FAULTS)[FieldType]
+export const faultOfType = (type: FieldType): TypeFault => TYPE_FAULTS[type]
+export const isTypeFault = (fault: CellFault): boolean =>
+  fault === 'noNumber' || fault === 'noYesNo' || fault === 'noDate'
+
 /** Why a text is no value of its column. */
-export type CellFault = 'noName' | 'noLatitude' | 'noLongitude' | 'noPosition' | 'tooLong' | 'tooManyTags'
+export type CellFault = 'noName' | 'noLatitude' | 'noLongitude' | 'noPosition' | 'tooLong' | 'tooManyTags' | TypeFault
 
 /** What a cell holds, as it is copied, edited and pasted: every digit of a coordinate. */
 export function cellText(point: ListPoint, column: string): string {
@@ -22,7 +30,12 @@ export function cellText(point: ListPoint, column: string): string {
 }
 
 /** The change that gives a cell a text; `before` is the point that has it, null for one that is new. */
-export function editOfCell(before: ListPoint | null, column: string, typed: string): PointEdit | CellFault {
+export function editOfCell(
+  before: ListPoint | null,
+  column: string,
+  typed: string,
+  type: FieldType = 'text',
+): PointEdit | CellFault {
   const text = typed.trim()
   if (text.length > MAX_LIST_TEXT) return 'tooLong'
   if (column === 'name') return text === '' ? 'noName' : { name: text }
@@ -32,7 +45,10 @@ export function editOfCell(before: ListPoint | null, column: string, typed: stri
   if (column === 'tags') return toTagsEdit(text)
   if (!column.startsWith(META)) return { [column]: text }
   const key = column.slice(META.length)
-  return { metaInfo: { [key]: text === '' ? null : likeBefore(before?.metaInfo?.[key], text) } }
+  if (isMisfit(type, text)) return faultOfType(type)
+  return {
+    metaInfo: { [key]: text === '' ? null : (toTyped(type, text) ?? likeBefore(before?.metaInfo?.[key], text)) },
+  }
 }
 
 function toTagsEdit(text: string): PointEdit | CellFault {

@@ -4,8 +4,10 @@ import { copyTable } from '#renderer/client/copy-text.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { MAX_CHANGED_POINTS } from '#shared/contract/lists-schemas.ts'
+import { toggled } from '#shared/model/field-types.ts'
 import { useCellChoice, type CellBlock } from './cell-choice-store.ts'
-import { cellText, editOfCell } from './cell-values.ts'
+import { cellText, editOfCell, isTypeFault, type PointEdit } from './cell-values.ts'
+import { META } from './list-columns.ts'
 import { columnTitle, useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
@@ -42,6 +44,8 @@ export interface CellsStore {
   /** One cell, as it was typed. */
   /** `seen`: what stood in the cell as somebody began to edit it. */
   editOne(point: ListPoint, column: string, text: string, seen: string): Promise<void>
+  /** Yes for no in the cell that is current; false where it holds neither. */
+  toggle(): boolean
   /** Does what can be done of what is asked. */
   doAsked(): Promise<void>
 }
@@ -49,7 +53,15 @@ export interface CellsStore {
 export const useCellsStore = defineStore('cells', (): CellsStore => {
   const plans = useCellPlans()
   const { asked, isBusy, doAsked } = plans
-  return { asked, isBusy, doAsked, editOne: useOneCell(), ...useClipboard(plans), ...useFilling(plans) }
+  return {
+    asked,
+    isBusy,
+    doAsked,
+    editOne: useOneCell(),
+    toggle: useToggle(),
+    ...useClipboard(plans),
+    ...useFilling(plans),
+  }
 })
 
 interface CellPlans extends Pick<CellsStore, 'asked' | 'isBusy' | 'doAsked'> {
@@ -68,6 +80,7 @@ function useCellPlans(): CellPlans {
   const lists = useListsStore()
   const window = useWindowStore()
   const choice = useCellChoice()
+  const columns = useColumnsStore()
   const readRows = useRowReader()
   const asked = shallowRef<AskedPlan | null>(null)
   const isBusy = ref(false)
@@ -82,7 +95,7 @@ function useCellPlans(): CellPlans {
     const { top, texts } = target
     const rows = await readRows(top, Math.min(top + texts.length, points.total) - 1)
     if (!rows) return
-    const plan: AskedPlan = { ...planCells({ ...target, rows }), verb, isCut }
+    const plan: AskedPlan = { ...planCells({ ...target, rows, typeOf: columns.typeOf }), verb, isCut }
     const isWhole = plan.bad.length === 0 && plan.columnsBeyond === 0 && plan.added.length === 0 && !isCut
     if (isWhole) await carryOut(plan)
     else asked.value = plan
@@ -178,19 +191,40 @@ function useFilling({ readRows, readBlock, propose }: CellPlans): Pick<CellsStor
 
 function useOneCell(): CellsStore['editOne'] {
   const points = usePointsStore()
+  const lists = useListsStore()
+  const columns = useColumnsStore()
   return async (point, column, text, was) => {
     if (text === cellText(point, column)) return
-    const edit = editOfCell(point, column, text)
-    if (typeof edit === 'string') {
+    const edit = editOfCell(point, column, text, columns.typeOf(column))
+    const seen = was === cellText(point, column) ? null : editOfCell(point, column, was)
+    const seenFields = seen === null || typeof seen === 'string' ? undefined : seen
+    if (typeof edit === 'string' && isTypeFault(edit)) {
+      // What somebody typed is kept, and said to be no such value.
+      const why = t(`cells.fault.${edit}`, { text })
+      await points.edit(point.id, editOfCell(point, column, text) as PointEdit, seenFields)
+      lists.tell(t('fields.kept.misfit', { column: columnTitle(column), why }))
+    } else if (typeof edit === 'string') {
       const why = t(`cells.fault.${edit}`, { text })
       const message = t('cells.bad', { row: point.ordinal, column: columnTitle(column), why })
       points.problem = { code: 'cells/bad', message }
     } else if (column === 'lat' || column === 'lon') {
       await points.move(point.id, { lat: edit.lat ?? point.lat!, lon: edit.lon ?? point.lon! })
-    } else {
-      const seen = was === cellText(point, column) ? null : editOfCell(point, column, was)
-      await points.edit(point.id, edit, seen === null || typeof seen === 'string' ? undefined : seen)
-    }
+    } else await points.edit(point.id, edit, seenFields)
+  }
+}
+
+function useToggle(): CellsStore['toggle'] {
+  const points = usePointsStore()
+  const columns = useColumnsStore()
+  const choice = useCellChoice()
+  return () => {
+    const { current: point } = points
+    const column = choice.cell
+    // Of many cells it would be anybody's guess which is meant: Space selects their row, as everywhere.
+    if (!point || choice.isMany || columns.typeOf(column) !== 'yesNo') return false
+    const key = column.slice(META.length)
+    void points.edit(point.id, { metaInfo: { [key]: toggled(point.metaInfo?.[key]) } })
+    return true
   }
 }
 

@@ -4,6 +4,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { MAX_FROZEN_COLUMNS, withMoved, withToggled, withWidth } from './column-layout.ts'
 import {
   columnOfField,
+  fieldOf,
   FIXED_COLUMNS,
   keepLayout,
   META,
@@ -11,6 +12,7 @@ import {
   readLayout,
   type PointFilter,
 } from './list-columns.ts'
+import { typeOfField, type FieldType } from '#shared/model/field-types.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -25,8 +27,6 @@ export const columnTitle = (column: string): string => {
   if (column === 'lon') return t('lists.field.longitude')
   return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags'}`)
 }
-
-export const isNumberColumn = (column: string): boolean => column === 'lat' || column === 'lon'
 
 /** The column of statuses comes by itself once somebody uses it. */
 function hasStatus(points: ReturnType<typeof usePointsStore>): boolean {
@@ -48,12 +48,12 @@ function metaColumnsOf(points: ReturnType<typeof usePointsStore>): string[] {
 export const useColumnsStore = defineStore('list-columns', () => {
   const lists = useListsStore()
   const points = usePointsStore()
-  const isWide = useMediaQuery('(min-width: 93.8125em)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
   const kept = ref(0)
   const questions = useColumnQuestions(keep)
-  const { sorted, filtering } = questions
+  const { follow: followAsked, ...asked } = questions
+  const { sorted, filtering } = asked
 
   watch(
     () => lists.listId,
@@ -67,14 +67,7 @@ export const useColumnsStore = defineStore('list-columns', () => {
     { immediate: true },
   )
 
-  const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumnsOf(points), ...(shown.value ?? [])])])
-  const usual = computed(() => [
-    'name',
-    ...(sorted.value.includes('status') || hasStatus(points) ? ['status'] : []),
-    'address',
-    'country',
-    ...(isWide.value ? ['lat', 'lon'] : []),
-  ])
+  const { offered, usual } = useOfferedColumns(shown, sorted)
   const columns = computed(() => shown.value ?? usual.value)
   const places = useColumnPlaces({ columns, shown, kept, keep })
   const isLaidOut = computed(() => shown.value !== null || kept.value > 0 || Object.keys(widths.value).length > 0)
@@ -105,8 +98,75 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
-  return { columns, offered, widths, isLaidOut, isFixed, toggle, resize, keep, reset, ...places, ...questions }
+  const named = useNewNames({ shown, widths, followAsked, keep })
+  return {
+    ...named,
+    ...useColumnTypes(),
+    columns,
+    offered,
+    widths,
+    isLaidOut,
+    isFixed,
+    toggle,
+    resize,
+    keep,
+    reset,
+    ...places,
+    ...asked,
+  }
 })
+
+/** Columns that there are, and those of a list that nobody has laid out. */
+function useOfferedColumns(shown: Readonly<Ref<string[] | null>>, sorted: Readonly<Ref<string[]>>) {
+  const points = usePointsStore()
+  const isWide = useMediaQuery('(min-width: 93.8125em)')
+  const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumnsOf(points), ...(shown.value ?? [])])])
+  const usual = computed(() => [
+    'name',
+    ...(sorted.value.includes('status') || hasStatus(points) ? ['status'] : []),
+    'address',
+    'country',
+    ...(isWide.value ? ['lat', 'lon'] : []),
+  ])
+  return { offered, usual }
+}
+
+interface NamedColumns {
+  shown: Ref<string[] | null>
+  widths: Ref<Record<string, number>>
+  followAsked(nameOf: (column: string) => string): Promise<void>
+  keep(): void
+}
+
+/** Columns under the new names of their fields, as far as the table names them. */
+function useNewNames({ shown, widths, followAsked, keep }: NamedColumns) {
+  async function follow(names: ReadonlyMap<string, string>): Promise<void> {
+    const nameOf = (column: string): string => names.get(column) ?? column
+    shown.value = shown.value?.map(nameOf) ?? null
+    widths.value = Object.fromEntries(Object.entries(widths.value).map(([column, width]) => [nameOf(column), width]))
+    await followAsked(nameOf)
+    keep()
+  }
+  return { follow }
+}
+
+/** What the columns hold. A list whose types change is sorted and filtered by them anew. */
+function useColumnTypes() {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const types = computed(() => lists.list?.fieldTypes ?? {})
+  const typeOf = (column: string): FieldType =>
+    column.startsWith(META) ? typeOfField(types.value, column.slice(META.length)) : 'text'
+  const isNumber = (column: string): boolean => column === 'lat' || column === 'lon' || typeOf(column) === 'number'
+  watch(
+    () => [lists.listId, JSON.stringify(types.value)] as const,
+    ([listId, now], [before, was]) => {
+      const isAsked = [...points.sort, ...points.filters].some(({ column }) => column === 'meta')
+      if (listId === before && now !== was && isAsked) void points.setFilters([...points.filters])
+    },
+  )
+  return { typeOf, isNumber }
+}
 
 interface PlacedColumns {
   columns: Readonly<Ref<string[]>>
@@ -162,6 +222,17 @@ function useColumnQuestions(keep: () => void) {
     keep()
   }
 
+  async function follow(nameOf: (column: string) => string): Promise<void> {
+    const renamed = <T extends { column: string; key: string }>(one: T): T => ({
+      ...one,
+      ...fieldOf(nameOf(columnOfField(one))),
+    })
+    const isAsked = [...points.sort, ...points.filters].some((one) => nameOf(columnOfField(one)) !== columnOfField(one))
+    if (!isAsked) return
+    points.sort = points.sort.map(renamed)
+    await points.setFilters(points.filters.map(renamed))
+  }
+
   function openFilter(column: string, anchor: HTMLElement): void {
     filtering.value = { column, anchor }
   }
@@ -171,5 +242,5 @@ function useColumnQuestions(keep: () => void) {
     if (filtering.value) openFilter(column, filtering.value.anchor)
   }
 
-  return { sorted, sortBy, filterBy, filtering, openFilter, filterColumn }
+  return { sorted, sortBy, filterBy, filtering, openFilter, filterColumn, follow }
 }

@@ -124,7 +124,12 @@ function useLook() {
   }
   /** The panel stays open under the hand, also where its colours have nothing to tell. */
   const choose = (part: Partial<MapLook>): void => set({ ...part, isLegendOpen: true })
-  return { look, set, choose }
+  /** Fields under their new names. */
+  function follow(names: ReadonlyMap<string, string>): void {
+    const { colorBy, labelBy } = look.value
+    set({ colorBy: names.get(colorBy) ?? colorBy, labelBy: names.get(labelBy) ?? labelBy })
+  }
+  return { look, set, choose, follow }
 }
 
 /** Colours of the points on the map of Lists by a field of theirs, what they mean, and what is written beside the points. */
@@ -132,7 +137,7 @@ export const useMapLookStore = defineStore('map-look', () => {
   const lists = useListsStore()
   const points = usePointsStore()
   const columns = useColumnsStore()
-  const { look, set, choose } = useLook()
+  const { look, set, choose, follow } = useLook()
   const classes = useClasses(look)
   const labelBy = computed(() => look.value.labelBy)
   const labelled = useMapLabels(labelBy)
@@ -187,6 +192,7 @@ export const useMapLookStore = defineStore('map-look', () => {
     isStatus,
     set,
     choose,
+    follow,
     toggle,
   }
 })

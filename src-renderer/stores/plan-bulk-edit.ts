@@ -1,4 +1,5 @@
 import type { CellAct, CellEdit } from '#shared/contract/cell-edit-schemas.ts'
+import type { FieldType } from '#shared/model/field-types.ts'
 import { fieldOf, META } from './list-columns.ts'
 
 export const BULK_VERBS = ['set', 'clear', 'append', 'prefix', 'case'] as const
@@ -34,13 +35,15 @@ export const isBulkColumn = (column: string): boolean => column !== 'lat' && col
 const cellEdit = (column: string, act: CellAct): CellEdit => ({ ...(fieldOf(column) as Omit<CellEdit, 'act'>), act })
 
 /** The edits of a form; none as long as it does not say enough. */
-export function bulkEdits(form: BulkForm): CellEdit[] {
+export function bulkEdits(form: BulkForm, typeOf?: (column: string) => FieldType): CellEdit[] {
   const { newField, isNew, verb, text, letterCase } = form
   if (isNew && newField.trim() === '') return []
   const column = isNew ? META + newField.trim() : form.column
   if (verb === 'clear') return column === 'name' ? [] : [cellEdit(column, { do: 'clear' })]
   if (verb === 'case') return [cellEdit(column, { do: 'case', to: letterCase })]
-  return text.trim() === '' ? [] : [cellEdit(column, { do: verb, text })]
+  return text.trim() === ''
+    ? []
+    : [{ ...cellEdit(column, { do: verb, text }), ...(typeOf && { type: typeOf(column) }) }]
 }
 
 export function replaceEdits({ find, by, isWhole, isCaseSensitive, columns }: ReplaceForm): CellEdit[] {

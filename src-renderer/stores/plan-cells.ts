@@ -1,4 +1,5 @@
 import type { CommandRequest } from '#shared/contract/contract.ts'
+import type { FieldType } from '#shared/model/field-types.ts'
 import { editOfCell, mergeEdits, type CellFault, type PointEdit } from './cell-values.ts'
 import { seenOf } from './seen-of.ts'
 import type { ListPoint } from './use-point-rows.ts'
@@ -33,10 +34,12 @@ interface Wanted {
   rows: readonly ListPoint[]
   columns: readonly string[]
   texts: readonly (readonly string[])[]
+  /** What the columns hold; left out: texts. */
+  typeOf?(column: string): FieldType
 }
 
 /** Cells with texts that do not fit stay as they are, and new rows without a name and a position are left out. */
-export function planCells({ rows, columns, texts }: Wanted): CellPlan {
+export function planCells({ rows, columns, texts, typeOf = () => 'text' }: Wanted): CellPlan {
   const plan: CellPlan = { edits: [], added: [], cells: 0, bad: [], columnsBeyond: 0, fields: [] }
   plan.columnsBeyond = Math.max(0, (texts[0]?.length ?? 0) - columns.length)
   const fields = new Set<string>()
@@ -44,7 +47,7 @@ export function planCells({ rows, columns, texts }: Wanted): CellPlan {
     const before = rows[offset] ?? null
     const row = before?.ordinal ?? offset - rows.length + 1
     if (!before && line.every((text) => text.trim() === '')) continue
-    const edit = planRow({ before, row, columns, line }, plan)
+    const edit = planRow({ before, row, columns, line, typeOf }, plan)
     const changed = Object.keys(edit) as (keyof PointEdit)[]
     if (before && changed.length > 0) plan.edits.push({ id: before.id, fields: edit, seen: seenOf(before, edit) })
     if (!before) addRow(edit, { row, columns }, plan)
@@ -59,14 +62,15 @@ interface Line {
   row: number
   columns: readonly string[]
   line: readonly string[]
+  typeOf(column: string): FieldType
 }
 
-function planRow({ before, row, columns, line }: Line, plan: CellPlan): PointEdit {
+function planRow({ before, row, columns, line, typeOf }: Line, plan: CellPlan): PointEdit {
   let edit: PointEdit = {}
   for (const [at, column] of columns.entries()) {
     const text = line[at]
     if (text === undefined || (!before && text.trim() === '')) continue
-    const change = editOfCell(before, column, text)
+    const change = editOfCell(before, column, text, typeOf(column))
     if (typeof change === 'string') plan.bad.push({ row, isNew: !before, column, text, fault: change })
     else if (isChange(before, change)) {
       edit = mergeEdits(edit, change)

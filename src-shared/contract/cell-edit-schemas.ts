@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+import { FIELD_TYPES } from '#shared/model/field-types.ts'
 import { MAX_FIELD_KEY, soughtText } from '#shared/contract/point-query-schemas.ts'
 
 /** Fields that one change of many places may edit. */
@@ -29,7 +30,13 @@ const cellAct = z.discriminatedUnion('do', [
   }),
 ])
 const cellEdit = z
-  .object({ column: z.enum(EDITED_FIELDS), key: z.string().max(MAX_FIELD_KEY).default(''), act: cellAct })
+  .object({
+    column: z.enum(EDITED_FIELDS),
+    key: z.string().max(MAX_FIELD_KEY).default(''),
+    /** What the field holds; a value that is set has to be one. */
+    type: z.enum(FIELD_TYPES).optional(),
+    act: cellAct,
+  })
   .refine(({ column, key }) => column !== 'meta' || key.trim() !== '', 'Name the field that is edited.')
 /** One after the other. */
 export const cellEdits = z.array(cellEdit).max(MOST_CELL_EDITS).default([])

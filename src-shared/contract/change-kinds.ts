@@ -12,6 +12,7 @@ export const changeKind = z.enum([
   'removePoints',
   'removeList',
   'arrangeLists',
+  'changeFields',
   'importList',
   'importIntoList',
   'takeCleansed',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { actor } from '#shared/contract/change-kinds.ts'
+import { MAX_FIELD_KEY } from '#shared/contract/point-query-schemas.ts'
+import { TYPED } from '#shared/model/field-types.ts'
 import { LIST_COLORS } from '#shared/model/list-colors.ts'
 
 /** Longest text of a list or a point. */
@@ -16,6 +18,12 @@ const word = z.string().trim().min(1).max(MOST_WORD_LETTERS)
 
 /** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */
 const placeStatus = z.object({ word, color: z.enum(LIST_COLORS), isDone: z.boolean() })
+/** Fields of a list that are no texts. */
+export const MOST_TYPED_FIELDS = 500
+/** Types by the names of the fields; what is not named holds texts. */
+export const fieldTypes = z
+  .record(z.string().min(1).max(MAX_FIELD_KEY), z.enum(TYPED))
+  .refine((types) => Object.keys(types).length <= MOST_TYPED_FIELDS, `At most ${MOST_TYPED_FIELDS} fields have a type.`)
 export const listMarks = {
   /** Names of folders from the outermost, with "/" between them; empty: in none. */
   folder: z
@@ -25,6 +33,7 @@ export const listMarks = {
   color: z.enum(['', ...LIST_COLORS]),
   /** Null: those that every list begins with. */
   statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
+  fieldTypes,
 }
 /** Of a map file of another program: folders that become tags, places with a colour, and whether it is that of the list. */
 export const foreignMarks = z.object({ folders: z.number().int(), colored: z.number().int(), isListColor: z.boolean() })

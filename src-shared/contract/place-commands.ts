@@ -1,4 +1,5 @@
 import { deletedCommands } from '#shared/contract/deleted-schemas.ts'
+import { fieldCommands } from '#shared/contract/field-schemas.ts'
 import { labelCommands } from '#shared/contract/label-schemas.ts'
 import { locatedCommands } from '#shared/contract/located-schemas.ts'
 import { photoCommands } from '#shared/contract/photo-schemas.ts'
@@ -7,6 +8,7 @@ import { shapeCommands } from '#shared/contract/shape-schemas.ts'
 import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 
 /** Commands about what a place has besides its fields, how it is shown, and what a list has besides its places. */
+/** Commands about what a place has besides its fields, and how it is shown. */
 export const placeCommands = {
   ...sharedCommands,
   ...photoCommands,
@@ -15,4 +17,6 @@ export const placeCommands = {
   ...labelCommands,
   ...shapeCommands,
   ...locatedCommands,
+  ...labelCommands,
+  ...fieldCommands,
 }

@@ -121,6 +121,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
             folder: '',
             color: '',
             statuses: null,
+            fieldTypes: {},
           },
         ],
       }),

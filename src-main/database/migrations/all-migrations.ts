@@ -10,6 +10,7 @@ import { stepsOfLists } from './0090-steps-of-lists.ts'
 import { sharedPlaces } from './0100-shared-places.ts'
 import { photos } from './0110-photos.ts'
 import { keptApart } from './0120-kept-apart.ts'
+import { fieldTypes } from './0130-field-types.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -26,4 +27,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   sharedPlaces,
   photos,
   keptApart,
+  fieldTypes,
 ]

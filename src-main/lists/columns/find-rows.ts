@@ -1,15 +1,17 @@
-import { markHolding, ranksOf, type KeptColumn } from './kept-column.ts'
+import type { FieldType } from '#shared/model/field-types.ts'
+import { markHolding, type KeptColumn } from './kept-column.ts'
 import { markMatching, markTagged, type ColumnTest } from './mark-matching.ts'
 import { orderRows } from './order-rows.ts'
+import { markTypedRange, ranksByType } from './typed-ranks.ts'
 
 /** What is asked of the columns of a list. */
 export interface RowQuery {
   /** Held by any of these columns; blank finds all. */
   search: { text: string; columns: readonly KeptColumn[] }
   /** Each has to hold, or not to when it is negated. */
-  filters: readonly { column: KeptColumn; isTags: boolean; test: ColumnTest; isNegated: boolean }[]
+  filters: readonly { column: KeptColumn; type: FieldType; isTags: boolean; test: ColumnTest; isNegated: boolean }[]
   /** By what rows are ordered, the first one first; none: the order of insertion, or the last first. */
-  sorts: readonly { column: KeptColumn; isDescending: boolean }[]
+  sorts: readonly { column: KeptColumn; type: FieldType; isDescending: boolean }[]
   isLastFirst: boolean
   /** Rows that are gone (1). */
   gone: Uint8Array
@@ -21,7 +23,7 @@ export function findRows({ search, filters, sorts, isLastFirst, gone }: RowQuery
   if (isLastFirst) rows.reverse()
   return orderRows(
     rows,
-    sorts.map(({ column, isDescending }) => ({ ranks: ranksOf(column), isDescending })),
+    sorts.map(({ column, type, isDescending }) => ({ ranks: ranksByType(column, type), isDescending })),
   )
 }
 
@@ -29,12 +31,18 @@ export function findRows({ search, filters, sorts, isLastFirst, gone }: RowQuery
 function dropUnwanted(gone: Uint8Array, filters: RowQuery['filters']): Uint8Array {
   if (filters.length === 0) return gone
   const dropped = gone.slice()
-  for (const { column, isTags, test, isNegated } of filters) {
-    const marks = isTags && test.is === 'oneOf' ? markTagged(column, test.values) : markMatching(column, test)
+  for (const filter of filters) {
+    const { isNegated } = filter
+    const marks = marksOf(filter)
     const unwanted = isNegated ? 1 : 0
     for (let row = 0; row < dropped.length; row++) if (marks[row] === unwanted) dropped[row] = 1
   }
   return dropped
+}
+
+function marksOf({ column, type, isTags, test }: RowQuery['filters'][number]): Uint8Array {
+  if (isTags && test.is === 'oneOf') return markTagged(column, test.values)
+  return type !== 'text' && test.is === 'range' ? markTypedRange(column, type, test) : markMatching(column, test)
 }
 
 function rowsOf(gone: Uint8Array, { text, columns }: RowQuery['search']): Uint32Array {

@@ -1,3 +1,4 @@
+import type { FieldType } from '#shared/model/field-types.ts'
 import { foldValue } from './fold-value.ts'
 import { rankNumbers, rankTexts, type Ranks } from './rank-rows.ts'
 import {
@@ -12,6 +13,14 @@ import {
 /** What a cell of a list holds. */
 export type CellValue = string | number | null
 
+/** What a type makes of a column. */
+export interface TypedColumn {
+  type: FieldType
+  /** Of each rank of the column as texts: by what the value stands among those of the type; NaN where it is none. */
+  orders: Float64Array
+  ranks: Ranks
+}
+
 /** One column of a list: folded texts, numbers beside them where there are any, and where each row stands. */
 export interface KeptColumn {
   rows: number
@@ -24,6 +33,8 @@ export interface KeptColumn {
   changed: Map<number, CellValue>
   /** Made when rows are first sorted by it, and again after a change. */
   ranks: Ranks | null
+  /** The same by the type of the field, where it has one. */
+  typed: TypedColumn | null
 }
 
 /** Blank counts as nothing; what is neither text nor number is its JSON. */
@@ -83,6 +94,7 @@ function toKeptColumn(rows: number, numbers: Float64Array | null, made: TextColu
     numbers,
     changed: new Map(),
     ranks: null,
+    typed: null,
     areTextsMade: () => texts !== null,
     get texts() {
       return (texts ??= make())
@@ -91,9 +103,14 @@ function toKeptColumn(rows: number, numbers: Float64Array | null, made: TextColu
 }
 
 export function columnBytes(column: KeptColumn): number {
-  const { numbers, ranks } = column
+  const { numbers, ranks, typed } = column
   const texts = column.areTextsMade() ? column.texts.bytes.length + column.texts.starts.byteLength : 0
-  return texts + (numbers?.byteLength ?? 0) + (ranks?.of.byteLength ?? 0)
+  return (
+    texts +
+    (numbers?.byteLength ?? 0) +
+    (ranks?.of.byteLength ?? 0) +
+    (typed ? typed.ranks.of.byteLength + typed.orders.byteLength : 0)
+  )
 }
 
 /** True for a row that had no value when the column was read. */

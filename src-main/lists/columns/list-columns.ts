@@ -1,4 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { typeOfField, type FieldType, type FieldTypes } from '#shared/model/field-types.ts'
+import { readFieldTypes } from '../sql/lists.ts'
 import { readCellsById, readOrdinals, readStamp, type CellField } from '../sql/read-cells.ts'
 import { cellOf, createColumnReader, nameOf, wantedOf, type ColumnReader, type WantedColumn } from './column-reader.ts'
 import { createListCounts, type ListCounts } from './list-counts.ts'
@@ -84,6 +86,8 @@ interface KeptList {
   columns: Map<string, KeptColumn>
   /** What the list was like when it was read or last followed. */
   stamp: string
+  /** Of the fields that are no texts. */
+  types: FieldTypes
   /** Found before, since the last change. */
   found: Map<string, Uint32Array>
 }
@@ -124,7 +128,7 @@ export function createListColumns(limits = LIMITS, counts: ListCounts = createLi
     const stamp = readStamp(db, listId)
     const known = lists.get(listId)
     lists.delete(listId) // put last: the map keeps the order of use
-    const list = known?.stamp === stamp ? known : emptyOf(readOrdinals(db, listId, counts.of(db, listId, stamp)), stamp)
+    const list = known?.stamp === stamp ? known : readEmpty(db, listId, { stamp, counts })
     lists.set(listId, list)
     return list
   }
@@ -214,13 +218,13 @@ async function prepareColumns({ db, listId, list, wanted, isKept, rowsAtOnce, pa
   return true
 }
 
-const emptyOf = (ordinals: Uint32Array, stamp: string): KeptList => ({
-  ordinals,
-  gone: new Uint8Array(ordinals.length),
-  columns: new Map(),
-  stamp,
-  found: new Map(),
-})
+/** A list of which no column is kept yet. */
+const readEmpty = (db: ReadableDb, listId: string, now: { stamp: string; counts: ListCounts }): KeptList => {
+  const ordinals = readOrdinals(db, listId, now.counts.of(db, listId, now.stamp))
+  const gone = new Uint8Array(ordinals.length)
+  const types = readFieldTypes(db, listId)
+  return { ordinals, gone, columns: new Map(), stamp: now.stamp, types, found: new Map() }
+}
 
 function takeColumns(list: KeptList, missing: readonly WantedColumn[], reader: ColumnReader): void {
   for (const [at, column] of reader.finish().entries()) list.columns.set(nameOf(missing[at]!), column)
@@ -253,6 +257,9 @@ interface WantedRows {
 const columnOf = (list: KeptList, field: CellField, key: string): KeptColumn =>
   list.columns.get(nameOf({ field, key }))!
 
+const typeOf = ({ types }: KeptList, field: CellField, key: string): FieldType =>
+  field === 'meta' ? typeOfField(types, key) : 'text'
+
 const findOrdinals = (list: KeptList, wanted: WantedRows): Uint32Array =>
   rowsOf(list, wanted).map((row) => list.ordinals[row]!)
 
@@ -261,11 +268,16 @@ function rowsOf(list: KeptList, { search, searched, filters, sort, isLastFirst }
     search: { text: search, columns: searched.map(({ field, key }) => columnOf(list, field, key)) },
     filters: filters.map(({ column, key, test, isNegated }) => ({
       column: columnOf(list, column, key),
+      type: typeOf(list, column, key),
       isTags: column === 'tags',
       test,
       isNegated,
     })),
-    sorts: sort.map(({ column, key, isDescending }) => ({ column: columnOf(list, column, key), isDescending })),
+    sorts: sort.map(({ column, key, isDescending }) => ({
+      column: columnOf(list, column, key),
+      type: typeOf(list, column, key),
+      isDescending,
+    })),
     isLastFirst,
     gone: list.gone,
   })
@@ -335,10 +347,12 @@ function patchRows(
     for (const [at, column] of [...list.columns.values()].entries()) {
       column.changed.set(row, isHidden ? null : cellOf(cells[at], wanted[at]!))
       column.ranks = null
+      column.typed = null
       if (column.changed.size > MOST_CHANGED) return false
     }
   }
   list.stamp = readStamp(db, listId)
+  list.types = readFieldTypes(db, listId)
   list.found.clear()
   return true
 }

@@ -55,7 +55,7 @@ export function createForeignMarks() {
             ...(color === '' ? [] : [[COLOR_FIELD, color] as [string, string]]),
           ]
         },
-        list: isOne ? { folder: '', color: toListColor(only), statuses: null } : null,
+        list: isOne ? { folder: '', color: toListColor(only), statuses: null, fieldTypes: {} } : null,
         foreign: { folders: folders.size, colored, isListColor: isOne },
       }
     },

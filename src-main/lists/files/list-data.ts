@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
-import { listMarks, MOST_STATUSES } from '#shared/contract/marks-schemas.ts'
+import { listMarks, MOST_STATUSES, MOST_TYPED_FIELDS } from '#shared/contract/marks-schemas.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 import type { ListMarks } from '../lists.types.ts'
 
@@ -22,8 +22,11 @@ export const KML_COLORS: Record<ListColor, string> = {
 export const KML_STYLE = 'list'
 
 /** The marks as JSON; empty where the list has none of its own. */
-export const toListData = ({ folder, color, statuses }: ListMarks): string =>
-  folder === '' && color === '' && statuses === null ? '' : JSON.stringify({ folder, color, statuses })
+export function toListData({ folder, color, statuses, fieldTypes }: ListMarks): string {
+  const hasTypes = Object.keys(fieldTypes).length > 0
+  if (folder === '' && color === '' && statuses === null && !hasTypes) return ''
+  return JSON.stringify({ folder, color, statuses, ...(hasTypes && { fieldTypes }) })
+}
 
 /** The style by which other programs draw the places of a KML file. */
 export const toKmlStyle = ({ color }: ListMarks): string =>
@@ -33,20 +36,22 @@ export const toKmlStyle = ({ color }: ListMarks): string =>
 export const toKmlData = (name: string, value: string): string =>
   `<Data name="${escapeXml(name)}"><value>${escapeXml(value)}</value></Data>`
 
-const listData = z.object(listMarks)
+/** Files from before fields had types name none. */
+const listData = z.object({ ...listMarks, fieldTypes: listMarks.fieldTypes.default({}) })
 
 const HEAD_ROW = ['What', 'Value', 'Color', 'Done']
-/** What such a sheet has at most: its head, folder, colour and words. */
-export const MOST_LIST_ROWS = 3 + MOST_STATUSES
+/** What such a sheet has at most: its head, folder, colour, words and types of fields. */
+export const MOST_LIST_ROWS = 3 + MOST_STATUSES + MOST_TYPED_FIELDS
 
 /** The marks as rows of a sheet, which a person can read and change; none where the list has none of its own. */
 export function toListRows(marks: ListMarks): string[][] {
   if (toListData(marks) === '') return []
-  const { folder, color, statuses } = marks
+  const { folder, color, statuses, fieldTypes } = marks
+  const types = Object.entries(fieldTypes).map(([key, type]) => ['Field', key, type])
   const words = statuses?.map(({ word, color, isDone }) => ['Status', word, color, isDone ? 'yes' : 'no']) ?? []
   // A list without any word is told from one that has those of every list.
   const none = statuses?.length === 0 ? [['Status']] : []
-  return [HEAD_ROW, ['Folder', folder], ['Color', color], ...words, ...none]
+  return [HEAD_ROW, ['Folder', folder], ['Color', color], ...words, ...none, ...types]
 }
 
 /** What such rows say; null where they are none of ours. */
@@ -61,6 +66,7 @@ export function parseListRows([head, ...rows]: readonly string[][]): ListMarks |
     folder: valueOf('Folder'),
     color: valueOf('Color'),
     statuses: words.length > 0 ? statuses : null,
+    fieldTypes: Object.fromEntries(rows.flatMap(([cell, key, type]) => (cell === 'Field' && key ? [[key, type]] : []))),
   })
 }
 

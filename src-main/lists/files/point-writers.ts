@@ -107,7 +107,7 @@ function kmlWriter(listName: string, marks: ListMarks): PointWriter {
 }
 
 /** A list as every list begins. */
-const NO_MARKS: ListMarks = { folder: '', color: '', statuses: null }
+const NO_MARKS: ListMarks = { folder: '', color: '', statuses: null, fieldTypes: {} }
 
 /** GPX 1.1. A waypoint is nothing without its position, so rows without one, which only lists of rejects have, are left out. */
 function gpxWriter(listName: string, marks: ListMarks): PointWriter {

@@ -1,26 +1,31 @@
 import type { ListFields, ListHeader, ListPatch, PlaceStatus } from '../lists.types.ts'
+import type { FieldTypes } from '#shared/model/field-types.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
 /** Stands in place of the moment at which a list was hidden, while an import still fills it. */
 const STAGED = 'staged'
 
-interface HeadRow extends Omit<ListHead, 'isErrorList' | 'statuses'> {
+interface HeadRow extends Omit<ListHead, 'isErrorList' | 'statuses' | 'fieldTypes'> {
   isErrorList: number
   statuses: string | null
+  fieldTypes: string | null
 }
 
 const HEAD = `id, name, description, latest_related_list_id as latestRelatedListId,
   is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt,
-  folder, color, statuses`
+  folder, color, statuses, field_types as fieldTypes`
 const SELECT = `select ${HEAD},
   (select count(*) from locations where list_id = lists.id and is_hidden = 0) as count
   from lists where hidden_at is null`
+
+const toFieldTypes = (text: string | null): FieldTypes => (text === null ? {} : (JSON.parse(text) as FieldTypes))
 
 const toHead = <R extends HeadRow>(row: R) => ({
   ...row,
   isErrorList: row.isErrorList === 1,
   statuses: row.statuses === null ? null : (JSON.parse(row.statuses) as PlaceStatus[]),
+  fieldTypes: toFieldTypes(row.fieldTypes),
 })
 
 /** Oldest first. */
@@ -65,10 +70,14 @@ const COLUMNS: Record<keyof ListPatch, string> = {
   folder: 'folder',
   color: 'color',
   statuses: 'statuses',
+  fieldTypes: 'field_types',
 }
 
-const toColumn = (value: ListPatch[keyof ListPatch]): string | number | null =>
-  typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
+function toColumn(value: ListPatch[keyof ListPatch]): string | number | null {
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Array.isArray(value) || Object.keys(value).length > 0 ? JSON.stringify(value) : null
+}
 
 /** Writes the given fields and the moment of the change. */
 export function updateList(db: WritableDb, id: string, change: { fields: ListPatch; at: string }): void {
@@ -96,6 +105,10 @@ export function readStatuses(db: ReadableDb, id: string): PlaceStatus[] | null {
   const text = prepared(db, 'select statuses from lists where id = ?').pluck().get(id) as string | null | undefined
   return text ? (JSON.parse(text) as PlaceStatus[]) : null
 }
+
+/** Types of the fields of a list; none of one that is gone. */
+export const readFieldTypes = (db: ReadableDb, id: string): FieldTypes =>
+  toFieldTypes((prepared(db, 'select field_types from lists where id = ?').pluck().get(id) as string | null) ?? null)
 
 /** Removes a hidden list for good, with its points. */
 export function purgeHiddenList(db: WritableDb, id: string): void {

@@ -36,6 +36,13 @@ export const iterateCells = (
     .raw()
     .iterate(listId, after, limit) as IterableIterator<[number, ...Cell[]]>
 
+/** One field of so many visible points behind a number, in order. */
+export const readCellsOfPart = (
+  db: ReadableDb,
+  listId: string,
+  { field, after, limit }: { field: CellField; after: number; limit: number },
+): [ordinal: number, cell: Cell][] => [...iterateCells(db, listId, [field], { after, limit })] as [number, Cell][]
+
 /** Those that are texts in every row. */
 export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'meta'>
 

@@ -9,6 +9,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
 import { previewEdits } from '../preview-edits.ts'
+import { findListFields } from '../list-fields.ts'
 import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns } from './read-columns.ts'
 import { createPageHandlers } from './page-handlers.ts'
@@ -77,6 +78,7 @@ export function createListsThreadHandlers(
     lookPage: ({ path, query }) => look(path, (backup) => readSortedPage(backup.db, query, backup.columns)),
     odd: createOddHandler(open, host),
     repeated: createRepeatedHandler(open),
+    fields: createFieldsHandler(open),
     ...createVersionHandlers(read),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
     ...createWorkHandlers({ open, openCopy: looked.open, host }),
@@ -90,6 +92,18 @@ const createRepeatedHandler =
     if (!opened.ok) return opened
     try {
       return ok(await (isKeptApart ? findKeptApart : findRepeated)(opened.value, listIds, nextTurn))
+    } catch (error) {
+      return toDatabaseError(error, opened.value.name)
+    }
+  }
+
+const createFieldsHandler =
+  (open: () => Result<ReadableDb>): ThreadHandlers<typeof LISTS_THREAD>['fields'] =>
+  async ({ listId }) => {
+    const opened = open()
+    if (!opened.ok) return opened
+    try {
+      return ok(await findListFields(opened.value, listId, nextTurn))
     } catch (error) {
       return toDatabaseError(error, opened.value.name)
     }

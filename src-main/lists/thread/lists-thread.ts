@@ -13,6 +13,7 @@ import type { RowsQuery } from '../into/show-rows.ts'
 import type { LocatedAddress, PostalAddress } from '#main/geocoding/locate-address.ts'
 import type { ClassesQuery, FoundValues, ListQuery, PointClasses, ValuesQuery } from '../columns/list-columns.ts'
 import type { LabelsQuery } from '../columns/read-labels.ts'
+import type { ListFieldsFound } from '../list-fields.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
@@ -55,6 +56,8 @@ export const LISTS_THREAD = defineThread({
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     values: call<ValuesQuery, FoundValues>(),
     classes: call<ClassesQuery, PointClasses>(),
+    /** Fields that people named themselves. */
+    fields: call<{ listId: string }, ListFieldsFound>(),
     /** What is written beside points on the map. */
     labels: call<LabelsQuery, string[]>(),
     /** Runs of what is found. */

@@ -41,15 +41,19 @@ function planRestore(db: WritableDb, version: ListVersion): ListStep[] | null {
     if (wasShown && Object.keys(before).length > 0) points.push({ ordinal: row.ordinal, fields: before })
     if (points.length > MAX_RESTORED_POINTS) return null
   }
-  const { statuses } = listFields
-  const isSameWords = statuses === undefined || JSON.stringify(statuses) === JSON.stringify(list.statuses)
+  const { statuses, fieldTypes } = listFields
+  const differs = (was: unknown, now: unknown) => was !== undefined && JSON.stringify(was) !== JSON.stringify(now)
+  const marks = {
+    ...(differs(statuses, list.statuses) && { statuses: statuses! }),
+    ...(differs(fieldTypes, list.fieldTypes) && { fieldTypes: fieldTypes! }),
+  }
   const listId = list.id
   // What was deleted has to be in view before its fields can be set.
   return [
     ...(back.length > 0 ? [{ type: 'showPoints' as const, listId, runs: toRuns(back) }] : []),
     ...(points.length > 0 ? [{ type: 'setPoints' as const, listId, points }] : []),
     ...(away.length > 0 ? [{ type: 'removePoints' as const, listId, refs: [], runs: toRuns(away) }] : []),
-    ...(isSameWords ? [] : [{ type: 'setList' as const, listId, fields: { statuses } }]),
+    ...(Object.keys(marks).length > 0 ? [{ type: 'setList' as const, listId, fields: marks }] : []),
   ]
 }
 

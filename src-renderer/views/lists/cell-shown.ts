@@ -1,7 +1,9 @@
 import { countryName } from '#renderer/i18n/format.ts'
 import { formatDegrees } from '#renderer/i18n/format-degrees.ts'
-import { cellText } from '#renderer/stores/cell-values.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import { cellText, faultOfType } from '#renderer/stores/cell-values.ts'
 import type { ListPoint } from '#renderer/stores/lists-points-store.ts'
+import { isMisfit, type FieldType } from '#shared/model/field-types.ts'
 
 /** What a cell shows: coordinates to a metre, everything else as it stands. */
 export function cellShown(point: ListPoint, column: string): string {
@@ -9,6 +11,9 @@ export function cellShown(point: ListPoint, column: string): string {
   return cellText(point, column)
 }
 
-/** What stands beside the pointer: all of what may be cut off, and the country of a code. */
-export const cellTitle = (point: ListPoint, column: string): string =>
-  column === 'country' ? countryName(point.country) : cellText(point, column)
+/** What stands beside the pointer: why a value is marked, all of what may be cut off, and the country of a code. */
+export function cellTitle(point: ListPoint, column: string, type: FieldType): string {
+  const text = cellText(point, column)
+  if (isMisfit(type, text)) return t(`cells.fault.${faultOfType(type)}`, { text })
+  return column === 'country' ? countryName(point.country) : text
+}

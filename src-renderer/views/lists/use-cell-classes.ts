@@ -1,4 +1,4 @@
-import { isNumberColumn } from '#renderer/stores/lists-columns-store.ts'
+import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 
@@ -6,15 +6,16 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 export function useCellClasses(): (index: number, column: string) => Record<string, boolean> {
   const points = usePointsStore()
   const choice = useCellChoice()
+  const columns = useColumnsStore()
   return (index, column) => {
     const { block, filling } = choice
     const isColumn = block?.columns.includes(column) ?? false
-    const isNumber = isNumberColumn(column)
+    const isPosition = column === 'lat' || column === 'lon'
     return {
       medium: column === 'name',
-      number: isNumber,
-      mono: isNumber,
-      dim: isNumber,
+      number: columns.isNumber(column),
+      mono: isPosition,
+      dim: isPosition,
       at: choice.cell === column && points.index === index,
       'in-block': choice.isMany && isColumn && index >= block!.top && index <= block!.bottom,
       'to-fill': filling !== null && isColumn && index >= filling.top && index <= filling.bottom,

@@ -1,15 +1,17 @@
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
+import { useCellsStore } from '#renderer/stores/cells-store.ts'
 import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 
 /**
  * Keys of the cells, beside those by which rows are gone through: arrows to the sides, Ctrl to the edge, Shift takes
- * the block along, Enter edits, Space selects the row, Esc lets the block go.
+ * the block along, Enter edits, Space toggles yes and no or selects the row, Esc lets the block go.
  */
 export function useCellKeys(): (event: KeyboardEvent) => void {
   const points = usePointsStore()
   const columns = useColumnsStore()
   const choice = useCellChoice()
+  const cells = useCellsStore()
 
   function toCell(event: KeyboardEvent): Promise<void> | null {
     const all = columns.columns
@@ -39,10 +41,16 @@ export function useCellKeys(): (event: KeyboardEvent) => void {
   return (event) => {
     if (points.editing || event.altKey || (event.target as HTMLElement).getAttribute('role') !== 'row') return
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) points.editing = { column: choice.cell || 'name' }
-    else if (event.key === ' ') selectRows(event.shiftKey)
+    else if (event.key === ' ') press(event)
     else if (event.key === 'Escape' && choice.isMany) choice.collapse()
     else if (toCell(event) === null) return
     event.preventDefault()
+  }
+
+  /** A box of yes and no is toggled; anywhere else the row is selected, with Ctrl there too. */
+  function press(event: KeyboardEvent): void {
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey
+    if (!isPlain || !cells.toggle()) selectRows(event.shiftKey)
   }
 
   /** With Shift those of the block, as spreadsheets have it. */

@@ -252,3 +252,56 @@ test('the values of a column are counted among what is found, the most frequent 
   list.edit(1, { country: 'FR' })
   expect(counts(list.values('country'))).toEqual(['FR 3'])
 })
+
+const TYPED_PLACES = ['10', 9, 'nine', null, '9,5', '007', 10].map((Rent, at) => ({
+  name: `Flat ${at + 1}`,
+  metaInfo: { Rent, Since: ['2026-03-01', '2025-12-31', 'spring', '', '2026-01-15T09:00Z', '12', '2026-02'][at] },
+}))
+
+/** The same list once its fields have types. */
+function openTyped(mayFollow = true) {
+  const list = openList(TYPED_PLACES, mayFollow)
+  const by = (key: string, isDescending = false) => list.find({ sort: { column: 'meta', key, isDescending } })
+  const between = (key: string, from: string | number | null, to: string | number | null) =>
+    list.find({ filters: [{ column: 'meta', key, test: { is: 'range', from, to } }] })
+  const untyped = by('Rent')
+  list.change({ type: 'setList', listId: LIST, fields: { fieldTypes: { Rent: 'number', Since: 'date' } } })
+  return { ...list, by, between, untyped }
+}
+
+test.each([true, false])(
+  'numbers sort as numbers whatever they are written as, other texts behind, blanks last (%s)',
+  (follows) => {
+    const { by, untyped } = openTyped(follows)
+    expect(by('Rent')).toEqual([6, 2, 5, 7, 1, 3, 4])
+    expect(by('Rent')).not.toEqual(untyped)
+    expect(by('Rent', true)).toEqual([3, 1, 7, 5, 2, 6, 4])
+  },
+)
+
+test('dates sort by their moment, what is none behind', () => {
+  const { by } = openTyped()
+  expect(by('Since')).toEqual([2, 5, 1, 6, 7, 3, 4])
+})
+
+test('a range takes values of the type alone, a month with all of its days', () => {
+  const { between } = openTyped()
+  expect(between('Rent', 9, 10)).toEqual([1, 2, 5, 7])
+  expect(between('Rent', '9.2', null)).toEqual([1, 5, 7])
+  expect(between('Since', '2026-01', '2026-03')).toEqual([1, 5])
+  expect(between('Since', null, '2025')).toEqual([2])
+  expect(between('Since', 'spring', null)).toEqual([])
+})
+
+test('a value that changes, and a type that is taken back, are followed', () => {
+  const { by, between, edit, undo, change } = openTyped()
+  edit(3, { metaInfo: { Rent: 9.7 } })
+  expect(by('Rent')).toEqual([6, 2, 5, 3, 7, 1, 4])
+  expect(between('Rent', 9.6, 9.8)).toEqual([3])
+  undo()
+  expect(between('Rent', 9.6, 9.8)).toEqual([])
+  change({ type: 'setList', listId: LIST, fields: { fieldTypes: {} } })
+  expect(by('Since')[0]).not.toBe(2)
+  undo()
+  expect(by('Since')[0]).toBe(2)
+})

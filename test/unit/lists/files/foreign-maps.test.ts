@@ -50,7 +50,7 @@ describe('map files of other programs', () => {
     const file = kml(`${mark('A', '<styleUrl>#red</styleUrl>')}${mark('B', own)}${style('red', 'ff3643f4')}`)
     const { places, list, foreign } = await read('earth.kml', file)
     expect(places.map(([, , fields]) => fields)).toEqual([{ color: '#f44336' }, { color: '#f44336' }])
-    expect(list).toEqual({ folder: '', color: 'red', statuses: null })
+    expect(list).toEqual({ folder: '', color: 'red', statuses: null, fieldTypes: {} })
     expect(foreign).toEqual({ folders: 0, colored: 2, isListColor: true })
   })
 
@@ -81,7 +81,7 @@ describe('map files of other programs', () => {
     const file = kml(`${style('list', 'ff8f8a17')}${data}${mark('A', '<styleUrl>#list</styleUrl>')}`)
     expect(await read('own.kml', file)).toEqual({
       places: [['A', null, {}]],
-      list: { folder: 'North', color: 'teal', statuses: null },
+      list: { folder: 'North', color: 'teal', statuses: null, fieldTypes: {} },
       foreign: undefined,
     })
   })

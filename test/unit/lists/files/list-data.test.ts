@@ -4,10 +4,20 @@ import type { ListMarks } from '#main/lists/lists.types.ts'
 
 const status = (word: string) => ({ word, color: 'blue' as const, isDone: word === 'done' })
 const MARKS: ListMarks[] = [
-  { folder: 'Trips/東 "2026"', color: 'teal', statuses: [status('to visit'), status('done'), status('=1+1')] },
-  { folder: '', color: 'red', statuses: null },
-  { folder: 'North', color: '', statuses: [] },
-  { folder: '', color: '', statuses: Array.from({ length: 30 }, (_, index) => status(`word ${index}`)) },
+  {
+    folder: 'Trips/東 "2026"',
+    color: 'teal',
+    statuses: [status('to visit'), status('done'), status('=1+1')],
+    fieldTypes: {},
+  },
+  { folder: '', color: 'red', statuses: null, fieldTypes: {} },
+  { folder: 'North', color: '', statuses: [], fieldTypes: { 'Rent €': 'number', Open: 'yesNo', Since: 'date' } },
+  {
+    folder: '',
+    color: '',
+    statuses: Array.from({ length: 30 }, (_, index) => status(`word ${index}`)),
+    fieldTypes: {},
+  },
 ]
 
 it.each(MARKS)('folder, colour and words come back from a cell and from a sheet: $folder $color', (marks) => {
@@ -17,9 +27,14 @@ it.each(MARKS)('folder, colour and words come back from a cell and from a sheet:
 })
 
 it('a list without marks of its own says nothing', () => {
-  const marks: ListMarks = { folder: '', color: '', statuses: null }
+  const marks: ListMarks = { folder: '', color: '', statuses: null, fieldTypes: {} }
   expect(toListData(marks)).toBe('')
   expect(toListRows(marks)).toEqual([])
+})
+
+it('a file from before fields had types is read; a type that there is not is none of ours', () => {
+  expect(parseListData('{"folder":"","color":"red","statuses":null}')).toMatchObject({ color: 'red', fieldTypes: {} })
+  expect(parseListRows([HEAD, ['Field', 'Rent', 'money']])).toBeNull()
 })
 
 const HEAD = ['What', 'Value', 'Color', 'Done']
@@ -40,5 +55,6 @@ it('rows that a person changed are read', () => {
     folder: 'South',
     color: '',
     statuses: [{ word: 'later', color: 'red', isDone: true }],
+    fieldTypes: {},
   })
 })

@@ -1,0 +1,34 @@
+import type { Message } from './en.ts'
+
+/** Text of the fields that people name themselves: their names and types. */
+export const enFields = {
+  'action.lists.fields': 'Fields: names and types',
+  'fields.title': 'Fields of {name}',
+  'fields.key': 'Field',
+  'fields.type': 'Type',
+  'fields.found': 'Values',
+  'fields.keyOf': 'Name of the field {key}',
+  'fields.typeOf': 'Type of the field {key}',
+  'fields.type.text': 'Text',
+  'fields.type.number': 'Number',
+  'fields.type.yesNo': 'Yes or no',
+  'fields.type.date': 'Date',
+  'fields.suggested': '{type} (suggested)',
+  'fields.values': { one: '{count} value', other: '{count} values' },
+  'fields.misfits': {
+    one: '{count} is none: it is kept and marked',
+    other: '{count} are none: they are kept and marked',
+  },
+  'fields.hint':
+    'A type says how a field sorts, is filtered and edited. No value is changed by it, and what does not fit is kept and marked.',
+  'fields.looking': 'Looking through the fields…',
+  'fields.none': 'The locations of this list have no fields of their own yet.',
+  'fields.cut': 'Only the first {count} fields are shown.',
+  'fields.keep': 'Keep',
+  'fields.kept': 'Changed the fields of {name}',
+  'fields.flaw.blank': 'Every field needs a name.',
+  'fields.flaw.twice': 'Two fields are called {key}: a field keeps a name of its own.',
+  'fields.yes': 'Yes',
+  'fields.no': 'No',
+  'fields.kept.misfit': '{column}: {why}. It is kept as it is, and marked.',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,95 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { FIELD_TYPES, type FieldType, type TypedField } from '#shared/model/field-types.ts'
+import type { AppError } from '#shared/result.ts'
+import { META } from './list-columns.ts'
+import { useColumnsStore } from './lists-columns-store.ts'
+import { useListsStore } from './lists-store.ts'
+import { useMapLookStore } from './map-look-store.ts'
+
+type Found = CommandResponse<'lists.fields'>['fields'][number]
+
+/** A field as it is edited; `was` is its name until now. */
+export interface FieldDraft {
+  was: string
+  name: string
+  type: FieldType
+  found: Found
+}
+
+/** Values that a field would have which are none of its type. */
+export const misfitsOf = ({ type, found }: Pick<FieldDraft, 'type' | 'found'>): number =>
+  type === 'text' ? 0 : found.values - (found.fits[type] ?? 0)
+
+/** Why the fields cannot be kept so; null when they can. */
+export function findFieldFlaw(drafts: readonly Pick<FieldDraft, 'name'>[]): string | null {
+  const seen = new Set<string>()
+  for (const key of drafts.map(({ name }) => name.trim())) {
+    if (key === '') return t('fields.flaw.blank')
+    if (seen.has(key)) return t('fields.flaw.twice', { key })
+    seen.add(key)
+  }
+  return null
+}
+
+/** What the host is asked for; types by the new names. */
+export function toFieldChange(drafts: readonly FieldDraft[]) {
+  const types: Record<string, TypedField> = {}
+  for (const { name, type } of drafts) if (type !== 'text') types[name.trim()] = type
+  const renamed = drafts.map(({ was, name }) => ({ from: was, to: name.trim() })).filter(({ from, to }) => from !== to)
+  return { types, renamed }
+}
+
+/** The sheet of the fields of the open list: what they are called, and what they hold. */
+export const useFieldsStore = defineStore('fields', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const columns = useColumnsStore()
+  const mapLook = useMapLookStore()
+  const isOpen = ref(false)
+  const isBusy = ref(false)
+  const isCut = ref(false)
+  const drafts = ref<FieldDraft[] | null>(null)
+  const problem = shallowRef<AppError | null>(null)
+  const flaw = computed(() => findFieldFlaw(drafts.value ?? []))
+
+  async function begin(): Promise<void> {
+    const { listId } = lists
+    drafts.value = null
+    problem.value = null
+    isOpen.value = true
+    const answer = await client.call('lists.fields', { listId })
+    if (listId !== lists.listId) return
+    if (!answer.ok) return void (problem.value = answer.error)
+    isCut.value = answer.value.isCut
+    drafts.value = answer.value.fields.map((found) => ({ was: found.key, name: found.key, type: found.type, found }))
+  }
+
+  async function keep(): Promise<void> {
+    if (!drafts.value || flaw.value || isBusy.value) return
+    isBusy.value = true
+    const { types, renamed } = toFieldChange(drafts.value)
+    // Those that are not shown keep the types that they have.
+    const others = isCut.value ? lists.list?.fieldTypes : {}
+    const answer = await client.call('lists.setFields', {
+      listId: lists.listId,
+      types: { ...others, ...types },
+      renamed,
+    })
+    isBusy.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    isOpen.value = false
+    const names = new Map(renamed.map(({ from, to }) => [META + from, META + to]))
+    if (names.size > 0) {
+      await columns.follow(names)
+      mapLook.follow(names)
+    }
+    await lists.load()
+    lists.tell(t('fields.kept', { name: lists.list?.name ?? '' }))
+  }
+  return { isOpen, isBusy, isCut, drafts, problem, flaw, types: FIELD_TYPES, begin, keep }
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
+import { expect, test } from './window-test.ts'
+
+const PLACES = [
+  { name: 'Flat A', Rent: '950', Since: '2026-03-01', Pets: 'yes' },
+  { name: 'Flat B', Rent: '1100', Since: '2025-12-31', Pets: 'no' },
+  { name: 'Flat C', Rent: '87,5', Since: '12 Mai', Pets: 'yes' },
+]
+
+async function makeFlats(window: Page): Promise<string> {
+  const listId = (await appCall(window, 'lists.create', { name: 'flats' })).id
+  const points = PLACES.map(({ name, ...metaInfo }, at) => ({ name, lat: 51 + at, lon: 0, metaInfo }))
+  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /Flat C/ })).toBeVisible()
+  return listId
+}
+
+// users.md 30: columns of a spreadsheet have types: numbers and dates sort and are filtered as such, yes and no is toggled.
+test('fields get types and names by keys, as one step; what is no value of its type is kept and marked', async ({
+  window,
+}) => {
+  const listId = await makeFlats(window)
+  await window.getByRole('button', { name: 'More for this list' }).press('Enter')
+  await window.getByRole('menuitem', { name: 'Fields: names and types' }).press('Enter')
+  const sheet = window.getByRole('dialog', { name: 'Fields of flats' })
+  await expect(sheet.getByRole('combobox', { name: 'Type of the field Rent' })).toContainText('Number (suggested)')
+  await sheet.getByRole('combobox', { name: 'Type of the field Rent' }).selectOption('number')
+  await sheet.getByRole('combobox', { name: 'Type of the field Since' }).selectOption('date')
+  await sheet.getByRole('combobox', { name: 'Type of the field Pets' }).selectOption('yesNo')
+  await expect(sheet).toContainText('1 is none: it is kept and marked')
+  const name = sheet.getByRole('textbox', { name: 'Name of the field Rent' })
+  await name.fill('Pets')
+  await expect(sheet).toContainText('Two fields are called Pets')
+  await name.fill('Monthly rent')
+  await inspect(window, 'field-types', { looks: SMALL_LOOKS, isChecked: true })
+  await window.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await expect(window.getByText('Changed the fields of flats')).toBeVisible()
+  await window.getByRole('button', { name: 'Columns' }).click()
+  for (const field of ['Monthly rent', 'Since', 'Pets']) {
+    await window.getByRole('menuitemcheckbox', { name: field }).click()
+  }
+  await window.keyboard.press('Escape')
+  const rows = window.locator('.point-table .row-list-row')
+  await window
+    .getByRole('columnheader', { name: /Monthly rent/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(rows.first()).toContainText('Flat C')
+  await window.getByRole('columnheader', { name: /Since/ }).getByRole('button').first().click()
+  await expect(rows.first()).toContainText('Flat B')
+  await expect(rows.last().locator('.misfit')).toHaveText('12 Mai')
+  // Space toggles yes and no, in the words that stand there.
+  await rows.first().locator('[data-column="meta:Pets"]').click()
+  await window.keyboard.press('Space')
+  await expect(rows.first().locator('[data-column="meta:Pets"]')).toContainText('Yes')
+  await rows.first().locator('[data-column="meta:Since"]').dblclick()
+  await window.keyboard.type('soon')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Since: “soon” is not a date: write it like 2026-05-12. It is kept as it is, and marked.')).toBeVisible() // prettier-ignore
+  await expect(window.locator('.misfit', { hasText: 'soon' })).toBeVisible()
+  await inspect(window, 'field-types-table', { looks: SMALL_LOOKS, isChecked: true })
+  for (let step = 0; step < 3; step++) await appCall(window, 'lists.undo', {})
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 9 })
+  expect(points.map(({ metaInfo }) => metaInfo)).toEqual(PLACES.map(({ name: _, ...metaInfo }) => metaInfo))
+  expect((await appCall(window, 'lists.list', {})).lists[0]!.fieldTypes).toEqual({})
+})
