@@ -17,7 +17,6 @@ const isWorthAsking = ({ list, lost, ownOnly, ownFields }: Losses): boolean =>
   Object.keys(ownOnly).length > 0 ||
   ownFields.size > 0
 
-/** Writes the open list to a file and gives it to the person; what the file would not hold is said before. */
 /** In place of a format: a file that the list came from. */
 export type ExportChoice = ExportFormat | `source:${string}`
 

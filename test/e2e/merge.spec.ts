@@ -124,8 +124,12 @@ test('locations of two lists that are one place are made one, merged or kept apa
   await expect(sheet.getByRole('status')).toContainText('none is repeated')
   expect(await idsIn(depots.listId)).toEqual(depots.ids.slice(0, 2))
 
-  // What was kept apart is found again, and all that are left are made one at once.
+  // What is kept apart is found again once that is taken back; then all that are left are made one at once.
   await sheet.getByRole('button', { name: 'Look again' }).click()
+  await expect(sheet.getByRole('status')).toContainText('none is repeated')
+  await sheet.getByRole('radio', { name: 'Kept apart' }).click()
+  await sheet.getByRole('button', { name: 'No longer keep apart' }).click()
+  await sheet.getByRole('radio', { name: 'To decide' }).click()
   await expect(sheet.getByRole('status')).toHaveText('1 place is named more than once')
   await window.keyboard.press('Escape')
   for (const _ of [1, 2]) await window.keyboard.press('Control+z')

@@ -90,6 +90,8 @@ function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string):
 
 function placeCells(lat: string, lon: string): Placed | PointRejectReason {
   const [latRead, lonRead] = [parseDegreeCell(lat, 'lat'), parseDegreeCell(lon, 'lon')]
+  // Of `north` and `14,28` the comma of the second would make a pair.
+  if (!/\d/.test(lat) || !/\d/.test(lon)) return 'notANumber'
   // Where directions say so, the two are the other way round.
   if (!latRead || !lonRead) return placeText(`${lat} ${lon}`)
   return judge({ lat: latRead.degrees, lon: lonRead.degrees }, { latText: latRead.text, lonText: lonRead.text })

@@ -53,6 +53,10 @@ const CELLS: [string, string, ReturnType<typeof read>][] = [
   ['52.5N', '13.4N', 'notANumber'],
   ['52.5O', '13.4', 'notANumber'],
   ['Berlin', '13.4', 'notANumber'],
+  // The comma of the one cell is no sign between two
+  ['north', '14,2861', 'notANumber'],
+  ['N', '14,28', 'notANumber'],
+  ['14,28', 'east', 'notANumber'],
   ['9'.repeat(5_000), '13.4', 'notANumber'],
   // Nothing known
   ['', '', 'noCoordinates'],
