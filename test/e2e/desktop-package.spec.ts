@@ -8,7 +8,8 @@ import { launchDesktop } from './launch-desktop.ts'
 import { expect, test } from './window-test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MAX_ARCHIVE_BYTES = 12 * 1024 * 1024
+/** The maps of the world are 9.7 MiB of it, the window 2.0: more is something that does not belong there. */
+const MAX_ARCHIVE_BYTES = 13 * 1024 * 1024
 
 test.describe.configure({ mode: 'serial' })
 
