@@ -5,10 +5,11 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
+import { takeWith, type Take } from './take-answer.ts'
 
 export type ListedBackup = CommandResponse<'data.backups'>['backups'][number]
 
@@ -20,10 +21,7 @@ const BACKUP_FILES = '.db'
 export const useBackupsStore = defineStore('backups', () => {
   const client = useHostClient()
   const problem = ref<AppError | null>(null)
-  const take: Take = (answer) => {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
+  const take = takeWith(problem)
   const listed = useListedBackups(client, take)
   const busy = useBusy()
   return {
@@ -35,9 +33,6 @@ export const useBackupsStore = defineStore('backups', () => {
     ...useTakenLists(client, take, problem),
   }
 })
-
-/** The value of an answer; its problem is shown. */
-type Take = <T>(answer: Result<T>) => T | null
 
 function useListedBackups(client: HostClient, take: Take) {
   const backups = ref<ListedBackup[] | null>(null)

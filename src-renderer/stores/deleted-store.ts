@@ -3,9 +3,10 @@ import { ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useWindowStore } from './window-store.ts'
+import { takeWith } from './take-answer.ts'
 
 export type DeletedList = CommandResponse<'lists.deleted'>['lists'][number]
 
@@ -17,10 +18,7 @@ export const useDeletedStore = defineStore('deleted-lists', () => {
   const isOpen = ref(false)
   const lists = ref<DeletedList[]>([])
   const problem = ref<AppError | null>(null)
-  const take = <T>(answer: Result<T>): T | null => {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
+  const take = takeWith(problem)
 
   async function load(): Promise<void> {
     lists.value = take(await client.call('lists.deleted', {}))?.lists ?? lists.value

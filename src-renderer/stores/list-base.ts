@@ -1,4 +1,5 @@
 import { toWorldX, toWorldY } from '#renderer/model/world-shares.ts'
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 import { toTextLines, type TextLines } from './text-lines.ts'
 
 /** Columns of a part of a list. */
@@ -115,16 +116,8 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
   }
 }
 
-/** Place of a number among ascending ones, of which mostly none is missing; −1 where it is not there. */
+/** Numbers of which mostly none is missing: then the place of one is known without looking. */
 function indexOfNumber(ascending: Uint32Array, wanted: number): number {
   const guess = wanted - (ascending[0] ?? 0)
-  if (ascending[guess] === wanted) return guess
-  let [low, high] = [0, ascending.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    if (ascending[middle] === wanted) return middle
-    if (ascending[middle]! < wanted) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  return ascending[guess] === wanted ? guess : placeInAscending(ascending, wanted)
 }

@@ -10,6 +10,7 @@ import { useListsStore } from './lists-store.ts'
 import { useRowPages } from './use-row-pages.ts'
 import type { VersionRow } from './versions-store.ts'
 import { useWindowStore } from './window-store.ts'
+import { takeWith } from './take-answer.ts'
 
 export type ListedImport = CommandResponse<'lists.importsOf'>['imports'][number]
 type ImportPart = 'removed' | 'restored' | 'kept'
@@ -25,10 +26,7 @@ export const useTakeBackStore = defineStore('take-back', () => {
   const problem = ref<AppError | null>(null)
   const imports = ref<ListedImport[]>([])
   const isLoaded = ref(false)
-  const take = <T>(answer: Result<T>): T | null => {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
+  const take = takeWith(problem)
   const look = useImportLeft(client, { listId, imports, problem, take })
   const { chosen, left } = look
   const count = computed(() => (left.value?.removed ?? 0) + (left.value?.restored ?? 0))

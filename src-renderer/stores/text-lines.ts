@@ -1,3 +1,5 @@
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
+
 /** Lines of a text that are cut out when they are asked for: a million strings would take 60 MB, and long to make. */
 export interface TextLines {
   at(line: number): string
@@ -13,24 +15,13 @@ export function toTextLines(text: string, count: number): TextLines {
     begins[line] = (end < 0 ? text.length : end) + 1
   }
 
-  function lineAt(begin: number): number {
-    let [low, high] = [0, count - 1]
-    while (low <= high) {
-      const middle = (low + high) >>> 1
-      if (begins[middle] === begin) return middle
-      if (begins[middle]! < begin) low = middle + 1
-      else high = middle - 1
-    }
-    return -1
-  }
-
   return {
     at: (line) => text.slice(begins[line], begins[line + 1]! - 1),
     indexOf(wanted) {
       if (wanted === '') return -1
       for (let begin = text.indexOf(wanted); begin >= 0; begin = text.indexOf(wanted, begin + 1)) {
-        const line = lineAt(begin)
-        if (line >= 0 && begins[line + 1]! - 1 === begin + wanted.length) return line
+        const line = placeInAscending(begins, begin)
+        if (line >= 0 && line < count && begins[line + 1]! - 1 === begin + wanted.length) return line
       }
       return -1
     },

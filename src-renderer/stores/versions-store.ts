@@ -5,11 +5,12 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatMoment } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
+import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { useWindowStore } from './window-store.ts'
+import { takeWith, type Take } from './take-answer.ts'
 
 export type VersionStep = CommandResponse<'lists.versions'>['steps'][number]
 export type VersionRow = CommandResponse<'lists.versionRows'>['rows'][number]
@@ -26,10 +27,7 @@ export const useVersionsStore = defineStore('versions', () => {
   const isOpen = ref(false)
   const listId = ref('')
   const problem = ref<AppError | null>(null)
-  const take: Take = (answer) => {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
+  const take = takeWith(problem)
   const history = useSteps(client, take, listId)
   const look = useLook(client, take, listId, problem)
   const copy = useCopiedVersion(take, problem)
@@ -63,8 +61,6 @@ export const useVersionsStore = defineStore('versions', () => {
   }
   return { isOpen, problem, ...history, ...look, ...copy, begin, restore, restoreAsNew }
 })
-
-type Take = <T>(answer: Result<T>) => T | null
 
 function useSteps(client: HostClient, take: Take, listId: { value: string }) {
   const steps = ref<VersionStep[]>([])

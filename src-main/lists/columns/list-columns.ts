@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { typeOfField, type FieldType, type FieldTypes } from '#shared/model/field-types.ts'
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 import { readFieldTypes } from '../sql/lists.ts'
 import { readCellsById, readOrdinals, readStamp, type CellField } from '../sql/read-cells.ts'
 import { cellOf, createColumnReader, nameOf, wantedOf, type ColumnReader, type WantedColumn } from './column-reader.ts'
@@ -340,7 +341,7 @@ function patchRows(
   const wanted = [...list.columns.keys()].map(wantedOf)
   const rows = readCellsById(db, { listId, ids, fields: wanted.map(({ field }) => field) })
   for (const { ordinal, isHidden, cells } of rows) {
-    const row = placeOf(list.ordinals, ordinal)
+    const row = placeInAscending(list.ordinals, ordinal)
     if (row < 0 && !isHidden) return false
     if (row < 0) continue
     list.gone[row] = isHidden ? 1 : 0
@@ -355,17 +356,6 @@ function patchRows(
   list.types = readFieldTypes(db, listId)
   list.found.clear()
   return true
-}
-
-function placeOf(sorted: Uint32Array, value: number): number {
-  let [low, high] = [0, sorted.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle] === value) return middle
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }
 
 function forgetOldest(lists: Map<string, KeptList>, bytesKept: number): void {

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPlacesAt, readPlacesOfRun, type PlaceRow } from '../sql/read-places.ts'
-import { toBase64 } from './read-located.ts'
+import { toBase64, toLine } from './read-located.ts'
 import type { PlaceColumns, PlacesQuery } from './lists-calls.types.ts'
 
 /** Read by one statement: rows of so many points are some megabytes. */
@@ -29,8 +29,6 @@ function isRun(ordinals: Uint32Array): boolean {
   for (let at = 1; at < ordinals.length; at++) if (ordinals[at] !== ordinals[at - 1]! + 1) return false
   return true
 }
-
-const toLine = (text: string): string => (/[\r\n]/.test(text) ? text.replaceAll(/[\r\n]+/g, ' ') : text)
 
 /** Takes points one by one; one that went meanwhile is not among them. */
 function createColumns(most: number) {

@@ -3,14 +3,7 @@ import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
 /** Points of a map as columns. */
-export interface PointSet {
-  readonly size: number
-  /** Shares of the world; read only. */
-  readonly x: Float64Array
-  readonly y: Float64Array
-  id(index: number): string
-  name(index: number): string
-  position(index: number): Position
+export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   precision(index: number): PointPrecision
   radiusMeters(index: number): number
   indexOf(id: string): number

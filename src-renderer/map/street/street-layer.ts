@@ -1,10 +1,11 @@
 import L from 'leaflet'
 import { coverSeam } from '#renderer/map/cover-seam.ts'
-import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
+import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import type { Asked } from './painter-client.ts'
 import type { StreetMaps } from './street-maps.ts'
 import type { DrawnTile, StreetPresence } from './street.types.ts'
+import { tileOf } from './tile-box.ts'
 
 /** The street maps on a map. */
 export interface StreetLayer {
@@ -36,10 +37,9 @@ function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap | null, pixels: num
 }
 
 function presenceIn(squares: readonly ShownSquare[], { lat, lng }: L.LatLng, zoom: number): StreetPresence {
-  const [x, y] = [toWorldX(lng), toWorldY(lat)]
   const there = squares.filter(({ at }) => {
-    const tiles = 2 ** at.zoom
-    return Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
+    const { x, y } = tileOf({ lat, lon: lng }, at.zoom)
+    return x === at.x && y === at.y
   })
   // Squares of the zoom before stay until those of this one have come.
   if (there.some(({ hasPicture }) => hasPicture)) return 'shown'

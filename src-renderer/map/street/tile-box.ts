@@ -1,5 +1,6 @@
 import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import type { ShownMap } from './street.types.ts'
 
 /** A part of the world in shares of it. */
@@ -14,6 +15,13 @@ export interface WorldBox {
 export function worldBoxOf({ box }: ShownMap): WorldBox {
   const [south = 0, west = 0, north = 0, east = 0] = box
   return { left: toWorldX(west), right: toWorldX(east), top: toWorldY(north), bottom: toWorldY(south) }
+}
+
+/** The tile of a zoom in which a place lies: beyond the date line the same world again, beyond a pole its last row. */
+export function tileOf({ lat, lon }: Position, zoom: number): TileAt {
+  const [tiles, x] = [2 ** zoom, toWorldX(lon)]
+  const share = x - Math.floor(x)
+  return { zoom, x: Math.floor(share * tiles), y: Math.min(tiles - 1, Math.floor(toWorldY(lat) * tiles)) }
 }
 
 /** What of a tile lies in the box of a map, in units of 256 to its side; null for nothing. */

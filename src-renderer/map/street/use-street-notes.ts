@@ -1,18 +1,12 @@
 import { computed, onBeforeUnmount, ref, shallowRef } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MapView } from '#renderer/model/map.types.ts'
-import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { StreetMaps } from './street-maps.ts'
 import type { ShownMap, StreetPresence } from './street.types.ts'
-import { mayShow } from './tile-box.ts'
+import { mayShow, tileOf } from './tile-box.ts'
 
 /** From this zoom on maps far from the middle of the view are none of it. */
 const LEAST_NOTED_ZOOM = 3
-
-const tileAt = ({ lat, lon, zoom }: MapView) => {
-  const tiles = 2 ** zoom
-  return { zoom, x: Math.floor(toWorldX(lon) * tiles), y: Math.floor(toWorldY(lat) * tiles) }
-}
 
 /** What is said beside the map of the street maps in view: where they come from, and what of them is not shown. */
 export function useStreetNotes(maps: StreetMaps | null) {
@@ -30,7 +24,7 @@ export function useStreetNotes(maps: StreetMaps | null) {
 
   const inView = computed(() => {
     const at = view.value
-    return at && at.zoom >= LEAST_NOTED_ZOOM ? shown.value.filter((map) => mayShow(map, tileAt(at))) : []
+    return at && at.zoom >= LEAST_NOTED_ZOOM ? shown.value.filter((map) => mayShow(map, tileOf(at, at.zoom))) : []
   })
   const text = computed(() => {
     const unread = inView.value.find(({ id }) => id === broken.value)

@@ -1,17 +1,16 @@
-import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import type { ShownMap } from './street.types.ts'
+import { tileOf } from './tile-box.ts'
 import type { StoredTile } from './tile-store.ts'
 
 /** Squares of a stored tile so many zooms further in: as a street view has them. */
 const WARM_ZOOMS = 2
 
-/** The tile in the middle of a map. */
-function middleOf({ box: [south, west, north, east] }: ShownMap, zoom: number): TileAt {
-  const tiles = 2 ** zoom
-  const at = (share: number) => Math.min(tiles - 1, Math.floor(share * tiles))
-  return { zoom, x: at(toWorldX((west! + east!) / 2)), y: at(toWorldY((south! + north!) / 2)) }
-}
+const middleOf = ({ box: [south = 0, west = 0, north = 0, east = 0] }: ShownMap): Position => ({
+  lat: (south + north) / 2,
+  lon: (west + east) / 2,
+})
 
 function squaresOf({ zoom, x, y }: TileAt): TileAt[] {
   const parts = 2 ** WARM_ZOOMS
@@ -39,7 +38,7 @@ export interface WarmUp {
  */
 export async function warmUp(map: ShownMap, { isUsed, get, draw, takeTurn }: WarmUp): Promise<void> {
   for (let zoom = map.maxZoom; zoom >= map.minZoom && !isUsed(); zoom--) {
-    const at = middleOf(map, zoom)
+    const at = tileOf(middleOf(map), zoom)
     const tile = await get(at)
     if (tile.kind !== 'vector') continue
     for (const square of squaresOf(at)) takeTurn(() => isUsed() || draw(square, at, tile))

@@ -1,6 +1,7 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 
 /** Nodes whose positions are kept: 16 bytes each, 290 MB at most. */
 const MOST_NODES = 18_000_000
@@ -52,18 +53,6 @@ function createIdList() {
   }
 }
 
-function indexOf(ids: Float64Array, id: number): number {
-  let [low, high] = [0, ids.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = ids[middle] as number
-    if (found === id) return middle
-    if (found < id) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
-
 /** Positions of the nodes that streets, houses and boundaries stand on, in typed arrays. */
 export function createWantedNodes(): WantedNodes {
   const list = createIdList()
@@ -82,14 +71,14 @@ export function createWantedNodes(): WantedNodes {
       // Files are sorted by id, so that the next wanted node is nearly always the one at the cursor.
       const expected = ids[cursor] ?? Infinity
       if (id < expected && (cursor === 0 || id > (ids[cursor - 1] as number))) return
-      const index = id === expected ? cursor : indexOf(ids, id)
+      const index = id === expected ? cursor : placeInAscending(ids, id)
       if (index === -1) return
       lats[index] = Math.round(lat * MICRO_DEGREES)
       lons[index] = Math.round(lon * MICRO_DEGREES)
       cursor = index + 1
     },
     position(id) {
-      const index = indexOf(ids, id)
+      const index = placeInAscending(ids, id)
       if (index === -1 || lats[index] === UNKNOWN) return null
       return { lat: (lats[index] as number) / MICRO_DEGREES, lon: (lons[index] as number) / MICRO_DEGREES }
     },
