@@ -25,6 +25,17 @@ export function sendJson(
   response.end(bytes)
 }
 
+/** Sends bytes that lie in several pieces, without a copy of the whole. */
+export function sendParts(response: ServerResponse, type: string, parts: readonly Uint8Array[]): void {
+  if (response.headersSent || response.destroyed) return
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  response.writeHead(200, { 'content-type': type, 'content-length': length, 'cache-control': 'no-store' })
+  response.cork()
+  for (const part of parts) response.write(part)
+  response.uncork()
+  response.end()
+}
+
 /** What never reached an operation (any status but 200) is told in the flat form by all of them. */
 export const sendFault = (response: ServerResponse, fault: ApiFault, shape: 'flat' | 'items' = 'flat'): void => {
   const toBody = shape === 'items' && fault.status === 200 ? toItemsErrorBody : toFlatErrorBody

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isOwnOrigin } from '#main/api/guards/judge-host.ts'
 import type { Exchange } from '#main/api/exchange.types.ts'
 import { readBody } from '#main/api/read-body.ts'
-import { sendJson } from '#main/api/send.ts'
+import { sendJson, sendParts } from '#main/api/send.ts'
+import { BYTES_TYPE, encodeColumns } from '#shared/contract/byte-columns.ts'
 import { fail, type Result } from '#shared/result.ts'
 import type { ReadMapTile } from './create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -76,8 +78,14 @@ async function callCommand(exchange: Exchange, dispatch: Dispatch): Promise<void
   const name = exchange.path.slice('/app/call/'.length)
   const body = await readCommand(exchange, Object.hasOwn(MAX_BYTES_OF, name) ? MAX_BYTES_OF[name] : undefined)
   if (!body.ok) return refuse(exchange, 400, body.error.code, body.error.message)
-  const result = await dispatch(name, body.value)
-  sendJson(exchange.response, 200, JSON.stringify(result))
+  sendResult(exchange.response, await dispatch(name, body.value))
+}
+
+/** What holds columns goes as bytes. */
+function sendResult(response: ServerResponse, result: Result<unknown>): void {
+  const parts = result.ok && typeof result.value === 'object' && result.value ? encodeColumns(result.value) : null
+  if (parts) sendParts(response, BYTES_TYPE, parts)
+  else sendJson(response, 200, JSON.stringify(result))
 }
 
 async function followEvents(exchange: Exchange, streams: EventStreams): Promise<void> {

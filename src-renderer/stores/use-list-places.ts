@@ -1,8 +1,6 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { PointColumns } from '#renderer/model/map.types.ts'
-import { decodeOrdinals } from '#shared/contract/chosen-points.ts'
-import { decodeFloats } from '#shared/contract/decode-places.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
@@ -11,7 +9,9 @@ import { showPlaces, type ShownPlaces } from './shown-places.ts'
 
 /** Taken in some milliseconds. */
 const ROWS_OF_PART = 50_000
-const PARTS_ON_THEIR_WAY = 2
+/** The host reads on while the window is busy with something else. */
+const PARTS_ON_THEIR_WAY = 4
+const TEXT = new TextDecoder()
 
 type MovedListener = (id: string, to: Position) => void
 type Query = CommandInput<'lists.found'>
@@ -144,7 +144,7 @@ async function findRows(client: HostClient, query: Query): Promise<Result<Uint32
   const { search = '', filters = [], sort = [] } = query
   if (search.trim() === '' && filters.length + sort.length === 0) return ok(null)
   const answer = await client.call('lists.found', query)
-  return answer.ok ? ok(answer.value.ordinals === null ? null : decodeOrdinals(answer.value.ordinals)) : answer
+  return answer.ok ? ok(answer.value.ordinals) : answer
 }
 
 /** Takes the columns of one list at a time, part by part: a million places at once would hold up the window. */
@@ -180,10 +180,9 @@ function createBases(client: HostClient) {
       let base: ListBase | null = null
       const taken = await takeParts(
         (part) => client.call('lists.positions', part),
-        ({ rows, ordinals, lats, lons }, offset) => {
+        (part, offset) => {
           // Places that came meanwhile are told of: then all is asked for anew.
-          base ??= createListBase(rows, ROWS_OF_PART)
-          const part = { ordinals: decodeOrdinals(ordinals), lats: decodeFloats(lats), lons: decodeFloats(lons) }
+          base ??= createListBase(part.rows, ROWS_OF_PART)
           base.addPositions(offset, part)
         },
       )
@@ -193,7 +192,7 @@ function createBases(client: HostClient) {
     takeNames: (base: ListBase): Promise<Result<boolean>> =>
       takeParts(
         (part) => client.call('lists.names', part),
-        ({ ids, names }) => base.addNames(ids, names),
+        ({ ids, names }) => base.addNames(TEXT.decode(ids), TEXT.decode(names)),
       ),
     leave: () => void generation++,
   }

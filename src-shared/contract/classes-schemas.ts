@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byteColumn } from '#shared/contract/column-schemas.ts'
 import { pointQuery } from '#shared/contract/lists-schemas.ts'
 import { MOST_STATUSES, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { pointField } from '#shared/contract/point-query-schemas.ts'
@@ -17,6 +18,6 @@ export const pointClasses = z.object({
   ),
   others: z.number().int(),
   blank: z.number().int(),
-  /** Base64, a byte a point in the order of `lists.places`: 0 without a value, its class from 1, or 255. */
-  codes: z.string(),
+  /** A byte a point, in the order of the query: 0 without a value, its class from 1, or 255. Empty: all are 0. */
+  codes: byteColumn,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byteColumn, degreeColumn, ordinalColumn } from '#shared/contract/column-schemas.ts'
 import { pointQuery } from '#shared/contract/lists-schemas.ts'
 
 /** An answer of so many places is some megabytes. */
@@ -18,23 +19,23 @@ export const locatedCommands = {
     request: partOfList,
     response: z.object({
       rows,
-      /** Numbers within the list, as `chosen-points.ts` writes them. */
-      ordinals: z.string(),
-      /** Base64 of little-endian 64-bit floats; NaN where a place has no position. */
-      lats: z.string(),
-      lons: z.string(),
+      /** Numbers within the list. */
+      ordinals: ordinalColumn,
+      /** Degrees; NaN where a place has no position. */
+      lats: degreeColumn,
+      lons: degreeColumn,
     }),
   },
   'lists.names': {
     request: partOfList,
     response: z.object({
       rows,
-      /** One per line. */
-      ids: z.string(),
-      /** One per line; line breaks inside a name are blanks. */
-      names: z.string(),
+      /** UTF-8, one per line. */
+      ids: byteColumn,
+      /** The same; line breaks inside a name are blanks. */
+      names: byteColumn,
     }),
   },
   /** What is found, in its order: numbers of the rows; null where that is all of the list in the order of insertion. */
-  'lists.found': { request: pointQuery, response: z.object({ ordinals: z.string().nullable() }) },
+  'lists.found': { request: pointQuery, response: z.object({ ordinals: ordinalColumn.nullable() }) },
 }

@@ -16,6 +16,15 @@ interface Paused {
   request: { url: string; method: string }
 }
 
+/** Arrays of numbers are cloned as they are; JSON has none, so they go as text, and the page makes them again. */
+function encodeViews(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const own = this[key]
+  if (!ArrayBuffer.isView(own)) return value
+  const bytes = Buffer.from(own.buffer, own.byteOffset, own.byteLength)
+  const kind = Buffer.isBuffer(own) ? 'Uint8Array' : own.constructor.name
+  return { $view: kind, $base64: bytes.toString('base64') }
+}
+
 /** One tab of Chromium, over the DevTools protocol. */
 export class PageTarget {
   targetId = ''
@@ -50,7 +59,7 @@ export class PageTarget {
 
   /** Hands a message to the page, or to one frame of it. */
   async deliver(message: object, contextId?: number): Promise<void> {
-    const expression = `window.__electron_in__?.(${JSON.stringify(message)})`
+    const expression = `window.__electron_in__?.(${JSON.stringify(message, encodeViews)})`
     await this.send('Runtime.evaluate', contextId === undefined ? { expression } : { expression, contextId }).catch(
       () => {},
     )

@@ -31,6 +31,17 @@ function preloadWorld(preload: Preload, facts: Facts): void {
   const post = (message: object) =>
     (window as never as { __electron_ipc__(text: string): void }).__electron_ipc__(JSON.stringify(message, encode))
 
+  /** Arrays of numbers again, which came as text. */
+  const revive = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(revive)
+    if (value === null || typeof value !== 'object') return value
+    const { $view, $base64 } = value as { $view?: string; $base64?: string }
+    if ($view === undefined) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revive(one)]))
+    const bytes = Uint8Array.from(atob($base64 ?? ''), (character) => character.charCodeAt(0))
+    const Kind = (globalThis as never as Record<string, new (memory: ArrayBuffer) => unknown>)[$view]
+    return Kind ? new Kind(bytes.buffer) : bytes
+  }
+
   // A plain Chromium would look for a program that opens the application's scheme, and take no more keys meanwhile.
   navigation.addEventListener('navigate', (event) => {
     const [, scheme = '', host = ''] = /^([\w.+-]+):\/\/([^/]*)/.exec(event.destination.url) ?? []
@@ -51,8 +62,9 @@ function preloadWorld(preload: Preload, facts: Facts): void {
       calls.delete(message.reply ?? 0)
       if (message.error !== undefined) {
         call?.reject(new Error(`Error invoking remote method '${call.channel}': ${message.error}`))
-      } else call?.resolve(message.value)
-      for (const listener of listeners.get(message.channel ?? '') ?? []) listener({}, ...(message.args ?? []))
+      } else call?.resolve(revive(message.value))
+      for (const listener of listeners.get(message.channel ?? '') ?? [])
+        listener({}, ...(message.args ?? []).map(revive))
     },
   })
 

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import { decodeOrdinals, encodeOrdinals } from '#shared/contract/chosen-points.ts'
+import { decodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
@@ -41,10 +41,8 @@ export const pointNumber = (number: number): Point => ({
   notes: null,
 })
 
-const toBase64 = (values: number[]): string => Buffer.from(new Float64Array(values).buffer).toString('base64')
-
-const ordinalsOf = (points: readonly Point[]): string =>
-  encodeOrdinals(Uint32Array.from(points, ({ ordinal }) => ordinal))
+const ordinalsOf = (points: readonly Point[]): Uint32Array => Uint32Array.from(points, ({ ordinal }) => ordinal)
+const lines = (texts: readonly string[]): Uint8Array => new TextEncoder().encode(texts.join('\n'))
 
 /** A host with one list in memory, whose changes are really made. */
 export function createListHost(count: number): StandInClient & { points: Point[] } {
@@ -136,14 +134,14 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       return ok({
         rows: points.length,
         ordinals: ordinalsOf(part),
-        lats: toBase64(part.map(({ lat }) => lat ?? NaN)),
-        lons: toBase64(part.map(({ lon }) => lon ?? NaN)),
+        lats: Float64Array.from(part, ({ lat }) => lat ?? NaN),
+        lons: Float64Array.from(part, ({ lon }) => lon ?? NaN),
       })
     },
     'lists.names': ({ offset, limit }) => {
       const part = points.slice(offset, offset + limit)
-      const lines = (of: 'id' | 'name') => part.map((point) => point[of]).join('\n')
-      return ok({ rows: points.length, ids: lines('id'), names: lines('name') })
+      const linesOf = (of: 'id' | 'name') => lines(part.map((point) => point[of]))
+      return ok({ rows: points.length, ids: linesOf('id'), names: linesOf('name') })
     },
     'lists.found': ({ search }) => ok({ ordinals: ordinalsOf(find(search)) }),
     'lists.change': (input) => ok(change(input)),

@@ -58,10 +58,9 @@ export interface ClassesQuery extends ListQuery {
   words: readonly string[]
 }
 
-/** Classes with their values as they are written; `codes` in base64. */
-export interface PointClasses extends Omit<RowClasses, 'classes' | 'codes'> {
+/** Classes with their values as they are written; `codes` are none where all of them are 0. */
+export interface PointClasses extends Omit<RowClasses, 'classes'> {
   classes: { value: string; from: number | null; to: number | null; count: number }[]
-  codes: string
 }
 
 /** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
@@ -326,7 +325,8 @@ function readClasses(db: ReadableDb, query: ClassesQuery, withColumns: WithColum
     to,
     count,
   }))
-  return { ...found, classes, codes: Buffer.from(found.codes).toString('base64') }
+  const isAnyCoded = found.codes.some((code) => code > 0)
+  return { ...found, classes, codes: isAnyCoded ? found.codes : new Uint8Array(0) }
 }
 
 /** Each column once, however often it is named. */

@@ -41,14 +41,14 @@ export const readNamesOfRun = (
 
 export interface NameBlocks {
   rows: number
-  ids: string
-  names: string
+  ids: Uint8Array
+  names: Uint8Array
 }
 
-/** The same as one text each, a line a point: half the time. Null where they are more than one text may hold. */
+/** The same as one text in UTF-8 each, a line a point: half the time. Null where they are more than one text may hold. */
 export function readNameBlocks(db: ReadableDb, listId: string, run: Run): NameBlocks | null {
-  const sql = `select count(*) as rows, coalesce(group_concat(id, char(10)), '') as ids,
-    coalesce(group_concat(name, char(10)), '') as names from (select ${PUBLIC_ID} as id, name ${OF_RUN})`
+  const sql = `select count(*) as rows, cast(coalesce(group_concat(id, char(10)), '') as blob) as ids,
+    cast(coalesce(group_concat(name, char(10)), '') as blob) as names from (select ${PUBLIC_ID} as id, name ${OF_RUN})`
   try {
     return prepared(db, sql).get(listId, ...run) as NameBlocks
   } catch (error) {

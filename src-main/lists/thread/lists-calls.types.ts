@@ -28,15 +28,15 @@ export interface PartOfList {
 /** Columns of such a part as the contract has them; `rows` are those of the whole list. */
 export interface PositionsPart {
   rows: number
-  ordinals: string
-  lats: string
-  lons: string
+  ordinals: Uint32Array
+  lats: Float64Array
+  lons: Float64Array
 }
 
 export interface NamesPart {
   rows: number
-  ids: string
-  names: string
+  ids: Uint8Array
+  names: Uint8Array
 }
 
 export interface PlacesQuery extends ListQuery {

@@ -51,7 +51,7 @@ export const LISTS_THREAD = defineThread({
     positions: call<PartOfList, PositionsPart>(),
     names: call<PartOfList, NamesPart>(),
     /** Numbers of what is found; null: all in the order of insertion. */
-    found: call<ListQuery, { ordinals: string | null }>(),
+    found: call<ListQuery, { ordinals: Uint32Array | null }>(),
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     values: call<ValuesQuery, FoundValues>(),

@@ -4,7 +4,7 @@ import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListColumns } from '../columns/list-columns.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
-import { readNames, readPositions, toBase64 } from './read-located.ts'
+import { readNames, readPositions } from './read-located.ts'
 import { readPlaces } from './read-places.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 
@@ -36,11 +36,7 @@ export function createPageHandlers(
     places: (query) => reading((db) => readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))),
     positions: (query) => reading((db) => readPositions(db, query, columns.all(db, query.listId))),
     names: (query) => reading((db) => readNames(db, query, columns.all(db, query.listId))),
-    found: (query) =>
-      reading((db) => {
-        const found = columns.find(db, query)
-        return { ordinals: found && toBase64(found) }
-      }),
+    found: (query) => reading((db) => ({ ordinals: columns.find(db, query) })),
   }
 }
 

@@ -19,10 +19,11 @@ export function readPositions(db: ReadableDb, query: PartOfList, ordinals: Uint3
     lats[at] = lat
     lons[at] = lon
   }
-  return { rows: ordinals.length, ordinals: toBase64(part), lats: toBase64(lats), lons: toBase64(lons) }
+  // A slice: what is posted to another thread takes all of the memory below it along.
+  return { rows: ordinals.length, ordinals: part.slice(), lats, lons }
 }
 
-/** Their ids and names, line by line; those of a place that went meanwhile are empty. */
+/** Their ids and names in UTF-8, line by line; those of a place that went meanwhile are empty. */
 export function readNames(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): NamesPart {
   const part = cut(query, ordinals)
   const rows = ordinals.length
@@ -37,17 +38,19 @@ export function readNames(db: ReadableDb, query: PartOfList, ordinals: Uint32Arr
     ids[at] = id
     names[at] = toLine(name)
   }
-  return { rows, ids: ids.join('\n'), names: names.join('\n') }
+  return { rows, ids: Buffer.from(ids.join('\n')), names: Buffer.from(names.join('\n')) }
 }
 
 /** Mostly there is no break, and a look costs less than a copy. */
 export const toLine = (text: string): string => (/[\r\n]/.test(text) ? text.replaceAll(/[\r\n]+/g, ' ') : text)
 
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
+
 /** Whether a text has so many lines: none of what it was joined of has a break in itself. */
-function isLines(text: string, count: number): boolean {
+function isLines(text: Uint8Array, count: number): boolean {
   let lines = 1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
-  return lines === count && !text.includes('\r')
+  for (let at = 0; at < text.length; at++) if (text[at] === LINE_FEED) lines++
+  return lines === count && !text.includes(CARRIAGE_RETURN)
 }
 
 /** Little-endian, as every processor that we run on has its numbers in memory. */
