@@ -133,5 +133,5 @@ export function createLabelLayer(map: L.Map, context: LabelLayerContext): Canvas
     keep(placed, frame.zoom)
     drawLabels(frame.context, placed, colors)
   }
-  return createCanvasOverlay(map, map.getPane('labels')!, paint)
+  return createCanvasOverlay(map, map.getPane('labels')!, paint, { isLate: true })
 }

@@ -150,7 +150,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   })
   const here = createHereLayer(map, state, current)
   const travel = createTravelLayer(map, state, current)
-  const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels : basemap).repaint())
+  const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels.repaint() : basemap.repaintSoon()))
   if (maps) source.giveWayTo(maps.painter.atRest)
   // From the bottom up.
   const overlays = [labels, travel, points.overlay, here]

@@ -4,13 +4,15 @@ import { coverSeam } from '#renderer/map/cover-seam.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
-import { drawTile } from './draw-tile.ts'
+import { drawTile, FIRST_ZOOM_WITHOUT_DATA } from './draw-tile.ts'
 
 /** The basemap on a map. */
 export interface BasemapLayer {
   layer: L.GridLayer
-  /** Paints every tile on the screen again, in place: after a change of theme, or when better data has come. */
+  /** Paints every tile on the screen again, in place: after a change of theme. */
   repaint(): void
+  /** The same when better data has come, a few tiles at a time. */
+  repaintSoon(): void
   /** Milliseconds of each tile drawn since the last call. */
   takeTimings(): number[]
 }
@@ -18,19 +20,56 @@ export interface BasemapLayer {
 const MOST_TIMINGS = 5000
 const MOST_DEVICE_PIXELS = 3
 
+/** Longer than this at once, and the window would be held up. */
+const MOST_MS_AT_ONCE = 8
+
+/** Paints tiles at once as long as that takes no time, and the others in the frames to come. */
+function createTilePainter(paint: (canvas: HTMLCanvasElement) => void) {
+  const waiting = new Set<HTMLCanvasElement>()
+  let spentMs = 0
+  let request = 0
+
+  function paintSome(): void {
+    for (const canvas of waiting) {
+      if (spentMs > MOST_MS_AT_ONCE) break
+      waiting.delete(canvas)
+      const start = performance.now()
+      paint(canvas)
+      spentMs += performance.now() - start
+    }
+    if (request === 0) request = requestAnimationFrame(goOn)
+  }
+  function goOn(): void {
+    request = 0
+    spentMs = 0
+    if (waiting.size > 0) paintSome()
+  }
+  return {
+    add(canvases: Iterable<HTMLCanvasElement>): void {
+      for (const canvas of canvases) waiting.add(canvas)
+      paintSome()
+    },
+    drop: (canvas: HTMLCanvasElement): void => void waiting.delete(canvas),
+  }
+}
+
 /** Land, borders, waters, drawn tile by tile on canvases: never blank, whatever has been loaded. */
 export function createBasemapLayer(source: BasemapSource, colors: () => MapColors): BasemapLayer {
   const tiles = new Map<HTMLCanvasElement, TileAt>()
+  const painter = createTilePainter((canvas) => paint(canvas, tiles.get(canvas)!))
   let timings: number[] = []
 
   function paint(canvas: HTMLCanvasElement, at: TileAt) {
     const start = performance.now()
+    const stored = source.tileFor(at.zoom, at.x, at.y)
+    // The map's ground is sea: until something else has come, a tile of it would be paid for twice.
+    if (!stored && at.zoom < FIRST_ZOOM_WITHOUT_DATA) return
     const ratio = Math.min(window.devicePixelRatio || 1, MOST_DEVICE_PIXELS)
     canvas.width = canvas.height = Math.round(WORLD_PIXELS * ratio)
     const context = canvas.getContext('2d', { alpha: false })
     if (!context) return
     context.scale(canvas.width / WORLD_PIXELS, canvas.height / WORLD_PIXELS)
-    drawTile(context, source.tileFor(at.zoom, at.x, at.y), at, colors())
+    drawTile(context, stored, at, colors())
     if (timings.length < MOST_TIMINGS) timings.push(performance.now() - start)
   }
 
@@ -39,18 +78,23 @@ export function createBasemapLayer(source: BasemapSource, colors: () => MapColor
       const canvas = L.DomUtil.create('canvas') as HTMLCanvasElement
       const at = { zoom: coords.z, x: coords.x, y: coords.y }
       tiles.set(canvas, at)
-      paint(canvas, at)
+      painter.add([canvas])
       // Leaflet gives the canvas its size only after this function has returned.
       queueMicrotask(() => coverSeam(canvas, window.devicePixelRatio || 1))
       return canvas
     },
   }) as new (options: L.GridLayerOptions) => L.GridLayer
   const layer = new Layer({ keepBuffer: 2, updateWhenIdle: false, updateInterval: 60 })
-  layer.on('tileunload', (event) => tiles.delete((event as L.TileEvent).tile as unknown as HTMLCanvasElement))
+  layer.on('tileunload', (event) => {
+    const canvas = (event as L.TileEvent).tile as unknown as HTMLCanvasElement
+    painter.drop(canvas)
+    tiles.delete(canvas)
+  })
 
   return {
     layer,
     repaint: () => tiles.forEach((at, canvas) => paint(canvas, at)),
+    repaintSoon: () => painter.add(tiles.keys()),
     takeTimings() {
       const taken = timings
       timings = []

@@ -29,12 +29,13 @@ const projectedByFile = new WeakMap<LabelColumns, ProjectedLabels>()
 function project(columns: LabelColumns): ProjectedLabels {
   const known = projectedByFile.get(columns)
   if (known) return known
-  const projected = {
-    columns,
-    fromZoom: Uint8Array.from(columns.fromZoom),
-    x: Float64Array.from(columns.lon, (parts) => toWorldX(parts / LABEL_DEGREE_PARTS)),
-    y: Float64Array.from(columns.lat, (parts) => toWorldY(parts / LABEL_DEGREE_PARTS)),
+  const { lon, lat } = columns
+  const [x, y] = [new Float64Array(lon.length), new Float64Array(lon.length)]
+  for (let i = 0; i < x.length; i++) {
+    x[i] = toWorldX(lon[i]! / LABEL_DEGREE_PARTS)
+    y[i] = toWorldY(lat[i]! / LABEL_DEGREE_PARTS)
   }
+  const projected = { columns, fromZoom: Uint8Array.from(columns.fromZoom), x, y }
   projectedByFile.set(columns, projected)
   return projected
 }

@@ -177,8 +177,15 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
     )
     if (state.hasCrosshair) paintCrosshair(frame, { x: frame.width / 2, y: frame.height / 2 }, palette)
   }
-  return createCanvasOverlay(map, map.getPane('here')!, paint)
+  return createCanvasOverlay(map, map.getPane('here')!, paint, { hasAnything: () => isAnythingHere(state) })
 }
+
+const isAnythingHere = ({ current, cursor, mine, moving, origin, spot, shape, measured, hasCrosshair }: MapState) =>
+  current >= 0 ||
+  cursor >= 0 ||
+  hasCrosshair ||
+  shape.length + measured.length > 0 ||
+  [mine, moving, origin, spot].some((one) => one !== null)
 
 /** The circle around the current point has no mark of its own: the point is drawn there. */
 function isAtCurrent({ set, current }: MapState, { lat, lon }: Position): boolean {

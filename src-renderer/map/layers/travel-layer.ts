@@ -60,5 +60,6 @@ export function createTravelLayer(map: L.Map, state: MapState, colors: () => Map
       1,
     )
   }
-  return createCanvasOverlay(map, map.getPane('travel')!, paint)
+  const hasAnything = () => state.way.length + state.tour.length + state.reach.length > 0
+  return createCanvasOverlay(map, map.getPane('travel')!, paint, { hasAnything })
 }

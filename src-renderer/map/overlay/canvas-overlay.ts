@@ -50,12 +50,9 @@ function frameFor(map: L.Map, canvas: HTMLCanvasElement, center: L.LatLng): Fram
   const size = map.getSize()
   const [width, height] = [Math.ceil(size.x * (1 + 2 * MARGIN_SHARE)), Math.ceil(size.y * (1 + 2 * MARGIN_SHARE))]
   const [deviceWidth, deviceHeight] = [Math.round(width * ratio), Math.round(height * ratio)]
-  if (canvas.width !== deviceWidth || canvas.height !== deviceHeight) {
-    canvas.width = deviceWidth
-    canvas.height = deviceHeight
-    canvas.style.width = `${width}px`
-    canvas.style.height = `${height}px`
-  }
+  setSize(canvas, deviceWidth, deviceHeight)
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
   const context = canvas.getContext('2d')
   if (!context) return null
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -74,10 +71,31 @@ function frameFor(map: L.Map, canvas: HTMLCanvasElement, center: L.LatLng): Fram
   }
 }
 
-/** Puts a canvas into a pane of the map and keeps it in place through pans and zooms. */
-export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame: Frame) => void): CanvasOverlay {
+const setSize = (canvas: HTMLCanvasElement, width: number, height: number): void => {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+}
+
+export interface OverlayOptions {
+  /** Whether there is anything to paint at all. */
+  hasAnything?: () => boolean
+  /** Paints behind all others at the end of a move: what is painted at once holds up the window together. */
+  isLate?: boolean
+}
+
+/**
+ * Puts a canvas into a pane of the map and keeps it in place through pans and zooms. As long as there is nothing to
+ * paint it is a single pixel: one of the size of the map costs some milliseconds in each frame.
+ */
+export function createCanvasOverlay(
+  map: L.Map,
+  pane: HTMLElement,
+  paint: (frame: Frame) => void,
+  { hasAnything = () => true, isLate = false }: OverlayOptions = {},
+): CanvasOverlay {
   const canvas = L.DomUtil.create('canvas', 'leaflet-zoom-animated', pane) as HTMLCanvasElement
   canvas.setAttribute('aria-hidden', 'true')
+  setSize(canvas, 1, 1)
   let painted: Painted = { center: map.getCenter(), zoom: map.getZoom() }
   let timings: number[] = []
   let request = 0
@@ -88,6 +106,7 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
     request = 0
     const start = performance.now()
     painted = { center: map.getCenter(), zoom: map.getZoom() }
+    if (!hasAnything()) return setSize(canvas, 1, 1)
     const frame = frameFor(map, canvas, painted.center)
     if (!frame) return
     place(map, canvas, painted, painted)
@@ -105,8 +124,8 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
     if (Math.abs(moved.x) > size.x * MARGIN_SHARE || Math.abs(moved.y) > size.y * MARGIN_SHARE) repaint()
   }
   const listeners: L.LeafletEventHandlerFnMap = {
-    moveend: paintNow,
-    resize: paintNow,
+    moveend: isLate ? repaint : paintNow,
+    resize: isLate ? repaint : paintNow,
     move: follow,
     zoom: () => place(map, canvas, painted, { center: map.getCenter(), zoom: map.getZoom() }),
     zoomanim: (event) => place(map, canvas, painted, event),

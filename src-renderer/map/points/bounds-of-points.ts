@@ -14,7 +14,8 @@ const STRIPS = 4096
 /** West and east end, as shares of the world, of the arc that leaves out the widest gap between points. */
 function narrowestArc(x: Float64Array): [number, number] {
   const [wests, easts] = [new Float64Array(STRIPS).fill(Infinity), new Float64Array(STRIPS).fill(-Infinity)]
-  for (const share of x) {
+  for (let i = 0; i < x.length; i++) {
+    const share = x[i]!
     const strip = Math.min(STRIPS - 1, Math.max(0, Math.floor(share * STRIPS)))
     if (share < wests[strip]!) wests[strip] = share
     if (share > easts[strip]!) easts[strip] = share
@@ -34,7 +35,8 @@ export function boundsOfPoints({ x, y, size }: Pick<PointSet, 'x' | 'y' | 'size'
   if (size === 0) return null
   const [west, east] = narrowestArc(x)
   let [north, south] = [Infinity, -Infinity]
-  for (const share of y) {
+  for (let i = 0; i < y.length; i++) {
+    const share = y[i]!
     if (share < north) north = share
     if (share > south) south = share
   }

@@ -117,16 +117,17 @@ const MARGIN_PIXELS = 20
 /** Fewer are put into cells anew for each frame. */
 const LEAST_IN_ZOOM_CELLS = 20_000
 
-/** The cells of the zoom that was painted last; null where a set is small or its cells too many. */
+/** The cells of a set at the zoom that was painted last; null where it is small or its cells are too many. */
 function createZoomCells() {
-  let kept: { set: PointSet; moves: number; worldPixels: number; cells: ZoomCells | null } | null = null
+  const kept = new WeakMap<PointSet, { moves: number; worldPixels: number; cells: ZoomCells | null }>()
   return (set: PointSet, worldPixels: number): ZoomCells | null => {
     if (set.size < LEAST_IN_ZOOM_CELLS) return null
     const moves = set.moves()
-    if (kept?.set !== set || kept.moves !== moves || kept.worldPixels !== worldPixels) {
-      kept = { set, moves, worldPixels, cells: toZoomCells(set, worldPixels) }
-    }
-    return kept.cells
+    const known = kept.get(set)
+    if (known?.moves === moves && known.worldPixels === worldPixels) return known.cells
+    const cells = toZoomCells(set, worldPixels)
+    kept.set(set, { moves, worldPixels, cells })
+    return cells
   }
 }
 
@@ -241,6 +242,18 @@ const stacksOf = ({ stacks }: Drawn, { current }: MapState): Stack[] =>
 
 const countOf = ({ stacks, clusters }: Drawn): number => stacks.size + clusters.length
 
+/** Paints the points of each world that a frame shows. */
+function paintWorlds(frame: Frame, painting: Painting): Drawn {
+  const drawn = nothingDrawn(frame.zoom)
+  forEachWorld(frame, (offset) => {
+    const { singles, stacks, clusters } = paintWorld(frame, offset, painting)
+    for (const index of singles) drawn.singles.add(index)
+    for (const stack of stacks) drawn.stacks.set(stack.index, stack)
+    drawn.clusters.push(...clusters)
+  })
+  return drawn
+}
+
 /** Draws the points and says which of them is under the pointer. */
 export function createPointLayer(map: L.Map, state: MapState, colors: () => MapColors): PointLayer {
   let drawn = nothingDrawn(0)
@@ -248,14 +261,13 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
   let labelledZoom = -1
   const zoomCells = createZoomCells()
 
+  /** Without points nothing is painted, and nothing lies anywhere. */
+  const hasAnything = (): boolean => {
+    if (state.set.size === 0) drawn = nothingDrawn(map.getZoom())
+    return state.set.size > 0
+  }
   function paint(frame: Frame) {
-    drawn = nothingDrawn(frame.zoom)
-    forEachWorld(frame, (offset) => {
-      const { singles, stacks, clusters } = paintWorld(frame, offset, { state, colors: colors(), zoomCells })
-      for (const index of singles) drawn.singles.add(index)
-      for (const stack of stacks) drawn.stacks.set(stack.index, stack)
-      drawn.clusters.push(...clusters)
-    })
+    drawn = paintWorlds(frame, { state, colors: colors(), zoomCells })
   }
   function isLabelled(): boolean {
     const most = labelledZoom === drawn.zoom ? MOST_STILL_LABELLED : MOST_LABELLED_MARKS
@@ -301,5 +313,6 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
       isCurrent: stack.index === state.current,
     }))
   }
-  return { overlay: createCanvasOverlay(map, map.getPane('points')!, paint), hit, marks, labelled }
+  const overlay = createCanvasOverlay(map, map.getPane('points')!, paint, { hasAnything })
+  return { overlay, hit, marks, labelled }
 }
