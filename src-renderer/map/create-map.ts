@@ -34,7 +34,7 @@ import { enterPlaceMode } from './modes/place-mode.ts'
 import { enterBoxMode, enterLassoMode } from './modes/shape-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
 import { createPointLayer, type PointLayer } from './points/point-layer.ts'
-import { createPointSet } from './points/point-set.ts'
+import { pointSetOf } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
 import { createStreetNames } from './street/street-names.ts'
@@ -337,7 +337,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
   return {
     setPoints(list: MapPoints) {
       changeMode('browse')
-      state.set = createPointSet(list)
+      state.set = pointSetOf(list)
       Object.assign(state, { current: -1, cursor: -1, selected: new Set(), ranks: new Map() })
       repaint()
     },

@@ -21,7 +21,7 @@ export interface PointLabels {
   isName: boolean
 }
 
-/** A great many points of a map as columns: nothing is made of each. */
+/** A great many points of a map as columns, in any order: nothing is made of each. */
 export interface PointColumns {
   readonly size: number
   /** Shares of the world; whoever shows the points moves them here. */
@@ -33,6 +33,10 @@ export interface PointColumns {
   position(index: number): Position
   /** −1 for ids that are not there. */
   indicesOf(ids: readonly string[]): number[]
+  /** Its row in the table. */
+  rowAt(index: number): number
+  /** Another number after each move of a point by its owner. */
+  moves(): number
 }
 
 export type MapPoints = readonly MapPoint[] | PointColumns

@@ -26,10 +26,13 @@ export interface ListBase {
   /** The same of one that is on the screen: it is soon asked for again by its id. */
   idOfShown(index: number): string | undefined
   nameAt(index: number): string | undefined
-  indexOfOrdinal(ordinal: number): number
+  /** Of numbers their indices, in that order; one that is not there is left out. */
+  indicesOfOrdinals(ordinals: Uint32Array): Uint32Array
   /** −1 for those that are not there. */
   indicesOf(ids: readonly string[]): number[]
   move(index: number, lat: number, lon: number): void
+  /** Another number after each move. */
+  moves(): number
   /** Takes the positions of a part, from a row on. */
   addPositions(first: number, part: PartPositions): void
   /** Takes the ids and names of the next part of so many rows as all but the last have. */
@@ -88,10 +91,13 @@ function createNames(rows: number, rowsOfPart: number) {
 
 export function createListBase(rows: number, rowsOfPart: number): ListBase {
   const ordinals = new Uint32Array(rows)
-  const [lats, lons] = [new Float64Array(rows).fill(NaN), new Float64Array(rows).fill(NaN)]
+  // Not filled: to touch 32 MB at once takes 100 ms. Each part is written when it comes.
+  const [lats, lons] = [new Float64Array(rows), new Float64Array(rows)]
   const [x, y] = [new Float64Array(rows), new Float64Array(rows)]
 
-  function move(index: number, lat: number, lon: number): void {
+  let moves = 0
+
+  function put(index: number, lat: number, lon: number): void {
     lats[index] = lat
     lons[index] = lon
     x[index] = toWorldX(lon)
@@ -106,18 +112,30 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
     x,
     y,
     ...createNames(rows, rowsOfPart),
-    indexOfOrdinal: (ordinal) => indexOfNumber(ordinals, ordinal),
-    move,
+    indicesOfOrdinals: (wanted) => placesIn(ordinals, wanted),
+    move(index, lat, lon) {
+      put(index, lat, lon)
+      moves++
+    },
+    moves: () => moves,
     addPositions(first, part) {
       const count = Math.min(part.ordinals.length, rows - first)
       ordinals.set(part.ordinals.subarray(0, count), first)
-      for (let at = 0; at < count; at++) move(first + at, part.lats[at]!, part.lons[at]!)
+      for (let at = 0; at < count; at++) put(first + at, part.lats[at]!, part.lons[at]!)
     },
   }
 }
 
-/** Numbers of which mostly none is missing: then the place of one is known without looking. */
-function indexOfNumber(ascending: Uint32Array, wanted: number): number {
-  const guess = wanted - (ascending[0] ?? 0)
-  return ascending[guess] === wanted ? guess : placeInAscending(ascending, wanted)
+/** Places of numbers among ascending ones, of which mostly none is missing: then each is known without looking. */
+function placesIn(ascending: Uint32Array, wanted: Uint32Array): Uint32Array {
+  const places = new Uint32Array(wanted.length)
+  const first = ascending[0] ?? 0
+  let count = 0
+  for (let at = 0; at < wanted.length; at++) {
+    const number = wanted[at]!
+    const guess = number - first
+    const place = ascending[guess] === number ? guess : placeInAscending(ascending, number)
+    if (place >= 0) places[count++] = place
+  }
+  return places.subarray(0, count)
 }

@@ -12,8 +12,6 @@ import { useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useMapLabels } from './use-map-labels.ts'
 import { useListsStore } from './lists-store.ts'
-import { base64Bytes } from '#shared/contract/base64-bytes.ts'
-import type { ShownPlaces } from './shown-places.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
 
 type Classes = CommandResponse<'lists.classes'>
@@ -57,17 +55,9 @@ export function toPalette(
   return palette
 }
 
-/** The codes of those points of a list that have a position; null where they are of other points than these. */
-export function codesOnMap(base64: string, { total, isPlaced }: Pick<ShownPlaces, 'total' | 'isPlaced'>) {
-  const bytes = base64Bytes(base64)
-  if (bytes.length !== total) return null
-  const codes = new Uint8Array(total)
-  let count = 0
-  for (let row = 0; row < total; row++) if (isPlaced(row)) codes[count++] = bytes[row]!
-  return codes.subarray(0, count)
-}
+const isSame = (a: PointColors, b: PointColors): boolean => a.codes === b.codes && a.palette.join() === b.palette.join()
 
-/** Asks for the classes anew whenever the points, their order or what they are coloured by may be others. */
+/** Asks for the classes anew whenever the points or what they are coloured by may be others. */
 function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
   const client = useHostClient()
   const lists = useListsStore()
@@ -76,14 +66,15 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
   /** Counted up by each change of the list that touches points. */
   const changes = ref(0)
   const question = computed(() => {
-    // What the answer hangs on besides the question itself. Asked for what is shown: only that can be coloured.
-    void changes.value
+    // Asked for what is shown: only that can be coloured. In the order of the list, whatever that of the table is.
     const { colorBy } = look.value
     const { shownBy } = points
     if (!shownBy || shownBy.listId !== lists.listId || !colorBy || points.places.total === 0) return null
     const words = colorBy === STATUS ? lists.statuses.map(({ word }) => word) : []
-    return { ...shownBy, ...fieldOf(colorBy), words }
+    return { ...shownBy, sort: [], ...fieldOf(colorBy), words }
   })
+  /** What the answer hangs on: the same question again, as of another order of the table, needs no other. */
+  const asked = computed(() => question.value && JSON.stringify([changes.value, question.value]))
   const ask = askNewest(
     (wanted: NonNullable<typeof question.value>) => client.call('lists.classes', wanted),
     (answer) => {
@@ -93,12 +84,15 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
   client.on('lists.changed', ({ lists: touched }) => {
     if (touched.some(({ listId, ids }) => listId === lists.listId && ids?.length !== 0)) changes.value++
   })
+  let before = question.value
   watch(
-    question,
-    (wanted, before) => {
+    asked,
+    () => {
+      const wanted = question.value
       const isOther =
         wanted?.listId !== before?.listId || wanted?.column !== before?.column || wanted?.key !== before?.key
       if (isOther) classes.value = null
+      before = wanted
       ask(wanted)
     },
     { immediate: true },
@@ -132,6 +126,28 @@ function useLook() {
   return { look, set, choose, follow }
 }
 
+/** The colours of the points on the map. The same ones again are the same object: then nothing is painted anew. */
+function useColors(classes: Ref<Classes | null>, paletteOf: (found: Classes) => PointColors['palette']) {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const noCodes = computed(() => new Uint8Array(points.mapPoints.size))
+  /** Null where they are of other points than these. */
+  const codes = computed(() => {
+    if (!classes.value) return null
+    return classes.value.codes.length === 0 ? noCodes.value : points.places.ofPlaced(classes.value.codes)
+  })
+  /** Those of a list whose points have none of their own, or not yet. */
+  const listColors = computed((): PointColors | null => {
+    const listColor = lists.list?.color ?? ''
+    return listColor ? { codes: noCodes.value, palette: [listColor] } : null
+  })
+  return computed((before?: PointColors | null): PointColors | null => {
+    if (!classes.value) return listColors.value
+    const now = codes.value && { codes: codes.value, palette: paletteOf(classes.value) }
+    return before && now && isSame(before, now) ? before : now
+  })
+}
+
 /** Colours of the points on the map of Lists by a field of theirs, what they mean, and what is written beside the points. */
 export const useMapLookStore = defineStore('map-look', () => {
   const lists = useListsStore()
@@ -149,14 +165,7 @@ export const useMapLookStore = defineStore('map-look', () => {
       listColor: lists.list?.color ?? '',
     })
 
-  const colors = computed((): PointColors | null => {
-    if (classes.value) {
-      const codes = codesOnMap(classes.value.codes, points.places)
-      return codes && { codes, palette: paletteOf(classes.value) }
-    }
-    const listColor = lists.list?.color ?? ''
-    return listColor ? { codes: new Uint8Array(points.mapPoints.size), palette: [listColor] } : null
-  })
+  const colors = useColors(classes, paletteOf)
   const entries = computed((): LegendEntry[] => {
     if (!classes.value) return []
     const palette = paletteOf(classes.value)

@@ -5,7 +5,6 @@ import { showPlaces } from '#renderer/stores/shown-places.ts'
 import { toTextLines } from '#renderer/stores/text-lines.ts'
 import { useListPlaces } from '#renderer/stores/use-list-places.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
-import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { fail, ok } from '#shared/result.ts'
 import { createListHost, LIST_ID } from './lists-stand-in.ts'
 
@@ -48,15 +47,19 @@ describe('the places that are shown', () => {
     expect([0, 1, 2].map(shown.ordinalAt)).toEqual([9, 7, 4])
     expect([0, 1, 2].map(shown.isPlaced)).toEqual([true, false, true])
     expect(shown.rowsOf(['a', 'b', 'c', 'none'])).toEqual([2, -1, 1, -1])
+    // On the map in the order of the list.
     const { onMap } = shown
     expect(onMap.size).toBe(2)
-    expect([onMap.id(0), onMap.name(1)]).toEqual(['e', 'A'])
-    expect(onMap.indicesOf(['e', 'c', 'a'])).toEqual([0, -1, 1])
-    expect([...onMap.x]).toEqual([toWorldX(5), toWorldX(1)])
-    expect([...onMap.y]).toEqual([toWorldY(50), toWorldY(10)])
-    expect(onMap.position(1)).toEqual({ lat: 10, lon: 1 })
+    expect([onMap.id(0), onMap.name(1)]).toEqual(['a', 'E'])
+    expect(onMap.indicesOf(['e', 'c', 'a'])).toEqual([1, -1, 0])
+    expect([onMap.rowAt(0), onMap.rowAt(1)]).toEqual([2, 0])
+    expect([...onMap.x]).toEqual([toWorldX(1), toWorldX(5)])
+    expect([...onMap.y]).toEqual([toWorldY(10), toWorldY(50)])
+    expect(onMap.position(0)).toEqual({ lat: 10, lon: 1 })
+    expect([...shown.ofPlaced(Uint8Array.of(1, 2, 255))!]).toEqual([1, 255])
+    expect(shown.ofPlaced(Uint8Array.of(1, 2))).toBeNull()
     shown.move(2, 11, 12)
-    expect(onMap.position(1)).toEqual({ lat: 11, lon: 12 })
+    expect(onMap.position(0)).toEqual({ lat: 11, lon: 12 })
     expect(shown.placeAt(2)).toEqual({ id: 'a', name: 'A', lat: 11, lon: 12 })
     expect(shown.placeAt(1)).toBeNull()
   })
@@ -72,9 +75,32 @@ describe('the places that are shown', () => {
     expect(shown.rowsOf(many).slice(0, 6)).toEqual([0, 1, 2, 3, 4, -1])
   })
 
+  it('are the same ones on the map in each order of the table, until one is given a position', () => {
+    const base = baseOfFive()
+    name(base)
+    const { onMap } = showPlaces(base, null)
+    const turned = showPlaces(base, Uint32Array.of(9, 8, 7, 5, 4))
+    expect(turned.onMap).toBe(onMap)
+    expect([0, 1, 2, 3].map(onMap.rowAt)).toEqual([4, 3, 1, 0])
+    expect(showPlaces(base, Uint32Array.of(9, 8)).onMap).not.toBe(onMap)
+    turned.move(2, 30, 3)
+    expect(showPlaces(base, null).onMap.size).toBe(5)
+  })
+
+  it('are found by one id as by many, whatever the order', () => {
+    const base = baseOfFive()
+    name(base)
+    const shown = showPlaces(base, Uint32Array.of(8, 4, 9))
+    const many = [...'abcde', ...Array.from({ length: 30 }, (_, at) => `none ${at}`)]
+    expect([...'abcde'].map(shown.rowOf)).toEqual([1, -1, -1, 0, 2])
+    expect(shown.rowsOf(many).slice(0, 6)).toEqual([1, -1, -1, 0, 2, -1])
+  })
+
   it('are on the map before their ids and names have come, the current one known by its row', () => {
     const base = baseOfFive()
-    const shown = showPlaces(base, null, (id) => (id === 'd' ? 3 : -1))
+    // Where rows went meanwhile, that of the table may lie behind the last one.
+    const shown = showPlaces(base, null, (id) => ({ d: 3, gone: 7 })[id] ?? -1)
+    expect(shown.onMap.indicesOf(['gone'])).toEqual([-1])
     expect([shown.isNamed(), shown.onMap.size, shown.onMap.id(0)]).toEqual([false, 4, ''])
     expect(shown.onMap.indicesOf(['d', 'a'])).toEqual([2, -1])
     name(base)
@@ -149,7 +175,7 @@ describe('the places of the open list', () => {
     expect(problem.value).toMatchObject({ code: 'test/refused' })
     expect(located.places.value.total).toBe(3)
     host.call = ((command: string) =>
-      Promise.resolve(command === 'lists.found' ? ok({ ordinals: encodeOrdinals(Uint32Array.of(2)) }) : null)) as never
+      Promise.resolve(command === 'lists.found' ? ok({ ordinals: Uint32Array.of(2) }) : null)) as never
     await located.narrow({ listId: LIST_ID, search: 'y' })
     expect(located.places.value.idAt(0)).toBe('point-2')
   })

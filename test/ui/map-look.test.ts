@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOnMap, toPalette } from '#renderer/stores/map-look-store.ts'
+import { toPalette } from '#renderer/stores/map-look-store.ts'
 
 const range = (from: number, to: number) => ({ value: '', from, to, count: 1 })
 const value = (text: string) => ({ value: text, from: null, to: null, count: 1 })
@@ -25,10 +25,4 @@ test('values have colours that differ, none of them grey; ranges the steps of on
     'range1',
     'range2',
   ])
-})
-
-test('codes are those of the points with a position; of another number of points they are of no use', () => {
-  const base64 = btoa(String.fromCharCode(1, 2, 255))
-  expect(Array.from(codesOnMap(base64, { total: 3, isPlaced: (row) => row !== 1 })!)).toEqual([1, 255])
-  expect(codesOnMap(base64, { total: 2, isPlaced: () => true })).toBeNull()
 })

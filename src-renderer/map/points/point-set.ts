@@ -2,7 +2,7 @@ import type { MapPoint, MapPoints, PointColumns, PointPrecision } from '#rendere
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
-/** Points of a map as columns. */
+/** Points of a map as columns; `moves` counts those on the map, too. */
 export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   precision(index: number): PointPrecision
   radiusMeters(index: number): number
@@ -11,8 +11,8 @@ export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   indicesOf(ids: Iterable<string>): number[]
   move(index: number, to: Position): void
   moveMany(indices: readonly number[], toPlace: (from: Position) => Position): void
-  /** Another number after each move. */
-  moves(): number
+  /** Puts back what was moved on the map alone: whoever shows the set anew knows where all of it lies now. */
+  settle(): void
   /** Indices of the points in a box of world shares, in order. */
   inBox(west: number, north: number, east: number, south: number): number[]
 }
@@ -39,6 +39,8 @@ function projectPoints(points: readonly MapPoint[]): Columns {
     position: (i) => ({ lat: points[i]!.lat, lon: points[i]!.lon }),
     precision: (i) => points[i]!.precision ?? 'rooftop',
     radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
+    rowAt: (i) => i,
+    moves: () => 0,
     indicesOf(ids) {
       byId ??= new Map(points.map((point, i) => [point.id, i]))
       return ids.map((id) => byId!.get(id) ?? -1)
@@ -51,6 +53,19 @@ export const countPoints = (points: MapPoints): number => ('size' in points ? po
 const toColumns = (points: MapPoints): Columns =>
   'size' in points ? { ...points, precision: () => 'rooftop', radiusMeters: () => 0 } : projectPoints(points)
 
+/** Of the columns of a long list, which is shown again after a search: with its set the map keeps what it reckoned. */
+const setsOfColumns = new WeakMap<PointColumns, PointSet>()
+
+/** The set of these points: of the same columns the same set. */
+export function pointSetOf(points: MapPoints): PointSet {
+  if (!('size' in points)) return createPointSet(points)
+  const known = setsOfColumns.get(points)
+  known?.settle()
+  const set = known ?? createPointSet(points)
+  setsOfColumns.set(points, set)
+  return set
+}
+
 /**
  * Points as the map asks for them. They need no index: to look at all of a million takes 3 ms, to make an index of them,
  * which holds up the window, 500 to 1,000.
@@ -61,11 +76,14 @@ export function createPointSet(points: MapPoints): PointSet {
   const moved = new Map<number, Position>()
   let moves = 0
   const position = (i: number): Position => moved.get(i) ?? columns.position(i)
-  function move(i: number, to: Position) {
-    x[i] = toWorldX(to.lon)
-    y[i] = toWorldY(to.lat)
-    moved.set(i, to)
+  function put(i: number, { lat, lon }: Position) {
+    x[i] = toWorldX(lon)
+    y[i] = toWorldY(lat)
     moves++
+  }
+  function move(i: number, to: Position) {
+    put(i, to)
+    moved.set(i, to)
   }
   function inBox(west: number, north: number, east: number, south: number): number[] {
     const found: number[] = []
@@ -89,7 +107,12 @@ export function createPointSet(points: MapPoints): PointSet {
     moveMany(indices, toPlace) {
       for (const i of indices) move(i, toPlace(position(i)))
     },
-    moves: () => moves,
+    settle() {
+      for (const i of moved.keys()) put(i, columns.position(i))
+      moved.clear()
+    },
+    rowAt: columns.rowAt,
+    moves: () => moves + columns.moves(),
     inBox,
   }
 }

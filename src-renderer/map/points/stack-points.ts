@@ -18,7 +18,7 @@ export interface Stack {
 const isSame = (set: PointSet, a: number, b: number): boolean =>
   Math.abs(set.x[a]! - set.x[b]!) <= STACK_SHARE && Math.abs(set.y[a]! - set.y[b]!) <= STACK_SHARE
 
-/** The points that lie where this one lies, itself included, in the order of the table. */
+/** The points that lie where this one lies, itself included, in their order. */
 export function stackAt(set: PointSet, index: number): number[] {
   const [x, y] = [set.x[index]!, set.y[index]!]
   return set.inBox(x - STACK_SHARE, y - STACK_SHARE, x + STACK_SHARE, y + STACK_SHARE).sort((a, b) => a - b)

@@ -6,7 +6,7 @@ export const MOST_TOLD = 500
 
 /** What is told of the points at one spot, of which one was meant. */
 export function tellStack(set: PointSet, members: readonly number[], meant: number, isByKey: boolean): PointStack {
-  const told = members.slice(0, MOST_TOLD)
+  const told = [...members].sort((a, b) => set.rowAt(a) - set.rowAt(b)).slice(0, MOST_TOLD)
   const box = { south: 90, north: -90, west: 180, east: -180 }
   for (const index of members) {
     const { lat, lon } = set.position(index)

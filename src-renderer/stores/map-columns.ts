@@ -1,0 +1,80 @@
+import type { PointColumns } from '#renderer/model/map.types.ts'
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
+import type { ListBase } from './list-base.ts'
+
+/** What the map asks of the table. */
+export interface TableRows {
+  /** Its row; −1 of a place that is not among those shown. */
+  rowOfIndex(index: number): number
+  /** Indices of ids within the list; −1 of others. */
+  indicesOf(ids: readonly string[]): number[]
+}
+
+/** Columns of all of a list, and the table that is beside them now. */
+interface Whole {
+  columns: PointColumns
+  table: TableRows
+}
+const wholes = new WeakMap<ListBase, Whole>()
+
+/** Those of all of a list: the same ones in each order, so that the map keeps what it has drawn. */
+export function wholeMapColumns(base: ListBase, table: TableRows): PointColumns {
+  const placed = keepPlaced(base, null)
+  const known = wholes.get(base)
+  // One that had no position may have been given one since.
+  if (known?.columns.size === (placed?.length ?? base.rows)) {
+    known.table = table
+    return known.columns
+  }
+  const now: TableRows = {
+    rowOfIndex: (index) => whole.table.rowOfIndex(index),
+    indicesOf: (ids) => whole.table.indicesOf(ids),
+  }
+  const whole: Whole = { table, columns: toMapColumns(base, placed, now) }
+  wholes.set(base, whole)
+  return whole.columns
+}
+
+/** Those of ascending indices, or of all, that have a position; null where all of the list has one. */
+export function keepPlaced({ rows, lats }: ListBase, ascending: Uint32Array | null): Uint32Array | null {
+  const total = ascending?.length ?? rows
+  let kept: Uint32Array | null = null
+  let count = 0
+  for (let at = 0; at < total; at++) {
+    const index = ascending ? ascending[at]! : at
+    const isPlaced = !Number.isNaN(lats[index]!)
+    if (!isPlaced && !kept) {
+      kept = new Uint32Array(total)
+      for (let before = 0; before < at; before++) kept[before] = ascending ? ascending[before]! : before
+    }
+    if (isPlaced && kept) kept[count] = index
+    if (isPlaced) count++
+  }
+  return kept ? kept.slice(0, count) : ascending
+}
+
+/**
+ * Columns of the map in the order of the list, whatever that of the table is: another order changes nothing on the map.
+ * `indices`: the places that are shown, ascending; null for all of the list, whose columns are those of the base.
+ */
+export function toMapColumns(base: ListBase, indices: Uint32Array | null, table: TableRows): PointColumns {
+  const indexAt = (point: number): number => (indices ? (indices[point] ?? -1) : point)
+  const gather = (column: Float64Array): Float64Array => {
+    if (!indices) return column
+    const gathered = new Float64Array(indices.length)
+    for (let point = 0; point < gathered.length; point++) gathered[point] = column[indices[point]!]!
+    return gathered
+  }
+  const pointOfIndex = (index: number): number => (indices && index >= 0 ? placeInAscending(indices, index) : index)
+  return {
+    size: indices ? indices.length : base.rows,
+    x: gather(base.x),
+    y: gather(base.y),
+    id: (point) => base.idOfShown(indexAt(point)) ?? '',
+    name: (point) => base.nameAt(indexAt(point)) ?? '',
+    position: (point) => ({ lat: base.lats[indexAt(point)]!, lon: base.lons[indexAt(point)]! }),
+    indicesOf: (ids) => table.indicesOf(ids).map(pointOfIndex),
+    rowAt: (point) => table.rowOfIndex(indexAt(point)),
+    moves: base.moves,
+  }
+}
