@@ -59,8 +59,15 @@ function classValues(column: KeptColumn, { rows, marks, words }: ClassedRows): R
   const codeOfRank = new Uint8Array(count + 1).fill(OTHER_CLASS)
   codeOfRank[0] = 0
   for (const [at, one] of classes.entries()) if (one.row >= 0) codeOfRank[of[one.row]!] = at + 1
-  const codes = Uint8Array.from(rows, (row) => codeOfRank[of[row]!]!)
+  const codes = codesOf(rows, of, codeOfRank)
   return { kind: 'values', classes, ...rest(classes, marks, found.blank), codes }
+}
+
+/** In a loop of its own: a million take 3 ms, through `from` 60. */
+function codesOf(rows: Uint32Array, rankOf: Uint32Array, codeOfRank: Uint8Array): Uint8Array {
+  const codes = new Uint8Array(rows.length)
+  for (let at = 0; at < codes.length; at++) codes[at] = codeOfRank[rankOf[rows[at]!]!]!
+  return codes
 }
 
 /** Words first, in their order; values that are none of them behind. */
@@ -91,7 +98,9 @@ function classTags(column: KeptColumn, { rows, marks }: ClassedRows): RowClasses
   }
   let others = 0
   for (let row = 0; row < of.length; row++) if (marks[row] === 1 && of[row] === OTHER_CLASS) others++
-  return { kind: 'values', classes, others, blank: found.blank, codes: Uint8Array.from(rows, (row) => of[row]!) }
+  const codes = new Uint8Array(rows.length)
+  for (let at = 0; at < codes.length; at++) codes[at] = of[rows[at]!]!
+  return { kind: 'values', classes, others, blank: found.blank, codes }
 }
 
 /** Null where a value is no number, or where each can have a colour of its own. */
@@ -114,7 +123,7 @@ function classNumbers(column: KeptColumn, { rows, marks }: ClassedRows): RowClas
     numbers,
     counts,
   )
-  const codes = Uint8Array.from(rows, (row) => codeOfRank[of[row]!]!)
+  const codes = codesOf(rows, of, codeOfRank)
   return { kind: 'ranges', classes, others: 0, blank: counts[0]!, codes }
 }
 

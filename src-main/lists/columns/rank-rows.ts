@@ -34,14 +34,13 @@ export function rankTexts(column: TextColumn): Ranks {
 
 /** Ranks of numbers; NaN is blank. */
 export function rankNumbers(values: Float64Array): Ranks {
-  const filled: number[] = []
-  for (let row = 0; row < values.length; row++) if (!Number.isNaN(values[row]!)) filled.push(row)
-  const order = Uint32Array.from(filled)
-  // Sorting the numbers themselves is native; then each row finds its place.
-  const sorted = Float64Array.from(order, (row) => values[row]!).sort()
-  const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1])
+  // Sorting the numbers themselves is native, and NaN comes last; then each row finds its place.
+  const sorted = values.slice().sort()
+  const distinct = sorted.filter((value, at) => !Number.isNaN(value) && (at === 0 || value !== sorted[at - 1]))
   const of = new Uint32Array(values.length)
-  for (const row of order) of[row] = placeOf(distinct, values[row]!) + 1
+  for (let row = 0; row < of.length; row++) {
+    if (!Number.isNaN(values[row]!)) of[row] = placeOf(distinct, values[row]!) + 1
+  }
   return { of, count: distinct.length }
 }
 
