@@ -127,6 +127,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   index: rows.table.index,
   current: rows.table.current,
   currentId: rows.table.currentId,
+  inspected: rows.table.inspected,
   problem: rows.table.problem,
   rowAt: rows.table.rowAt,
   see: rows.table.see,

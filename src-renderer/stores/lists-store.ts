@@ -29,7 +29,11 @@ interface ListsShown {
   /** The value of an answer; its problem is shown. */
   take<T>(answer: Result<T>): T | null
   load(): Promise<void>
+  /** Asks which lists there are, and opens none. */
+  know(): Promise<void>
   open(id: string): void
+  /** Opens the first of the lists that are known where none is open. */
+  openFirst(): void
   /** Makes a list under the usual name and opens it; false where that failed. */
   begin(): Promise<boolean>
 }
@@ -53,7 +57,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   const client = useHostClient()
   const window = useWindowStore()
   const shown = useListsShown()
-  const { lists, listId, list, statuses, history, problem, isLoaded, take, load, open } = shown
+  const { lists, listId, list, history, take, load, open } = shown
   const isRenaming = ref(false)
   const wantedPoint = ref('')
 
@@ -95,40 +99,36 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
 
   const undo = (): Promise<void> => step('undo')
   const redo = (): Promise<void> => step('redo')
-  return {
-    lists,
-    listId,
-    list,
-    statuses,
-    history,
-    problem,
-    isLoaded,
-    take,
-    load,
-    open,
-    begin: shown.begin,
-    isRenaming,
-    wantedPoint,
-    tell,
-    create,
-    rename,
-    remove,
-    undo,
-    redo,
-  }
+  const { leavingId: _, ...told } = shown
+  return { ...told, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
 })
+
+/** Which list is open. */
+function useOpenList(lists: Ref<ListSummary[]>) {
+  const listId = ref(readPlace().listId ?? '')
+  const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
+  const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
+
+  function open(id: string): void {
+    listId.value = id
+    keepPlace({ listId: id })
+  }
+  function openFirst(): void {
+    if (!list.value && lists.value[0]) open(lists.value[0].id)
+  }
+  return { listId, list, statuses, open, openFirst }
+}
 
 function useListsShown(): ListsShown {
   const client = useHostClient()
   const lists = ref<ListSummary[]>([])
-  const listId = ref(readPlace().listId ?? '')
   const history = ref<History>({ undo: null, redo: null, entries: [] })
   const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
   const leavingId = ref('')
   const window = useWindowStore()
-  const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
-  const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
+  const opened = useOpenList(lists)
+  const { list, open } = opened
 
   function take<T>(answer: Result<T>): T | null {
     problem.value = answer.ok ? null : answer.error
@@ -138,13 +138,22 @@ function useListsShown(): ListsShown {
   async function load(): Promise<void> {
     const before = list.value
     const telling = client.call('lists.history', {}).then((told) => void (told.ok && (history.value = told.value)))
+    const isListed = await ask()
+    // What is shown of the open list does not wait for the history.
+    if (!list.value) leave(before, isListed)
+    await telling
+  }
+
+  async function ask(): Promise<boolean> {
     const listed = await client.call('lists.list', {})
     if (listed.ok) lists.value = listed.value.lists
     else problem.value = listed.error
     isLoaded.value = true
-    // What is shown of the open list does not wait for the history.
-    if (!list.value) leave(before, listed.ok)
-    await telling
+    return listed.ok
+  }
+
+  async function know(): Promise<void> {
+    if (!isLoaded.value) await ask()
   }
 
   function leave(before: ListSummary | null, isListed: boolean): void {
@@ -153,11 +162,6 @@ function useListsShown(): ListsShown {
       window.toast = { text: t('lists.removedElsewhere', { name: before.name }), action: 'undo' }
     }
     open(lists.value[0]?.id ?? '')
-  }
-
-  function open(id: string): void {
-    listId.value = id
-    keepPlace({ listId: id })
   }
 
   async function begin(): Promise<boolean> {
@@ -175,5 +179,5 @@ function useListsShown(): ListsShown {
   client.onConnection((state) => {
     if (state === 'open' && isLoaded.value) void load()
   })
-  return { lists, listId, list, statuses, history, problem, isLoaded, leavingId, take, load, open, begin }
+  return { lists, ...opened, history, problem, isLoaded, leavingId, take, load, know, begin }
 }

@@ -35,6 +35,8 @@ export interface PointTable {
   index: Ref<number>
   current: Readonly<Ref<ListPoint | undefined>>
   currentId: Readonly<Ref<string | null>>
+  /** The current one, or the one before as long as its row is on its way: what is beside the table stays where it is. */
+  inspected: Readonly<Ref<ListPoint | undefined>>
   problem: Ref<AppError | null>
   rowAt(position: number): ListPoint | undefined
   /** Rows from `first` to `last` are in sight. */
@@ -78,6 +80,18 @@ const readPages = (client: HostClient, query: () => PointQuery) => async (offset
   return answer.ok ? ok({ total: answer.value.total, rows: answer.value.points }) : answer
 }
 
+/** The current point, and until a row of the same list has come the one before. */
+function useInspected(
+  current: Readonly<Ref<ListPoint | undefined>>,
+  { listId, isComing }: { listId: Readonly<Ref<string>>; isComing: Readonly<Ref<boolean>> },
+): Readonly<Ref<ListPoint | undefined>> {
+  const kept = computed((before?: { listId: string; point: ListPoint } | null) => {
+    if (current.value) return { listId: listId.value, point: current.value }
+    return isComing.value && before?.listId === listId.value ? before : null
+  })
+  return computed(() => kept.value?.point)
+}
+
 /** Rows by page, positions in one answer, and which row is current. */
 export function usePointRows(): PointRows {
   const client = useHostClient()
@@ -90,6 +104,8 @@ export function usePointRows(): PointRows {
   const pages = useRowPages(readPages(client, query), problem)
   const { total, isLoaded, rowAt } = pages
   const current = computed(() => rowAt(index.value))
+  const isComing = computed(() => !isLoaded.value || index.value < total.value)
+  const inspected = useInspected(current, { listId, isComing })
   const rowOfCurrent = (id: string): number => (current.value?.id === id ? index.value : -1)
   const located = useListPlaces({ client, problem, rowOfCurrent })
   const { places, namesCame } = located
@@ -124,20 +140,15 @@ export function usePointRows(): PointRows {
     if (id) await Promise.all([pages.reload().then(() => moveTo(row)), located.load(query())])
   }
 
-  async function showAnew(): Promise<void> {
+  async function showBy(locate: typeof located.load): Promise<void> {
     const id = currentId.value
     const before = index.value
-    await Promise.all([pages.refresh(...seen), located.load(query())])
+    await Promise.all([pages.refresh(...seen), locate(query())])
     await moveTo((await rowOf(id)) ?? before)
   }
-
+  const showAnew = () => showBy(located.load)
   /** The same points in another order. */
-  async function showOrdered(): Promise<void> {
-    const id = currentId.value
-    const before = index.value
-    await Promise.all([pages.refresh(...seen), located.narrow(query())])
-    await moveTo((await rowOf(id)) ?? before)
-  }
+  const showOrdered = () => showBy(located.narrow)
 
   const refreshRows = (changed: readonly string[] = []): Promise<void> =>
     isAskedFor(changed, query()) ? showOrdered() : pages.refresh(...seen)
@@ -146,7 +157,7 @@ export function usePointRows(): PointRows {
 
   const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
   const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
-  const table = { total, isLoaded, index, current, currentId, problem, rowAt, see, moveTo, makeCurrent }
+  const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }
   return { found, table, located, listId, openList, showAnew, refreshRows }
 }
 
