@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { eachRow } from '#main/database/sql/each-row.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import type { Run } from '../lists.types.ts'
 import { PUBLIC_ID } from './locations.ts'
@@ -20,15 +21,13 @@ const OF_RUN = 'from locations where list_id = ? and is_hidden = 0 and ordinal b
 export const readPlacesOfRun = (db: ReadableDb, listId: string, run: Run): PlaceRow[] =>
   prepared(db, `select ${COLUMNS} ${OF_RUN}`).raw().all(listId, run[0], run[1]) as PlaceRow[]
 
-/** Where visible points of a run lie, in order. All at once: one by one takes half as long again. */
-export const readPositionsOfRun = (
+/** Takes where each visible point of a run lies. */
+export const eachPositionOfRun = (
   db: ReadableDb,
   listId: string,
   run: Run,
-): [ordinal: number, lat: number | null, lon: number | null][] =>
-  prepared(db, `select ordinal, lat, lon ${OF_RUN}`)
-    .raw()
-    .all(listId, ...run) as [number, number | null, number | null][]
+  take: (ordinal: number, lat: number | null, lon: number | null) => void,
+): void => eachRow(db, { columns: 'ordinal, lat, lon', from: OF_RUN }, [listId, ...run], take)
 
 export const readNamesOfRun = (
   db: ReadableDb,

@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { readNameBlocks, readNamesOfRun, readPositionsOfRun } from '../sql/read-places.ts'
+import { placeInAscending } from '#shared/model/place-in-ascending.ts'
+import { readNameBlocks, readNamesOfRun, eachPositionOfRun } from '../sql/read-places.ts'
 import type { NamesPart, PartOfList, PositionsPart } from './lists-calls.types.ts'
 
 /** Cuts a part out of the numbers of a list. */
@@ -12,13 +13,14 @@ const runOf = (part: Uint32Array): [number, number] => [part[0] ?? 1, part[part.
 export function readPositions(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): PositionsPart {
   const part = cut(query, ordinals)
   const [lats, lons] = [new Float64Array(part.length).fill(NaN), new Float64Array(part.length).fill(NaN)]
-  let at = 0
-  for (const [ordinal, lat, lon] of readPositionsOfRun(db, query.listId, runOf(part))) {
-    while (at < part.length && part[at]! < ordinal) at++
-    if (part[at] !== ordinal || lat === null || lon === null) continue
+  const first = part[0] ?? 0
+  eachPositionOfRun(db, query.listId, runOf(part), (ordinal, lat, lon) => {
+    // Mostly no number is missing.
+    const at = part[ordinal - first] === ordinal ? ordinal - first : placeInAscending(part, ordinal)
+    if (at < 0 || lat === null || lon === null) return
     lats[at] = lat
     lons[at] = lon
-  }
+  })
   // A slice: what is posted to another thread takes all of the memory below it along.
   return { rows: ordinals.length, ordinals: part.slice(), lats, lons }
 }

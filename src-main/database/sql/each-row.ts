@@ -1,0 +1,29 @@
+import type { ReadableDb } from '../connections.types.ts'
+
+/** Takes the numbers of one row. */
+type TakeNumbers = (first: number, second: number | null, third: number | null) => void
+
+const takers = new WeakMap<ReadableDb, { take: TakeNumbers }>()
+
+/**
+ * Calls back with three numbers of each row of a selection, in any order. An aggregate function of our own is given
+ * them one by one, and nothing is made of them: a million rows take half the time of arrays.
+ */
+export function eachRow(
+  db: ReadableDb,
+  { columns, from }: { columns: string; from: string },
+  values: readonly unknown[],
+  take: TakeNumbers,
+): void {
+  let taker = takers.get(db)
+  if (!taker) {
+    const made = { take }
+    takers.set(db, (taker = made))
+    // By its own parameters the function tells how many it is given.
+    const step = (_total: number, first: number, second: number | null, third: number | null): void =>
+      made.take(first, second, third)
+    db.aggregate('take_numbers', { start: 0, step: step as (total: number, next: number) => void })
+  }
+  taker.take = take
+  db.prepare(`select take_numbers(${columns}) ${from}`).get(...values)
+}
