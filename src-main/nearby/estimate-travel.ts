@@ -36,6 +36,7 @@ const speedIn = (country: string | null): number =>
 export function createTravelEstimate(sources: EstimateSources): TravelModel {
   return {
     prepare: (point) => ({ ...point, ground: sources.land.landAt(point) }),
+    isAtSea: (point) => (point.ground ?? sources.land.landAt(point)) < 0,
     from: (origin, options) => createQuery(sources, origin, options),
   }
 }

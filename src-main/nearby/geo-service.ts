@@ -146,6 +146,7 @@ function answer({ model, roads, destinations, targetsOn }: Ground, search: GeoSe
   const travel = openRoadTravel({
     maps: roads.maps(),
     origin,
+    isAtSea: model.isAtSea(origin),
     transport: search.transport,
     departure: search.departure,
     targetsOn,

@@ -25,6 +25,8 @@ import type { Departure, Transport } from './travel-model.types.ts'
 export interface RoadTravelOptions {
   maps: RoadMaps
   origin: Position
+  /** The origin is known to lie on the open sea: no extract would make a road map of it. */
+  isAtSea?: boolean
   transport: Transport
   /** Null: the mean of Monday to Friday, 08–18 h. */
   departure: Departure | null
@@ -91,7 +93,7 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
 }
 
 function sourcesOf(
-  { maps, origin, transport, targetsOn }: RoadTravelOptions,
+  { maps, origin, isAtSea = false, transport, targetsOn }: RoadTravelOptions,
   profile: TrafficProfile,
 ): Source[] | EstimateReason {
   const { mode } = ROAD_TRANSPORTS[transport]
@@ -114,7 +116,7 @@ function sourcesOf(
   }
   if (sources.length > 0) return sources
   // What a damaged file held nobody knows: it may have been here.
-  return reason === 'no-map' ? (reasonOfUnknown(maps) ?? reason) : reason
+  return reason === 'no-map' ? (reasonOfUnknown(maps) ?? (isAtSea ? 'at-sea' : reason)) : reason
 }
 
 /** Why files are unusable that do not say where they lie. */

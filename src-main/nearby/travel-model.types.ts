@@ -42,5 +42,7 @@ export interface TravelQuery {
 export interface TravelModel {
   /** The same point with what the model has to look up about it, for points that are travelled to often. */
   prepare(point: TravelPoint): TravelPoint
+  /** Known to lie on the open sea. */
+  isAtSea(point: TravelPoint): boolean
   from(origin: TravelPoint, options: TravelOptions): TravelQuery
 }

@@ -44,11 +44,13 @@ function travel(
   points: Position[],
   milliseconds = 60_000,
   departure: Departure | null = null,
+  isAtSea = false,
 ) {
   const places = { end: () => points.length, has: () => true, position: (slot: number) => points[slot] as Position }
   const roads = openRoadTravel({
     maps,
     origin,
+    isAtSea,
     transport: 'car',
     departure,
     targetsOn: (prepared) => createRoadTargets(prepared, places),
@@ -70,6 +72,12 @@ test('where there is no road map, or the place lies off its roads, the reason is
   expect(travel(maps, at(0, 0), [far, { lat: 5, lon: 5 }])).toEqual(['off-road', 'no-map'])
   expect(travel(maps, far, [at(0, 0)])).toEqual(['off-road'])
   expect(travel(maps, { lat: 5, lon: 5 }, [at(0, 0)])).toEqual(['no-map'])
+})
+
+test('of an origin at sea it is told that it lies there, unless a road map holds it', async () => {
+  const { maps } = await mapsOf()
+  expect(travel(maps, { lat: 5, lon: 5 }, [at(0, 0)], 60_000, null, true)).toEqual(['at-sea'])
+  expect(travel(maps, at(100, 0), [at(0, 0)], 60_000, null, true)).toEqual(['off-road'])
 })
 
 test('a place on another road map, or across the water, is told apart', async () => {
