@@ -16,9 +16,11 @@ const NAMES: [PointRole, RegExp][] = [
     'name',
     /^(name|title|label|site|site name|store|store name|shop|depot|branch|branch name|location|location name|place name|bezeichnung|standort|filiale|nom|nom du site|nombre|nome|naam|navn|namn|nazwa|dianpuming|mingcheng|mingqian)$/,
   ],
+  // Before what may say the same beside it.
+  ['description', /^description$/],
   [
     'description',
-    /^(description|desc|notes?|comments?|remarks?|beschreibung|bemerkung(en)?|notiz(en)?|remarques?|descripcion|observaciones|descrizione|omschrijving|opis)$/,
+    /^(desc|notes?|comments?|remarks?|beschreibung|bemerkung(en)?|notiz(en)?|remarques?|descripcion|observaciones|descrizione|omschrijving|opis)$/,
   ],
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
@@ -28,6 +30,8 @@ const TOLD_NAMES = ['name', 'description', 'address', 'country'] as const
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
+/** A number of no street is that of a branch, a customer or a row. */
+const BARE_NUMBER = /^(n|n ?deg|nr|no|num|number|numero|numer|nummer|nro|bango)$/
 /** Above this share of rows whose address names the cell already, its column says nothing new. */
 const SAID_SHARE = 0.5
 
@@ -73,7 +77,8 @@ function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeomet
   const keys = columns.map(toNameKey)
   for (const [role, pattern] of NAMES) {
     const index = keys.findIndex((key, at) => pattern.test(key) && !roles.has(at))
-    if (index >= 0 && !(hasGeometry && role === 'coordinates')) roles.set(index, role)
+    const isFree = ![...roles.values()].includes(role) && !(hasGeometry && role === 'coordinates')
+    if (index >= 0 && isFree) roles.set(index, role)
   }
 }
 
@@ -90,7 +95,7 @@ function addPosition(roles: Map<number, PointRole>, guesses: FieldGuess[], hasGe
 }
 
 /** The columns of the address. Beside whole addresses, those of their parts would only say everything twice. */
-function addressColumns(guesses: FieldGuess[], { sample, hasHeader }: GuessedTable): number[] {
+function addressColumns(guesses: FieldGuess[], { columns, sample, hasHeader }: GuessedTable): number[] {
   const guessed = guesses.flatMap(({ field, reason }, index) =>
     field !== null && IN_ADDRESS.test(field) ? [{ index, field, reason }] : [],
   )
@@ -99,8 +104,12 @@ function addressColumns(guesses: FieldGuess[], { sample, hasHeader }: GuessedTab
   const told = guessed.filter(
     ({ field, reason }) => reason === 'header' || !hasHeader || (!isNamed && field.startsWith('Address')),
   )
-  const lines = told.filter(({ field }) => field.startsWith('Address')).map(({ index }) => index)
-  return told.map(({ index }) => index).filter((index) => lines.includes(index) || !isSaid(index, lines, sample))
+  const hasStreet = told.some(({ field }) => /^(Address|Thoroughfare)/.test(field))
+  const isBareNumber = ({ index, field }: (typeof told)[number]) =>
+    hasHeader && field.startsWith('Premise') && BARE_NUMBER.test(toNameKey(columns[index] ?? ''))
+  const parts = hasStreet ? told : told.filter((one) => !isBareNumber(one))
+  const lines = parts.filter(({ field }) => field.startsWith('Address')).map(({ index }) => index)
+  return parts.map(({ index }) => index).filter((index) => lines.includes(index) || !isSaid(index, lines, sample))
 }
 
 /** Whether most cells of a column stand in the address lines beside them too. */

@@ -29,6 +29,18 @@ describe('columns of a list of places', () => {
       ['name', 'address', 'address', 'address', 'latitude', 'longitude', 'description'],
     ],
     [
+      'the number of a branch, which is no house',
+      ['Nr.', 'Filiale', 'PLZ', 'Ort', 'Breite', 'Länge'],
+      ['007', 'Dom', '50667', 'Köln', '50,9413', '6,9583'],
+      [null, 'name', 'address', 'address', 'latitude', 'longitude'],
+    ],
+    [
+      'the number of a house behind its street',
+      ['Filiale', 'Straße', 'Nr.', 'Ort', 'Breite', 'Länge'],
+      ['Dom', 'Domkloster', '4', 'Köln', '50,9413', '6,9583'],
+      ['name', 'address', 'address', 'address', 'latitude', 'longitude'],
+    ],
+    [
       'whole addresses beside their parts',
       ['Site', 'Full address', 'City', 'Lat', 'Lng'],
       ['Bath', '3 Long Road, Bath, BA1 1AA', 'Bath', '51.381', '-2.359'],
