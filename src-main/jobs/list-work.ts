@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import { importInto } from './import-into.ts'
+import { sayNothingUsable } from './say-nothing-usable.ts'
 import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
@@ -95,9 +96,7 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   const { account } = ended.value
   if (account.added === 0) {
     await clear()
-    const reasons = Object.entries(account.reasons).map(([reason, count]) => `${reason} ${count}`)
-    const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
-    return fail('lists/no-usable-row', `No row of "${spec.plan.fileName}" could be used${why}: check the columns.`)
+    return fail('lists/no-usable-row', sayNothingUsable(spec.plan.fileName, account))
   }
   const hasRejected = account.rejected > 0
   const published = hasRejected ? [listId, errorListId] : [listId]

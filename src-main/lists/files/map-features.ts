@@ -23,7 +23,8 @@ const MOST_TAGS = 20
 const OWN_TEXTS: ReadonlySet<string> = new Set([
   ...['name', 'description', 'desc', 'address', 'phoneNumber', 'Snippet', 'cmt', 'sym', 'type', 'time', 'ele', 'src'],
 ])
-const AS_COLUMN: Record<string, string> = { desc: 'description', cmt: 'address' }
+/** Waypost writes the address of a place as the comment of a waypoint; a receiver writes a comment there. */
+const OWN_CREATOR = 'Waypost'
 /** Elements that say no more than the one around them. */
 const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
 
@@ -41,6 +42,8 @@ interface Reading {
   styles: MapStyles
   styleId: string
   pairKey: string
+  /** What texts of a place are called as columns. */
+  asColumn: Record<string, string>
 }
 
 /** Gathers the places of a map document, and the styles by which they are drawn. */
@@ -50,7 +53,7 @@ export function createFeatureHandlers({
   onListData,
 }: FeatureListeners): XmlHandlers & { styles: MapStyles } {
   // prettier-ignore
-  const reading: Reading = { path: [], feature: null, folders: [], styles: createMapStyles(), styleId: '', pairKey: '' }
+  const reading: Reading = { path: [], feature: null, folders: [], styles: createMapStyles(), styleId: '', pairKey: '', asColumn: {} }
   const { path, folders, styles } = reading
   /** Name of the further data whose value comes next. */
   let dataName = ''
@@ -60,7 +63,10 @@ export function createFeatureHandlers({
   return {
     styles,
     open(name, attributes) {
-      if (path.length === 0) onRoot(name)
+      if (path.length === 0) {
+        onRoot(name)
+        reading.asColumn = { desc: 'description', cmt: attributes.creator === OWN_CREATOR ? 'address' : 'comment' }
+      }
       path.push(name)
       text = ''
       isLeaf = true
@@ -84,7 +90,7 @@ export function createFeatureHandlers({
         feature.tags.unshift(...folders.filter(isTag))
         onFeature(feature)
         reading.feature = null
-      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf })
+      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn })
       text = ''
       isLeaf = false
     },
@@ -120,15 +126,16 @@ interface ClosedElement {
   path: readonly string[]
   dataName: string
   isLeaf: boolean
+  asColumn: Record<string, string>
 }
 
-function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf }: ClosedElement): void {
+function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, asColumn }: ClosedElement): void {
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point' && feature.geometry === null) {
     const [lon, lat] = text.trim().split(',')
     Object.assign(feature, toPosition(lat, lon))
   } else if (OWN_TEXTS.has(name) && (parent === 'Placemark' || parent === 'wpt')) {
-    keep(feature, AS_COLUMN[name] ?? name, text)
+    keep(feature, asColumn[name] ?? name, text)
   } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)

@@ -26,6 +26,9 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   if (!read) {
     return fail('file/not-geojson', `"${name}" begins like JSON but is no GeoJSON with features: check the file.`)
   }
+  if (!isInDegrees(read.crs)) {
+    return fail('file/other-coordinates', `"${name}" has its positions in another system (${read.crs.slice(0, MAX_CRS_CHARS)}), not in degrees: save it in WGS 84 (EPSG:4326).`) // prettier-ignore
+  }
   const { features, list } = read
   const columns = namesOf(features)
   return ok({
@@ -45,18 +48,42 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   })
 }
 
-function parseFeatures(text: string): { features: Feature[]; list: ListMarks | null } | null {
+/** WGS 84, and systems whose degrees are the same to a metre or two. */
+const DEGREES = /(?:CRS:?(?:84|83)h?|EPSG:{0,2}(?:[\d.]*:)?(?:4326|4979|4258|4269|4283|7844))$/i
+const MAX_CRS_CHARS = 100
+/** What a file from before RFC 7946 says of its coordinates; empty: nothing. */
+const isInDegrees = (crs: string): boolean => crs === '' || DEGREES.test(crs)
+
+function nameOfCrs(crs: unknown): string {
+  const { properties } = (crs ?? {}) as { properties?: { name?: unknown } | null }
+  return typeof properties?.name === 'string' ? properties.name.trim() : ''
+}
+
+interface ReadFeatures {
+  features: Feature[]
+  list: ListMarks | null
+  crs: string
+}
+
+function parseFeatures(text: string): ReadFeatures | null {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     return null
   }
-  const { type, features, ...others } = (json ?? {}) as { type?: unknown; features?: unknown; [LIST_DATA]?: unknown }
+  const { type, features, ...others } = (json ?? {}) as {
+    type?: unknown
+    features?: unknown
+    crs?: unknown
+    [LIST_DATA]?: unknown
+  }
   const list = parseListData(others[LIST_DATA])
-  if (type === 'FeatureCollection') return Array.isArray(features) ? { features: features as Feature[], list } : null
-  if (type === 'Feature') return { features: [json as Feature], list: null }
-  return type === 'Point' ? { features: [{ geometry: json, properties: null }], list: null } : null
+  const crs = nameOfCrs(others.crs)
+  if (type === 'FeatureCollection')
+    return Array.isArray(features) ? { features: features as Feature[], list, crs } : null
+  if (type === 'Feature') return { features: [json as Feature], list: null, crs }
+  return type === 'Point' ? { features: [{ geometry: json, properties: null }], list: null, crs } : null
 }
 
 const propertiesOf = (feature: Feature | null): Record<string, unknown> =>
