@@ -15,6 +15,13 @@ export interface XmlHandlers {
 
 /** A document of this kind needs no deeper nesting. */
 const MAX_DEPTH = 64
+/** No map and no sheet says as much in one attribute, one name or one declaration. */
+const MAX_ATTRIBUTE_CHARS = 64 * 1024
+
+/** What the parser gathers until it is whole. It bounds that itself only where it counts positions, which takes long. */
+type Gathering = Record<'attribName' | 'attribValue' | 'tagName' | 'doctype' | 'entity' | 'comment' | 'procInstBody', unknown> // prettier-ignore
+const BOUNDED = ['attribName', 'attribValue', 'tagName', 'doctype', 'entity'] as const
+const DROPPED = ['comment', 'procInstBody'] as const
 
 /**
  * Streams a document through the handlers and yields the bytes so far, after each piece: what the handlers
@@ -26,6 +33,9 @@ export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandle
   parser.onopentag = ({ name, attributes }) => {
     if (++depth > MAX_DEPTH) throw damaged()
     handlers.open?.(withoutPrefix(name), attributes as Record<string, string>)
+  }
+  parser.onattribute = ({ name, value }) => {
+    if (name.length + value.length > MAX_ATTRIBUTE_CHARS) throw damaged()
   }
   parser.onclosetag = (name) => {
     depth--
@@ -40,11 +50,20 @@ export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandle
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    feed(() => parser.write(decoder.write(part)))
+    feed(() => boundGathering(parser.write(decoder.write(part))))
     yield { bytes }
   }
   feed(() => parser.write(decoder.end()).close())
   yield { bytes }
+}
+
+/** Between two pieces: what is longer than it may be is refused, texts are handed on, and what nobody reads is dropped. */
+function boundGathering(parser: sax.SAXParser): void {
+  const gathering = parser as unknown as Gathering
+  const lengthOf = (what: keyof Gathering) => String(gathering[what] ?? '').length
+  if (BOUNDED.some((what) => lengthOf(what) > MAX_ATTRIBUTE_CHARS)) throw damaged()
+  for (const what of DROPPED) if (lengthOf(what) > MAX_ATTRIBUTE_CHARS) gathering[what] = ''
+  parser.flush()
 }
 
 /** Reads a whole document through the handlers. */

@@ -24,6 +24,16 @@ async function zip(parts: [name: string, content: string | Buffer][]): Promise<B
   return Buffer.concat(chunks)
 }
 
+/** Says of every part that it is locked with a password. */
+function lock(archive: Buffer): Buffer {
+  for (const [mark, flags] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const)
+    for (let at = archive.indexOf(mark); at >= 0; at = archive.indexOf(mark, at + 4)) archive[at + flags]! |= 1
+  return archive
+}
+
 /** Imports a file; what was staged, and how it ended. */
 async function run(name: string, content: string | Buffer, onStage: (path: string) => void = () => {}) {
   const path = placeFile(name, content)
@@ -52,15 +62,21 @@ const SENTENCE = /^"[^"\n]+" [^\n]{10,300}\.$/
 describe('files that no import takes end in one sentence, described or imported', () => {
   it.each<[string, string, () => string | Buffer | Promise<Buffer>]>([
     ['nested too deeply', 'deep.kml', () => kml('<Folder>'.repeat(70) + PLACE + '</Folder>'.repeat(70))],
+    ['an attribute of more than 64 KB', 'wide.kml', () => kml(PLACE.replace('<Point>', `<ExtendedData><Data name="${'n'.repeat(66_000)}"><value>x</value></Data></ExtendedData><Point>`))],
+    ['an attribute that never ends', 'endless.kml', () => kml(`<Folder id="${'n'.repeat(3_000_000)}`)],
+    ['a declaration that never ends', 'declared.kml', () => kml(PLACE, `<!DOCTYPE kml [${'<!ENTITY a "b">'.repeat(20_000)}]>`)],
     ['an entity of its own', 'laughs.kml', () => kml(PLACE.replace('A', '&a19;'), LAUGHS)],
     ['an entity from outside', 'outside.kml', () => kml(PLACE.replace('A', '&x;'), '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
     ['cut off', 'cut.gpx', () => '<?xml version="1.0"?><gpx><wpt lat="1" lon="2"><name>A'],
     ['neither KML nor GPX', 'page.kml', () => '<?xml version="1.0"?><svg></svg>'],
+    ['GeoJSON in metres', 'metres.geojson', () => '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}},"features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[20,30]}}]}'],
     ['JSON without features', 'list.geojson', () => '{"type":"Topology","objects":{}}'],
     ['JSON that is cut off', 'cut.geojson', () => '{"type":"FeatureCollection","features":['],
     ['a document that unpacks a thousandfold', 'bomb.kmz', () => zip([['doc.kml', Buffer.alloc(30_000_000, 0x20)]])],
     ['more parts than any map has', 'parts.kmz', () => zip([['doc.kml', kml(PLACE)], ...Array.from({ length: 1_001 }, (_, n): [string, string] => [`${n}.png`, ''])])],
     ['an archive in an archive', 'nested.kmz', async () => zip([['inner.kmz', await zip([['doc.kml', kml(PLACE)]])]])],
+    ['an archive with a password', 'locked.kmz', async () => lock(await zip([['doc.kml', kml(PLACE)]]))],
+    ['two documents of one name', 'twice.kmz', () => zip([['doc.kml', kml(PLACE)], ['doc.kml', kml(PLACE)]])],
     ['an archive of nothing that is read', 'files.zip', () => zip([['a.txt', 'x']])],
     ['no archive behind its mark', 'torn.kmz', () => Buffer.from('PK\u0003\u0004 and nothing more')],
     ['an empty file', 'empty.csv', () => ''],
@@ -88,6 +104,29 @@ describe('what nobody may do to a file of places', () => {
       '<ExtendedData><Data name="__proto__"><value>x</value></Data><constructor>y</constructor></ExtendedData>'
     const { staged } = await run('names.kml', kml(PLACE.replace('<Point>', `${data}<Point>`)))
     expect(Object.entries(staged[0]?.metaInfo ?? {})).toEqual([['__proto__', 'x'], ['constructor', 'y']]) // prettier-ignore
+  })
+
+  it('long texts, comments and a declaration of no entity are read in pieces, and are no attributes', async () => {
+    const text = 'x'.repeat(200_000)
+    const body = `<!-- ${text} -->${PLACE.replace('<Point>', `<description>${text}</description><address><![CDATA[${text}]]></address><Point>`)}` // prettier-ignore
+    const { ended, staged } = await run('long.kml', kml(body, '<!DOCTYPE kml>'))
+    expect(ended).toMatchObject({ ok: true, value: { account: { added: 1 } } })
+    const [{ name, description, address } = { name: '', description: '', address: '' }] = staged
+    expect([name, /^x{4096}$/.test(description), /^x{4096}$/.test(address)]).toEqual(['A', true, true])
+  })
+
+  it.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4326', 'urn:ogc:def:crs:EPSG:9.8:4258'])('GeoJSON that names its degrees as %s is read', async (name) => {
+    const file = { type: 'FeatureCollection', crs: { type: 'name', properties: { name } }, features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [20, 30] } }] }
+    const { ended } = await run('degrees.geojson', JSON.stringify(file))
+    expect(ended).toMatchObject({ ok: true, value: { account: { added: 1 } } })
+  }) // prettier-ignore
+
+  it('the comment of a waypoint is a comment, and an address only where Waypost wrote it', async () => {
+    const gpx = (creator: string) =>
+      `<?xml version="1.0"?><gpx creator="${creator}"><wpt lat="1" lon="2"><name>A</name><cmt>dry</cmt><desc>well</desc></wpt></gpx>`
+    const [other, own] = [await run('other.gpx', gpx('GPSMAP 66sr')), await run('own.gpx', gpx('Waypost'))]
+    expect(other.staged).toMatchObject([{ address: '', description: 'well', metaInfo: { comment: 'dry' } }])
+    expect(own.staged).toMatchObject([{ address: 'dry', description: 'well' }])
   })
 
   it('no type is guessed, no like address is dropped, and one bad row holds up none', async () => {
