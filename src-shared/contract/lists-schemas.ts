@@ -11,6 +11,7 @@ import {
   soughtText,
 } from '#shared/contract/point-query-schemas.ts'
 import {
+  columnSigns,
   listMarks,
   MAX_LIST_TEXT,
   MOST_TAGS,
@@ -245,8 +246,7 @@ export const pointsFileDescription = z.object({
       name: z.string(),
       samples: z.array(z.string()),
       role: pointRole.nullable(),
-      /** Nearly each row has a value of its own in it, among those that were looked at. */
-      isKey: z.boolean(),
+      ...columnSigns,
     }),
   ),
   preview: z.array(z.array(z.string())),

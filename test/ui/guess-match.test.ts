@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { guessMatch, guessTarget, isKeyName, type KnownList } from '#renderer/stores/guess-match.ts'
 
-const column = (index: number, name: string, isKey = true) => ({ index, name, samples: [], role: null, isKey })
+const column = (index: number, name: string, isKey = true) => ({
+  index,
+  name,
+  samples: [],
+  role: null,
+  isKey,
+  mark: null,
+})
 const last = { fileName: 'a.csv', importedAt: '', isSame: true, mapping: [], keepOthers: true, geocode: false }
 const known = (others: Partial<KnownList>): KnownList => ({
   listId: 'depots',

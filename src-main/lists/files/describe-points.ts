@@ -5,7 +5,9 @@ import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createIdReader } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
+import { markOfColumn } from './mark-fields.ts'
 import { openPointSource } from './open-point-source.ts'
+import { isOwnTable } from './own-table.ts'
 import type { PointSource } from './source.types.ts'
 
 /** The description of the contract but for its token, which only the host knows, with ids that the file gives its places. */
@@ -84,12 +86,19 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),
       role: roles.find((one) => one.index === index)?.role ?? null,
       isKey: tellsApart(sample, index),
+      mark: markOfColumn(column) ?? (isOwnTable(columns) ? (OWN_MARKS.get(column) ?? null) : null),
     })),
     ...(foreign && (foreign.folders > 0 || foreign.colored > 0) ? { foreign } : {}),
     ids: [...ids],
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }
 }
+
+/** Of a table that Waypost wrote. */
+const OWN_MARKS = new Map<string, 'id' | 'fields'>([
+  ['Id', 'id'],
+  ['MetaInfo', 'fields'],
+])
 
 /** A code that a few rows share, or lack, still tells the others apart. */
 const KEY_SHARE = 0.8

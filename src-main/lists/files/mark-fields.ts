@@ -1,4 +1,5 @@
 import { listPoint } from '#shared/contract/lists-schemas.ts'
+import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
 import type { PointFields } from '../lists.types.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import { isShallow } from './own-table.ts'
@@ -21,6 +22,14 @@ export const PLACE_ID = 'WaypostId'
 
 /** Carries the fields of a place that a file would confuse with its own names, or whose values it cannot say. */
 export const HIDDEN_FIELDS = 'WaypostFields'
+
+/** What a column of a file carries that is no field of one's own: its names are Waypost's, not the person's. */
+export function markOfColumn(name: string): ColumnMark | null {
+  if (name === PLACE_ID) return 'id'
+  if (name === HIDDEN_FIELDS) return 'fields'
+  if (name === LIST_DATA) return 'list'
+  return ENTRIES.find(([, own]) => own === name)?.[0] ?? null
+}
 
 /** Names that no field of a place can have in a file without being taken for something else. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([

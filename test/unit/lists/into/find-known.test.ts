@@ -3,7 +3,7 @@ import { findKnown } from '#main/lists/into/find-known.ts'
 import type { ListImport } from '#main/lists/sql/list-imports.ts'
 
 const COLUMNS = ['Code', 'Site', 'Street', 'Lat', 'Lon', 'Phone']
-const column = (name: string, index: number) => ({ index, name, samples: [], role: null, isKey: false })
+const column = (name: string, index: number) => ({ index, name, samples: [], role: null, isKey: false, mark: null })
 const file = (columns: string[], others: { name?: string; hasHeader?: boolean; hasGeometry?: boolean } = {}) => ({
   name: 'again.csv',
   hasHeader: true,
