@@ -1,10 +1,10 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Job } from '#main/database/user-store.types.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { findList, whenEnded } from './cli-await.ts'
 import { listDuplicates } from './cli-list-duplicates.ts'
+import { exportLike } from './cli-list-shape.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
@@ -13,6 +13,7 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
        waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
+       waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
@@ -23,16 +24,17 @@ points that stand for the place of an earlier one, and how sure that is (0–100
   --name NAME      name of the list that an import makes
   --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
   --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
+  --like FILE      write the list as the CSV, TSV or Excel file of that name that was imported into it: the same columns,
+                   order, separator, encoding and bytes, with only what was changed changed
+  --new-columns    with --like: add columns at the end for what the file has none for
+  --others         with --like: add points that are no row of the file at its end; the file that made the list has them
+                   unless --no-others is said, a file that went into it later has them only by this
   --geocode        look rows without coordinates up by their address and country
   --json           print one JSON object
   --data-dir DIR   where your data is kept
   --packs-dir DIR  where the reference packs are, for --geocode
 `
 
-type List = CommandResponse<'lists.list'>['lists'][number]
-
-const POLL_MS = 50
-const UNDER_WAY = new Set<Job['state']>(['waiting', 'running'])
 const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
   '.csv': 'csv',
   '.xlsx': 'xlsx',
@@ -100,19 +102,6 @@ async function deleteList(session: CommandSession, wanted: string): Promise<Resu
   return ok({ data: { id: list.value.id }, text: `"${list.value.name}" is deleted; undo brings it back.\n` })
 }
 
-/** A list by its id, or by its name when only one has it. */
-export async function findList(session: Pick<CommandSession, 'call'>, wanted: string): Promise<Result<List>> {
-  const listed = await session.call('lists.list', {})
-  if (!listed.ok) return listed
-  const { lists } = listed.value
-  const byId = lists.find(({ id }) => id === wanted.toLowerCase())
-  if (byId) return ok(byId)
-  const [named, another] = lists.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-  if (!named) return fail('lists/unknown-list', `No list is "${wanted}": "waypost lists list" shows them.`)
-  if (another) return fail('lists/ambiguous', `Several lists are named "${wanted}": name one by its id.`)
-  return ok(named)
-}
-
 function planImport(words: string[]): Result<Plan> {
   try {
     const options = { name: { type: 'string' }, geocode: { type: 'boolean' } } as const
@@ -146,11 +135,27 @@ async function importList(
 
 function planExport(words: string[]): Result<Plan> {
   try {
-    const options = { excel: { type: 'boolean' }, 'list-column': { type: 'boolean' } } as const
+    const options = {
+      excel: { type: 'boolean' },
+      'list-column': { type: 'boolean' },
+      like: { type: 'string' },
+      'new-columns': { type: 'boolean' },
+      others: { type: 'boolean' },
+      'no-others': { type: 'boolean' },
+    } as const
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [wanted, out, ...more] = positionals
     if (wanted === undefined || out === undefined || more.length > 0)
       return fail('usage', 'Name one list and the file to write: "waypost lists export ID OUT.csv".')
+    const { like, 'new-columns': hasNewColumns = false, others, 'no-others': no } = values
+    if (like !== undefined) {
+      if (values.excel || values['list-column'])
+        return fail('usage', '--like writes the file as it was: --excel and --list-column are for other exports.')
+      if (others && no) return fail('usage', 'Say --others or --no-others, not both.')
+      return ok((session) => exportLike(session, { wanted, out, like, hasNewColumns, hasOthers: no ? false : others }))
+    }
+    if (hasNewColumns || others || no)
+      return fail('usage', '--new-columns, --others and --no-others are for --like FILE.')
     const format = FORMATS[extname(out).toLowerCase()]
     if (!format)
       return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" is none of them.`)
@@ -204,17 +209,4 @@ async function countLost(
     list = hasListColumn ? [] : part.value.list
   }
   return ok({ lost, list })
-}
-
-/** The job when it is done; its own error when it failed. */
-export async function whenEnded(session: CommandSession, started: Result<Job>): Promise<Result<Job>> {
-  let job = started
-  while (job.ok && UNDER_WAY.has(job.value.state)) {
-    await wait(POLL_MS)
-    job = await session.call('jobs.get', { jobId: job.value.id })
-  }
-  if (!job.ok || job.value.state === 'done') return job
-  return job.value.error
-    ? { ok: false, error: job.value.error }
-    : fail('job/stopped', 'The work was stopped: run it again.')
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { whenEnded } from './cli-lists.ts'
+import { whenEnded } from './cli-await.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 

@@ -37,27 +37,27 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
     const marks = { folder, color, statuses, fieldTypes }
     return ok({
       source,
-      plan: { listId: list.value.id, marks, fileName, sourcePath, recordPath, hasNewColumns: false },
+      plan: { listId: list.value.id, marks, fileName, sourcePath, recordPath, hasNewColumns: false, hasOthers: true },
     })
   }
   return {
     async 'lists.sources'({ listId }) {
       const sources = shelf.find(listId.toLowerCase())
       return ok({
-        sources: sources.map(({ id, fileName, keptAt, isWorkbook, hasHeader }) => ({ id, fileName, keptAt, isWorkbook, hasHeader })), // prettier-ignore
+        sources: sources.map(({ id, fileName, keptAt, isWorkbook, hasHeader, isInto }) => ({ id, fileName, keptAt, isWorkbook, hasHeader, isInto })), // prettier-ignore
       })
     },
-    async 'lists.shapeLosses'({ listId, sourceId }) {
+    async 'lists.shapeLosses'({ listId, sourceId, hasOthers }) {
       const found = find(listId, sourceId)
-      return found.ok ? reader.shapeLosses(found.value.plan) : found
+      return found.ok ? reader.shapeLosses({ ...found.value.plan, hasOthers }) : found
     },
-    async 'lists.exportShape'({ listId, sourceId, hasNewColumns }) {
+    async 'lists.exportShape'({ listId, sourceId, hasNewColumns, hasOthers }) {
       const found = find(listId, sourceId)
       if (!found.ok) return found
       const { source, plan } = found.value
       const fileName = nameOf(source)
       const path = join(jobs.folders.exports, `${randomUUID()}${source.isWorkbook ? '.xlsx' : '.csv'}`)
-      return jobs.start(newJob('export', fileName, { kind: 'exportShape', plan: { ...plan, hasNewColumns }, path, fileName })) // prettier-ignore
+      return jobs.start(newJob('export', fileName, { kind: 'exportShape', plan: { ...plan, hasNewColumns, hasOthers }, path, fileName })) // prettier-ignore
     },
   }
 }

@@ -7,19 +7,19 @@ import type { ListWorkOptions } from './list-work.ts'
 import type { JobEnd } from './track-job.ts'
 
 type IntoSpec = Extract<JobSpec, { kind: 'importInto' }>
-type IntoOptions = Pick<ListWorkOptions, 'lists' | 'reader'>
+type IntoOptions = Pick<ListWorkOptions, 'lists' | 'reader' | 'sources'>
 
 /** Says what a file would do to a list, or does what was said. Whatever is cancelled half-way is taken back. */
 export async function importInto(
   job: StoredJob,
   spec: IntoSpec,
-  { lists, reader }: IntoOptions,
+  { lists, reader, sources }: IntoOptions,
 ): Promise<Result<JobEnd>> {
   const { plan, rowsPath, state } = spec
   if (spec.phase === 'plan' || !state) return planInto(job, spec, { lists, reader })
   const ended = await reader().applyInto({ jobId: job.id, listId: plan.listId, path: rowsPath })
   if (!ended.ok) return ended
-  const { end, rows, kept } = ended.value
+  const { end, rows, kept, table } = ended.value
   if (end === 'cancelled') {
     const undone = rows > 0 ? await lists().undo(job.id) : null
     return undone && !undone.ok ? undone : ok({ end, done: 0, result: null, checkpoint: state })
@@ -35,15 +35,22 @@ export async function importInto(
     match: plan.match.by === 'key' ? { by: 'key', column: columns[plan.match.column] ?? '' } : plan.match,
     importedAt: new Date().toISOString(),
   })
-  return remembered.ok
-    ? ok({ end, done: rows, result: null, checkpoint: { ...state, isApplied: true, kept } })
-    : remembered
+  if (!remembered.ok) return remembered
+  if (table) {
+    const { format, runs, stamp } = table
+    const { path, fileName, mapping, keepOthers } = plan
+    const keptAt = new Date().toISOString()
+    const source = { fileName, format, mapping: mapping ?? [], keepOthers, runs, keptAt, isInto: true }
+    // The upload stays: a job that ends once more, after a crash, has to find it again.
+    await sources.keep(plan.listId, { path, stamp, isTemporary: false }, source)
+  }
+  return ok({ end, done: rows, result: null, checkpoint: { ...state, isApplied: true, kept } })
 }
 
 async function planInto(
   job: StoredJob,
   { plan, rowsPath }: IntoSpec,
-  { lists, reader }: IntoOptions,
+  { lists, reader }: Pick<IntoOptions, 'lists' | 'reader'>,
 ): Promise<Result<JobEnd>> {
   const list = lists().store.head(plan.listId)
   if (!list.ok) return list

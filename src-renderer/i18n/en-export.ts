@@ -14,10 +14,19 @@ export const enExport = {
   'export.list.statuses': 'the status words',
   'export.like': 'Like {name}',
   'export.noSource':
-    'No file that this list came from is kept: only tables that were imported into a list of their own are. Choose another format.',
+    'No file that this list came from is kept: only tables are (CSV, TSV, Excel), up to 512 MB, with their rows more or less in the order of the list. Choose another format.',
   'export.shape.counting': 'Comparing with {name}',
   'export.shape.rows':
     'Rows of {name} that stay to the letter: {kept}; that change: {changed}; that go: {removed}; new at its end: {added}.',
+  'export.shape.ownRows': 'Rows of {name} that stay to the letter: {kept}; that change: {changed}; that go: {removed}.',
+  'export.shape.staysOut': {
+    one: '1 other location of the list is no row of it and stays out.',
+    other: '{count} other locations of the list are no rows of it and stay out.',
+  },
+  'export.shape.others': {
+    one: 'Add the location that is no row of it at its end',
+    other: 'Add the {count} locations that are no rows of it at its end',
+  },
   'export.shape.homeless': 'It has no column for {what}.',
   'export.shape.parts':
     'An address that changed in several of its columns at once stands in the first of them ({places}).',

@@ -42,7 +42,7 @@ export const useExportListStore = defineStore('export-list', () => {
     if (isWriting.value) return
     const { listId } = lists
     const answer = shaped.source.value
-      ? await client.call('lists.exportShape', { listId, sourceId: shaped.source.value.id, hasNewColumns: hasNewColumns.value }) // prettier-ignore
+      ? await client.call('lists.exportShape', { listId, sourceId: shaped.source.value.id, hasNewColumns: hasNewColumns.value, hasOthers: shaped.hasOthers.value }) // prettier-ignore
       : await client.call('lists.export', { listId, format: format.value, hasListColumn: hasListColumn.value && losses.value.list.length > 0 }) // prettier-ignore
     lists.problem = answer.ok ? null : answer.error
     if (answer.ok) follow(answer.value)
@@ -78,6 +78,7 @@ export const useExportListStore = defineStore('export-list', () => {
     await counted.start(lists.listId, format.value)
   }
 
+  const chooseOthers = (isWithOthers: boolean) => shaped.chooseOthers(lists.listId, isWithOthers)
   const choice = computed<ExportChoice>(() => (shaped.source.value ? `source:${shaped.source.value.id}` : format.value))
   const isOpen = computed({
     get: () => isAsked.value,
@@ -86,6 +87,6 @@ export const useExportListStore = defineStore('export-list', () => {
       isAsked.value = open
     },
   })
-  const { sources, source, shape } = shaped
-  return { format, choice, sources, source, shape, hasListColumn, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, write } // prettier-ignore
+  const { sources, source, shape, hasOthers } = shaped
+  return { format, choice, sources, source, shape, hasOthers, hasListColumn, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, chooseOthers, write } // prettier-ignore
 })

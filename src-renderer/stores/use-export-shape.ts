@@ -10,6 +10,8 @@ export type Source = CommandResponse<'lists.sources'>['sources'][number]
 export function useExportShape(client: HostClient, onProblem: (problem: AppError) => void) {
   const sources = ref<Source[]>([])
   const source = ref<Source | null>(null)
+  /** Places that no row of the file is come at its end. */
+  const hasOthers = ref(true)
   /** Null while it is counted. */
   const shape = ref<Shape | null>(null)
   /** Another one for every count: what an earlier one still says is of no use. */
@@ -28,11 +30,13 @@ export function useExportShape(client: HostClient, onProblem: (problem: AppError
     shape.value = null
   }
 
-  async function choose(listId: string, wanted: Source): Promise<void> {
+  /** What went into a list that was there is written with its own rows alone, unless others are wanted. */
+  async function choose(listId: string, wanted: Source, isWithOthers = !wanted.isInto): Promise<void> {
     drop()
     const now = count
     source.value = wanted
-    const answer = await client.call('lists.shapeLosses', { listId, sourceId: wanted.id })
+    hasOthers.value = isWithOthers
+    const answer = await client.call('lists.shapeLosses', { listId, sourceId: wanted.id, hasOthers: isWithOthers })
     if (count !== now) return
     if (answer.ok) shape.value = answer.value
     else {
@@ -40,5 +44,9 @@ export function useExportShape(client: HostClient, onProblem: (problem: AppError
       onProblem(answer.error)
     }
   }
-  return { sources, source, shape, load, choose, drop }
+  /** With the places that no row of the file is, or without: what that loses is counted anew. */
+  async function chooseOthers(listId: string, isWithOthers: boolean): Promise<void> {
+    if (source.value) await choose(listId, source.value, isWithOthers)
+  }
+  return { sources, source, shape, hasOthers, load, choose, chooseOthers, drop }
 }

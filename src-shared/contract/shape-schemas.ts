@@ -15,7 +15,7 @@ export const shapeLosses = z.object({
   /** Rows that stay to the letter, and rows of which cells change. */
   kept: count,
   changed: count,
-  /** Places that no row of the file is, and rows whose places are gone. */
+  /** Places that no row of the file is, whether they come at its end or stay out, and rows whose places are gone. */
   added: count,
   removed: count,
   /** Places each concerns. */
@@ -33,9 +33,15 @@ const source = z.object({
   isWorkbook: z.boolean(),
   /** Its columns have names, so that further ones can have some too. */
   hasHeader: z.boolean(),
+  /** It went into a list that was there, so that other places of it are no rows of this file. */
+  isInto: z.boolean(),
 })
 
-const ofSource = listRequests.ref.extend({ sourceId: z.string().min(1).max(64) })
+const ofSource = listRequests.ref.extend({
+  sourceId: z.string().min(1).max(64),
+  /** Places that no row of the file is come at its end. */
+  hasOthers: z.boolean().default(true),
+})
 
 /** A list written back as the file that it came from. */
 export const shapeCommands = {

@@ -96,6 +96,23 @@ test('lists and nearby reach a running host', { timeout: 120_000 }, async () => 
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('No list is "Shops"') as string })
 })
 
+test('a list is written like the file it came from, and a name that is none says which are', async () => {
+  const folder = openFolder()
+  const [dataDir, out] = [join(folder, 'data'), join(folder, 'like.csv')]
+  await run(dataDir, 'lists', 'import', join(folder, 'p.csv'), '--name', 'Depots')
+  const like = (name: string, ...more: string[]) => run(dataDir, 'lists', 'export', 'depots', out, '--like', name, ...more) // prettier-ignore
+  expect(await like('P.csv')).toEqual({
+    code: 0,
+    err: '',
+    out: `${out}: like p.csv. Rows kept 3, changed 0, gone 0, new 0.\n`,
+  })
+  expect(readFileSync(out, 'utf8')).toBe(CSV)
+  expect(JSON.parse((await like('p.csv', '--no-others', '--json')).out)).toMatchObject({ kept: 3, hasOthers: false })
+  expect(await like('q.csv')).toMatchObject({ code: 1, err: expect.stringContaining('kept of this list are "p.csv"') as string }) // prettier-ignore
+  const wrong = await run(dataDir, 'lists', 'export', 'depots', join(folder, 'like.xlsx'), '--like', 'p.csv')
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('"p.csv" is no workbook') as string })
+})
+
 test('nearby over a file needs no data folder', async () => {
   const folder = openFolder()
   const words = ['--at', '51.5 -2.5', '--file', join(folder, 'p.csv'), '--max-distance', '400000', '--order', 'time']
@@ -112,6 +129,8 @@ test.each([
   ['lists', 'export', 'x', 'x.doc'],
   ['lists', 'export', 'x', 'x.kml', '--excel'],
   ['lists', 'export', 'x'],
+  ['lists', 'export', 'x', 'y.csv', '--others'],
+  ['lists', 'export', 'x', 'y.csv', '--like', 'a.csv', '--excel'],
   ['packs', 'import', 'x.csv', '--country', 'Nowhere'],
   ['packs', 'import', 'x.csv', '--kind', 'pdf'],
   ['packs', 'remove', '--all'],

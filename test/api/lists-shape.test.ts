@@ -23,21 +23,36 @@ async function startShapes() {
     expect(await whenJob(host, started.id, isEnded)).toMatchObject({ state: 'done', error: null })
     return (await call('lists.imported', { jobId: started.id })).listId ?? ''
   }
+  const importInto = async (
+    listId: string,
+    { name, content }: { name: string; content: string },
+    choices: Pick<CommandInput<'lists.planImport'>, 'match'> & Partial<CommandInput<'lists.planImport'>>,
+    fixes: { row: number; cells: string[] }[] = [],
+  ) => {
+    const path = join(dataDir, 'uploads', name)
+    writeFileSync(path, content)
+    const { id: jobId } = await call('lists.planImport', { file: host.files.add(path, { name, temporary: true }), listId, ...choices }) // prettier-ignore
+    expect(await whenJob(host, jobId, isEnded)).toMatchObject({ state: 'done', error: null })
+    for (const fix of fixes) await call('lists.fixPlanned', { jobId, ...fix })
+    await call('lists.applyImport', { jobId })
+    expect(await whenJob(host, jobId, isEnded)).toMatchObject({ state: 'done', error: null })
+    return (await call('lists.planned', { jobId })).counts
+  }
   const places = async (listId: string) => (await call('lists.points', { listId, offset: 0, limit: 500 })).points
   const edit = async (listId: string, name: string, fields: object) => {
     const id = (await places(listId)).find((place) => place.name === name)?.id ?? ''
     await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id, fields }] } })
   }
   const source = async (listId: string) => (await call('lists.sources', { listId })).sources[0]
-  const losses = async (listId: string) =>
-    call('lists.shapeLosses', { listId, sourceId: (await source(listId))?.id ?? '' })
-  const write = async (listId: string, hasNewColumns = false) => {
-    const job = await call('lists.exportShape', { listId, sourceId: (await source(listId))?.id ?? '', hasNewColumns })
+  const losses = async (listId: string, hasOthers = true) =>
+    call('lists.shapeLosses', { listId, sourceId: (await source(listId))?.id ?? '', hasOthers })
+  const write = async (listId: string, hasNewColumns = false, hasOthers = true) => {
+    const job = await call('lists.exportShape', { listId, sourceId: (await source(listId))?.id ?? '', hasNewColumns, hasOthers }) // prettier-ignore
     const ended = await whenJob(host, job.id, isEnded)
     expect(ended).toMatchObject({ state: 'done', error: null })
     return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '')
   }
-  return { call, importFile, places, edit, source, losses, write }
+  return { call, importFile, importInto, places, edit, source, losses, write }
 }
 
 /** Everything that a table may have of its own: a directive, titles, quotes, blanks, bad and blank rows, no last line end. */
@@ -149,4 +164,53 @@ test('a list that came from no table has no file to be written as', async () => 
   const { id: listId } = await call('lists.create', { name: 'By hand' })
   expect(await call('lists.sources', { listId })).toEqual({ sources: [] })
   await expect(call('lists.exportShape', { listId, sourceId: '../x' })).rejects.toThrow('not kept any more')
+})
+
+const VISITS = [
+  'Telefon;Nr;Filiale;Breite;Länge',
+  '044;009;Ost;50,1;8,6',
+  '033;008;"Süd";48,1371;11,5754',
+  '011;007;Nord;53,5572',
+  ';;;;',
+  '066;;Ohne;50;8',
+  '055;012;Fern;95;8',
+  '077;007;Nord;53,5572;10,0109;zu;viel',
+  '',
+]
+
+test('a file that went into a list is written back with its rows alone, each as the list has it', async () => {
+  const { call, importFile, importInto, edit, losses, write, places, source } = await startShapes()
+  const listId = await importFile('depots.csv', toFile(DEPOTS))
+  await edit(listId, 'West', { description: 'closed' })
+  const choices = { match: { by: 'key', column: 1 }, edits: 'keep' } as const
+  const fixes = [{ row: 7, cells: ['011', '007', 'Nord', '53,5572', '10,0109'] }]
+  const counts = await importInto(listId, { name: 'visits.csv', content: VISITS.join('\n') }, choices, fixes)
+  expect(counts.actions).toMatchObject({ new: 1, changed: 2, unclear: 1, rejected: 2 })
+  expect((await call('lists.sources', { listId })).sources).toMatchObject([
+    { fileName: 'visits.csv', isInto: true },
+    { fileName: 'depots.csv', isInto: false },
+  ])
+  // The list is what the file made of it, but for addresses that are not the file's.
+  const untouched = await losses(listId, false)
+  expect(untouched).toMatchObject({ kept: 6, changed: 1, removed: 0, added: 1, lost: { address: 2, field: 2 } })
+  await edit(listId, 'Ost', { metaInfo: { Telefon: '045' } })
+  await edit(listId, 'Süd', { name: 'Süd; neu' })
+  const lines = VISITS.with(1, '045;009;Ost;50,1;8,6').with(2, '033;008;"Süd; neu";48,1371;11,5754')
+  const mended = lines.with(7, '011;007;Nord;53,5572;10,0109').join('\n')
+  expect((await write(listId, false, false)).toString()).toBe(mended)
+  expect((await write(listId)).toString()).toBe(`${mended};010;West;50,9413;6,9583\n`)
+  const west = (await places(listId)).find(({ name }) => name === 'West')
+  expect(west).toMatchObject({ description: 'closed' })
+  expect((await losses(listId)).lost).toMatchObject({ address: 3, description: 2 })
+  expect((await source(listId))?.hasHeader).toBe(true)
+})
+
+test('files that went into a list after one another stay beside the one that made it, five of them', async () => {
+  const { call, importFile, importInto } = await startShapes()
+  const toLine = (day: number) => `Nr,Filiale,Lat,Lon\n1,A${day},51.5,-2\n`
+  const listId = await importFile('day0.csv', toLine(0))
+  for (const day of [1, 2, 3, 4, 5, 6, 6])
+    await importInto(listId, { name: `day${day}.csv`, content: toLine(day === 6 ? Math.random() : day) }, { match: { by: 'key', column: 0 } }) // prettier-ignore
+  const { sources } = await call('lists.sources', { listId })
+  expect(sources.map(({ fileName }) => fileName)).toEqual(['day6.csv', 'day5.csv', 'day4.csv', 'day3.csv', 'day2.csv', 'day0.csv']) // prettier-ignore
 })

@@ -140,6 +140,50 @@ test('a list leaves like the file it came from, with only what was changed chang
   expect(wide.toString('utf16le')).toContain('04.02.2026;done\r\n')
 })
 
+// users.md 35: so is a file that went into a list that was there, with its own rows alone unless all are wanted.
+test('a file that went into a list leaves as it was, with what was changed in its rows', async ({
+  window,
+  exported,
+}) => {
+  await window.keyboard.press('Control+1')
+  await dropContent(
+    window,
+    'depots.csv',
+    'Nr,Site,Lat,Lon\n1,Bath,51.38,-2.36\n2,Hull,53.74,-0.33\n3,York,53.96,-1.08\n',
+  )
+  await window.getByRole('button', { name: 'Import 3 rows' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /York/ })).toBeVisible()
+  const calls = ['Phone;Site;Nr', '"011";Bath;1', '044;Hull;2', '']
+  await dropContent(window, 'calls.csv', calls.join('\r\n'))
+  await window.getByRole('radio', { name: 'A list that is there' }).click()
+  await window.getByLabel('Rows find their places by').selectOption({ label: 'Column Nr' })
+  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('button', { name: 'Import', exact: true }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /York/ })).toBeVisible()
+  const { lists } = await appCall(window, 'lists.list', {})
+  const listId = lists[0]?.id ?? ''
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
+  const edits = [{ id: points[1]?.id ?? '', fields: { metaInfo: { Phone: '045' } } }]
+  await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
+  await openExport(window, 'Export like the file it came from')
+  const sheet = window.getByRole('dialog', { name: 'Export depots' })
+  await expect(sheet.getByLabel('Format')).toContainText('Like depots.csv')
+  await expect(
+    sheet.getByText('Rows of calls.csv that stay to the letter: 1; that change: 1; that go: 0.'),
+  ).toBeVisible()
+  await expect(sheet.getByText('1 other location of the list is no row of it and stays out.')).toBeVisible()
+  await inspect(window, 'export-shape-into', { looks: LOOKS, isChecked: true })
+  const file = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(file.toString()).toBe(calls.join('\r\n').replace('044', '045'))
+  await openExport(window, 'Export like the file it came from')
+  await sheet.getByLabel('Add the location that is no row of it at its end').click()
+  await expect(sheet.getByText('new at its end: 1.')).toBeVisible()
+  const all = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(all.toString()).toBe(`${file.toString()};York;3\r\n`)
+})
+
 // users.md 44: the row of the names, the rows above it and the sheet are chosen; .tsv and .txt are read.
 test('the row of the names and the sheet are chosen, and tables parted by tabs are read', async ({ window }) => {
   await window.keyboard.press('Control+1')

@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
+import { findPlaced, type PlacedTable } from './find-placed.ts'
 import { openPlan, readWriting } from './plan-store.ts'
 import type { StoredRow } from './into.types.ts'
 
@@ -8,6 +9,8 @@ import type { StoredRow } from './into.types.ts'
 const PAGE_ROWS = 2_000
 
 export interface ApplyOptions {
+  /** Where the lists are. */
+  db: ReadableDb
   path: string
   /** Writes a page; says how many places were changed by somebody meanwhile. */
   take(pageJson: string): Promise<Result<{ kept: number }>>
@@ -20,14 +23,19 @@ export interface ApplyEnd {
   /** Rows that were written. */
   rows: number
   kept: number
+  /** What it takes to write the list back as the file; null where that is not possible. */
+  table: PlacedTable | null
 }
 
 /** Carries out what a plan says, page by page. Run again after it was cut short, it leaves out what is there. */
-export async function applyPlan({ path, take, onProgress, isCancelled }: ApplyOptions): Promise<Result<ApplyEnd>> {
+export async function applyPlan({ db, path, ...options }: ApplyOptions): Promise<Result<ApplyEnd>> {
   const plan = openPlan(path)
   if (!plan.ok) return plan
   try {
-    return await writePages(plan.value, { take, onProgress, isCancelled })
+    const written = await writePages(plan.value, options)
+    if (!written.ok) return written
+    const isDone = written.value.end === 'done'
+    return ok({ ...written.value, table: isDone ? await findPlaced(plan.value, db) : null })
   } finally {
     plan.value.close()
   }
@@ -35,8 +43,8 @@ export async function applyPlan({ path, take, onProgress, isCancelled }: ApplyOp
 
 async function writePages(
   db: ReadableDb,
-  { take, onProgress, isCancelled }: Omit<ApplyOptions, 'path'>,
-): Promise<Result<ApplyEnd>> {
+  { take, onProgress, isCancelled }: Omit<ApplyOptions, 'db' | 'path'>,
+): Promise<Result<Omit<ApplyEnd, 'table'>>> {
   let [rows, kept, after] = [0, 0, 0]
   for (;;) {
     if (isCancelled()) return ok({ end: 'cancelled', rows, kept })

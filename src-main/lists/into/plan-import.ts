@@ -16,7 +16,7 @@ import { noteGone } from './note-gone.ts'
 import { toPlaceKey } from './match-by-place.ts'
 import { createListMatcher, type ListMatcher } from './match-rows.ts'
 import { planRow } from './plan-row.ts'
-import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow } from './plan-store.ts'
+import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow, putSource } from './plan-store.ts'
 import { createSaidReader, type SaidRow } from './read-said.ts'
 
 export interface PlanOptions {
@@ -59,6 +59,7 @@ export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<
     if (!reading.ok) return reading
     const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value })) // prettier-ignore
     await refuseChanged(plan.path, stamp)
+    if (isDone && source.value.format) putSource(store.value, { format: source.value.format, stamp })
     return ok({ end: isDone ? 'done' : 'cancelled', counts: countPlan(store.value), columns: source.value.columns })
   } catch (error) {
     if (error instanceof PlanFailed) return { ok: false, error: error.error }

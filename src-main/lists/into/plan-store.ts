@@ -1,6 +1,8 @@
 import { openBatchDatabase, openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { FileStamp } from '#main/files/file-stamp.ts'
 import { PLAN_ACTIONS } from '#shared/contract/into-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { GonePlace, PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
@@ -27,12 +29,24 @@ const SCHEMA = `
     name text not null,
     address text not null
   ) strict;
+  create table source (
+    id integer primary key check (id = 1),
+    format text not null,
+    bytes integer not null,
+    modified real not null
+  ) strict;
 `
 /** Made when all rows are there: a million rows are written in half the time. */
 const INDEXES = `
   create index row_by_action on row (action, row);
   create index row_by_place on row (ordinal) where ordinal is not null;
 `
+
+/** A table that is to go into a list. */
+export interface PlannedTable {
+  format: CsvFormat
+  stamp: FileStamp
+}
 
 export interface PlanHead {
   columns: string[]
@@ -57,6 +71,20 @@ export const indexRows = (db: WritableDb): void => void db.exec(INDEXES)
 /** Ends the plan: from here on it can be looked at and carried out. */
 export function finishPlan(db: WritableDb, { columns, delimiter, blank, untouched }: PlanHead): void {
   db.prepare('insert into plan values (1, ?, ?, ?, ?)').run(JSON.stringify(columns), delimiter, blank, untouched)
+}
+
+/** Keeps how a table is read, and which one it was. */
+export function putSource(db: WritableDb, { format, stamp }: PlannedTable): void {
+  db.prepare('insert into source values (1, ?, ?, ?)').run(JSON.stringify(format), stamp.bytes, stamp.modified)
+}
+
+/** Null: the file is no table. */
+export function readSource(db: ReadableDb): PlannedTable | null {
+  const found = db.prepare('select format, bytes, modified from source').get() as
+    { format: string; bytes: number; modified: number } | undefined
+  if (!found) return null
+  const { format, ...stamp } = found
+  return { format: JSON.parse(format) as CsvFormat, stamp }
 }
 
 export function readHead(db: ReadableDb): PlanHead | null {
@@ -148,3 +176,18 @@ export const readWriting = (db: ReadableDb, after: number, limit: number): Store
       `select ${COLUMNS} from row where row > ? and action in ('new', 'changed', 'conflict') order by row limit ?`,
     ).all(after, limit) as Row[]
   ).map(toStored)
+
+/** A row that is a place of the list: by its number, or as a new one by its id. */
+interface PlacedRow {
+  row: number
+  ordinal: number | null
+  id: string | null
+}
+
+/** The next rows behind one that are places when the plan is carried out. */
+export const readPlaced = (db: ReadableDb, after: number, limit: number): PlacedRow[] =>
+  prepared(
+    db,
+    `select row, ordinal, iif(action = 'new', json_extract(detail, '$.place.id'), null) as id from row
+     where row > ? and (ordinal is not null or action = 'new') order by row limit ?`,
+  ).all(after, limit) as PlacedRow[]

@@ -20,7 +20,7 @@ interface CountedShape {
 /** Says what writing a list back into its file will change, and what of the list the file has no column for. */
 export async function countShape(
   db: ReadableDb,
-  { listId, marks, sourcePath, recordPath }: ShapePlan,
+  { listId, marks, sourcePath, recordPath, hasOthers }: ShapePlan,
   isCancelled: () => boolean = () => false,
 ): Promise<CountedShape> {
   const source = await readKeptSource(recordPath)
@@ -42,9 +42,10 @@ export async function countShape(
       if (part.kind === 'removed') account.removed++
       else if (part.kind === 'other') account.kept += part.record.row > 0 ? 1 : 0
       else {
-        note(part.fitted)
-        if (part.kind === 'added') account.added++
-        else if (part.fitted.changed.size > 0) account.changed++
+        const isOther = part.kind === 'added'
+        if (hasOthers || !isOther) note(part.fitted)
+        if (isOther) account.added++
+        else if (part.kind === 'mended' || part.fitted.changed.size > 0) account.changed++
         else account.kept++
       }
     }

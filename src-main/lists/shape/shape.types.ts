@@ -14,6 +14,8 @@ export interface KeptSource {
   /** Which row is which place, in the order of the rows. */
   runs: RowRun[]
   keptAt: string
+  /** The rows went into a list that was there, so that other places of it are none of this file. */
+  isInto?: boolean
 }
 
 /** A list that is written back as one of its files was. */
@@ -28,6 +30,8 @@ export interface ShapePlan {
   recordPath: string
   /** What no column of the file holds gets one, behind the others. */
   hasNewColumns: boolean
+  /** Places that no row is come at the end. */
+  hasOthers: boolean
 }
 
 export type ShapeLoss = (typeof SHAPE_LOSSES)[number]

@@ -8,7 +8,7 @@ import type { KeptSource } from './shape.types.ts'
 
 /** Larger files are not kept: what leaves as CSV is all of the list all the same. */
 const MAX_SOURCE_BYTES = 512 * 1024 * 1024
-/** Of one list; files with the same columns take the place of one another. */
+/** Of one list, beside the one that made it; files of one name with the same columns take the place of one another. */
 const MOST_SOURCES = 5
 const OWN_FILE = 0o600
 
@@ -16,6 +16,7 @@ export interface FoundSource extends Pick<KeptSource, 'fileName' | 'keptAt'> {
   id: string
   isWorkbook: boolean
   hasHeader: boolean
+  isInto: boolean
   sourcePath: string
   recordPath: string
 }
@@ -60,7 +61,10 @@ export function createSourceShelf(dataDir: string): SourceShelf {
         if (now.bytes !== file.stamp.bytes || now.modified !== file.stamp.modified) return await remove(bytes)
         await writeFile(`${record}.new`, JSON.stringify(source), { mode: OWN_FILE })
         await rename(`${record}.new`, record)
-        for (const old of find(listId).slice(MOST_SOURCES)) await remove(old.recordPath, old.sourcePath)
+        for (const old of find(listId)
+          .filter(({ isInto }) => isInto)
+          .slice(MOST_SOURCES))
+          await remove(old.recordPath, old.sourcePath)
       } catch {
         await remove(bytes, `${record}.new`).catch(() => {})
       }
@@ -80,19 +84,19 @@ function namesIn(folder: string): string[] {
   }
 }
 
-const idOf = ({ format }: KeptSource): string =>
+const idOf = ({ format, fileName }: KeptSource): string =>
   createHash('sha256')
-    .update(`${columnsKey(format.columns)}\n${format.sheet?.name ?? ''}`)
+    .update(`${columnsKey(format.columns)}\n${format.sheet?.name ?? ''}\n${fileName}`)
     .digest('hex')
     .slice(0, 16)
 
 function readSource(folder: string, name: string): FoundSource[] {
   const recordPath = join(folder, name)
   try {
-    const { fileName, keptAt, format } = JSON.parse(readFileSync(recordPath, 'utf8')) as KeptSource
+    const { fileName, keptAt, format, isInto = false } = JSON.parse(readFileSync(recordPath, 'utf8')) as KeptSource
     const id = name.split('.')[1] ?? ''
     const sourcePath = recordPath.replace(/json$/, 'source')
-    return [{ id, fileName, keptAt, isWorkbook: format.sheet !== undefined, hasHeader: format.hasHeader, sourcePath, recordPath }] // prettier-ignore
+    return [{ id, fileName, keptAt, isWorkbook: format.sheet !== undefined, hasHeader: format.hasHeader, isInto, sourcePath, recordPath }] // prettier-ignore
   } catch {
     return []
   }

@@ -15,6 +15,8 @@ export type ShapePart =
   | { kind: 'other'; record: SourceRecord }
   | { kind: 'row'; record: SourceRecord; place: StoredPoint; fitted: FittedRow }
   | { kind: 'removed' }
+  /** A record that could not be read and was put right by a person: it is written anew. */
+  | { kind: 'mended'; place: StoredPoint; fitted: FittedRow }
   | { kind: 'added'; place: StoredPoint; fitted: FittedRow }
 
 interface Walk {
@@ -51,9 +53,12 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
   const fit = createRowFitter(source)
   const toPoint = createPointMaker({ columns: format.columns, mapping, keepOthers })
   const placeOfRow = createRowFinder(runs)
+  const blank = format.columns.map(() => '')
+  const fitNew = (place: StoredPoint) => fit({ cells: blank, said: NOTHING, place, samples })
   const toPart = (record: SourceRecord, ordinal: number | null, place: StoredPoint | null): ShapePart => {
     if (ordinal === null) return { kind: 'other', record }
     if (!place) return { kind: 'removed' }
+    if (record.reason !== null) return { kind: 'mended', place, fitted: fitNew(place) }
     const { cells } = record
     noteSamples(samples, cells)
     const said = toPoint({ row: record.row, cells, reason: null, geometry: null }).point
@@ -65,9 +70,7 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
     for (let start = 0; start < block.length; start += PAGE_RECORDS) {
       const page = block.slice(start, start + PAGE_RECORDS)
       const ordinals = page.map((record) =>
-        record.row < 1 || record.reason !== null || isBlankRow({ ...record, geometry: null })
-          ? null
-          : placeOfRow(record.row),
+        record.row < 1 || isBlankRow({ ...record, geometry: null }) ? null : placeOfRow(record.row),
       )
       const found = ordinals.filter((ordinal) => ordinal !== null)
       const places = new Map(
@@ -82,12 +85,11 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
     }
   }
   const isRow = createPlaceFinder(runs)
-  const cells = format.columns.map(() => '')
   for (let after = 0; ;) {
     const page = readPointsAfter(db, listId, { after, limit: PAGE_RECORDS })
     yield page
       .filter(({ ordinal }) => !isRow(ordinal))
-      .map((place) => ({ kind: 'added', place, fitted: fit({ cells, said: NOTHING, place, samples }) }))
+      .map((place) => ({ kind: 'added', place, fitted: fitNew(place) }))
     if (page.length < PAGE_RECORDS) return
     after = page.at(-1)?.ordinal ?? after
     await nextTurn()

@@ -64,7 +64,7 @@ function createPartWriter(text: ShapeText, { source, plan, newColumns }: Written
     return told
   }
   return (part) => {
-    if (part.kind === 'removed') return ''
+    if (part.kind === 'removed' || (part.kind === 'added' && !plan.hasOthers)) return ''
     if (part.kind === 'other') {
       const { row, found } = part.record
       // Only records of the table get further cells: a title or a row that is no row stays as it is.

@@ -125,6 +125,14 @@ export const findKnownIds = (db: ReadableDb, ids: readonly string[]): Set<string
       .all(JSON.stringify(ids)) as string[],
   )
 
+/** The numbers of rows by the ids that they were added with. */
+export const readOrdinalsOf = (db: ReadableDb, ids: readonly string[]): Map<string, number> =>
+  new Map(
+    prepared(db, 'select id, ordinal from locations where id in (select value from json_each(?))')
+      .raw()
+      .all(JSON.stringify(ids)) as [string, number][],
+  )
+
 /** The lists in which places of these ids are seen, the one with most of them first. */
 export const countPlacesByList = (db: ReadableDb, ids: readonly string[]): { listId: string; places: number }[] =>
   db

@@ -39,8 +39,11 @@ export function createIntoHandlers(
       return opened.ok ? fixRow({ db: opened.value, geocode: host.geocode, ...request }) : opened
     },
     applyInto: ({ jobId, listId, path }) => {
+      const opened = open()
+      if (!opened.ok) return opened
       const report = createReporter(host, jobId)
       return applyPlan({
+        db: opened.value,
         path,
         take: (pageJson) => host.takeImported({ jobId, listId, pageJson }),
         onProgress: (rows) => report(rows, null),

@@ -15,12 +15,17 @@ export function sayHomeless({ lost, fields, list }: Shape): string {
 }
 
 /** What becomes of the file, in sentences. */
-export function sayShape(shape: Shape, { fileName, isWorkbook }: Source, hasNewColumns: boolean): string[] {
+export function sayShape(
+  shape: Shape,
+  { fileName, isWorkbook }: Source,
+  { hasNewColumns, hasOthers }: { hasNewColumns: boolean; hasOthers: boolean },
+): string[] {
   const { kept, changed, added, removed, lost } = shape
   const homeless = sayHomeless(shape)
   const counts = { kept: formatNumber(kept), changed: formatNumber(changed), added: formatNumber(added), removed: formatNumber(removed) } // prettier-ignore
   return [
-    t('export.shape.rows', { name: fileName, ...counts }),
+    t(hasOthers ? 'export.shape.rows' : 'export.shape.ownRows', { name: fileName, ...counts }),
+    ...(added > 0 && !hasOthers ? [t('export.shape.staysOut', { count: added })] : []),
     ...(homeless !== '' && !hasNewColumns ? [t('export.shape.homeless', { what: homeless })] : []),
     ...(lost.parts ? [t('export.shape.parts', { places: t('export.places', { count: lost.parts }) })] : []),
     ...(lost.encoding ? [t('export.shape.encoding', { places: t('export.places', { count: lost.encoding }) })] : []),
