@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { expect, test } from 'vitest'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { createListColumns, type ColumnFilter, type ColumnSort } from '#main/lists/columns/list-columns.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
+import { openUserDb } from './open-user-db.ts'
 
 const LIST = 'list'
 const FIRST: ColumnSort = { column: 'ordinal', key: '', isDescending: false }
@@ -18,13 +15,7 @@ type Filter = Partial<ColumnFilter> & Pick<ColumnFilter, 'column' | 'test'>
 
 /** A list in a database, and columns that follow its changes as the host has them do it. */
 function openList(points: Partial<PointFields>[], mayFollow = true) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-columns-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  onTestFinished(() => void opened.value.close())
-  const { db } = opened.value
-  db.pragma('synchronous = OFF')
+  const { db } = openUserDb()
   const columns = createListColumns()
   let clock = Date.parse('2026-11-25T12:00:00Z')
   const at = () => new Date((clock += 1)).toISOString()

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { expect, test } from 'vitest'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { createListColumns } from '#main/lists/columns/list-columns.ts'
 import { createListCounts } from '#main/lists/columns/list-counts.ts'
@@ -11,16 +7,11 @@ import type { ListStep } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
+import { openUserDb } from './open-user-db.ts'
 
 /** A database whose lists are changed as the host has them changed, and what counts them. */
 function openLists() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-counts-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  onTestFinished(() => void opened.value.close())
-  const { db } = opened.value
-  db.pragma('synchronous = OFF')
+  const { db } = openUserDb()
   const counts = createListCounts()
   const columns = createListColumns(undefined, counts)
   let clock = Date.parse('2026-11-25T12:00:00Z')

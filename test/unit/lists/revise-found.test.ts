@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { expect, test } from 'vitest'
 import { changeLists } from '#main/lists/change-lists.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { ListStep, PointFields, PointRevision, Run } from '#main/lists/lists.types.ts'
@@ -12,6 +8,7 @@ import { createReviser } from '#main/lists/revise-point.ts'
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
+import { openUserDb } from './open-user-db.ts'
 
 const LIST = 'list'
 const revise = (revision: Partial<PointRevision>): PointRevision => ({
@@ -29,13 +26,7 @@ const replace = (find: string, by: string): CellEdit => ({
 })
 
 function openList(points: Partial<PointFields>[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-revise-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  onTestFinished(() => void opened.value.close())
-  const { db } = opened.value
-  db.pragma('synchronous = OFF')
+  const { db } = openUserDb()
   const at = '2026-11-26T12:00:00.000Z'
   const change = (step: ListStep) =>
     changeLists(db, { steps: [step], kind: 'editPoints', actor: 'window', groupId: randomUUID(), at })

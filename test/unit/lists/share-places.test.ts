@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { copyLists, sourceOfLists } from '#main/lists/copy-lists.ts'
 import type { ListStep, OperationKind, PointFields, PointPatch } from '#main/lists/lists.types.ts'
@@ -22,22 +19,14 @@ import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { readProvenance } from '#main/lists/versions/provenance.ts'
 import { readPointsThen, readShownThen, readVersion } from '#main/lists/versions/read-version.ts'
 import { restoreVersion } from '#main/lists/versions/restore-version.ts'
-import { ok, type Result } from '#shared/result.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { ok } from '#shared/result.ts'
+import { openUserDb, unwrap } from './open-user-db.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const [DEPOTS, ROUND] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
 function openDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-shared-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const { db, close } = unwrap(openUserDatabase(dataDir))
-  onTestFinished(() => close())
-  db.pragma('synchronous = OFF')
+  const { db, dataDir } = openUserDb()
   let moments = 0
   const at = () => new Date(START + ++moments * 1000).toISOString()
   const change = (kind: OperationKind, ...steps: ListStep[]) =>

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, OperationKind, PointFields, StoredPoint } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
@@ -18,22 +15,13 @@ import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { bringBackList } from '#main/lists/versions/bring-back-list.ts'
 import { createLookedImports, type ImportPart } from '#main/lists/versions/looked-imports.ts'
 import { takeBackImport } from '#main/lists/versions/take-back-import.ts'
-import type { Result } from '#shared/result.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { openUserDb, unwrap } from './open-user-db.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 
 function openDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-take-back-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const { db, close } = unwrap(openUserDatabase(dataDir))
-  onTestFinished(() => close())
-  db.pragma('synchronous = OFF')
+  const { db, dataDir } = openUserDb()
   let moments = 0
   const at = () => new Date(START + ++moments * 1000).toISOString()
   const change = (kind: OperationKind, steps: ListStep[], who = '') =>
