@@ -101,7 +101,8 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   const hasRejected = account.rejected > 0
   const published = hasRejected ? [listId, errorListId] : [listId]
   const steps = published.map((id) => ({ type: 'publishList' as const, listId: id }))
-  const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import', who: spec.plan.fileName })
+  const by = { kind: 'importList' as const, actor: 'import' as const, who: spec.plan.fileName }
+  const changed = await options.lists().change(steps, { ...by, count: account.added })
   if (!changed.ok) return changed
   await remember(spec, ended.value, options)
   await keepTable(spec, ended.value, options)

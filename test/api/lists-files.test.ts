@@ -67,7 +67,7 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
     name: 'Swapped',
     lat: null,
     latText: '-120.5',
-    metaInfo: { Row: 5, Reason: 'swapped' },
+    metaInfo: { Row: 5, Reason: 'Latitude and longitude look swapped' },
   })
 })
 

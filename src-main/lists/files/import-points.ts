@@ -9,6 +9,7 @@ import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
+import { rejectText } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
 import type { PointMapping, PointSource } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
@@ -184,7 +185,7 @@ async function stageRows(
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MAX_REJECTED_KEPT) {
-        await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: reason } })
+        await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: rejectText(reason) } })
       }
     }
   }
