@@ -60,12 +60,14 @@ async function isArchive(path: string): Promise<boolean> {
 
 /** The first quarter of a megabyte; a last record that is cut is left out. */
 async function readSample(path: string, encoding: Pick<CsvFormat, 'encoding' | 'bomBytes'>): Promise<string> {
-  for await (const block of decodeFile(path, encoding)) {
-    if (block.bytesRead - encoding.bomBytes < READ_BLOCK_BYTES) return block.text
-    const end = Math.max(block.text.lastIndexOf('\n'), block.text.lastIndexOf('\r'))
-    return end < 0 ? block.text : block.text.slice(0, end + 1)
+  let sample = ''
+  for await (const { text, bytesRead } of decodeFile(path, encoding)) {
+    sample += text
+    if (bytesRead - encoding.bomBytes < READ_BLOCK_BYTES) continue
+    const end = Math.max(sample.lastIndexOf('\n'), sample.lastIndexOf('\r'))
+    return end < 0 ? sample : sample.slice(0, end + 1)
   }
-  return ''
+  return sample
 }
 
 type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHeader' | 'head' | 'columns'>

@@ -2,6 +2,12 @@ import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import { READ_BLOCK_BYTES, type CsvFormat } from '#main/files/csv/csv.types.ts'
 
+/**
+ * Bytes that become one text. V8 gives a text beyond 128 KiB memory of its own from the system, and moves the smaller ones
+ * about: of 16 to 64 KiB a million rows take half the processor time of 256.
+ */
+const TEXT_BYTES = 32 * 1024
+
 /** Text of a file in blocks, with the number of bytes read so far. */
 export interface TextBlock {
   text: string
@@ -21,8 +27,11 @@ export async function* decodeFile(
     for (;;) {
       const { bytesRead } = await file.read(block, 0, block.length, position)
       if (bytesRead === 0) break
+      for (let start = 0; start < bytesRead; start += TEXT_BYTES) {
+        const end = Math.min(start + TEXT_BYTES, bytesRead)
+        yield { text: decoder.write(block.subarray(start, end)), bytesRead: position + end }
+      }
       position += bytesRead
-      yield { text: decoder.write(block.subarray(0, bytesRead)), bytesRead: position }
     }
     const rest = decoder.end()
     if (rest) yield { text: rest, bytesRead: position }

@@ -39,8 +39,7 @@ export function createRecordSplitter(
 ): RecordSplitter {
   const newline = lineEnd === '\r' ? '\r' : '\n'
   let pending = ''
-  let line = 1
-  let unclosed = 0
+  let [line, unclosed, splitAt] = [1, 0, 0]
   /** True while the rest of a physical line of endless length is thrown away. */
   let isSkipping = false
 
@@ -58,6 +57,8 @@ export function createRecordSplitter(
     const split = splitComplete(pending, delimiter, newline)
     line = takeRecords(split, records, { text: keepsText ? pending : null, line })
     pending = pending.slice(split.length)
+    // What is left is looked at again when it has doubled: however short the texts are, that costs twice.
+    splitAt = Math.min(2 * pending.length, MAX_RECORD_CHARS + 1)
   }
 
   return {
@@ -71,7 +72,7 @@ export function createRecordSplitter(
         line++
       }
       pending += text
-      splitPending(records)
+      if (pending.length >= splitAt) splitPending(records)
       while (pending.length > MAX_RECORD_CHARS) {
         giveUpFirstLine(records, pending.includes(newline) ? 'unclosedQuote' : 'cellTooLong')
         if (!isSkipping) splitPending(records)
