@@ -38,7 +38,7 @@ export function createWriterHandlers(data: WriterData, writes: Writes): ThreadHa
       if (!writer.ok) return writer
       const change = Object.hasOwn(writes, name) ? writes[name] : undefined
       const settled = writer.value.settle()
-      const attempt = () => (change ? write(writer.value.db, change, input) : unknownWrite(name))
+      const attempt = () => (change ? writeSynced(writer.value.db, change, input) : unknownWrite(name))
       const result = settled.ok ? attempt() : settled
       foldSoon()
       return result
@@ -77,6 +77,17 @@ const unknownWrite = (name: string) =>
 
 /** Thrown to roll back what a refused change may have begun. */
 const ROLL_BACK = new Error('rolled back')
+
+function writeSynced(db: WritableDb, change: WriteFunction, input: unknown): Result<unknown> {
+  if (!change.isBegunAnew) return write(db, change, input)
+  // Of the log alone: what is folded into the database is synced as ever.
+  db.pragma('synchronous = NORMAL')
+  try {
+    return write(db, change, input)
+  } finally {
+    db.pragma('synchronous = FULL')
+  }
+}
 
 /** One write is one transaction: it happened when the answer is there, or it did not happen at all. */
 function write(db: WritableDb, change: WriteFunction, input: unknown): Result<unknown> {

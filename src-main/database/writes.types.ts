@@ -2,7 +2,14 @@ import type { Result } from '#shared/result.ts'
 import type { WritableDb } from './connections.types.ts'
 
 /** One change of user.db, carried out in a transaction; one that answers a failure is rolled back. */
-export type WriteFunction = (db: WritableDb, input: never) => Result<unknown> | void
+export interface WriteFunction {
+  (db: WritableDb, input: never): Result<unknown> | void
+  /**
+   * Nobody is told of what it wrote before another change made it valid, and after a crash all of it is begun anew: so
+   * it is answered before it is on the disk, where it comes with the next change or the next fold.
+   */
+  isBegunAnew?: true
+}
 
 /** Changes by name. Each folder that keeps something in user.db registers its own; the writer is started with all. */
 export type Writes = Record<string, WriteFunction>

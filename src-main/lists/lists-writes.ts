@@ -18,7 +18,7 @@ export const LISTS_WRITES = {
   'lists.takeBackImport': takeBackImport,
   'lists.undo': undoLists,
   'lists.redo': redoLists,
-  'lists.stage': stagePoints,
+  'lists.stage': Object.assign(stagePoints, { isBegunAnew: true as const }),
   'lists.takeCleansed': takeCleansed,
   'lists.takeImported': takeImported,
   'lists.keepApart': keepApart,

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { logPath } from './log-path.ts'
-import { PAGE_BYTES, stamp, SUM_BYTES, USED_BYTES } from './page-sum.ts'
+import { PAGE_BYTES, stamp } from './page-sum.ts'
 import { readLog, type LogPages } from './read-log.ts'
 
 /** What a checkpoint tells. */
@@ -41,21 +41,52 @@ function fillHoles(file: number, { offsets }: LogPages, pages: number): void {
   if (isChanged) fsyncSync(file)
 }
 
-/** Writes the checksums of what the log held, so that a page which did not arrive as it was there is found. */
+/** Pages that are written at once. */
+const MOST_IN_A_RUN = 256
+
+/**
+ * Writes the checksums of what the log held, so that a page which did not arrive as it was there is found. Pages that
+ * follow one another are written whole and at once, as the log has them still.
+ */
 function sealFromLog(file: number, logPath: string, { offsets, databasePages }: LogPages): void {
   const log = openSync(logPath, 'r')
   try {
-    const page = Buffer.alloc(PAGE_BYTES)
+    const read = createPageReader(log)
+    const run = Buffer.alloc(MOST_IN_A_RUN * PAGE_BYTES)
+    let [first, count] = [0, 0]
+    const writeRun = () => void writeSync(file, run, 0, count * PAGE_BYTES, (first - 1) * PAGE_BYTES)
     for (const [number, offset] of [...offsets].sort(([a], [b]) => a - b)) {
-      if (number > (databasePages ?? 0)) continue
-      readSync(log, page, 0, PAGE_BYTES, offset)
+      if (number > (databasePages ?? 0)) break
+      if (count === MOST_IN_A_RUN || number !== first + count) {
+        if (count > 0) writeRun()
+        ;[first, count] = [number, 0]
+      }
+      const page = run.subarray(count * PAGE_BYTES, (count + 1) * PAGE_BYTES)
+      read(offset, page)
       stamp(page, number)
-      writeSync(file, page, USED_BYTES, SUM_BYTES, (number - 1) * PAGE_BYTES + USED_BYTES)
+      count++
     }
+    if (count > 0) writeRun()
   } finally {
     closeSync(log)
   }
   fsyncSync(file)
+}
+
+/** What one change wrote stands in the order of the pages, those of several changes do not. */
+const READ_AHEAD_BYTES = 64 * 1024
+
+/** Reads pages of a log; those behind the one that is asked for are mostly asked for next. */
+function createPageReader(log: number): (offset: number, into: Buffer) => void {
+  const ahead = Buffer.alloc(READ_AHEAD_BYTES)
+  let [from, to] = [0, 0]
+  return (offset, into) => {
+    if (offset < from || offset + PAGE_BYTES > to) {
+      from = offset
+      to = offset + readSync(log, ahead, 0, READ_AHEAD_BYTES, offset)
+    }
+    ahead.copy(into, 0, offset - from, offset - from + PAGE_BYTES)
+  }
 }
 
 const sizeInPages = (file: number): number => Math.floor(fstatSync(file).size / PAGE_BYTES)

@@ -46,13 +46,13 @@ function readFrames(file: number, log: LogPages): void {
   const sum = createSum()
   sum.add(header, 0, HEADER_SUM_AT)
   if (!sum.isAt(header, HEADER_SUM_AT)) return
-  const salts = header.subarray(16, 24)
+  const [firstSalt, secondSalt] = [header.readUInt32BE(16), header.readUInt32BE(20)]
   const block = Buffer.alloc(FRAMES_A_READ * FRAME_BYTES)
   let open = new Map<number, number>()
   for (let at = HEADER_BYTES; ; at += block.length) {
     const got = readSync(file, block, 0, block.length, at)
     for (let frame = 0; frame + FRAME_BYTES <= got; frame += FRAME_BYTES) {
-      if (salts.compare(block, frame + 8, frame + 16) !== 0) return
+      if (block.readUInt32BE(frame + 8) !== firstSalt || block.readUInt32BE(frame + 12) !== secondSalt) return
       sum.add(block, frame, frame + 8)
       sum.add(block, frame + FRAME_HEADER_BYTES, frame + FRAME_BYTES)
       if (!sum.isAt(block, frame + 16)) return
