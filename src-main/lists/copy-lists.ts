@@ -7,7 +7,8 @@ import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
 import { iterateShared } from './sql/shared-places.ts'
 import { createPlaceId } from './create-place-id.ts'
-import type { StagedBlock, StagedPoint } from './stage-import.ts'
+import { toPointColumns } from './point-columns.ts'
+import type { StagedBlock } from './stage-import.ts'
 
 /** A list that is copied: its id where it comes from, the id and the name that it gets. */
 export interface CopiedList {
@@ -82,7 +83,10 @@ export async function copyLists(
       if (options.isCancelled()) return ok({ end: 'cancelled', points, marks })
       const page = source.page(fromId, { after, limit: BLOCK_POINTS })
       if (page.points.length > 0 || copied === 0) {
-        const staged = await options.stage(toBlock(list, copied, markShared(page.points, shared, newIdOf)))
+        const staged = await options.stage({
+          ...toBlock(list, copied, page.points),
+          placeIds: sharedIds(page.points, shared, newIdOf),
+        })
         if (!staged.ok) return staged
       }
       copied += page.points.length
@@ -95,21 +99,20 @@ export async function copyLists(
   return ok({ end: 'done', points, marks })
 }
 
-/** The same points; of those that are in several lists, with the id that the place gets. */
-function markShared(
+/** Of those that are in several lists, the id that the place gets. */
+const sharedIds = (
   points: readonly StoredPoint[],
   shared: ReadonlyMap<number, string> | undefined,
   newIdOf: (id: string) => string,
-): StagedPoint[] {
-  return points.map((point) => {
-    const id = shared?.get(point.ordinal)
-    return id === undefined ? point : { ...point, placeId: newIdOf(id) }
+): [index: number, placeId: string][] =>
+  points.flatMap(({ ordinal }, index): [number, string][] => {
+    const id = shared?.get(ordinal)
+    return id === undefined ? [] : [[index, newIdOf(id)]]
   })
-}
 
-const toBlock = (list: StagedBlock['list'], copied: number, points: StagedPoint[]): StagedBlock => ({
+const toBlock = (list: StagedBlock['list'], copied: number, points: readonly StoredPoint[]): StagedBlock => ({
   list,
   firstOrdinal: copied + 1,
-  pointsJson: JSON.stringify(points),
+  columnsJson: JSON.stringify(toPointColumns(points)),
   at: new Date().toISOString(),
 })

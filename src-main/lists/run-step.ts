@@ -14,6 +14,7 @@ import type {
   ReplacedValue,
 } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
+import { toPointColumns } from './point-columns.ts'
 import { rebaseEdit } from './rebase-edit.ts'
 import { signStep, type NoteAuthor } from './sign-notes.ts'
 import { planRevision } from './revise-found.ts'
@@ -85,7 +86,7 @@ function createList(
   const points = (JSON.parse(pointsJson) as PointPatch[]).map(toNewPoint)
   if (points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertList(db, { ...list, at, isStaged: false })
-  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: () => createPlaceId() })
+  insertPoints(db, { listId: list.id, firstOrdinal: 1, columns: toPointColumns(points), at, createId: () => createPlaceId() }) // prettier-ignore
   return ok({
     forward: { type: 'showList', listId: list.id },
     inverse: { type: 'hideList', listId: list.id },
@@ -123,7 +124,7 @@ function addPoints(
   const first = lastOrdinal(db, list.id) + 1
   if (first + points.length > MAX_LIST_POINTS) return tooManyPoints()
   const createId = (index: number) => ids?.[index] ?? createPlaceId()
-  insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId })
+  insertPoints(db, { listId: list.id, firstOrdinal: first, columns: toPointColumns(points), at, createId })
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })
   return ok({

@@ -5,20 +5,20 @@ import { deletePoints, insertPoints } from './sql/locations.ts'
 import { setPlaceId } from './sql/shared-places.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { addStatuses } from './add-statuses.ts'
-import type { ListFields, ListMarks, PointFields } from './lists.types.ts'
+import type { ListFields, ListMarks } from './lists.types.ts'
+import type { PointColumns } from './point-columns.ts'
 
 /** One block of an import. */
 export interface StagedBlock {
   list: ListFields & { id: string; /** Of the list that the file was written of. */ marks?: ListMarks | null }
   /** Number of its first point; 1 begins the list. */
   firstOrdinal: number
-  /** Points as JSON: a text goes from thread to thread at a fraction of the cost of objects. */
-  pointsJson: string
+  /** `PointColumns` as JSON: a text goes from thread to thread at a fraction of the cost of objects. */
+  columnsJson: string
+  /** Ids of the places that are in several lists that are copied, by their number among these. */
+  placeIds?: readonly (readonly [index: number, placeId: string])[]
   at: string
 }
-
-/** A point of a block; `placeId` where the place is in several lists that are copied. */
-export type StagedPoint = PointFields & { placeId?: string }
 
 function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: string): void {
   insertList(db, { ...list, at, isStaged: true })
@@ -26,15 +26,16 @@ function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: 
 }
 
 /** Writes one block of an import into a list that nobody sees until all of it is there. */
-export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at }: StagedBlock): void {
+export function stagePoints(db: WritableDb, { list, firstOrdinal, columnsJson, placeIds, at }: StagedBlock): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
-  const points = JSON.parse(pointsJson) as StagedPoint[]
+  const columns = JSON.parse(columnsJson) as PointColumns
   if (firstOrdinal === 1) beginList(db, list, at)
-  insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: () => createPlaceId() })
-  for (const [index, { placeId }] of points.entries()) {
-    if (placeId !== undefined) setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })
+  insertPoints(db, { listId: list.id, firstOrdinal, columns, at, createId: () => createPlaceId() })
+  for (const [index, placeId] of placeIds ?? []) {
+    setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })
   }
-  const statuses = addStatuses(readStatuses(db, list.id), points)
+  const words = columns.status?.map((status) => ({ status: `${status ?? ''}` }))
+  const statuses = words && addStatuses(readStatuses(db, list.id), words)
   if (statuses) updateList(db, list.id, { fields: { statuses }, at })
 }
 

@@ -9,6 +9,8 @@ export interface CoordinateText {
 
 /** From here on JavaScript writes numbers in range without a power of ten. */
 const LEAST_WITHOUT_EXPONENT = 1e-6
+/** At most fifteen digits, none of them idle: JavaScript writes such a number the same, whichever it is. */
+const PLAIN = /^-?(?:0|[1-9]\d{0,2})\.\d{0,11}[1-9]$/
 const NUMBER = /^([+-]?)(\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,3})?$/i
 
 /** Reads a latitude or longitude sent as text or number: only a plain decimal number in range is one. */
@@ -17,7 +19,7 @@ export function parseCoordinateText(sent: string | number, axis: 'lat' | 'lon'):
   const number = Number(text)
   const isInRange = (axis === 'lat' ? isLatitude : isLongitude)(number)
   // Most are written as the number would be: a million points of a request need not be taken apart.
-  if (isInRange && Math.abs(number) >= LEAST_WITHOUT_EXPONENT && String(number) === text)
+  if (isInRange && Math.abs(number) >= LEAST_WITHOUT_EXPONENT && (PLAIN.test(text) || String(number) === text))
     return ok({ degrees: number, text })
   const match = NUMBER.exec(text)
   if (!match || !isInRange) {

@@ -6,6 +6,7 @@ import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { openUserStore, type HostStore } from '#main/host/open-user-store.ts'
 import type { ListChange, ListStep } from '#main/lists/lists.types.ts'
+import { toPointColumns } from '#main/lists/point-columns.ts'
 import { createListsThreadHandlers } from '#main/lists/thread/lists-handlers-of-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -35,7 +36,14 @@ async function addList(store: HostStore, name: string, places: number): Promise<
   const list = { id: randomUUID(), name, description: '', latestRelatedListId: '', isErrorList: false }
   for (let from = 0; from < places; from += BLOCK) {
     const points = Array.from({ length: Math.min(BLOCK, places - from) }, (_, i) => toPlace(from + i))
-    expectDone(await store.lists.stage({ list, firstOrdinal: from + 1, pointsJson: JSON.stringify(points), at: AT }))
+    expectDone(
+      await store.lists.stage({
+        list,
+        firstOrdinal: from + 1,
+        columnsJson: JSON.stringify(toPointColumns(points)),
+        at: AT,
+      }),
+    )
   }
   await change(store, 'importList', { type: 'publishList', listId: list.id })
   return list.id

@@ -5,13 +5,14 @@ import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
+import { toPointColumns } from '../point-columns.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
 import { rejectText } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
-import type { PointMapping, PointSource } from './source.types.ts'
+import type { PointMapping, PointSource, SourceRow } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
 
 /** Everything that decides what becomes of a file; JSON, so that an interrupted import begins again with the same. */
@@ -60,7 +61,7 @@ export interface ImportEnd {
   table: { format: CsvFormat; runs: RowRun[]; stamp: FileStamp } | null
 }
 
-const BLOCK_POINTS = 2_000
+const BLOCK_POINTS = 1_000
 const GUESS_ROWS = 1_000
 /** An error list holds what a person can look through; more are counted. */
 const MAX_REJECTED_KEPT = 100_000
@@ -144,9 +145,9 @@ async function readAll(
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
-      const points = used.map((row) => ({ row: row.row, ...signed(toPoint(row), plan.fileName) }))
+      const points = used.map((row) => signed(toPoint(row), plan.fileName))
       if (plan.geocode) await lookUp(points, options.geocode)
-      await stageRows(points, { good, bad, account, runs })
+      await stageRows(used, points, { good, bad, account, runs })
       options.onProgress(account.rowsIn, share)
     }
     await good.flush()
@@ -174,18 +175,22 @@ interface Stagers {
 }
 
 async function stageRows(
-  points: readonly (RowPoint & { row: number })[],
+  rows: readonly SourceRow[],
+  points: readonly RowPoint[],
   { good, bad, account, runs }: Stagers,
 ): Promise<void> {
-  for (const { row, point, reason } of points) {
+  for (const [index, { point, reason }] of points.entries()) {
+    const row = rows[index]?.row ?? 0
     if (reason === null) {
-      await good.add(Object.assign(point, NOTHING_EDITED))
+      point.imported = NOTHING_EDITED.imported
+      if (good.add(point)) await good.handOn()
       noteRow(runs, row, good.count())
     } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MAX_REJECTED_KEPT) {
-        await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: rejectText(reason) } })
+        const metaInfo = { ...point.metaInfo, Row: row, Reason: rejectText(reason) }
+        if (bad.add({ ...point, metaInfo })) await bad.handOn()
       }
     }
   }
@@ -201,7 +206,10 @@ class StageFailed extends Error {
 }
 
 interface Stager {
-  add(point: PointFields): Promise<void>
+  /** True when a block is full and has to be handed on. */
+  add(point: PointFields): boolean
+  /** Hands on what was collected, as soon as the block before it is written. */
+  handOn(): Promise<void>
   /** Hands on what is left, and ends when all of it is written. */
   flush(): Promise<void>
   /** Ends when nothing is on its way any more, written or not. */
@@ -222,7 +230,12 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
   const handOn = async (): Promise<void> => {
     await arrived()
     if (pending.length === 0) return
-    const block = { list, firstOrdinal: staged + 1, pointsJson: JSON.stringify(pending), at: now().toISOString() }
+    const block = {
+      list,
+      firstOrdinal: staged + 1,
+      columnsJson: JSON.stringify(toPointColumns(pending)),
+      at: now().toISOString(),
+    }
     onItsWay = stage(block)
     // What it ends with is read when the next block is full: until then it is no failure that nobody saw.
     onItsWay.catch(() => {})
@@ -230,10 +243,8 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
     pending = []
   }
   return {
-    async add(point) {
-      pending.push(point)
-      if (pending.length >= BLOCK_POINTS) await handOn()
-    },
+    add: (point) => pending.push(point) >= BLOCK_POINTS,
+    handOn,
     async flush() {
       await handOn()
       await arrived()

@@ -57,9 +57,10 @@ export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | 
   const taken = new Set(fields && Object.hasOwn(fields, PLACE_ID) ? [PLACE_ID] : [])
   if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
   for (const [mark, name] of fields ? ENTRIES : []) {
-    const value = fields && Object.hasOwn(fields, name) ? fromText(mark, fields[name]) : null
-    const read = listPoint.shape[mark].safeParse(value)
-    if (value === null || !read.success || !isShallow(value)) continue
+    if (!fields || !Object.hasOwn(fields, name)) continue
+    const value = fromText(mark, fields[name])
+    const read = value === null ? null : listPoint.shape[mark].safeParse(value)
+    if (!read?.success || !isShallow(value)) continue
     Object.assign(marks, { [mark]: read.data })
     taken.add(name)
   }

@@ -21,6 +21,9 @@ interface ToPointOptions {
 interface RowOptions extends ToPointOptions {
   /** The table is one that Waypost wrote of a list. */
   isOwn: boolean
+  byRole: ReadonlyMap<PointRole, readonly number[]>
+  /** Columns that have a role. */
+  used: ReadonlySet<number>
 }
 
 /** What becomes of one row: a point, or a point without a position and the reason why. */
@@ -44,35 +47,53 @@ export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
 /** Makes points of the rows of one file. */
 export function createPointMaker(options: ToPointOptions): (source: SourceRow) => RowPoint {
   const joinAddress = createAddressJoiner(options.columns, options.mapping)
-  const how = Object.assign({ isOwn: isOwnTable(options.columns) }, options)
+  const byRole = new Map<PointRole, number[]>()
+  for (const { role, index } of options.mapping) byRole.set(role, [...(byRole.get(role) ?? []), index])
+  const used = new Set(options.mapping.map(({ index }) => index))
+  const how = Object.assign({ isOwn: isOwnTable(options.columns), byRole, used }, options)
   return (source) => toPoint(source, how, joinAddress(source.cells).slice(0, MAX_TEXT))
 }
 
 /** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
 function toPoint(source: SourceRow, options: RowOptions, address: string): RowPoint {
-  const textOf = (role: PointRole): string =>
-    options.mapping
-      .filter((one) => one.role === role)
-      .map(({ index }) => source.cells[index]?.trim() ?? '')
-      .filter((text) => text !== '')
-      .join(', ')
-      .slice(0, MAX_TEXT)
+  const textOf = (role: PointRole): string => joinCells(source.cells, options.byRole.get(role) ?? [])
   const placed = source.reason === null ? placeRow(source, textOf) : source.reason
-  const isPlaced = typeof placed !== 'string'
+  const reason = typeof placed === 'string' ? placed : null
+  const { lat, lon, latText, lonText } =
+    typeof placed === 'string' ? { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') } : placed
+  const fields = options.keepOthers || reason !== null ? otherCells(source, options) : null
+  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
-  const hasNameColumn = options.mapping.some(({ role }) => role === 'name')
   return {
-    isNamed: name !== '' || (!hasNameColumn && address !== ''),
-    reason: isPlaced ? null : placed,
+    isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
+    reason,
+    // Written out: to spread objects takes as long as all the rest of a row.
     point: {
       name: name || address || `${source.row}`,
       description: textOf('description'),
       address,
       country: textOf('country'),
-      ...(isPlaced ? placed : { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') }),
-      ...readFields(options.keepOthers || !isPlaced ? otherCells(source, options) : null),
+      lat,
+      lon,
+      latText,
+      lonText,
+      metaInfo,
+      unstructuredMetaInfo,
+      openingHours,
+      status,
+      tags,
+      notes,
     },
   }
+}
+
+function joinCells(cells: readonly string[], indexes: readonly number[]): string {
+  let joined = ''
+  for (const index of indexes) {
+    const text = cells[index]?.trim() ?? ''
+    if (text !== '') joined = joined === '' ? text : `${joined}, ${text}`
+  }
+  return joined.slice(0, MAX_TEXT)
 }
 
 function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string): Placed | PointRejectReason {
@@ -134,25 +155,24 @@ function readFields(fields: Record<string, unknown> | null): ReturnType<typeof s
   return Object.assign(marks, { metaInfo: joinMapFields(read, hidden) })
 }
 
-function otherCells(source: SourceRow, { columns, mapping, isOwn }: RowOptions): Record<string, unknown> | null {
-  const used = new Set(mapping.map(({ index }) => index))
+function otherCells(source: SourceRow, { columns, used, isOwn }: RowOptions): Record<string, unknown> | null {
   // The fields of a table of ours stand behind its fixed columns.
   const end = isOwn ? LIST_COLUMNS.length : source.cells.length
-  const others = source.cells
-    .slice(0, end)
-    .flatMap((cell, index): [string, unknown][] =>
-      used.has(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === ''
-        ? []
-        : [
-            [
-              columns[index] ?? `Column ${index + 1}`,
-              columns[index] === HIDDEN_FIELDS ? cell : valueOf(cell, source.values?.[index]),
-            ],
-          ],
-    )
-  const fields = isOwn ? [...others, ...readOwnFields(source.cells, columns, used)] : others
   // Names come from a file: without a prototype none of them can mean anything.
-  return fields.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(fields)) : null
+  const fields = Object.create(null) as Record<string, unknown>
+  let isEmpty = true
+  for (let index = 0; index < end; index++) {
+    const cell = source.cells[index] ?? ''
+    if (used.has(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === '') continue
+    const name = columns[index] ?? `Column ${index + 1}`
+    fields[name] = name === HIDDEN_FIELDS ? cell : valueOf(cell, source.values?.[index])
+    isEmpty = false
+  }
+  for (const [name, value] of isOwn ? readOwnFields(source.cells, columns, used) : []) {
+    fields[name] = value
+    isEmpty = false
+  }
+  return isEmpty ? null : fields
 }
 
 /** A value that the file itself has typed, as long as it is of a size that a field may have; else its text. */

@@ -1,4 +1,5 @@
 import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lists.types.ts'
+import { toCell, type Cell, type PointColumns } from '../point-columns.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
@@ -62,9 +63,6 @@ export const toPoint = (row: PointRow): StoredPoint => ({
   photos: fromJson(row.photos),
 })
 
-const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>
-  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value
-
 /** Highest number that the list has given out and still knows. */
 export const lastOrdinal = (db: ReadableDb, listId: string): number =>
   (db.prepare('select max(ordinal) from locations where list_id = ?').pluck().get(listId) as number | null) ?? 0
@@ -72,21 +70,28 @@ export const lastOrdinal = (db: ReadableDb, listId: string): number =>
 export interface InsertPoints {
   listId: string
   firstOrdinal: number
-  points: readonly PointFields[]
+  columns: PointColumns
   at: string
   /** By the place of a point among them. */
   createId(index: number): string
 }
 
 /** Adds points with consecutive numbers; their ids come from `createId`. */
-export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at, createId }: InsertPoints): void {
+export function insertPoints(db: WritableDb, { listId, firstOrdinal, columns, at, createId }: InsertPoints): void {
+  const given = FIELDS.flatMap(([field, column]) => {
+    const cells = columns[field]
+    return cells ? [{ column, cells }] : []
+  })
   const add = db.prepare(
-    `insert into locations (id, list_id, ordinal, ${FIELDS.map(([, column]) => column).join(', ')}, created_at, modified_at)
-     values (?, ?, ?, ${FIELDS.map(() => '?').join(', ')}, ?, ?)`,
+    `insert into locations (list_id, created_at, modified_at, id, ordinal, ${given.map(({ column }) => column).join(', ')})
+     values (?, ?, ?, ?, ?, ${given.map(() => '?').join(', ')})`,
   )
-  for (const [index, point] of points.entries()) {
-    const id = createId(index)
-    add.run(id, listId, firstOrdinal + index, ...FIELDS.map(([field]) => toColumn(point[field])), at, at)
+  const row: Cell[] = [listId, at, at]
+  for (let index = 0; index < columns.name.length; index++) {
+    row[3] = createId(index)
+    row[4] = firstOrdinal + index
+    for (let at = 0; at < given.length; at++) row[5 + at] = given[at]?.cells[index] ?? null
+    add.run(row)
   }
 }
 
@@ -155,7 +160,7 @@ export function updatePoint(
 ): void {
   const given = FIELDS.filter(([field]) => change.fields[field] !== undefined)
   const set = ['modified_at = ?', ...given.map(([, column]) => `${column} = ?`)].join(', ')
-  const values = given.map(([field]) => toColumn(change.fields[field]))
+  const values = given.map(([field]) => toCell(change.fields[field]))
   // A change mostly gives many points the same fields: few statements, each run many times.
   const update = prepared(db, `update locations set ${set} where list_id = ? and ordinal = ?`)
   update.run(change.at, ...values, listId, change.ordinal)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserStore } from '#main/host/open-user-store.ts'
+import { toPointColumns } from '#main/lists/point-columns.ts'
 
 const BLOCK = 1_000
 const BLOCKS = 12
@@ -39,12 +40,12 @@ const point = (_: unknown, i: number) => ({
 
 async function stage({ lists }: Awaited<ReturnType<typeof openLists>>, id: string): Promise<void> {
   const list = { id, name: 'staged', description: '', latestRelatedListId: '', isErrorList: false }
-  const pointsJson = JSON.stringify(Array.from({ length: BLOCK }, point))
+  const columnsJson = JSON.stringify(toPointColumns(Array.from({ length: BLOCK }, point)))
   for (let block = 0; block < BLOCKS; block++) {
     const staged = await lists.stage({
       list,
       firstOrdinal: 1 + block * BLOCK,
-      pointsJson,
+      columnsJson,
       at: new Date().toISOString(),
     })
     expect(staged).toMatchObject({ ok: true })
@@ -62,9 +63,10 @@ test('status words of a file become statuses of its list, each once and in its o
   ]
   let firstOrdinal = 1
   for (const words of blocks) {
-    const pointsJson = JSON.stringify(words.map((status, i) => Object.assign(point(null, i), { status })))
+    const points = words.map((status, i) => Object.assign(point(null, i), { status }))
+    const columnsJson = JSON.stringify(toPointColumns(points))
     const at = new Date().toISOString()
-    expect(await store.lists.stage({ list, firstOrdinal, pointsJson, at })).toMatchObject({ ok: true })
+    expect(await store.lists.stage({ list, firstOrdinal, columnsJson, at })).toMatchObject({ ok: true })
     firstOrdinal += words.length
   }
   const steps = [{ type: 'publishList' as const, listId: id }]

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { describePoints } from '#main/lists/files/describe-points.ts'
 import { importPoints, type ImportPlan } from '#main/lists/files/import-points.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import type { Cell, PointColumns } from '#main/lists/point-columns.ts'
 import type { StagedBlock } from '#main/lists/stage-import.ts'
 import { ok } from '#shared/result.ts'
 
@@ -34,6 +36,18 @@ function lock(archive: Buffer): Buffer {
   return archive
 }
 
+/** The points of a block, in which a field that none of them has is left out. */
+function readBlock(columnsJson: string): PointFields[] {
+  const columns = JSON.parse(columnsJson) as PointColumns
+  const isJson = (field: string) => field === 'metaInfo' || field === 'tags' || field === 'notes'
+  const read = (field: string, cell: Cell) => (isJson(field) && typeof cell === 'string' ? JSON.parse(cell) : cell)
+  const fields = Object.entries(columns)
+  return columns.name.map((_, index) => ({
+    ...toNewPoint({}),
+    ...(Object.fromEntries(fields.map(([field, cells]) => [field, read(field, cells[index] ?? null)])) as object),
+  }))
+}
+
 /** Imports a file; what was staged, and how it ended. */
 async function run(name: string, content: string | Buffer, onStage: (path: string) => void = () => {}) {
   const path = placeFile(name, content)
@@ -41,8 +55,8 @@ async function run(name: string, content: string | Buffer, onStage: (path: strin
   const plan: ImportPlan = { path, fileName: name, format: {}, mapping: null, listName: 'L', keepOthers: true, geocode: false } // prettier-ignore
   const ended = await importPoints(plan, {
     lists: { listId: 'good', errorListId: 'bad' },
-    async stage({ list, pointsJson }: StagedBlock) {
-      for (const point of JSON.parse(pointsJson) as PointFields[]) staged.push({ ...point, list: list.id })
+    async stage({ list, columnsJson }: StagedBlock) {
+      staged.push(...readBlock(columnsJson).map((point) => ({ ...point, list: list.id })))
       onStage(path)
       return ok(undefined)
     },

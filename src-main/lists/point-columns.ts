@@ -1,0 +1,46 @@
+import type { PointFields } from './lists.types.ts'
+
+/** What a column of the table of places holds of one place. */
+export type Cell = string | number | null
+
+/**
+ * Points by their fields, each value as its column holds it. A field that none of them has is left out: its column holds
+ * the same by itself, so nothing is written, sent or read for it.
+ */
+export type PointColumns = Partial<Record<keyof PointFields, Cell[]>> & { name: Cell[] }
+
+/** What the table puts where nothing is given (`migrations/0010-first-schema` and later ones). */
+const BY_ITSELF: Record<Exclude<keyof PointFields, 'name'>, Cell> = {
+  description: '',
+  address: '',
+  country: '',
+  lat: null,
+  lon: null,
+  latText: '',
+  lonText: '',
+  metaInfo: null,
+  unstructuredMetaInfo: null,
+  openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
+  imported: null,
+  placed: null,
+  photos: null,
+}
+const FIELDS = Object.entries(BY_ITSELF) as [Exclude<keyof PointFields, 'name'>, Cell][]
+
+export function toCell(value: PointFields[keyof PointFields] | undefined): Cell {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? JSON.stringify(value) : value
+}
+
+export function toPointColumns(points: readonly PointFields[]): PointColumns {
+  const columns: PointColumns = { name: points.map(({ name }) => name) }
+  for (const [field, usual] of FIELDS) {
+    if (points.some((point) => (point[field] ?? null) !== usual)) {
+      columns[field] = points.map((point) => toCell(point[field]))
+    }
+  }
+  return columns
+}
