@@ -21,9 +21,8 @@ export interface Backup extends CheckedDatabase {
  */
 export function backUpUserDatabase(dataDir: string, path: string, open: number | null = null): Result<Backup> {
   const source = join(dataDir, USER_DATABASE)
-  if (!existsSync(source)) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`)
-  if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
-  if (!existsSync(dirname(path))) return fail('backup/no-folder', `The folder ${dirname(path)} does not exist.`)
+  const judged = judgeTarget(dataDir, path)
+  if (!judged.ok) return judged
   let draft = ''
   try {
     // A link to a file that is not there yet stays a link.
@@ -46,8 +45,16 @@ export function backUpUserDatabase(dataDir: string, path: string, open: number |
   }
 }
 
+/** Whether there is something to copy and a place for the copy. */
+export function judgeTarget(dataDir: string, path: string): Result<void> {
+  if (!existsSync(join(dataDir, USER_DATABASE))) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`) // prettier-ignore
+  if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
+  if (!existsSync(dirname(path))) return fail('backup/no-folder', `The folder ${dirname(path)} does not exist.`)
+  return ok(undefined)
+}
+
 /** What a copy did not pass is told of the data: nobody has the copy. */
-function notProven(checked: Result<never>, path: string): Result<never> {
+export function notProven(checked: Result<never>, path: string): Result<never> {
   if (checked.ok || checked.error.code !== 'database/corrupt') return checked
   return fail(
     'backup/not-proven',

@@ -1,10 +1,12 @@
 import { existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
-import { ok } from '#shared/result.ts'
-import type { BACKUP_THREAD } from './backup-thread.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { BACKUP_THREAD, DescribedCopy } from './backup-thread.ts'
 import { adoptBackup } from './adopt-backup.ts'
 import { backUpUserDatabase } from './back-up-user-database.ts'
+import { countPicturesHere, surveyPhotos } from './carried/survey-photos.ts'
+import { writeCarried } from './carried/write-carried.ts'
 import { checkUserDatabase } from './check-user-database.ts'
 import { describeNewestBackup } from './describe-newest-backup.ts'
 import { makeDailyBackup } from './make-daily-backup.ts'
@@ -31,9 +33,22 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
     },
     prove: () => proveDataInUse(path, source()),
     describeNewest: () => ok(describeNewestBackup(dataDir)),
-    describe: ({ path: from }) => checkUserDatabase(from),
-    copyTo: ({ path: to }) => backUpUserDatabase(dataDir, to, source()),
+    describe: ({ path: from }) => describeCopy(dataDir, from),
+    survey() {
+      const { found, bytes, missing, fits } = surveyPhotos(dataDir, path)
+      return ok({ photos: found.length, bytes, missing, fits })
+    },
+    copyTo({ path: to, withPhotos }) {
+      if (withPhotos) return writeCarried(dataDir, to, source())
+      const made = backUpUserDatabase(dataDir, to, source())
+      return made.ok ? ok({ ...made.value, pictures: 0, missing: 0 }) : made
+    },
     adopt: ({ now, ...file }) => adoptBackup(dataDir, { ...file, now: new Date(now) }),
     restore: ({ path: from, now }) => restoreUserDatabase(dataDir, from, new Date(now)),
   }
+}
+
+function describeCopy(dataDir: string, path: string): Result<DescribedCopy> {
+  const checked = checkUserDatabase(path)
+  return checked.ok ? ok({ ...checked.value, ...countPicturesHere(dataDir, path) }) : checked
 }

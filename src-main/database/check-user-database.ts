@@ -6,6 +6,7 @@ import { APPLICATION_ID } from './pages/file-header.ts'
 import { proveUserDatabase } from './prove-user-database.ts'
 import { readSchemaVersion, refuseNewer } from './schema-version.ts'
 import { findFlaw } from './find-flaw.ts'
+import { listShownPhotos } from './named-photos.ts'
 import { corruptSentence, toDatabaseError } from './to-database-error.ts'
 
 /** What a database that passed holds. */
@@ -28,8 +29,6 @@ interface StoredMove {
 
 /** Schema from which on lists have a history. */
 const FIRST_WITH_HISTORY = 20
-/** And from which on places have photos. */
-export const FIRST_WITH_PHOTOS = 110
 
 /** Proves a database file: ours, whole, of a version that we know, and its history of one piece with its rows. */
 export function checkUserDatabase(path: string): Result<CheckedDatabase> {
@@ -71,13 +70,9 @@ function countShown(db: Database.Database, schema: number): Omit<CheckedDatabase
   const points = hasHistory
     ? 'locations where is_hidden = 0 and list_id in (select id from lists where hidden_at is null)'
     : 'locations'
-  const photos = schema >= FIRST_WITH_PHOTOS ? count(`(${PHOTOS})`) : 0
+  const photos = listShownPhotos(db).length
   return { lists: count(lists), points: count(points), operations: count('operations'), photos }
 }
-
-/** A place in several lists has its photos once. */
-const PHOTOS = `select distinct json_extract(photo.value, '$.id') from locations, json_each(photos) photo
-  where photos is not null and is_hidden = 0 and list_id in (select id from lists where hidden_at is null)`
 
 /** The first operation whose rows are not all in the state that it left them in; null when there is none. */
 function findHalfApplied(db: Database.Database): number | null {

@@ -1,16 +1,15 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { backUpUserDatabase, toBackupError, type Backup } from './back-up-user-database.ts'
 import { listBackups, type OwnBackup } from './find-backups.ts'
 import { logPath } from './pages/log-path.ts'
+import { proveRoomFor } from './prove-room.ts'
 import { BACKUP_FOLDER, toStamp, USER_DATABASE } from './user-database-name.ts'
 
 /** Copies that are kept; with another one the oldest goes. */
 export const DAILY_KEPT = 7
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** What a copy leaves free on the disk, so that work goes on after it. */
-export const ROOM_LEFT_BYTES = 128 * 1024 * 1024
 const FOLDER_MODE = 0o700
 /** A copy that a sudden end left half written, with what SQLite keeps beside it. */
 const HALF_WRITTEN = /^user-daily-.*\.part(-\w+)?$/
@@ -56,16 +55,9 @@ function removeHalfWritten(folder: string): void {
   for (const name of readdirSync(folder)) if (HALF_WRITTEN.test(name)) rmSync(join(folder, name), { force: true })
 }
 
-function proveRoom({ dataDir, freeBytes = freeBytesOf }: DailyBackupOptions, folder: string): Result<void> {
+function proveRoom({ dataDir, freeBytes }: DailyBackupOptions, folder: string): Result<void> {
   const path = join(dataDir, USER_DATABASE)
-  const needed = sizeOf(path) + sizeOf(logPath(path)) + ROOM_LEFT_BYTES
-  if (freeBytes(folder) >= needed) return ok(undefined)
-  return fail('backup/no-room', `The disk of ${folder} is too full for another backup: free some space.`)
-}
-
-function freeBytesOf(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+  return proveRoomFor(folder, sizeOf(path) + sizeOf(logPath(path)), freeBytes)
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { FIRST_WITH_PHOTOS } from './check-user-database.ts'
 import { listBackups } from './find-backups.ts'
-import { readSchemaVersion } from './schema-version.ts'
+import { iterateNamedPhotos } from './named-photos.ts'
+import { photoFolder } from './photo-files.ts'
 
-/** Copies of pictures, and links to files, each under the id of its photo. */
-const PHOTO_FOLDER = 'photos'
 const PHOTO_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.link)?$/
-const PHOTO_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** What was taken since the newest copy of the data was made may be named by the data alone. */
 const YOUNG_MS = 2 * 24 * 60 * 60 * 1_000
 /** The others wait for the next day. */
@@ -20,7 +17,7 @@ const MOST_SWEPT = 1_000
  * nothing goes. Says how many went.
  */
 export function sweepPhotos(dataDir: string, now: Date): number {
-  const folder = join(dataDir, PHOTO_FOLDER)
+  const folder = photoFolder(dataDir)
   try {
     const names = existsSync(folder) ? readdirSync(folder) : []
     const unnamed = new Map<string, string[]>()
@@ -48,16 +45,9 @@ export function sweepPhotos(dataDir: string, now: Date): number {
 function forgetNamed(path: string, unnamed: Map<string, unknown>): void {
   const db = new Database(path, { readonly: true })
   try {
-    if (readSchemaVersion(db) < FIRST_WITH_PHOTOS) return
-    for (const texts of [
-      db.prepare('select photos from locations where photos is not null'),
-      db.prepare(`select forward from operations where instr(forward, '"photos"') > 0`),
-      db.prepare(`select inverse from operations where instr(inverse, '"photos"') > 0`),
-    ]) {
-      for (const text of texts.pluck().iterate() as IterableIterator<string>) {
-        for (const [id] of text.matchAll(PHOTO_ID)) unnamed.delete(id)
-        if (unnamed.size === 0) return
-      }
+    for (const id of iterateNamedPhotos(db)) {
+      unnamed.delete(id)
+      if (unnamed.size === 0) return
     }
   } finally {
     db.close()

@@ -19,6 +19,7 @@ type BackupsHandlers = Pick<
   Handlers,
   | 'data.backups'
   | 'data.proveBackup'
+  | 'data.surveyPhotos'
   | 'data.copy'
   | 'data.dropCopy'
   | 'data.addBackup'
@@ -58,16 +59,23 @@ function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandle
       const proven = await backups.describe({ path: found.value.path })
       backups.rest()
       if (!proven.ok) return ok({ holds: null, problem: proven.error.message })
-      const { lists: held, points, operations, photos } = proven.value
-      return ok({ holds: { lists: held, points, operations, photos }, problem: '' })
+      const { lists: held, points, operations, photos, pictures } = proven.value
+      return ok({ holds: { lists: held, points, operations, photos, pictures }, problem: '' })
     },
-    async 'data.copy'() {
-      const path = join(jobs.folders.exports, `${randomUUID()}.db`)
-      const made = await backups.copyTo({ path })
+    async 'data.surveyPhotos'() {
+      const survey = await backups.survey(null)
+      backups.rest()
+      return survey
+    },
+    async 'data.copy'({ withPhotos }) {
+      const end = withPhotos ? 'zip' : 'db'
+      const path = join(jobs.folders.exports, `${randomUUID()}.${end}`)
+      const made = await backups.copyTo({ path, withPhotos })
       backups.rest()
       if (!made.ok) return made
-      const name = `Waypost ${new Date().toISOString().slice(0, 10)}.db`
-      return ok({ file: files.add(path, { name, temporary: true }), name, ...toHeld(made.value) })
+      const name = `Waypost ${new Date().toISOString().slice(0, 10)}${withPhotos ? ' with photos' : ''}.${end}`
+      const { pictures, missing } = made.value
+      return ok({ file: files.add(path, { name, temporary: true }), name, ...toHeld(made.value), pictures, missing })
     },
     async 'data.dropCopy'({ file }) {
       const copy = files.get(file)
@@ -82,7 +90,7 @@ function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandle
       const added = await backups.adopt({ path, isTemporary, now: Date.now() })
       backups.rest()
       if (!added.ok) return isTemporary ? nameTheirs(added, found.value.name, path) : added
-      return ok({ name: basename(added.value.path), ...toHeld(added.value) })
+      return ok({ name: basename(added.value.path), ...toHeld(added.value), pictures: added.value.pictures })
     },
   }
 }
@@ -129,4 +137,6 @@ const toHeld = ({ bytes, lists, points, operations, photos }: Backup) => ({ byte
 
 /** The person knows the name of the file, not that of its upload. */
 const nameTheirs = (failed: Result<never>, name: string, path: string): Result<never> =>
-  failed.ok ? failed : fail(failed.error.code, failed.error.message.replaceAll(path, name))
+  failed.ok
+    ? failed
+    : fail(failed.error.code, failed.error.message.replaceAll(path, name).replaceAll(basename(path), name))

@@ -5,19 +5,31 @@ export const enBackup = {
   'settings.data': 'Data and backup',
   'backup.copy': 'Back up to one file',
   'backup.copy.hint':
-    'Lists with their history, settings, recipes and keys, proven after writing. Rows of runs, photos, reference data and maps are not in it.',
+    'Lists with their history, settings, recipes and keys, proven after writing. Where places have photos, you are asked whether they go along. Rows of runs, reference data and maps are not in it.',
   'backup.copy.do': 'Save a backup',
   'backup.copy.busy': 'Writing…',
   'backup.copy.saved': 'Saved {name}, {size}: {holds}',
+  'backup.photos.title': 'Put the photos into the file?',
+  'backup.photos.text':
+    '{photos}, {size}. On the other computer they come back with their places; without them places keep the names of their photos alone.',
+  'backup.photos.text.missing':
+    '{photos}, {size}; {missing} more are not on this computer. On the other computer they come back with their places; without them places keep the names of their photos alone.',
+  'backup.photos.text.none':
+    'None of the {missing} of your places is on this computer: the file has their names alone.',
+  'backup.photos.text.large':
+    '{photos}, {size}: more than one file may hold (20,000 photos, 4 GB). Save it without them and copy the folder “photos” of the data folder yourself.',
+  'backup.photos.with': 'With photos',
+  'backup.photos.without': 'Without photos',
+  'backup.photos.cancel': 'Cancel',
   'backup.bring': 'Take a file of another computer',
   'backup.bring.hint':
-    'It is proven, then stands below: look into it, add its lists, or put it in place of everything.',
+    'It is proven, then stands below: look into it, add its lists, or put it in place of everything. Photos in it come along; those that are here stay.',
   'backup.bring.do': 'Choose file',
   'backup.bring.busy': 'Proving…',
   'backup.brought': 'The file stands among the copies',
   'backup.kept': 'Copies kept here',
   'backup.kept.hint':
-    'One a day while Waypost runs, the last seven; the last three states before a restore; files that were taken.',
+    'One a day while Waypost runs, the last seven; the last three states before a restore; files that were taken. So that they stay small, pictures of photos are in none of them but once in the data folder.',
   'backup.none': 'No copy yet. The first one is made twenty seconds after the start of the day’s first run.',
   'backup.made': 'Made',
   'backup.why': 'Why',
@@ -30,7 +42,11 @@ export const enBackup = {
   'backup.proving': 'Being proven…',
   'backup.proven': 'Proven: {holds}',
   'backup.holds': '{lists}, {points}',
-  'backup.holds.photos': '{lists}, {points}, {photos} (pictures stay in the data folder)',
+  'backup.holds.photos': '{lists}, {points}, {photos} (pictures in the data folder)',
+  'backup.holds.photos.missing': '{lists}, {points}, {photos} (pictures in the data folder, {missing} missing)',
+  'backup.holds.photos.inside': '{lists}, {points}, {photos}, pictures included',
+  'backup.holds.photos.some': '{lists}, {points}, {photos}, {missing} of the pictures missing',
+  'backup.holds.photos.outside': '{lists}, {points}, {photos}, pictures not included',
   'data.photos': { one: '{count} photo', other: '{count} photos' },
   'backup.damaged': 'Damaged: cannot be used',
   'backup.look': 'Look',

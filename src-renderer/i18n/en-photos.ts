@@ -18,7 +18,7 @@ export const enPhotos = {
   'photos.facts': '{size} pixels, {bytes}',
   'photos.ask.title': 'Keep a copy of {name}?',
   'photos.ask.text':
-    'A browser hands over the picture without its place, so a copy is kept in the data folder of this computer. It leaves with no export, no reply of the API and no backup.',
+    'A browser hands over the picture without its place, so a copy is kept in the data folder of this computer. It leaves with no export and no reply of the API, and with a backup only when you say so.',
   'photos.ask.yes': 'Keep a copy',
   'photos.ask.no': 'Cancel',
 } satisfies Record<string, Message>

@@ -191,7 +191,8 @@ export const en = {
   'settings.kept.jobs': 'jobs',
   'settings.kept.jobs.hint': 'Rows and answers of each run, until you remove the run',
   'settings.kept.photos': 'photos',
-  'settings.kept.photos.hint': 'Copies of pictures that you allowed, and where linked ones lie; in no backup or export',
+  'settings.kept.photos.hint':
+    'Copies of pictures that you allowed, and where linked ones lie; in no export, and in a backup only when you say so',
   'settings.kept.uploads': 'uploads',
   'settings.kept.uploads.hint': 'A copy of a file opened in a browser tab, removed when no run needs it',
   'settings.kept.exports': 'exports',

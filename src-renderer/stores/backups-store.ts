@@ -15,7 +15,7 @@ export type ListedBackup = CommandResponse<'data.backups'>['backups'][number]
 
 /** A clock that is read twice may go back by this much. */
 const CLOCK_SLACK_MS = 1_000
-const BACKUP_FILES = '.db'
+const BACKUP_FILES = '.db,.zip'
 
 /** Copies of the data: which there are and whether they are sound, one to take along, one put in place. */
 export const useBackupsStore = defineStore('backups', () => {
@@ -81,18 +81,30 @@ interface Parts {
 /** One file that leaves for another computer, and one that comes from it. */
 function useCarriedFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
   const window = useWindowStore()
-  const saved = ref<CommandResponse<'data.copy'> | null>(null)
+  const saved = ref<(CommandResponse<'data.copy'> & { isWithPhotos: boolean }) | null>(null)
+  /** Photos that could go along: the person is asked first. */
+  const asked = ref<CommandResponse<'data.surveyPhotos'> | null>(null)
 
-  const copy = (): Promise<void> =>
+  /** Asks whether photos go along, where there are any, else saves at once. */
+  const askCopy = (): Promise<void> =>
     busy.during('copy', async () => {
       saved.value = null
-      const made = take(await client.call('data.copy', {}))
-      if (!made) return
-      const given = await client.saveFile(made.file, made.name)
-      take(given)
-      if (given.ok) saved.value = made
-      await client.call('data.dropCopy', { file: made.file })
+      const survey = take(await client.call('data.surveyPhotos', {}))
+      if (!survey) return
+      if (survey.photos + survey.missing > 0) asked.value = survey
+      else await save(false)
     })
+
+  const copy = (withPhotos: boolean): Promise<void> => busy.during('copy', () => save(withPhotos))
+
+  async function save(withPhotos: boolean): Promise<void> {
+    const made = take(await client.call('data.copy', { withPhotos }))
+    if (!made) return
+    const given = await client.saveFile(made.file, made.name)
+    take(given)
+    if (given.ok) saved.value = { ...made, isWithPhotos: withPhotos }
+    await client.call('data.dropCopy', { file: made.file })
+  }
 
   const bring = (): Promise<void> =>
     busy.during('bring', async () => {
@@ -107,7 +119,7 @@ function useCarriedFiles({ client, take, busy, load }: Parts & { load(): Promise
     const file = await chooseFile(BACKUP_FILES)
     return file ? (take(await client.sendFile(file))?.file ?? null) : null
   }
-  return { saved, copy, bring }
+  return { saved, asked, askCopy, copy, bring }
 }
 
 /** A copy that takes the place of the data, and the way back. */

@@ -4,6 +4,7 @@ import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.t
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import { exportCommands } from '#shared/contract/export-schemas.ts'
+import { dataCommands } from '#shared/contract/data-commands.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
@@ -23,7 +24,6 @@ import { placeCommands } from '#shared/contract/place-commands.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
-const backupRef = z.object({ name: z.string().max(200) })
 const jobRef = z.object({ jobId: z.string() })
 /** The rows that passed a filter when it was set: `snapshot` is counted up by the window to look anew. */
 const rowsOfFilter = jobRef.extend({
@@ -332,36 +332,7 @@ export const contract = {
   /** Takes the question away; `origins.allow` is the other answer. */
   'api.refuse': { request: z.object({ origin: z.string().max(300) }), response: nothing },
 
-  /** What is damaged; null while the data is whole, and then only all other commands are answered. */
-  'data.state': { request: nothing, response: z.object({ damage: host.damage.nullable() }) },
-  /** The newest copy that Waypost made by itself and that proves itself now. */
-  'data.newestBackup': { request: nothing, response: z.object({ backup: host.ownBackup.nullable() }) },
-  /** All copies in the folder of backups, newest first; whether they are sound takes a look at each. */
-  'data.backups': { request: nothing, response: z.object({ backups: z.array(host.listedBackup) }) },
-  'data.proveBackup': { request: backupRef, response: host.provenBackup },
-  /** A proven copy of the data as one file; `data.dropCopy` when it is saved. */
-  'data.copy': { request: nothing, response: host.takenCopy },
-  'data.dropCopy': { request: z.object({ file: z.string().max(64) }), response: nothing },
-  /** Takes a file of another computer among the backups, once it is proven. */
-  'data.addBackup': {
-    request: z.object({ file: z.string().max(64) }),
-    response: host.takenCopy.omit({ file: true }),
-  },
-  /** What a copy holds, read beside the data, which stays as it is. */
-  'data.look': { request: backupRef, response: z.object({ lists: z.array(lists.listSummary) }) },
-  'data.lookPoints': {
-    request: backupRef.extend(lists.listRequests.points.shape),
-    response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),
-  },
-  /** Adds lists of a copy to the present ones; null: all of them. */
-  'data.takeLists': {
-    request: backupRef.extend({ listIds: z.array(z.string().max(64)).min(1).nullable() }),
-    response: host.job,
-  },
-  /** Puts a copy of that name in the place of the data, which is kept as a copy itself. */
-  'data.restore': { request: backupRef, response: host.restored },
-  /** Opens damaged data again: somebody may have mended it. */
-  'data.retry': { request: nothing, response: nothing },
+  ...dataCommands,
 
   /** A new one-time link to the window. */
   'session.link': { request: nothing, response: z.object({ url: z.string() }) },

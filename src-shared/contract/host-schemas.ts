@@ -81,11 +81,34 @@ export const listedBackup = z.object({
 /** A copy of the data that passed its check a moment ago. */
 export const ownBackup = listedBackup.extend(held)
 
-/** What a look at every page of a copy found: what it holds, or the sentence that says why it cannot be used. */
-export const provenBackup = z.object({ holds: z.object(held).nullable(), problem: z.string() })
+/** Of the photos that a copy names, those that have their picture on this computer. */
+const heldHere = { ...held, pictures: z.number().int() }
 
-/** A proven copy as a file, to be saved. */
-export const takenCopy = z.object({ file: z.string(), name: z.string(), bytes: z.number().int(), ...held })
+/** What a look at every page of a copy found: what it holds, or the sentence that says why it cannot be used. */
+export const provenBackup = z.object({ holds: z.object(heldHere).nullable(), problem: z.string() })
+
+/** What a copy with photos would take along. */
+export const photoSurvey = z.object({
+  /** Pictures that are here, and their bytes together. */
+  photos: z.number().int(),
+  bytes: z.number().int(),
+  /** Photos of places whose picture is not on this computer. */
+  missing: z.number().int(),
+  /** False: more than one file may hold. */
+  fits: z.boolean(),
+})
+
+/** A proven copy as a file, to be saved; its pictures are those in the file. */
+export const takenCopy = z.object({
+  file: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  ...heldHere,
+  missing: z.number().int(),
+})
+
+/** A file that was taken among the copies. */
+export const addedBackup = z.object({ name: z.string(), bytes: z.number().int(), ...heldHere })
 
 /** What was put in place, and the file in which lies what was there before. */
 export const restored = z.object({ before: z.string().nullable(), ...held })

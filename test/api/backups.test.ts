@@ -1,7 +1,18 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
+import { makePng } from '../e2e/make-picture.ts'
 import { startHost } from './start-host.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
@@ -26,7 +37,7 @@ test('copies are listed and proven, read beside the data, and their lists added 
   const { host, call, list, name, backup } = await startWithBackup()
   expect(backup).toMatchObject({ reason: 'daily', madeAt: '2026-11-20T12:00:00.000Z' })
   expect(await call('data.proveBackup', { name })).toEqual({
-    holds: { lists: 1, points: 2, operations: 3, photos: 0 },
+    holds: { lists: 1, points: 2, operations: 3, photos: 0, pictures: 0 },
     problem: '',
   })
   await call('lists.change', { listId: list.id, change: { kind: 'removeFound', search: '' } })
@@ -69,7 +80,7 @@ test('a copy takes the place of whole data, and what was there before comes back
 
 test('one file goes to another computer: proven there, looked into, its lists added or all of it put in place', async () => {
   const { host, call, dataDir } = await startWithBackup()
-  const copy = await call('data.copy', {})
+  const copy = await call('data.copy', { withPhotos: false })
   expect(copy).toMatchObject({ lists: 1, points: 2 })
   const other = await startHost()
   const carried = join(other.dataDir, 'uploads', 'carried')
@@ -102,4 +113,109 @@ test('what is no sound copy is told by the name that the person knows, and chang
   expect(proof).toMatchObject({ holds: null, problem: expect.stringContaining('damaged') as string })
   expect(await host.dispatch('data.restore', { name })).toMatchObject({ error: { code: 'database/corrupt' } })
   expect((await call('lists.list', {})).lists).toHaveLength(1)
+})
+
+/** Adds photos to the first place: one as a copy, one as a link to a file of this computer. */
+async function addPhotos({ host, call, list, dataDir }: Awaited<ReturnType<typeof startWithBackup>>) {
+  const elsewhere = join(dataDir, 'elsewhere')
+  mkdirSync(elsewhere)
+  const write = (name: string, width: number) => {
+    writeFileSync(join(elsewhere, name), makePng(width, 2))
+    return join(elsewhere, name)
+  }
+  const copy = host.files.add(write('copy.png', 3), { name: 'copy.png', temporary: true })
+  const linked = write('linked.png', 4)
+  const link = host.files.add(linked, { name: 'linked.png', temporary: false })
+  const photos = [await call('photos.take', { file: copy }), await call('photos.take', { file: link })]
+  const { points } = await call('lists.points', { listId: list.id, offset: 0, limit: 1 })
+  const edit = { id: points[0]?.id ?? '', fields: { photos } }
+  await call('lists.change', { listId: list.id, change: { kind: 'edit', edits: [edit] } })
+  return { linked, ids: photos.map(({ id }) => id) }
+}
+
+const listPictures = (dataDir: string) => readdirSync(join(dataDir, 'photos')).sort()
+
+test('one file takes the photos along when that is wanted; on the other computer they come back and open', async () => {
+  const running = await startWithBackup()
+  const { host, call, dataDir } = running
+  const { linked, ids } = await addPhotos(running)
+  const bytes = makePng(3, 2).length + makePng(4, 2).length
+  expect(await call('data.surveyPhotos', {})).toEqual({ photos: 2, bytes, missing: 0, fits: true })
+  const without = await call('data.copy', { withPhotos: false })
+  expect(without).toMatchObject({ photos: 2, pictures: 0, missing: 0 })
+  expect(readFileSync(host.files.get(without.file)?.path ?? '').includes(makePng(3, 2))).toBe(false)
+  const made = await call('data.copy', { withPhotos: true })
+  expect(made).toMatchObject({ lists: 1, photos: 2, pictures: 2, missing: 0, name: expect.stringMatching(/^Waypost .* with photos\.zip$/) as string }) // prettier-ignore
+  const carried = host.files.get(made.file)?.path ?? ''
+  expect(statSync(carried).mode & 0o077).toBe(0)
+  expect(readFileSync(carried).includes(linked), 'no path leaves').toBe(false)
+
+  const other = await startHost()
+  const brought = join(other.dataDir, 'uploads', 'brought')
+  copyFileSync(carried, brought)
+  const file = other.host.files.add(brought, { name: 'brought.zip', temporary: true })
+  const added = await other.call('data.addBackup', { file })
+  expect(added).toMatchObject({ photos: 2, pictures: 2 })
+  expect(existsSync(brought), 'an upload goes').toBe(false)
+  expect(listPictures(other.dataDir)).toEqual([...ids].sort())
+  expect((await other.call('data.proveBackup', { name: added.name })).holds).toMatchObject({ photos: 2, pictures: 2 })
+  await other.call('data.restore', { name: added.name })
+  for (const [at, id] of ids.entries()) {
+    const { piece } = await other.call('photos.read', { id, offset: 0 })
+    expect(Buffer.from(piece, 'base64').equals(makePng(3 + at, 2))).toBe(true)
+  }
+
+  // A picture that is gone is said before, and where the copy is listed.
+  rmSync(linked)
+  expect(await call('data.surveyPhotos', {})).toMatchObject({ photos: 1, missing: 1 })
+  expect(await call('data.copy', { withPhotos: true })).toMatchObject({ photos: 2, pictures: 1, missing: 1 })
+  const daily = makeDailyBackup({ dataDir, now: new Date('2026-11-22T12:00:00Z') })
+  expect(daily.ok).toBe(true)
+  const [newest] = (await call('data.backups', {})).backups
+  expect((await call('data.proveBackup', { name: newest?.name ?? '' })).holds).toMatchObject({ photos: 2, pictures: 1 })
+  // A file with its picture mends the link that leads nowhere.
+  const again = host.files.add(carried, { name: 'own.zip', temporary: false })
+  expect(await call('data.addBackup', { file: again })).toMatchObject({ photos: 2, pictures: 2 })
+  expect(await call('photos.read', { id: ids[1]!, offset: 0 })).toMatchObject({ type: 'png' })
+})
+
+test('a file with photos that is cut, changed or forged is one sentence by its name, and brings nothing', async () => {
+  const running = await startWithBackup()
+  const { host, call } = running
+  await addPhotos(running)
+  const made = await call('data.copy', { withPhotos: true })
+  const whole = readFileSync(host.files.get(made.file)?.path ?? '')
+  const other = await startHost()
+  const take = async (bytes: Buffer) => {
+    const path = join(other.dataDir, 'uploads', 'x')
+    writeFileSync(path, bytes)
+    const file = other.host.files.add(path, { name: 'trip.zip', temporary: true })
+    const refused = await other.host.dispatch('data.addBackup', { file })
+    rmSync(path, { force: true })
+    return refused
+  }
+  const changed = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] ?? 0) ^ 4
+    return bytes
+  }
+  const inPicture = whole.indexOf(makePng(3, 2)) + 40
+  const inData = whole.indexOf('SQLite format 3') + 5_000
+  const damaged = { ok: false, error: { code: 'backup/damaged-file', message: expect.stringContaining('"trip.zip"') as string } } // prettier-ignore
+  for (const bytes of [
+    changed(inPicture),
+    changed(inData),
+    whole.subarray(0, whole.length - 30),
+    whole.subarray(0, 900),
+  ])
+    expect(await take(bytes)).toMatchObject(damaged)
+  const zip = join(other.dataDir, 'uploads', 'z')
+  mkdirSync(zip)
+  writeFileSync(join(zip, 'letter.txt'), 'hello')
+  execFileSync('python3', ['-m', 'zipfile', '-c', join(zip, 'a.zip'), join(zip, 'letter.txt')])
+  expect(await take(readFileSync(join(zip, 'a.zip')))).toMatchObject({ error: { code: 'backup/foreign' } })
+  rmSync(zip, { recursive: true })
+  expect(readdirSync(join(other.dataDir, 'backups'))).toEqual([])
+  expect(existsSync(join(other.dataDir, 'photos'))).toBe(false)
+  expect(await take(whole)).toMatchObject({ ok: true })
 })

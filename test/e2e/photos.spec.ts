@@ -162,3 +162,42 @@ test(
     rmSync(folder, { recursive: true })
   },
 )
+
+// users.md 43: one file to another computer, with the photos when that is wanted, told before with their number and size.
+test('a backup takes photos along when asked for, and each copy says whether it has them', async ({ window }) => {
+  await openBridge(window)
+  await keep(window, 'span.png', makePng(40, 30))
+  await expect(thumbs(window).locator('img')).toHaveCount(1)
+  await window.keyboard.press('Control+,')
+  await window.getByRole('link', { name: 'Data and backup' }).click()
+  await expect(window.getByText('So that they stay small, pictures of photos are in none of them')).toBeVisible()
+  const save = window.getByRole('button', { name: 'Save a backup' })
+  const asked = window.getByRole('alertdialog', { name: 'Put the photos into the file?' })
+  await save.click()
+  await expect(asked).toContainText(/1 photo, \d+ (B|bytes|kB)/)
+  await inspect(window, 'backup-photos', { looks: SMALL_LOOKS, isChecked: true })
+  await window.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await save.click()
+  const [without] = await Promise.all([
+    window.waitForEvent('download'),
+    asked.getByRole('button', { name: 'Without photos' }).click(),
+  ])
+  expect(without.suggestedFilename()).toMatch(/\.db$/)
+  await expect(window.getByText(/^Saved Waypost .*1 photo, pictures not included$/)).toBeVisible()
+  await save.click()
+  const [download] = await Promise.all([
+    window.waitForEvent('download'),
+    asked.getByRole('button', { name: 'With photos' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/with photos\.zip$/)
+  await expect(window.getByText(/^Saved Waypost .*1 photo, pictures included$/)).toBeVisible()
+  const [chooser] = await Promise.all([
+    window.waitForEvent('filechooser'),
+    window.getByRole('button', { name: 'Choose file' }).click(),
+  ])
+  await chooser.setFiles(await download.path())
+  await expect(window.getByRole('row', { name: /taken from a file/ })).toContainText(
+    '1 photo (pictures in the data folder)',
+  )
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
-import { readPicture } from '#main/lists/photos/read-picture.ts'
+import { readPicture } from '#main/files/read-picture.ts'
 import { MAX_PHOTO_BYTES } from '#shared/contract/photo-schemas.ts'
 import { makePng } from '../../e2e/make-picture.ts'
 

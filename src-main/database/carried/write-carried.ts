@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ZipFile } from 'yazl'
+import { hashFile } from '#main/files/hash-file.ts'
+import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
+import { openTarget } from '#main/files/output-target.ts'
+import { usePicture } from '#main/files/use-picture.ts'
+import { watchFailure } from '#main/files/watch-failure.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { backUpUserDatabase, judgeTarget, syncFile, toBackupError, type Backup } from '../back-up-user-database.ts'
+import { proveRoomFor } from '../prove-room.ts'
+import {
+  CARRIED_VERSION,
+  DATA_PART,
+  MANIFEST_NAME,
+  photoPart,
+  type CarriedManifest,
+  type CarriedPhoto,
+} from './carried-manifest.ts'
+import { proveCarried } from './open-carried.ts'
+import { surveyPhotos, type FoundPicture } from './survey-photos.ts'
+
+/** A backup that may have pictures in it. */
+export interface CarriedBackup extends Backup {
+  /** Pictures in the file. */
+  pictures: number
+  /** Photos of places whose picture is not on this computer, or is none any more. */
+  missing: number
+}
+
+interface JudgedPicture {
+  photo: CarriedPhoto
+  path: string
+}
+
+const TOO_MUCH = fail(
+  'backup/too-many-photos',
+  'The photos are more than one file may hold (20,000 photos, 4 GB with the data): make the backup without them, and copy the folder "photos" of the data folder yourself.',
+)
+const CHANGED = fail('backup/photo-changed', 'A photo was changed while the backup was written: try again.')
+
+/**
+ * Copies user.db and the pictures that it names into one file, and proves that file before it gets its name. Pictures
+ * that are only linked become copies in it. `open` as for `provePages`, of user.db.
+ */
+export async function writeCarried(
+  dataDir: string,
+  path: string,
+  open: number | null = null,
+): Promise<Result<CarriedBackup>> {
+  const judged = judgeTarget(dataDir, path)
+  if (!judged.ok) return judged
+  const [data, archive] = [nameDraft(path), nameDraft(path)]
+  try {
+    const place = findOutputPlace(path)
+    if (place.kind !== 'file') return fail('backup/exists', `${path} exists already: choose another name.`)
+    const made = backUpUserDatabase(dataDir, data, open)
+    if (!made.ok) return made
+    const written = await writeParts(dataDir, made.value, archive)
+    if (!written.ok) return written
+    renameSync(archive, place.path)
+    return ok({ ...written.value, path, bytes: statSync(path).size })
+  } catch (error) {
+    return toBackupError(error, path)
+  } finally {
+    for (const draft of [data, archive]) rmSync(draft, { force: true })
+  }
+}
+
+async function writeParts(dataDir: string, data: Backup, archive: string): Promise<Result<CarriedBackup>> {
+  const survey = surveyPhotos(dataDir, data.path)
+  if (!survey.fits) return TOO_MUCH
+  const room = proveRoomFor(dirname(archive), data.bytes + survey.bytes)
+  if (!room.ok) return room
+  const judged = await judgePictures(survey.found)
+  const manifest: CarriedManifest = {
+    version: CARRIED_VERSION,
+    data: { bytes: data.bytes, sha256: await hashFile(data.path) },
+    photos: judged.map(({ photo }) => photo),
+  }
+  if (!(await writeArchive(archive, manifest, data.path, judged))) return CHANGED
+  syncFile(archive)
+  // A picture that became another one meanwhile is not what the manifest says.
+  const proven = await proveCarried(archive)
+  if (!proven.ok) return CHANGED
+  const missing = survey.missing + survey.found.length - judged.length
+  return ok({ ...data, pictures: judged.length, missing })
+}
+
+/** Those that are whole pictures now: a linked file may be another one by now. */
+async function judgePictures(found: readonly FoundPicture[]): Promise<JudgedPicture[]> {
+  const judged: JudgedPicture[] = []
+  for (const { id, path } of found) {
+    const read = await usePicture(path, async (_handle, { type }, content) => {
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      return ok({ id, type, bytes: content.length, sha256 })
+    })
+    if (read.ok) judged.push({ photo: read.value, path })
+  }
+  return judged
+}
+
+/** False where a picture was taken away or grew meanwhile. */
+async function writeArchive(
+  path: string,
+  manifest: CarriedManifest,
+  data: string,
+  pictures: readonly JudgedPicture[],
+): Promise<boolean> {
+  const target = await openTarget(path)
+  const failure = watchFailure()
+  const zip = new ZipFile()
+  failure.watch(target.stream)
+  failure.watch(zip)
+  zip.outputStream.pipe(target.stream)
+  try {
+    // Pictures are packed as far as they can be already.
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST_NAME, { compress: false })
+    zip.addFile(data, DATA_PART, { compress: false })
+    for (const picture of pictures) zip.addFile(picture.path, photoPart(picture.photo), { compress: false })
+    await failure.orElse((done) => {
+      target.stream.once('close', done)
+      zip.end()
+    })
+    await target.finish()
+    return true
+  } catch (error) {
+    await target.discard()
+    if (target.stream.errored) throw error
+    return false
+  }
+}
