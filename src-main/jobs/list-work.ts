@@ -159,6 +159,8 @@ async function copyLists(job: StoredJob, spec: CopySpec, options: ListWorkOption
     await clear()
     return ended.ok ? ok({ end: 'cancelled', done: ended.value.points, result: null }) : ended
   }
+  const apart = await store.keepApart({ pairs: ended.value.apart, isApart: true, at: new Date().toISOString() })
+  if (!apart.ok) return apart
   const steps = ended.value.marks.flatMap(({ listId, fields }) => [
     { type: 'publishList' as const, listId },
     { type: 'setList' as const, listId, fields },

@@ -3,6 +3,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { ListHeader, ListMarks, StoredPoint } from './lists.types.ts'
 import { unknownList } from './step-outcome.ts'
+import { listKeptApart, type Pair } from './sql/kept-apart.ts'
 import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
 import { iterateShared } from './sql/shared-places.ts'
@@ -22,6 +23,8 @@ export interface CopyEnd {
   points: number
   /** What belongs to the lists beside name and points; by their new ids. */
   marks: { listId: string; fields: ListMarks }[]
+  /** Of what somebody kept apart, the pairs of copied places, by their new ids, and of each with what is here already. */
+  apart: Pair[]
 }
 
 interface CopyOptions {
@@ -29,6 +32,8 @@ interface CopyOptions {
   stage(block: StagedBlock): Promise<Result<void>>
   onProgress(points: number, total: number): void
   isCancelled(): boolean
+  /** Whether a place of this id is among the present ones. */
+  isHere(id: string): boolean
 }
 
 const BLOCK_POINTS = 2_000
@@ -40,6 +45,8 @@ export interface CopySource {
   page(listId: string, page: { after: number; limit: number }): { points: StoredPoint[]; next: number | null }
   /** Ids of the places of a list that may be in others too, by their numbers. */
   shared?(listId: string): ReadonlyMap<number, string>
+  /** Pairs of places that somebody said are not one. */
+  apart(): readonly Pair[]
 }
 
 /** The lists of a database as they are. */
@@ -50,11 +57,12 @@ export const sourceOfLists = (db: ReadableDb): CopySource => ({
     return { points, next: points.length === page.limit ? (points.at(-1)?.ordinal ?? null) : null }
   },
   shared: (listId) => new Map(iterateShared(db, listId, [1, Number.MAX_SAFE_INTEGER])),
+  apart: () => listKeptApart(db),
 })
 
 /**
  * Copies lists of some database into lists that stay out of view until they are published. Ids of points are new; a
- * place in several of these lists is one place in their copies too.
+ * place in several of these lists is one place in their copies too, and what was kept apart stays apart.
  */
 export async function copyLists(
   source: CopySource,
@@ -65,6 +73,8 @@ export async function copyLists(
   const total = sources.reduce((sum, list) => sum + (list?.count ?? 0), 0)
   const marks: CopyEnd['marks'] = []
   let points = 0
+  const pairs = source.apart()
+  const paired = new Set(pairs.flat())
   const newIds = new Map<string, string>()
   const newIdOf = (id: string): string => {
     const known = newIds.get(id) ?? createPlaceId()
@@ -80,13 +90,11 @@ export async function copyLists(
     const shared = source.shared?.(fromId)
     let copied = 0
     for (let after: number | null = 0; after !== null;) {
-      if (options.isCancelled()) return ok({ end: 'cancelled', points, marks })
+      if (options.isCancelled()) return ok({ end: 'cancelled', points, marks, apart: [] })
       const page = source.page(fromId, { after, limit: BLOCK_POINTS })
       if (page.points.length > 0 || copied === 0) {
-        const staged = await options.stage({
-          ...toBlock(list, copied, page.points),
-          placeIds: sharedIds(page.points, shared, newIdOf),
-        })
+        const known = knownIds(page.points, { shared, paired, newIdOf })
+        const staged = await options.stage({ ...toBlock(list, copied, page.points), ...known })
         if (!staged.ok) return staged
       }
       copied += page.points.length
@@ -96,19 +104,45 @@ export async function copyLists(
       await nextTurn()
     }
   }
-  return ok({ end: 'done', points, marks })
+  return ok({ end: 'done', points, marks, apart: pairCopies(pairs, newIds, options.isHere) })
 }
 
-/** Of those that are in several lists, the id that the place gets. */
-const sharedIds = (
+interface KnownPlaces {
+  shared: ReadonlyMap<number, string> | undefined
+  paired: ReadonlySet<string>
+  newIdOf(id: string): string
+}
+
+/** By their place in a block: the ids of those that are in several lists, and of those that are kept apart. */
+function knownIds(
   points: readonly StoredPoint[],
-  shared: ReadonlyMap<number, string> | undefined,
-  newIdOf: (id: string) => string,
-): [index: number, placeId: string][] =>
-  points.flatMap(({ ordinal }, index): [number, string][] => {
-    const id = shared?.get(ordinal)
-    return id === undefined ? [] : [[index, newIdOf(id)]]
+  { shared, paired, newIdOf }: KnownPlaces,
+): Required<Pick<StagedBlock, 'placeIds' | 'newIds'>> {
+  const placeIds: [index: number, id: string][] = []
+  const newIds: [index: number, id: string][] = []
+  for (const [index, { id, ordinal }] of points.entries()) {
+    const placeId = shared?.get(ordinal)
+    if (placeId !== undefined) placeIds.push([index, newIdOf(placeId)])
+    else if (paired.has(id)) newIds.push([index, newIdOf(id)])
+  }
+  return { placeIds, newIds }
+}
+
+/** A copy is kept apart from whatever its place was: from the copy of the other one, and from the other one itself. */
+function pairCopies(
+  pairs: readonly Pair[],
+  newIds: ReadonlyMap<string, string>,
+  isHere: (id: string) => boolean,
+): Pair[] {
+  return pairs.flatMap(([one, other]) => {
+    const [copy, otherCopy] = [newIds.get(one), newIds.get(other)]
+    return [
+      ...(copy !== undefined && otherCopy !== undefined ? [[copy, otherCopy] as const] : []),
+      ...(copy !== undefined && isHere(other) ? [[copy, other] as const] : []),
+      ...(otherCopy !== undefined && isHere(one) ? [[one, otherCopy] as const] : []),
+    ]
   })
+}
 
 const toBlock = (list: StagedBlock['list'], copied: number, points: readonly StoredPoint[]): StagedBlock => ({
   list,

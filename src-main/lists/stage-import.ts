@@ -17,6 +17,8 @@ export interface StagedBlock {
   columnsJson: string
   /** Ids of the places that are in several lists that are copied, by their number among these. */
   placeIds?: readonly (readonly [index: number, placeId: string])[]
+  /** The ids of other points where they are known beforehand, in the same way. */
+  newIds?: readonly (readonly [index: number, id: string])[]
   at: string
 }
 
@@ -26,11 +28,18 @@ function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: 
 }
 
 /** Writes one block of an import into a list that nobody sees until all of it is there. */
-export function stagePoints(db: WritableDb, { list, firstOrdinal, columnsJson, placeIds, at }: StagedBlock): void {
+export function stagePoints(db: WritableDb, { list, firstOrdinal, columnsJson, placeIds, newIds, at }: StagedBlock): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
   const columns = JSON.parse(columnsJson) as PointColumns
   if (firstOrdinal === 1) beginList(db, list, at)
-  insertPoints(db, { listId: list.id, firstOrdinal, columns, at, createId: () => createPlaceId() })
+  const known = new Map(newIds)
+  insertPoints(db, {
+    listId: list.id,
+    firstOrdinal,
+    columns,
+    at,
+    createId: (index) => known.get(index) ?? createPlaceId(),
+  })
   for (const [index, placeId] of placeIds ?? []) {
     setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })
   }

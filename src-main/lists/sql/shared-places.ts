@@ -33,6 +33,10 @@ export const readRowsOfPlaces = (db: ReadableDb, placeIds: readonly string[]): P
     ).all(JSON.stringify(placeIds)) as (PointRow & { listId: string })[]
   ).map((row) => ({ listId: row.listId, ...toPoint(row) }))
 
+/** Whether a row, hidden or not, stands for the place of this id. */
+export const isPlaceHere = (db: ReadableDb, id: string): boolean =>
+  prepared(db, 'select 1 from locations where id = @id or place_id = @id limit 1').get({ id }) !== undefined
+
 /** The lists in which a place is seen, the oldest first. */
 export const listsOfPlace = (db: ReadableDb, listId: string, placeId: string): { id: string; name: string }[] =>
   prepared(

@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { copyLists, sourceOfLists } from '../copy-lists.ts'
+import { isPlaceHere } from '../sql/shared-places.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { countLosses } from '../files/count-losses.ts'
 import { exportPoints } from '../files/export-points.ts'
@@ -120,9 +121,11 @@ function createCopyHandlers(
 ): Pick<WorkHandlers, 'copy' | 'copyVersion'> {
   return {
     copy: ({ jobId, path, lists }) => {
-      const opened = openCopy(path)
+      const [opened, present] = [openCopy(path), open()]
       if (!opened.ok) return opened
+      if (!present.ok) return present
       return copyLists(sourceOfLists(opened.value.db), lists, {
+        isHere: (id) => isPlaceHere(present.value, id),
         stage: host.stage,
         onProgress: createReporter(host, jobId),
         isCancelled: () => isCancelled(jobId),
@@ -134,6 +137,7 @@ function createCopyHandlers(
       const version = readVersion(opened.value, list.fromId, after)
       if (!version.ok) return version
       return copyLists(createVersionSource(opened.value, version.value), [list], {
+        isHere: (id) => isPlaceHere(opened.value, id),
         stage: host.stage,
         onProgress: createReporter(host, jobId),
         isCancelled: () => isCancelled(jobId),

@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { CopySource } from '../copy-lists.ts'
+import { listKeptApart } from '../sql/kept-apart.ts'
 import { readPointsThen, readShownThen, type ListVersion } from './read-version.ts'
 
 /** A list as it was, to be copied page by page. */
@@ -17,6 +18,7 @@ export function createVersionSource(db: ReadableDb, version: ListVersion): CopyS
         next: at + limit < ordinals.length ? (cut.at(-1) ?? null) : null,
       }
     },
+    apart: () => listKeptApart(db),
   }
 }
 

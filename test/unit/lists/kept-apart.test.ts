@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
+import { copyLists, sourceOfLists, type CopySource } from '#main/lists/copy-lists.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { findKeptApart } from '#main/lists/repeated/find-kept-apart.ts'
 import { findRepeated, type RepeatedPlaces } from '#main/lists/repeated/find-repeated.ts'
 import { keepApart, type Pair } from '#main/lists/sql/kept-apart.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
+import { isPlaceHere } from '#main/lists/sql/shared-places.ts'
+import { stagePoints } from '#main/lists/stage-import.ts'
+import { readVersion } from '#main/lists/versions/read-version.ts'
+import { createVersionSource } from '#main/lists/versions/version-source.ts'
 import type { Result } from '#shared/result.ts'
 
 function unwrap<T>(result: Result<T>): T {
@@ -41,9 +46,25 @@ function openLists() {
   const ids = [...idsOf(DEPOTS), ...idsOf(ROUND)] as [string, string, string]
   const told = ({ groups }: RepeatedPlaces) => groups.map(({ places }) => places.map(({ point }) => point.id))
   const pause = () => Promise.resolve()
+  /** Takes lists of a source under new ids, as the job does; says what the ids of their places are. */
+  const copy = async (source: CopySource, fromIds: string[]) => {
+    const lists = fromIds.map((fromId) => ({ fromId, toId: randomUUID(), name: 'then' }))
+    const copied = await copyLists(source, lists, {
+      stage: (block) => Promise.resolve({ ok: true, value: db.transaction(() => stagePoints(db, block))() }),
+      onProgress: () => undefined,
+      isCancelled: () => false,
+      isHere: (id) => isPlaceHere(db, id),
+    })
+    keepApart(db, { pairs: unwrap(copied).apart, isApart: true, at: AT })
+    const steps = lists.map(({ toId }): ListStep => ({ type: 'publishList', listId: toId }))
+    unwrap(changeLists(db, { steps, kind: 'restoreList', actor: 'window', groupId: randomUUID(), at: AT }))
+    return { listIds: lists.map(({ toId }) => toId), ids: lists.flatMap(({ toId }) => idsOf(toId)) }
+  }
   return {
     ids,
-    repeated: async () => told(await findRepeated(db, [DEPOTS, ROUND], pause)),
+    copyLists: (fromIds: string[]) => copy(sourceOfLists(db), fromIds),
+    copyVersion: () => copy(createVersionSource(db, unwrap(readVersion(db, DEPOTS, 1))), [DEPOTS]),
+    repeated: async (listIds = [DEPOTS, ROUND]) => told(await findRepeated(db, listIds, pause)),
     apart: async (listIds = [DEPOTS, ROUND]) => told(await findKeptApart(db, listIds, pause)),
     keep: (pairs: Pair[], isApart = true) => keepApart(db, { pairs, isApart, at: AT }),
     restart: () => {
@@ -88,4 +109,32 @@ test('what is kept apart can be taken back', async () => {
   keep([[second, first]], false)
   expect(await repeated()).toEqual([[first, second]])
   expect(await apart()).toHaveLength(2)
+})
+
+test('lists of a backup or of an earlier moment keep apart what was kept apart, also from what is here', async () => {
+  const { ids, repeated, apart, keep, copyLists: copy, copyVersion, restart } = openLists()
+  const [first, second, third] = ids
+  keep([
+    [first, second],
+    [second, third],
+  ])
+  const both = await copy([DEPOTS, ROUND])
+  restart()
+  const [newFirst, newSecond, newThird] = both.ids as [string, string, string]
+  expect(new Set([...ids, ...both.ids]).size).toBe(6)
+  expect(await repeated(both.listIds)).toEqual([[newFirst, newThird]])
+  const pairs = (await apart([DEPOTS, ROUND, ...both.listIds])).map((pair) => pair.sort())
+  const expected = [
+    [first, second],
+    [newFirst, newSecond],
+    [newFirst, second],
+    [first, newSecond],
+  ]
+  for (const pair of expected) expect(pairs).toContainEqual(pair.sort())
+  const alone = await copyVersion()
+  expect(await repeated(alone.listIds)).toEqual([])
+  const groups = await repeated([DEPOTS, ...alone.listIds])
+  expect(groups.map((group) => group.sort())).toEqual(
+    expect.arrayContaining([[first, alone.ids[0]].sort(), [second, alone.ids[1]].sort()]),
+  )
 })

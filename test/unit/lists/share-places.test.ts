@@ -184,6 +184,7 @@ test('lists that are copied together share what they shared, under new ids', asy
     },
     onProgress: () => undefined,
     isCancelled: () => false,
+    isHere: () => true,
   })
   expect(copied).toMatchObject({ ok: true, value: { points: 6 } })
   const [depots, round] = copies.map(({ toId }) => toId) as [string, string]

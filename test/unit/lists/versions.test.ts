@@ -189,6 +189,7 @@ test('differences are told, and a version becomes a list of its own', async () =
     stage: (block) => Promise.resolve({ ok: true, value: stagePoints(db, { ...block, at: at() }) }),
     onProgress: () => undefined,
     isCancelled: () => false,
+    isHere: () => true,
   })
   expect(copied).toMatchObject({ ok: true, value: { end: 'done', points: 3 } })
   change('createList', [{ type: 'publishList', listId: toId }])
