@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { ListStep, Run } from '#main/lists/lists.types.ts'
 import { MAX_REVISED_POINTS } from '#main/lists/revise-found.ts'
@@ -9,7 +8,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { toChanged } from './lists-handlers.ts'
 
-type FieldHandlers = Pick<Handlers, 'lists.fields' | 'lists.setFields'>
+type FieldHandlers = Pick<Handlers, 'lists.fields' | 'lists.setFields' | 'lists.namings'>
 type Renamed = CommandRequest<'lists.setFields'>['renamed']
 type Reader = Pick<ListsClient, 'fields' | 'ordinals'>
 
@@ -18,6 +17,7 @@ export function createFieldHandlers(lists: ListsService, reader: Reader): FieldH
   const { store } = lists
   return {
     'lists.fields': ({ listId }) => reader.fields({ listId }),
+    'lists.namings': async ({ listId }) => store.namings(listId),
     async 'lists.setFields'({ listId, types, renamed }) {
       const list = store.get(listId)
       if (!list.ok) return list
@@ -26,15 +26,13 @@ export function createFieldHandlers(lists: ListsService, reader: Reader): FieldH
       if (refused) return refused
       const parts = await partsToRename(listId, renamed, reader)
       if (!parts.ok) return parts
-      const groupId = randomUUID()
-      const by = { kind: 'changeFields' as const, actor: 'window' as const, groupId }
-      // Types and the first places are one operation; of very many places the others follow, and are one step with it.
+      const by = { kind: 'changeFields' as const, actor: 'window' as const, renamed }
+      // Types and the first places are one operation; of very many places the others follow, all of them or none.
       const [first = [], ...others] = parts.value
       const revise = (runs: Run[]): ListStep[] =>
         runs.length === 0 ? [] : [{ type: 'revisePoints', listId, runs, revision: { ...NO_REVISION, renamed } }]
       const setTypes: ListStep = { type: 'setList', listId, fields: { fieldTypes: types } }
-      let changed = await lists.change([setTypes, ...revise(first)], by)
-      for (const runs of others) if (changed.ok) changed = await lists.change(revise(runs), by)
+      const changed = await lists.changeInParts([[setTypes, ...revise(first)], ...others.map(revise)], by)
       return toChanged(changed, listId, store)
     },
   }

@@ -22,7 +22,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const [first] = outcomes
   if (!first) return fail('lists/no-change', 'The change holds no step.')
   forgetUndone(db)
-  const { kind, actor, who = '', groupId, at, distanceMeters, ofGroup } = change
+  const { kind, actor, who = '', groupId, at, distanceMeters, ofGroup, renamed = [] } = change
   const staying = outcomes.reduce((sum, outcome) => sum + (outcome.staying ?? 0), 0)
   const label = {
     listName: first.listName,
@@ -31,6 +31,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     ...(distanceMeters !== undefined && { distanceMeters }),
     ...(staying > 0 && { staying }),
     ...(ofGroup !== undefined && { ofGroup }),
+    ...(renamed.length > 0 && { renamed }),
   }
   const { id: operationId, bytes } = insertOperation(db, {
     kind,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Renaming } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
 import type { ListsStore } from './lists-store.ts'
@@ -31,12 +32,16 @@ export interface ChangedBy {
   distanceMeters?: number
   /** For the words of the history, where its steps touch more than somebody would say. */
   count?: number
+  /** Fields of the list that get other names by it. */
+  renamed?: readonly Renaming[]
 }
 
 /** The one way by which lists change, whoever asks: window, API, import and command line. */
 export interface ListsService {
   store: ListsStore
   change(steps: ListStep[], by: ChangedBy): Promise<Result<ListsChanged>>
+  /** Of so many places that it takes several operations: one step back all the same. */
+  changeInParts(parts: ListStep[][], by: ChangedBy): Promise<Result<ListsChanged>>
   /** Takes over cleansed points; several calls of one group are one step back. */
   takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
   /** Writes a page of an import into a list; several calls of one group are one step back. */
@@ -63,6 +68,9 @@ export function createListsService(options: ListsServiceOptions): ListsService {
     store,
     async change(steps, by) {
       return told(await store.change({ steps, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
+    },
+    async changeInParts(parts, by) {
+      return told(await store.changeInParts({ parts, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
     },
     async takeCleansed(cleansed) {
       const taken = await store.takeCleansed({ ...cleansed, at: at() })

@@ -1,12 +1,14 @@
+import type { ChangeInParts } from './change-in-parts.ts'
 import { findList, findListHead, hasList, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
 import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
 import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
 import { readProvenance, type Provenance } from './versions/provenance.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
 import { listsOfPlace } from './sql/shared-places.ts'
-import { readListSteps, type ListStepEntry } from './sql/list-steps.ts'
+import { listNamings, readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
+import type { NamingStep } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
 import type { ListsWrites } from './lists-writes.ts'
@@ -39,6 +41,7 @@ export interface ListsStore {
   /** Newest first, with what an undo and a redo would move. */
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
+  changeInParts(change: ChangeInParts): Promise<Result<ListsChanged>>
   takeCleansed(cleansed: CleansedPoints): Promise<Result<TakenPoints>>
   takeImported(page: ImportedPage): Promise<Result<TakenImport>>
   /** How files were read that went into a list, the newest first. */
@@ -52,6 +55,8 @@ export interface ListsStore {
   listsOfPlace(listId: string, id: string): Result<{ id: string; name: string }[]>
   /** Steps in the history of a list that stand, newest first. */
   steps(listId: string, page: { before: number; limit: number }): Result<ListStepEntry[]>
+  /** Steps that gave fields of a list other names and stand, oldest first, and the oldest step that is kept. */
+  namings(listId: string): Result<{ steps: NamingStep[]; oldest: number }>
   /** Imports of a list that are kept, the newest first. */
   imported(listId: string): Result<ListedImport[]>
   /** Lists that were deleted and are kept, the last one first. */
@@ -99,6 +104,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => write('lists.change', change),
+    changeInParts: (change) => write('lists.changeInParts', change),
     takeCleansed: (cleansed) => write('lists.takeCleansed', cleansed),
     takeImported: (page) => write('lists.takeImported', page),
     imports: () => read(listImports),
@@ -107,6 +113,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
     listsOfPlace: (listId, id) => read((db) => listsOfPlace(db, listId, id)),
     steps: (listId, page) => read((db) => readListSteps(db, listId, page)),
+    namings: (listId) => read((db) => listNamings(db, listId)),
     imported: (listId) => read((db) => listImported(db, listId, MOST_IMPORTS)),
     deleted: () => read((db) => listDeleted(db, MOST_DELETED)),
     keptHistory: ({ days, megabytes }) =>

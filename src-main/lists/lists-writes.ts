@@ -1,4 +1,5 @@
 import type { Writes } from '#main/database/writes.types.ts'
+import { changeInParts } from './change-in-parts.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
 import { takeCleansed } from './take-cleansed.ts'
@@ -13,6 +14,7 @@ import { redoLists, undoLists } from './undo-lists.ts'
 /** The changes of user.db that belong to lists, by name. */
 export const LISTS_WRITES = {
   'lists.change': changeLists,
+  'lists.changeInParts': changeInParts,
   'lists.restoreVersion': restoreVersion,
   'lists.bringBack': bringBackList,
   'lists.takeBackImport': takeBackImport,

@@ -3,6 +3,7 @@ import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { replacedValue } from '#shared/contract/seen-schemas.ts'
+import type { Renaming } from '#shared/model/field-names.ts'
 import type { FieldTypes } from '#shared/model/field-types.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
@@ -135,7 +136,7 @@ export interface PointRevision {
   /** One after the other, over the fields above. */
   cellEdits: readonly CellEdit[]
   /** Fields that get other names, all at once. */
-  renamed?: readonly { from: string; to: string }[]
+  renamed?: readonly Renaming[]
   /** Degrees further north and east; a point without a position stays. */
   offset?: Position
 }
@@ -204,6 +205,8 @@ export interface OperationLabel {
   staying?: number
   /** Of an import that is taken back, its group. */
   ofGroup?: string
+  /** Fields of its first list that got other names, all at once. */
+  renamed?: readonly Renaming[]
 }
 
 /** One change as it is asked for: all of its steps, or none. */
@@ -222,6 +225,8 @@ export interface ListChange {
   count?: number
   /** For the label of an import that is taken back: its group. */
   ofGroup?: string
+  /** For the label: fields of the first list that get other names by it. */
+  renamed?: readonly Renaming[]
 }
 
 /** The smallest changes; each has one that takes it back. Operations are kept as lists of them. */

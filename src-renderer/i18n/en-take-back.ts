@@ -38,6 +38,8 @@ export const enTakeBack = {
   'takeBack.row.removed': 'goes',
   'takeBack.rows': 'Locations of this import',
   'takeBack.list': 'The list goes too: nothing else is in it.',
+  'takeBack.rejected': 'The list {name} goes too.',
+  'takeBack.rejected.stays': 'The list {name} was changed since and stays.',
   'takeBack.nothing': 'Nothing is left to take back: all of it was edited or deleted since.',
   'takeBack.run': { one: 'Take back {count} location', other: 'Take back {count} locations' },
   'takeBack.ran': 'Took the import back: {removed} gone, {restored} as before, {kept} kept',

@@ -5,10 +5,8 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { FIELD_TYPES, type FieldType, type TypedField } from '#shared/model/field-types.ts'
 import type { AppError } from '#shared/result.ts'
-import { META } from './list-columns.ts'
-import { useColumnsStore } from './lists-columns-store.ts'
+import { useFieldNamesStore } from './field-names-store.ts'
 import { useListsStore } from './lists-store.ts'
-import { useMapLookStore } from './map-look-store.ts'
 
 type Found = CommandResponse<'lists.fields'>['fields'][number]
 
@@ -47,8 +45,7 @@ export function toFieldChange(drafts: readonly FieldDraft[]) {
 export const useFieldsStore = defineStore('fields', () => {
   const client = useHostClient()
   const lists = useListsStore()
-  const columns = useColumnsStore()
-  const mapLook = useMapLookStore()
+  const names = useFieldNamesStore()
   const isOpen = ref(false)
   const isBusy = ref(false)
   const isCut = ref(false)
@@ -83,11 +80,7 @@ export const useFieldsStore = defineStore('fields', () => {
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     isOpen.value = false
-    const names = new Map(renamed.map(({ from, to }) => [META + from, META + to]))
-    if (names.size > 0) {
-      await columns.follow(names)
-      mapLook.follow(names)
-    }
+    await names.follow()
     await lists.load()
     lists.tell(t('fields.kept', { name: lists.list?.name ?? '' }))
   }

@@ -142,7 +142,7 @@ interface NamedColumns {
 function useNewNames({ shown, widths, followAsked, keep }: NamedColumns) {
   async function follow(names: ReadonlyMap<string, string>): Promise<void> {
     const nameOf = (column: string): string => names.get(column) ?? column
-    shown.value = shown.value?.map(nameOf) ?? null
+    shown.value = shown.value && [...new Set(shown.value.map(nameOf))]
     widths.value = Object.fromEntries(Object.entries(widths.value).map(([column, width]) => [nameOf(column), width]))
     await followAsked(nameOf)
     keep()

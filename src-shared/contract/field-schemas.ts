@@ -26,6 +26,14 @@ export const fieldCommands = {
     request: z.object({ listId }),
     response: z.object({ fields: z.array(listField).max(MOST_LISTED_FIELDS), isCut: z.boolean() }),
   },
+  /** Steps that gave fields other names and stand, oldest first, and the oldest step that the history tells of. */
+  'lists.namings': {
+    request: z.object({ listId }),
+    response: z.object({
+      steps: z.array(z.object({ id: z.int(), renamed: z.array(z.object({ from: z.string(), to: z.string() })) })),
+      oldest: z.int(),
+    }),
+  },
   /** Gives fields types and other names in all places of a list, as one step. Types are by the new names. */
   'lists.setFields': {
     request: z.object({

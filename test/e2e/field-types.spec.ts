@@ -69,3 +69,52 @@ test('fields get types and names by keys, as one step; what is no value of its t
   expect(points.map(({ metaInfo }) => metaInfo)).toEqual(PLACES.map(({ name: _, ...metaInfo }) => metaInfo))
   expect((await appCall(window, 'lists.list', {})).lists[0]!.fieldTypes).toEqual({})
 })
+
+// users.md 3: what is undone is undone everywhere, also in what the window calls the fields.
+test('columns, order, filters, colours and labels follow the names of fields: renamed, undone, redone, restored, elsewhere', async ({
+  window,
+}) => {
+  const listId = await makeFlats(window)
+  const rows = window.locator('.point-table .row-list-row')
+  const head = (name: string) => window.getByRole('columnheader', { name: new RegExp(name) })
+  await window.getByRole('button', { name: 'Columns' }).click()
+  await window.getByRole('menuitemcheckbox', { name: 'Pets' }).click()
+  await window.keyboard.press('Escape')
+  await head('Pets').getByRole('button').first().click()
+  const rename = (from: string, to: string) =>
+    appCall(window, 'lists.setFields', { listId, types: {}, renamed: [{ from, to }] })
+  const chips = window.getByRole('toolbar', { name: 'Filters' })
+  await head('Pets').getByRole('button').first().focus()
+  await window.keyboard.press('Alt+ArrowDown')
+  await window.getByRole('dialog', { name: 'Filter by Pets' }).getByRole('checkbox', { name: /^yes/ }).click()
+  await window.keyboard.press('Escape')
+  await expect(chips).toContainText('Pets yes')
+  await expect(rows).toHaveCount(2)
+
+  // By another window or program.
+  await rename('Pets', 'Animals')
+  await expect(head('Animals')).toBeVisible()
+  await expect(head('Pets')).toHaveCount(0)
+  await expect(chips).toContainText('Animals yes')
+  await expect(rows).toHaveCount(2)
+  await window.keyboard.press('Control+z')
+  await expect(head('Pets')).toBeVisible()
+  await expect(chips).toContainText('Pets yes')
+  await expect(rows).toHaveCount(2)
+  await window.keyboard.press('Control+Shift+z')
+  await expect(head('Animals')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+
+  // While nobody looks at the list.
+  await window.getByRole('link', { name: 'Nearby' }).click()
+  const { steps } = await appCall(window, 'lists.versions', { listId })
+  await rename('Animals', 'Beasts')
+  await window.reload()
+  await window.getByRole('link', { name: 'Lists' }).click()
+  await expect(head('Beasts')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  const before = steps.find(({ kind }) => kind === 'addPoints')!
+  await appCall(window, 'lists.restoreVersion', { listId, after: before.operationId })
+  await expect(head('Pets')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+})

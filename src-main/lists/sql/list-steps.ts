@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
+import type { NamingStep } from '#shared/model/field-names.ts'
 import type { Actor, OperationKind, OperationLabel } from '../lists.types.ts'
 
 /** One step in the history of a list; operations that are undone together are one step. */
@@ -83,3 +84,26 @@ export const stepThatMade = (db: ReadableDb, listId: string): StepRow | null =>
     `select ${ROW} from list_steps where list_id = ? and kind in ('createList', 'importList', 'restoreList')
      order by operation_id limit 1`,
   ).get(listId) as StepRow | undefined) ?? null
+
+/** More than anybody makes; older ones are taken to be followed. */
+const MOST_NAMINGS = 500
+
+/** Steps that gave fields of a list other names and stand, oldest first; `oldest`: the first one that is told at all. */
+export function listNamings(db: ReadableDb, listId: string): { steps: NamingStep[]; oldest: number } {
+  const rows = prepared(
+    db,
+    `select operation_id as id, label from list_steps
+     where list_id = ? and place = 0 and undone_at is null and kind in ('changeFields', 'restoreVersion')
+     order by operation_id desc limit ${MOST_NAMINGS + 1}`,
+  ).all(listId) as { id: number; label: string }[]
+  const told = rows.slice(0, MOST_NAMINGS).reverse()
+  const steps = told.map(({ id, label }) => ({
+    id,
+    renamed: [...((JSON.parse(label) as OperationLabel).renamed ?? [])],
+  }))
+  const kept = prepared(db, 'select min(operation_id) from list_steps').pluck().get() as number | null
+  return {
+    steps: steps.filter(({ renamed }) => renamed.length > 0),
+    oldest: rows.length > MOST_NAMINGS ? (told[0]?.id ?? 0) : (kept ?? Number.MAX_SAFE_INTEGER),
+  }
+}

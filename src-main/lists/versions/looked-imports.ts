@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { findListHead } from '../sql/lists.ts'
+import { findRejectedList, type RejectedList } from '../sql/list-imported.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { VersionPage } from './looked-versions.ts'
 import { readImported, type ImportTakenBack } from './read-imported.ts'
@@ -15,6 +16,7 @@ export type ImportPart = 'removed' | 'restored' | 'kept'
 
 export interface ImportLeft extends Record<ImportPart, number> {
   isListRemoved: boolean
+  rejected: { name: string; isEdited: boolean } | null
   /** When the list had changed last: who takes it back says so. */
   seenAt: string
 }
@@ -23,6 +25,8 @@ interface Looked {
   plan: ImportTakenBack
   ordinals: Record<ImportPart, Uint32Array>
 }
+
+const tellRejected = (list: RejectedList | null) => list && { name: list.name, isEdited: list.isEdited }
 
 /** What taking an import back would do, one at a time: the last one is kept as long as its list stays as it is. */
 export function createLookedImports() {
@@ -50,6 +54,8 @@ export function createLookedImports() {
         restored: ordinals.restored.length,
         kept: ordinals.kept.length,
         isListRemoved: plan.isListRemoved,
+        // Asked anew: the list itself stays as it is while somebody changes that one.
+        rejected: tellRejected(findRejectedList(db, plan.list.id, ref.groupId)),
         seenAt: plan.list.modifiedAt,
       })
     },

@@ -2,7 +2,13 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListHeader, PointFields, PointPatch, Primitive, Run, StoredPoint } from '../lists.types.ts'
 import { unknownList } from '../step-outcome.ts'
-import { findImported, operationsSince, type ListedImport } from '../sql/list-imported.ts'
+import {
+  findImported,
+  findRejectedList,
+  operationsSince,
+  type ListedImport,
+  type RejectedList,
+} from '../sql/list-imported.ts'
 import { findList } from '../sql/lists.ts'
 import { readOrdinals, readPointsAt } from '../sql/locations.ts'
 import { findOperation, readInverse } from '../sql/operations.ts'
@@ -25,6 +31,8 @@ export interface ImportTakenBack {
   kept: Map<number, PointPatch>
   /** The import made the list, and nothing would remain in it. */
   isListRemoved: boolean
+  /** The list of rows that the import could not use: it goes too, unless somebody changed it. */
+  rejected: RejectedList | null
 }
 
 interface Walked {
@@ -59,7 +67,8 @@ export function readImported(db: ReadableDb, listId: string, groupId: string): R
   const removed = Uint32Array.from(there.filter((ordinal) => !kept.has(ordinal) && !walked.later.has(ordinal))).sort()
   for (const ordinal of hiddenNow(db, list.id, restored)) restored.delete(ordinal)
   const isListRemoved = imported.kind === 'importList' && removed.length === list.count
-  return ok({ list, imported, removed, restored, kept, isListRemoved })
+  const rejected = findRejectedList(db, list.id, groupId)
+  return ok({ list, imported, removed, restored, kept, isListRemoved, rejected })
 }
 
 interface Walking {

@@ -1,12 +1,11 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
+import { namesSince, type Renaming } from '#shared/model/field-names.ts'
 import { fail, type Result } from '#shared/result.ts'
-import { changeLists } from '../change-lists.ts'
+import { changeInParts, partSteps } from '../change-in-parts.ts'
 import type { Actor, ListsChanged, ListStep, PointPatch } from '../lists.types.ts'
 import { toRuns } from '../ordinal-runs.ts'
+import { listNamings } from '../sql/list-steps.ts'
 import { readVersion, walkTouched, type ListVersion } from './read-version.ts'
-
-/** Places that one restore may change: how each was is kept in its operation. */
-const MAX_RESTORED_POINTS = 250_000
 
 export interface RestoredVersion {
   listId: string
@@ -25,13 +24,22 @@ export function restoreVersion(db: WritableDb, { listId, after, ...by }: Restore
   const version = readVersion(db, listId, after)
   if (!version.ok) return version
   const steps = planRestore(db, version.value)
-  if (!steps) return TOO_MANY
   if (steps.length === 0) return fail('lists/no-change', 'The list is as it was at that moment.')
-  return changeLists(db, { steps, kind: 'restoreVersion', ...by })
+  return changeInParts(db, {
+    parts: partSteps(steps),
+    kind: 'restoreVersion',
+    renamed: namesThen(db, listId, after),
+    ...by,
+  })
 }
 
-/** Null when too many places would change. */
-function planRestore(db: WritableDb, version: ListVersion): ListStep[] | null {
+/** What fields were called then: what was renamed since has its old name again. */
+function namesThen(db: WritableDb, listId: string, after: number): Renaming[] {
+  const { steps, oldest } = listNamings(db, listId)
+  return namesSince(steps, steps.filter(({ id }) => id <= after), oldest) // prettier-ignore
+}
+
+function planRestore(db: WritableDb, version: ListVersion): ListStep[] {
   const { list, listFields } = version
   const [back, away]: [number[], number[]] = [[], []]
   const points: { ordinal: number; fields: PointPatch }[] = []
@@ -39,7 +47,6 @@ function planRestore(db: WritableDb, version: ListVersion): ListStep[] | null {
     if (wasShown && row.isHidden) back.push(row.ordinal)
     if (!wasShown && !row.isHidden) away.push(row.ordinal)
     if (wasShown && Object.keys(before).length > 0) points.push({ ordinal: row.ordinal, fields: before })
-    if (points.length > MAX_RESTORED_POINTS) return null
   }
   const { statuses, fieldTypes } = listFields
   const differs = (was: unknown, now: unknown) => was !== undefined && JSON.stringify(was) !== JSON.stringify(now)
@@ -56,8 +63,3 @@ function planRestore(db: WritableDb, version: ListVersion): ListStep[] | null {
     ...(Object.keys(marks).length > 0 ? [{ type: 'setList' as const, listId, fields: marks }] : []),
   ]
 }
-
-const TOO_MANY = fail(
-  'lists/too-many-changes',
-  `More than ${MAX_RESTORED_POINTS} places would change: restore it as a new list.`,
-)

@@ -1,12 +1,9 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { fail, type Result } from '#shared/result.ts'
-import { changeLists } from '../change-lists.ts'
+import { changeInParts, partSteps } from '../change-in-parts.ts'
 import type { Actor, ListsChanged, ListStep } from '../lists.types.ts'
 import { toRuns } from '../ordinal-runs.ts'
 import { readImported, type ImportTakenBack } from './read-imported.ts'
-
-/** Places that get their values back in one step: how each was is kept in its operation. */
-const MAX_RESTORED_POINTS = 250_000
 
 export interface TakenBackImport {
   listId: string
@@ -26,22 +23,22 @@ export function takeBackImport(
 ): Result<ListsChanged> {
   const read = readImported(db, listId, ofGroup)
   if (!read.ok) return read
-  const { list, imported, removed, restored } = read.value
+  const { list, imported } = read.value
   if (list.modifiedAt !== seenAt) return CHANGED
-  if (restored.size > MAX_RESTORED_POINTS) return TOO_MANY
   const steps = planSteps(read.value)
   if (steps.length === 0) return NOTHING
-  const count = removed.length + restored.size
-  return changeLists(db, { steps, kind: 'takeBackImport', who: imported.who, ofGroup, count, ...by })
+  return changeInParts(db, { parts: partSteps(steps), kind: 'takeBackImport', who: imported.who, ofGroup, ...by })
 }
 
-function planSteps({ list: { id: listId }, removed, restored, isListRemoved }: ImportTakenBack): ListStep[] {
-  if (isListRemoved) return [{ type: 'removeList', listId }]
+function planSteps({ list: { id: listId }, removed, restored, isListRemoved, rejected }: ImportTakenBack): ListStep[] {
+  const withRejected = (steps: ListStep[]): ListStep[] =>
+    steps.length > 0 && rejected && !rejected.isEdited ? [...steps, { type: 'removeList', listId: rejected.id }] : steps
+  if (isListRemoved) return withRejected([{ type: 'removeList', listId }])
   const points = [...restored].map(([ordinal, fields]) => ({ ordinal, fields }))
-  return [
+  return withRejected([
     ...(points.length > 0 ? [{ type: 'setPoints' as const, listId, points }] : []),
     ...(removed.length > 0 ? [{ type: 'removePoints' as const, listId, refs: [], runs: toRuns(removed) }] : []),
-  ]
+  ])
 }
 
 const CHANGED = fail(
@@ -52,9 +49,4 @@ const CHANGED = fail(
 const NOTHING = fail(
   'lists/no-change',
   'Nothing of this import is left to take back: all of it was edited or deleted since.',
-)
-
-const TOO_MANY = fail(
-  'lists/too-many-changes',
-  `More than ${MAX_RESTORED_POINTS} locations would get their values back: restore the list from its history as a new list.`,
 )

@@ -192,3 +192,24 @@ test('what was shown is what is done: a list that changed meanwhile is left alon
   expect(done).toMatchObject({ ok: false, error: { code: 'lists/changed-meanwhile' } })
   expect(now(db).size).toBe(2)
 })
+
+test('the list of rejected rows goes with the import that made it, unless somebody changed it', () => {
+  const { db, change, takeBack, undo } = openDatabase()
+  const rejectedId = '00000000-0000-4000-8000-000000000002'
+  const list = { id: rejectedId, name: 'Depots (rejected rows)', description: '', latestRelatedListId: LIST_ID, isErrorList: true } // prettier-ignore
+  const rejected: ListStep = { type: 'createList', list, pointsJson: JSON.stringify([point('no place')]) }
+  unwrap(change('importList', [listOf(['one', 'two']), rejected], 'depots.csv'))
+  const { groupId } = listImported(db, LIST_ID, 9)[0]!
+  const looked = createLookedImports()
+  const told = () => unwrap(looked.summary(db, { listId: LIST_ID, groupId })).rejected
+  expect(told()).toEqual({ name: 'Depots (rejected rows)', isEdited: false })
+  unwrap(takeBack(groupId))
+  expect([findList(db, LIST_ID), findList(db, rejectedId)]).toEqual([null, null])
+  unwrap(undo())
+  expect(findList(db, rejectedId)).toMatchObject({ count: 1 })
+  unwrap(change('editPoints', [{ type: 'editPoints', listId: rejectedId, edits: [{ ref: { ordinal: 1 }, patch: { name: 'x' } }] }])) // prettier-ignore
+  expect(told()).toMatchObject({ isEdited: true })
+  unwrap(takeBack(groupId))
+  expect(findList(db, LIST_ID)).toBeNull()
+  expect(findList(db, rejectedId)).toMatchObject({ count: 1 })
+})
