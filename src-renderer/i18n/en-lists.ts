@@ -109,6 +109,8 @@ export const enLists = {
   },
   'lists.removed': 'Deleted the list {name}',
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
+  'lists.removedElsewhere.form':
+    'The list {name} was deleted elsewhere: what was open for it is closed, and nothing of it was done',
   'lists.elsewhere': 'Changed elsewhere to “{value}” meanwhile. Keeping yours replaces it, Esc takes it over.',
   'lists.elsewhere.blank': 'Cleared elsewhere meanwhile. Keeping yours replaces that, Esc takes it over.',
   'lists.replaced': 'Kept, and replaced what was set elsewhere meanwhile: {values}',

@@ -81,6 +81,7 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
   }
 
   const close = (): void => void (mode.value = null)
+  lists.onLeave(closeIfOpen(mode))
 
   async function apply(): Promise<void> {
     if (!preview.value || preview.value.changed === 0 || isBusy.value) return
@@ -111,6 +112,13 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
     apply,
   }
 })
+
+/** What was chosen are numbers of rows, which mean others in another list. */
+const closeIfOpen = (mode: Ref<string | null>) => (): boolean => {
+  const wasOpen = mode.value !== null
+  mode.value = null
+  return wasOpen
+}
 
 /** The places that were chosen when the sheet opened, as a change names them. */
 function useChosenPlaces() {

@@ -32,6 +32,10 @@ interface ListsShown {
   /** Asks which lists there are, and opens none. */
   know(): Promise<void>
   open(id: string): void
+  /** A form about the open list: closed before another one takes its place, which it would change instead. */
+  onLeave(closeForm: () => boolean): void
+  /** Closes such forms; true when one was open. */
+  closeForms(): boolean
   /** Opens the first of the lists that are known where none is open. */
   openFirst(): void
   /** Makes a list under the usual name and opens it; false where that failed. */
@@ -109,14 +113,19 @@ function useOpenList(lists: Ref<ListSummary[]>) {
   const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
   const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
 
+  const forms: (() => boolean)[] = []
+  const onLeave = (closeForm: () => boolean): void => void forms.push(closeForm)
+  const closeForms = (): boolean => forms.map((closeForm) => closeForm()).includes(true)
+
   function open(id: string): void {
+    if (id !== listId.value) closeForms()
     listId.value = id
     keepPlace({ listId: id })
   }
   function openFirst(): void {
     if (!list.value && lists.value[0]) open(lists.value[0].id)
   }
-  return { listId, list, statuses, open, openFirst }
+  return { listId, list, statuses, open, onLeave, closeForms, openFirst }
 }
 
 function useListsShown(): ListsShown {
@@ -157,9 +166,11 @@ function useListsShown(): ListsShown {
   }
 
   function leave(before: ListSummary | null, isListed: boolean): void {
+    const wasOpen = opened.closeForms()
     // The open list may have been deleted elsewhere; another takes its place.
     if (before && isListed && before.id !== leavingId.value) {
-      window.toast = { text: t('lists.removedElsewhere', { name: before.name }), action: 'undo' }
+      const what = wasOpen ? 'lists.removedElsewhere.form' : 'lists.removedElsewhere'
+      window.toast = { text: t(what, { name: before.name }), action: 'undo' }
     }
     open(lists.value[0]?.id ?? '')
   }

@@ -265,3 +265,36 @@ test('a list that is deleted in another window is said, and another takes its pl
   await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()
   await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
 })
+
+test('what is open for a list that another program deletes is closed and said, and never done to the next list', async ({
+  window,
+}) => {
+  const listId = await openSites(window)
+  const others = await appCall(window, 'lists.create', { name: 'Others' })
+  const points = [1, 2, 3].map((at) => ({ name: `Other ${at}`, lat: 50, lon: at }))
+  await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
+  const said = window.getByText('The list Sites was deleted elsewhere: what was open for it is closed')
+  const openings = [
+    async () => {
+      await window.keyboard.press('Control+a')
+      await window.keyboard.press('e')
+    },
+    async () => {
+      await window.getByRole('button', { name: 'More for this list' }).press('Enter')
+      await window.getByRole('menuitem', { name: 'Fields: names and types' }).press('Enter')
+    },
+  ]
+  for (const open of openings) {
+    await window.getByRole('row', { name: /Site 9/ }).click()
+    await open()
+    await expect(window.getByRole('dialog')).toBeVisible()
+    await appCall(window, 'lists.remove', { listId })
+    await expect(said).toBeVisible()
+    await expect(window.getByRole('dialog')).toHaveCount(0)
+    await expect(window.getByRole('row', { name: /Other 2/ })).toBeVisible()
+    await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()
+    await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
+  }
+  const now = await appCall(window, 'lists.points', { listId: others.id, offset: 0, limit: 9 })
+  expect(now.points.map(({ name }) => name)).toEqual(points.map(({ name }) => name))
+})
