@@ -28,7 +28,10 @@ function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: 
 }
 
 /** Writes one block of an import into a list that nobody sees until all of it is there. */
-export function stagePoints(db: WritableDb, { list, firstOrdinal, columnsJson, placeIds, newIds, at }: StagedBlock): void {
+export function stagePoints(
+  db: WritableDb,
+  { list, firstOrdinal, columnsJson, placeIds, newIds, at }: StagedBlock,
+): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
   const columns = JSON.parse(columnsJson) as PointColumns
   if (firstOrdinal === 1) beginList(db, list, at)
