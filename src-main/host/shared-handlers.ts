@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import type { ListStep } from '#main/lists/lists.types.ts'
+import { REJECTED_FIELDS } from '#main/lists/files/reject-reasons.ts'
+import type { ListStep, Run } from '#main/lists/lists.types.ts'
+import { countInRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import { fail, ok } from '#shared/result.ts'
 import { runsOf, toChanged } from './lists-handlers.ts'
 
-type SharedHandlers = Pick<Handlers, 'lists.share' | 'lists.ofPlace'>
+type SharedHandlers = Pick<Handlers, 'lists.share' | 'lists.takeInRejected' | 'lists.ofPlace'>
 
 /** Commands about places that are in several lists. */
 export function createSharedHandlers(lists: ListsService, reader: Pick<ListsClient, 'ordinals'>): SharedHandlers {
@@ -20,6 +24,20 @@ export function createSharedHandlers(lists: ListsService, reader: Pick<ListsClie
       const by = { kind: 'listId' in to ? ('sharePoints' as const) : ('createList' as const), actor: 'window' as const }
       const steps = 'listId' in to ? [step] : [makeList(toListId, to.name), step]
       return toChanged(await lists.change(steps, by), toListId, store)
+    },
+    async 'lists.takeInRejected'({ listId }) {
+      const list = store.get(listId)
+      if (!list.ok) return list
+      const into = list.value?.isErrorList ? list.value.latestRelatedListId : ''
+      const target = into === '' ? null : store.get(into)
+      if (!target?.ok || !target.value) return NO_TARGET
+      const runs = await reader.ordinals({ listId, search: '', filters: [HAS_POSITION] })
+      if (!runs.ok) return runs
+      const count = countInRuns(runs.value)
+      if (count === 0) return NONE_PLACED
+      const isLast = count === list.value?.count
+      const steps = takeInSteps({ listId, into, runs: runs.value, isLast })
+      return toChanged(await lists.change(steps, { kind: 'takeInRejected', actor: 'window', count }), into, store)
     },
     async 'lists.ofPlace'({ listId, id }) {
       const point = store.point(listId, { id })
@@ -36,3 +54,24 @@ const makeList = (id: string, name: string): ListStep => ({
   list: { id, name, description: '', latestRelatedListId: '', isErrorList: false },
   pointsJson: '[]',
 })
+
+type PointFilter = CommandInput<'lists.points'>['filters'] extends (infer F)[] | undefined ? F : never
+const HAS_POSITION: PointFilter = { column: 'lat', key: '', test: { is: 'oneOf', values: [''] }, isNegated: true }
+
+const NO_TARGET = fail(
+  'lists/no-target',
+  'The list of this import is not there any more: add the locations to another list.',
+)
+const NONE_PLACED = fail('lists/none-placed', 'No row has a position yet: give it one, by hand or by its address.')
+
+/** They lose what is of the import alone, and the list that held them goes when nothing is left in it. */
+function takeInSteps(from: { listId: string; into: string; runs: Run[]; isLast: boolean }): ListStep[] {
+  const { listId, into, runs, isLast } = from
+  const cleared = REJECTED_FIELDS.map((key): CellEdit => ({ column: 'meta', key, act: { do: 'clear' } }))
+  const revision = { fields: {}, addTags: [], removeTags: [], cellEdits: cleared }
+  return [
+    { type: 'revisePoints', listId, runs, revision },
+    { type: 'sharePoints', listId: into, fromListId: listId, runs },
+    isLast ? { type: 'removeList', listId } : { type: 'removePoints', listId, refs: [], runs },
+  ]
+}

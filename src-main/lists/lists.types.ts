@@ -175,6 +175,7 @@ export const OPERATION_KINDS = [
   'updateList',
   'addPoints',
   'sharePoints',
+  'takeInRejected',
   'joinPlaces',
   'editPoints',
   'movePoints',

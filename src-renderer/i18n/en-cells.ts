@@ -38,7 +38,7 @@ export const enCells = {
   'cells.fault.noName': 'a location needs a name',
   'cells.fault.noLatitude': '“{text}” is no latitude from −90 to 90',
   'cells.fault.noLongitude': '“{text}” is no longitude from −180 to 180',
-  'cells.fault.noPosition': 'latitude and longitude are needed both',
+  'cells.fault.noPosition': 'it has no position yet: write both, under Position or into both cells at once',
   'cells.fault.tooLong': 'the text is too long',
   'cells.fault.tooManyTags': 'more than 50 tags',
   'cells.fault.noNumber': '“{text}” is no number: write it like 12.5',

@@ -15,6 +15,7 @@ import { enOdd } from './en-odd.ts'
 import { enRepeated } from './en-repeated.ts'
 import { enExport } from './en-export.ts'
 import { enTakeBack } from './en-take-back.ts'
+import { enRejects } from './en-rejects.ts'
 import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
@@ -55,6 +56,7 @@ export const en = {
   ...enOdd,
   ...enRepeated,
   ...enExport,
+  ...enRejects,
   ...enShare,
   ...enTakeBack,
   ...enMerge,

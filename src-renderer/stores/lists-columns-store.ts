@@ -20,6 +20,8 @@ import { useMediaQuery } from './use-media-query.ts'
 /** Fields of the user that are offered as columns, and the rows that are looked through for them. */
 const MAX_META_COLUMNS = 40
 const ROWS_LOOKED_AT = 200
+/** Why an import could not use a row, in the list of those. */
+const REASON = `${META}Reason`
 
 export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
@@ -118,15 +120,17 @@ export const useColumnsStore = defineStore('list-columns', () => {
 
 /** Columns that there are, and those of a list that nobody has laid out. */
 function useOfferedColumns(shown: Readonly<Ref<string[] | null>>, sorted: Readonly<Ref<string[]>>) {
+  const lists = useListsStore()
   const points = usePointsStore()
   const isWide = useMediaQuery('(min-width: 93.8125em)')
   const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumnsOf(points), ...(shown.value ?? [])])])
   const usual = computed(() => [
     'name',
+    ...(lists.list?.isErrorList ? [REASON] : []),
     ...(sorted.value.includes('status') || hasStatus(points) ? ['status'] : []),
     'address',
     'country',
-    ...(isWide.value ? ['lat', 'lon'] : []),
+    ...(isWide.value || lists.list?.isErrorList ? ['lat', 'lon'] : []),
   ])
   return { offered, usual }
 }

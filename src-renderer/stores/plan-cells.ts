@@ -67,17 +67,23 @@ interface Line {
 
 function planRow({ before, row, columns, line, typeOf }: Line, plan: CellPlan): PointEdit {
   let edit: PointEdit = {}
+  const isPlaced = before?.lat === null && columns.includes('lat') && columns.includes('lon')
   for (const [at, column] of columns.entries()) {
     const text = line[at]
     if (text === undefined || (!before && text.trim() === '')) continue
-    const change = editOfCell(before, column, text, typeOf(column))
+    // Of a place without a position each half is judged by itself, and both or none are kept.
+    const judged = isPlaced && (column === 'lat' || column === 'lon') ? null : before
+    const change = editOfCell(judged, column, text, typeOf(column))
     if (typeof change === 'string') plan.bad.push({ row, isNew: !before, column, text, fault: change })
     else if (isChange(before, change)) {
       edit = mergeEdits(edit, change)
       plan.cells++
     }
   }
-  return edit
+  if (!isPlaced || (edit.lat === undefined) === (edit.lon === undefined)) return edit
+  const { lat: _lat, lon: _lon, ...rest } = edit
+  plan.cells--
+  return rest
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

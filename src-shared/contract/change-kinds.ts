@@ -6,6 +6,7 @@ export const changeKind = z.enum([
   'updateList',
   'addPoints',
   'sharePoints',
+  'takeInRejected',
   'joinPlaces',
   'editPoints',
   'movePoints',

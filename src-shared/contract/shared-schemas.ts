@@ -13,6 +13,8 @@ export const sharedCommands = {
   ...repeatedCommands,
   /** Puts places of a list into another one, as the same places: what changes in one list changes in all. */
   'lists.share': { request: z.object({ listId, to: sharedTo, ...meantPoints }), response: changed },
+  /** Moves rows that an import could not use, and that have a position now, into the list of that import. */
+  'lists.takeInRejected': { request: z.object({ listId }), response: changed },
   /** The lists in which a place is, the oldest first. */
   'lists.ofPlace': {
     request: listRequests.point,

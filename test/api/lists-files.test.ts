@@ -71,6 +71,39 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
   })
 })
 
+test('rejected rows that get a position go into the list of their import as one step, without what was said of them', async () => {
+  const { importFile, call } = await startLists()
+  const job = await importFile('sites.csv', CSV)
+  const account = await call('lists.imported', { jobId: job.id })
+  const [listId, errorListId] = [account.listId ?? '', account.errorListId ?? '']
+  const whole = { offset: 0, limit: 10 }
+  const { points } = await call('lists.points', { listId: errorListId, ...whole })
+  for (const [at, { id }] of points.slice(0, 2).entries()) {
+    await call('lists.change', { listId: errorListId, change: { kind: 'move', id, lat: 51 + at, lon: -1 } })
+  }
+  expect(await call('lists.takeInRejected', { listId: errorListId })).toMatchObject({ kind: 'takeInRejected', count: 2 })
+  expect((await call('lists.points', { listId: errorListId, ...whole })).total).toBe(4)
+  const now = await call('lists.points', { listId, ...whole })
+  expect(now.points.map(({ name, metaInfo }) => [name, metaInfo])).toEqual([
+    ['Bristol', { Opened: '1999' }],
+    ['Leeds', null],
+    ['Nowhere', null],
+    ['Swapped', null],
+  ])
+  await call('lists.undo', {})
+  expect((await call('lists.points', { listId: errorListId, ...whole })).points[1]).toMatchObject({
+    name: 'Swapped',
+    lat: 52,
+    metaInfo: { Reason: 'Latitude and longitude look swapped' },
+  })
+  // Where every row has its position, nothing is left to keep the list for.
+  const rest = points.slice(2).map(({ id }, at) => ({ id, fields: { lat: 40 + at, lon: 3 } }))
+  await call('lists.change', { listId: errorListId, change: { kind: 'edit', edits: rest } })
+  expect(await call('lists.takeInRejected', { listId: errorListId })).toMatchObject({ count: 6 })
+  expect((await call('lists.list', {})).lists.map(({ id, count }) => [id, count])).toEqual([[listId, 8]])
+  await expect(call('lists.takeInRejected', { listId })).rejects.toThrow('not there any more')
+})
+
 test('an import is one change: undo takes both lists away, redo brings them back', async () => {
   const { importFile, call } = await startLists()
   await importFile('sites.csv', CSV)

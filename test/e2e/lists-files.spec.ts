@@ -31,7 +31,7 @@ test(
     await window.getByRole('button', { name: 'Open the list' }).click()
     await window.getByRole('row', { name: /Depot Lille/ }).click()
     await expect(window.getByRole('contentinfo')).toContainText('3 locations')
-    await expect(window.getByRole('complementary')).toContainText('West')
+    await expect(window.getByRole('complementary').getByRole('textbox', { name: 'Manager' })).toHaveValue('West')
     const file = await exported(() => window.keyboard.press('Control+s'))
     const lines = file.toString('utf8').split(/\r?\n/).filter(Boolean)
     expect(lines).toHaveLength(4)
@@ -41,10 +41,26 @@ test(
   },
 )
 
-test('rows that could not be used are kept in a list of their own', async ({ window }) => {
+// users.md 10: a bad row blocks no good one, says why it is none, is put right in its place and joins the others.
+test('rows that could not be used say why, get a position, and go into the list of their import', async ({ window }) => {
   await importDepots(window)
   await window.getByRole('button', { name: 'Open the rows that could not be used' }).click()
-  await expect(window.getByRole('row', { name: /Depot Nowhere/ })).toBeVisible()
+  const row = window.getByRole('row', { name: /Depot Nowhere/ })
+  await expect(row).toContainText('Coordinates outside the world')
+  await expect(row).toContainText('185')
+  const takeIn = window.getByRole('button', { name: /into depots$/ })
+  await expect(takeIn).toBeDisabled()
+  await row.getByText('Depot Nowhere').click()
+  await window.getByRole('complementary').getByRole('textbox', { name: 'Position' }).fill('50.95, 1.85')
+  await window.keyboard.press('Enter')
+  await takeIn.click()
+  await expect(window.getByText('Took 1 row into depots')).toBeVisible()
+  // Nothing is left there: the list of the import is shown, with four places.
+  await expect(window.getByRole('contentinfo')).toContainText('4 locations')
+  await row.getByText('Depot Nowhere').click()
+  await expect(window.getByRole('complementary')).not.toContainText('Reason')
+  await window.keyboard.press('Control+z')
+  await expect(window.getByRole('contentinfo')).toContainText('3 locations')
 })
 
 test('an import is one step back', async ({ window }) => {
@@ -88,6 +104,7 @@ test('GPX goes to Lists too, and the list is exported as a workbook', async ({ w
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
   await window.getByRole('button', { name: 'More for this list' }).click()
+  await window.getByRole('menuitem', { name: 'Export', exact: true }).click()
   const file = await exported(() => window.getByRole('menuitem', { name: 'Export as Excel workbook' }).click())
   expect(file.subarray(0, 2).toString()).toBe('PK')
 })

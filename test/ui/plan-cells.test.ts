@@ -66,3 +66,18 @@ test('what does not fit is named and left out; rows beyond the last one are new'
   expect(plan.edits).toEqual([{ id: 'point-7', fields: { lat: 51 }, seen: { lat: pointNumber(7).lat } }])
   expect(plan.added).toEqual([{ name: 'New', description: '', address: '', country: '', lat: 48.2, lon: 16.37 }])
 })
+
+test('a place without a position gets one by both of its halves at once, and by none alone', () => {
+  const nowhere = { ...pointNumber(1), lat: null, lon: null, latText: '', lonText: '' }
+  const wanted = { rows: [nowhere], columns: ['lat', 'lon'] }
+  expect(planCells({ ...wanted, texts: [['51,5', '-0.12']] })).toMatchObject({
+    edits: [{ fields: { lat: 51.5, lon: -0.12 } }],
+    cells: 2,
+    bad: [],
+  })
+  const half = planCells({ ...wanted, texts: [['51.5', 'west']] })
+  expect([half.edits, half.cells]).toEqual([[], 0])
+  expect(half.bad).toMatchObject([{ column: 'lon', fault: 'noLongitude' }])
+  const alone = planCells({ rows: [nowhere], columns: ['lat'], texts: [['51.5']] })
+  expect([alone.edits, alone.bad.map(({ fault }) => fault)]).toEqual([[], ['noPosition']])
+})

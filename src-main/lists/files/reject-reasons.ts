@@ -1,5 +1,8 @@
 import type { PointRejectReason } from './source.types.ts'
 
+/** What a rejected row carries beside its own fields: its number in the file, and why it could not be used. */
+export const REJECTED_FIELDS = ['Row', 'Reason'] as const
+
 const WORDS: Record<PointRejectReason, string> = {
   noCoordinates: 'No coordinates',
   notANumber: 'Coordinates that are no numbers',

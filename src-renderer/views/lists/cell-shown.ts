@@ -7,7 +7,8 @@ import { isMisfit, type FieldType } from '#shared/model/field-types.ts'
 
 /** What a cell shows: coordinates to a metre, everything else as it stands. */
 export function cellShown(point: ListPoint, column: string): string {
-  if (column === 'lat' || column === 'lon') return formatDegrees(point[column])
+  // What no position was made of is shown as it was read.
+  if ((column === 'lat' || column === 'lon') && point[column] !== null) return formatDegrees(point[column])
   return cellText(point, column)
 }
 
