@@ -2,7 +2,7 @@ import type { Message } from './en.ts'
 
 /** Text of distances between lists; part of the one catalogue. */
 export const enMatrix = {
-  'action.lists.matrix': 'Distances to another list…',
+  'action.lists.matrix': 'Distances to another list',
   'matrix.title': 'Distances from {name}',
   'matrix.itself': '{name}, among themselves',
   'matrix.pairs': 'How many of them',

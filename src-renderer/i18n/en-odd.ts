@@ -2,7 +2,7 @@ import type { Message } from './en.ts'
 
 /** Text about locations that lie where they hardly can; part of the one catalogue. */
 export const enOdd = {
-  'action.lists.odd': 'Check positions…',
+  'action.lists.odd': 'Check positions',
   'odd.title': 'Positions of {name}',
   'odd.text':
     'Looks for latitude and longitude swapped, lost signs, 0, 0, the open sea and another country than the one that is named. Nothing changes until you mend it; every mend can be undone.',

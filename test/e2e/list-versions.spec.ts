@@ -83,6 +83,7 @@ test.describe('settings', () => {
   })
 })
 
+// users.md 46: where a place comes from, who changed it and when, how exactly it was found.
 test('the inspector says where a place comes from, who changed it, and how far it was moved', async ({ window }) => {
   const listId = await makeDepots(window)
   const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 1 })

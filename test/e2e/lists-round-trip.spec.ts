@@ -33,6 +33,7 @@ async function importPlaces(window: Page): Promise<string> {
 
 async function openExport(window: Page, action: string): Promise<void> {
   await window.getByRole('button', { name: 'More for this list' }).click()
+  await window.getByRole('menuitem', { name: 'Export', exact: true }).click()
   await window.getByRole('menuitem', { name: action }).click()
 }
 

@@ -6,7 +6,14 @@ import { offsetBetween, shiftPosition } from '#shared/coordinates/shift-position
 import { distanceMeters, geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
-import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#renderer/map/points/draw-marks.ts'
+import {
+  drawCursor,
+  drawFlag,
+  drawOrigin,
+  drawPoint,
+  flagText,
+  type CanvasPoint,
+} from '#renderer/map/points/draw-marks.ts'
 import { drawStack } from '#renderer/map/points/draw-stack.ts'
 import { stackAt } from '#renderer/map/points/stack-points.ts'
 import { areaPixels } from '#renderer/map/points/point-layer.ts'
@@ -104,12 +111,12 @@ function paintGroup(frame: Frame, { set, moving }: MapState, toCanvas: ToCanvas,
   }
 }
 
-/** What the flag says: the name, and of what is on its way how far it went. */
-function flagText({ set, moving, currentNote }: MapState, index: number): string {
+/** The name, and of what is on its way how far it went. */
+function currentText({ set, moving, currentNote }: MapState, index: number): string {
   const count = moving?.group.length ?? 0
   const name = count > 0 ? t('map.moving.many', { count }) : set.name(index)
   const note = moving ? formatDistance(distanceMeters(set.position(index), moving.to)) : currentNote
-  return note ? `${name} · ${note}` : name
+  return flagText(name, note)
 }
 
 function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors: MapColors) {
@@ -128,7 +135,7 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
   const count = state.hasStacks && !moving ? stackAt(set, index).length : 1
   if (count > 1) drawStack(frame.context, at, { ...look, count, hasSelected: look.isSelected }, colors)
   else drawPoint(frame.context, at, look, colors)
-  drawFlag(frame.context, at, flagText(state, index), colors)
+  drawFlag(frame.context, at, currentText(state, index), colors)
 }
 
 /** A cross-hair in the colour of what is here: the origin of Nearby has one in ink. */

@@ -1,6 +1,6 @@
 import type { Mark } from '#renderer/map/labels/label.types.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
-import { flagExtent } from '#renderer/map/points/draw-marks.ts'
+import { flagExtent, flagText } from '#renderer/map/points/draw-marks.ts'
 import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 
 const ORIGIN_RADIUS_PIXELS = 14
@@ -16,9 +16,7 @@ export function hereMarks({ set, current, currentNote, origin, spot, moving }: M
     marks.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius, isCover: true })
   }
   if (current >= 0 && !moving) {
-    const { halfWidth, top, bottom } = flagExtent(
-      currentNote ? `${set.name(current)} · ${currentNote}` : set.name(current),
-    )
+    const { halfWidth, top, bottom } = flagExtent(flagText(set.name(current), currentNote))
     const [x, y] = [set.x[current]! * worldPixels, set.y[current]! * worldPixels]
     marks.push({ left: x - halfWidth, right: x + halfWidth, top: y + top, bottom: y + bottom, isCover: true })
   }

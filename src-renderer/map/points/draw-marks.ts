@@ -124,24 +124,30 @@ export function drawRank(context: Context, at: CanvasPoint, rank: number, colors
 const FLAG_HEIGHT = 18
 const FLAG_ARM = 6
 const POST_HEIGHT = 14
-const MOST_FLAG_LETTERS = 40
+/** Of the name: what is said beside it has to stay, and a narrow map room for both. */
+const MOST_FLAG_LETTERS = 26
 
 const LETTER_PIXELS = 7
 const FLAG_PADDING = 6
 
+/** What a flag says: the name, cut where it is long, and what is said beside it. */
+export function flagText(name: string, note: string): string {
+  const shown = name.length > MOST_FLAG_LETTERS ? `${name.slice(0, MOST_FLAG_LETTERS - 1).trimEnd()}…` : name
+  return note ? `${shown} · ${note}` : shown
+}
+
 /** About how far a flag reaches from its point; names need no better. */
 export const flagExtent = (text: string) => ({
-  halfWidth: (Math.min(text.length, MOST_FLAG_LETTERS) * LETTER_PIXELS) / 2 + FLAG_PADDING + FLAG_ARM,
+  halfWidth: (text.length * LETTER_PIXELS) / 2 + FLAG_PADDING + FLAG_ARM,
   top: -(CURRENT_RADIUS + POST_HEIGHT + FLAG_HEIGHT),
   bottom: 0,
 })
 
 /** The one flag of the map: an arm on a post with the name of the current point. */
 export function drawFlag(context: Context, at: CanvasPoint, text: string, colors: MapColors): void {
-  const shown = text.length > MOST_FLAG_LETTERS ? `${text.slice(0, MOST_FLAG_LETTERS - 1)}…` : text
   context.font = `600 11px ${colors.font}`
   context.letterSpacing = '0px'
-  const width = context.measureText(shown).width + 2 * FLAG_PADDING
+  const width = context.measureText(text).width + 2 * FLAG_PADDING
   const bottom = at.y - CURRENT_RADIUS - POST_HEIGHT + 4
   const [left, top] = [Math.round(at.x - width / 2), Math.round(bottom - FLAG_HEIGHT)]
   context.beginPath()
@@ -166,7 +172,7 @@ export function drawFlag(context: Context, at: CanvasPoint, text: string, colors
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.fillStyle = colors.onBlaze
-  context.fillText(shown, left + FLAG_PADDING, top + FLAG_HEIGHT / 2 + 0.5)
+  context.fillText(text, left + FLAG_PADDING, top + FLAG_HEIGHT / 2 + 0.5)
 }
 
 /** The ring around the point that the keyboard has come to. */
