@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ColumnFilter } from '#main/lists/columns/list-columns.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import { REJECTED_FIELDS } from '#main/lists/files/reject-reasons.ts'
 import type { ListStep, Run } from '#main/lists/lists.types.ts'
@@ -6,7 +7,6 @@ import { countInRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import type { CommandInput } from '#shared/contract/contract.ts'
 import { fail, ok } from '#shared/result.ts'
 import { runsOf, toChanged } from './lists-handlers.ts'
 
@@ -55,8 +55,7 @@ const makeList = (id: string, name: string): ListStep => ({
   pointsJson: '[]',
 })
 
-type PointFilter = CommandInput<'lists.points'>['filters'] extends (infer F)[] | undefined ? F : never
-const HAS_POSITION: PointFilter = { column: 'lat', key: '', test: { is: 'oneOf', values: [''] }, isNegated: true }
+const HAS_POSITION: ColumnFilter = { column: 'lat', key: '', test: { is: 'oneOf', values: [''] }, isNegated: true }
 
 const NO_TARGET = fail(
   'lists/no-target',

@@ -81,7 +81,10 @@ test('rejected rows that get a position go into the list of their import as one 
   for (const [at, { id }] of points.slice(0, 2).entries()) {
     await call('lists.change', { listId: errorListId, change: { kind: 'move', id, lat: 51 + at, lon: -1 } })
   }
-  expect(await call('lists.takeInRejected', { listId: errorListId })).toMatchObject({ kind: 'takeInRejected', count: 2 })
+  expect(await call('lists.takeInRejected', { listId: errorListId })).toMatchObject({
+    kind: 'takeInRejected',
+    count: 2,
+  })
   expect((await call('lists.points', { listId: errorListId, ...whole })).total).toBe(4)
   const now = await call('lists.points', { listId, ...whole })
   expect(now.points.map(({ name, metaInfo }) => [name, metaInfo])).toEqual([

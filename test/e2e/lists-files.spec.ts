@@ -42,7 +42,9 @@ test(
 )
 
 // users.md 10: a bad row blocks no good one, says why it is none, is put right in its place and joins the others.
-test('rows that could not be used say why, get a position, and go into the list of their import', async ({ window }) => {
+test('rows that could not be used say why, get a position, and go into the list of their import', async ({
+  window,
+}) => {
   await importDepots(window)
   await window.getByRole('button', { name: 'Open the rows that could not be used' }).click()
   const row = window.getByRole('row', { name: /Depot Nowhere/ })
