@@ -47,7 +47,7 @@ export function showPlaces(
     indicesOf: (ids) => (base.isNamed() ? base.indicesOf(ids) : ids.map((id) => indexAt(rowOfCurrent(id)))),
   }
   const isWhole = order === null || order.length === base.rows
-  const ascending = isWhole ? null : order.toSorted()
+  const ascending = isWhole ? null : inOrderOfList(order)
   return {
     total,
     onMap: isWhole ? wholeMapColumns(base, table) : toMapColumns(base, keepPlaced(base, ascending), table),
@@ -66,6 +66,12 @@ export function showPlaces(
     move: (row, lat, lon) => base.move(indexAt(row), lat, lon),
     ofPlaced: (values) => pickPlaced(base, ascending, values),
   }
+}
+
+/** Mostly nothing is sorted: then what is found is in that order already, and to sort half a million takes 30 ms. */
+function inOrderOfList(order: Uint32Array): Uint32Array {
+  for (let at = 1; at < order.length; at++) if (order[at]! < order[at - 1]!) return order.toSorted()
+  return order
 }
 
 /** Fewer are looked for in the order one by one: that takes 0.3 ms each in a million. */

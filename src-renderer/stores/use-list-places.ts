@@ -11,7 +11,8 @@ import { showPlaces, type ShownPlaces } from './shown-places.ts'
 const ROWS_OF_PART = 50_000
 /** The host reads on while the window is busy with something else. */
 const PARTS_ON_THEIR_WAY = 4
-const TEXT = new TextDecoder()
+/** A name may begin with the mark that others take for one of the order of bytes. */
+const TEXT = new TextDecoder('utf-8', { ignoreBOM: true })
 
 type MovedListener = (id: string, to: Position) => void
 type Query = CommandInput<'lists.found'>
