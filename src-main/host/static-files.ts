@@ -39,7 +39,12 @@ export function createStaticFiles(folder: string): StaticFiles {
 interface StaticFile {
   path: string
   type: string
+  /** Of the header `cache-control`. */
+  caching: string
 }
+
+/** Files below it have a name of their content: kept for good, a window that is opened again compiles nothing anew. */
+const BUILT_PATH = '/assets/'
 
 /**
  * Finds the files of the built window. Only paths that the folder was seen to hold are answered, by exact comparison: a
@@ -55,15 +60,21 @@ export function createFileFinder(folder: string): (path: string) => StaticFile |
       listedAt = Date.now()
     }
     const file = files.get(wanted)
-    return file === undefined ? null : { path: file, type: TYPES[extname(file)] ?? 'application/octet-stream' }
+    if (file === undefined) return null
+    const caching = wanted.startsWith(BUILT_PATH) ? 'private, max-age=31536000, immutable' : 'no-cache'
+    return { path: file, type: TYPES[extname(file)] ?? 'application/octet-stream', caching }
   }
 }
 
-async function sendFile({ path, type }: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendFile(
+  { path, type, caching }: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.writeHead(200, {
     'content-type': type,
     'content-length': statSync(path).size,
-    'cache-control': 'no-cache',
+    'cache-control': caching,
   })
   if (request.method === 'HEAD') return void response.end()
   // A reader that goes away in the middle is no error of ours.
