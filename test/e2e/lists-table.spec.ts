@@ -164,8 +164,8 @@ test('S sets the next status of a row, and of all that are selected, as one step
   await expect(row(/Site 9/).locator('.status-mark')).toHaveCount(0)
 })
 
-test('selected rows are copied as a spreadsheet takes them', async ({ window, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('selected rows are copied as a spreadsheet takes them', async ({ window }) => {
+  await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSites(window)
   await window
     .getByRole('row', { name: /Site 10/ })
@@ -197,8 +197,8 @@ const pasteText = (window: Page, text: string) =>
 
 // users.md 30: the table behaves like a spreadsheet: blocks are copied, pasted, cut, cleared and filled; users.md 1
 // and 3: codes stay text, and each is one step back.
-test('a block of cells is copied, pasted, cleared and filled, each as one step', async ({ window, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a block of cells is copied, pasted, cleared and filled, each as one step', async ({ window }) => {
+  await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSites(window)
   await cellOf(window, 1, 'address').click()
   await window.keyboard.press('Shift+ArrowDown')

@@ -25,11 +25,7 @@ function expectPages(pdf: Buffer, [width, height]: readonly [number, number]): v
 }
 
 // users.md 9: what is previewed is what is imported; 46: source, rule, licence and who stand in a document that can be handed on.
-test('the report of a run stands alone, is accessible, and prints on whole pages', async ({
-  window,
-  exported,
-  browser,
-}) => {
+test('the report of a run stands alone, is accessible, and prints on whole pages', async ({ window, exported }) => {
   await dropContent(window, 'branches.csv', SOURCE)
   await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
   // An option shows what it does to rows of this file before the run.
@@ -49,7 +45,7 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
   const folder = mkdtempSync(join(tmpdir(), 'waypost-report-'))
   const path = join(folder, 'report.html')
   writeFileSync(path, written)
-  const context = await browser.newContext({ viewport: { width: 900, height: 1000 } })
+  const context = await window.context().browser()!.newContext({ viewport: { width: 900, height: 1000 } })
   const page = await context.newPage()
   const asked: string[] = []
   const complaints: string[] = []

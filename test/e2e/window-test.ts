@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { launchDesktop, VIEWPORT, type Desktop } from './launch-desktop.ts'
 import { createSharedShells, emptyHost, type SharedShells } from './shared-shells.ts'
+import { createSharedTab, type SharedTab } from './shared-tab.ts'
 import { startHost, type RunningHost } from './start-host.ts'
 
 /** What a page did that it must not do. */
@@ -49,7 +50,7 @@ interface Fixtures {
 }
 
 /** An empty host, and the real window on it; a test fails when anything went wrong behind it. */
-export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
+export const test = base.extend<Options & Fixtures, { shells: SharedShells; tab: SharedTab }>({
   shell: ['browser', { option: true }],
   mayComplain: [false, { option: true }],
   ownHost: [false, { option: true }],
@@ -61,6 +62,18 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ playwright }, use) => {
+      const tab = createSharedTab(() => playwright.chromium.launch())
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab }, use) => {
+    await use(await tab.open())
+    await tab.leave()
+  },
   desktop: async ({ shell, shells, ownHost }, use) => {
     const desktop = shell === 'browser' ? null : await (ownHost ? launchDesktop() : shells.desktop())
     await use(desktop)
@@ -73,8 +86,8 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     if (!ownHost) await emptyHost(host.dataDir)
     else if (!desktop) await host.close()
   },
-  window: async ({ page, desktop, host, mayComplain }, use) => {
-    const window = desktop?.window ?? page
+  window: async ({ tab, desktop, host, mayComplain }, use) => {
+    const window = desktop?.window ?? (await tab.open())
     const faults = watchPage(window, host)
     if (desktop) await openAnew(window)
     else await window.goto(host.link)
@@ -82,7 +95,7 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     await use(window)
     expect(faults.outside, 'requests that left the host').toEqual([])
     if (!mayComplain) expect(faults.errors, 'errors in the console').toEqual([])
-    if (!desktop) await leave(window)
+    if (!desktop) await tab.leave()
   },
   exported: async ({ window, desktop }, use) => {
     await use(async (start) => {
@@ -92,12 +105,6 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     })
   },
 })
-
-/** The tab is used again: no window may be there while the host is emptied, and permissions are not reset by themselves. */
-async function leave(window: Page): Promise<void> {
-  await window.context().clearPermissions()
-  await window.goto('about:blank')
-}
 
 /** The desktop window is open already: it forgets the test before, and everything is watched from its first request. */
 async function openAnew(window: Page): Promise<void> {
