@@ -101,7 +101,7 @@ test('distances to another list become columns that undo takes back, or a file',
   await expect(sheet).toContainText('2 distances at most')
   await inspect(window, 'lists-distances', { looks: SMALL_LOOKS, isChecked: true })
   await sheet.getByRole('button', { name: 'Reckon distances' }).click()
-  await expect(window.getByText('1 is by road; estimated: 1 no road map')).toBeVisible()
+  await expect(window.getByText('1 is by road; estimated: 1 at sea')).toBeVisible()
   await expect(window.getByRole('complementary').getByText('Nearest meters')).toBeVisible()
   await window.keyboard.press('Control+z')
   await expect(window.getByText('Nearest meters')).toBeHidden()

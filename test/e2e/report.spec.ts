@@ -45,7 +45,10 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
   const folder = mkdtempSync(join(tmpdir(), 'waypost-report-'))
   const path = join(folder, 'report.html')
   writeFileSync(path, written)
-  const context = await window.context().browser()!.newContext({ viewport: { width: 900, height: 1000 } })
+  const context = await window
+    .context()
+    .browser()!
+    .newContext({ viewport: { width: 900, height: 1000 } })
   const page = await context.newPage()
   const asked: string[] = []
   const complaints: string[] = []
