@@ -31,6 +31,7 @@ export interface ListBase {
   /** −1 for those that are not there. */
   indicesOf(ids: readonly string[]): number[]
   move(index: number, lat: number, lon: number): void
+  rename(index: number, name: string): void
   /** Another number after each move. */
   moves(): number
   /** Takes the positions of a part, from a row on. */
@@ -48,6 +49,8 @@ const MOST_REMEMBERED = 20_000
 function createNames(rows: number, rowsOfPart: number) {
   const [ids, names]: [TextLines[], TextLines[]] = [[], []]
   const remembered = new Map<string, number>()
+  /** Those that were renamed since. */
+  const renamed = new Map<number, string>()
 
   const lineOf = (parts: readonly TextLines[], index: number): string | undefined =>
     index >= 0 && index < rows ? parts[Math.floor(index / rowsOfPart)]?.at(index % rowsOfPart) : undefined
@@ -63,7 +66,8 @@ function createNames(rows: number, rowsOfPart: number) {
   return {
     isNamed: () => ids.length * rowsOfPart >= rows,
     idAt: (index: number) => lineOf(ids, index),
-    nameAt: (index: number) => lineOf(names, index),
+    nameAt: (index: number) => renamed.get(index) ?? lineOf(names, index),
+    rename: (index: number, name: string): void => void renamed.set(index, name),
     idOfShown(index: number): string | undefined {
       const id = lineOf(ids, index)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()

@@ -14,6 +14,12 @@ export type { ListPoint } from './use-point-rows.ts'
 /** Most changes of others that are shown one by one; more of them show the list anew. */
 const FEW_CHANGES = 200
 
+/** What may be another one after a change by which no point comes or goes. */
+const COLUMNS_OF_CHANGE: Partial<Record<ListsChanged['kind'], readonly string[]>> = {
+  movePoints: ['lat', 'lon'],
+  editPoints: ['name', 'address', 'country', 'description', 'lat', 'lon', 'status', 'tags', 'metaInfo'],
+}
+
 /** What surrounds the table and the map. */
 interface PointViews {
   editing: Ref<{ column: string } | null>
@@ -62,16 +68,17 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     lists.wantedPoint = ''
   }
 
-  /** Points that only lie elsewhere now are moved one by one. */
+  /** A few points that stay are read one by one: all of a long list would be asked for anew because of them. */
   async function follow({ kind, move, lists: touched, history }: ListsChanged): Promise<void> {
     const mine = touched.find((list) => list.listId === listId.value)
     if (!mine?.isVisible || (move === 'do' && changes.isOwn(history.undo?.groupId))) return
     // Only the list itself: its name, its folder, its colour.
     if (mine.ids?.length === 0) return
     const wasEmpty = located.mapPoints.value.size === 0
-    const isMove = kind === 'movePoints' && mine.ids !== null && mine.ids.length <= FEW_CHANGES
-    if (!isMove) await showAnew()
-    else await Promise.all([refreshRows(['lat', 'lon']), ...mine.ids!.map(changes.readPlace)])
+    const columns = COLUMNS_OF_CHANGE[kind]
+    const few = columns && mine.ids !== null && mine.ids.length <= FEW_CHANGES ? mine.ids : null
+    const areRead = few !== null && (await Promise.all(few.map(changes.readPlace))).every((isRead) => isRead)
+    await (areRead && columns ? refreshRows(columns) : showAnew())
     // A program that fills an empty list.
     if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
   }

@@ -20,6 +20,7 @@ export interface ShownPlaces {
   rowOf(id: string): number
   rowsOf(ids: readonly string[]): number[]
   move(row: number, lat: number, lon: number): void
+  rename(row: number, name: string): void
   /** Of values of all that is shown, in the order of the list, those on the map; null where they are of other places. */
   ofPlaced(values: Uint8Array): Uint8Array | null
 }
@@ -64,6 +65,7 @@ export function showPlaces(
     rowOf: (id) => rowsOf([id])[0]!,
     rowsOf,
     move: (row, lat, lon) => base.move(indexAt(row), lat, lon),
+    rename: (row, name) => base.rename(indexAt(row), name),
     ofPlaced: (values) => pickPlaced(base, ascending, values),
   }
 }

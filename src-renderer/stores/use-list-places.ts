@@ -36,6 +36,7 @@ export interface ListPlaces {
   forget(): void
   /** One mark goes elsewhere; nothing is built anew. */
   movePlace(id: string, to: Position): void
+  renamePlace(id: string, name: string): void
   /** Returns how to listen no more. */
   onMoved(listener: MovedListener): () => void
 }
@@ -100,21 +101,42 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     show(NOTHING, null)
   }
 
-  function movePlace(id: string, to: Position): void {
-    if (places.value.isNamed()) moveNow(id, to)
-    else void naming.then(() => moveNow(id, to))
+  const named = (): Promise<void> => naming
+  const changes = usePlaceChanges({ places, namesCame, named, tellMoved: moved.tell })
+  const deeds = { load, narrow, named, forget, ...changes, onMoved: moved.on }
+  return { ...shown, namesCame, listsShown, ...deeds }
+}
+
+interface ChangedPlaces extends Pick<ListPlaces, 'places' | 'namesCame' | 'named'> {
+  tellMoved: MovedListener
+}
+
+/** Places that are elsewhere, or called otherwise. */
+function usePlaceChanges({ places, namesCame, named, tellMoved }: ChangedPlaces) {
+  /** Before the ids have come nobody knows which place is meant. */
+  function onceNamed(change: () => void): void {
+    if (places.value.isNamed()) change()
+    else void named().then(change)
   }
 
   function moveNow(id: string, to: Position): void {
     const row = places.value.rowOf(id)
     if (row < 0) return
     places.value.move(row, to.lat, to.lon)
-    moved.tell(id, to)
+    tellMoved(id, to)
   }
 
-  const named = (): Promise<void> => naming
-  const deeds = { load, narrow, named, forget, movePlace, onMoved: moved.on }
-  return { ...shown, namesCame, listsShown, ...deeds }
+  function renameNow(id: string, name: string): void {
+    const row = places.value.rowOf(id)
+    if (row < 0 || places.value.nameAt(row) === name) return
+    places.value.rename(row, name)
+    // The flag on the map shows the name.
+    namesCame.value++
+  }
+  return {
+    movePlace: (id: string, to: Position): void => onceNamed(() => moveNow(id, to)),
+    renamePlace: (id: string, name: string): void => onceNamed(() => renameNow(id, name)),
+  }
 }
 
 /** What is shown, replaced as a whole. */

@@ -43,8 +43,8 @@ export interface PointChanges extends ChosenChanges {
   move(id: string, to: Position, how?: MovedHow): Promise<boolean>
   /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
   moveMany(move: GroupMove): Promise<void>
-  /** Where a point lies that somebody else moved. */
-  readPlace(id: string): Promise<void>
+  /** Name and position of a point that somebody else changed; false where the list has to be asked for anew. */
+  readPlace(id: string): Promise<boolean>
   /** True for the change that this window made last and shows already. */
   isOwn(groupId: string | undefined): boolean
 }
@@ -89,8 +89,8 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
     const shown = seen ?? (row && seenOf(row, fields))
     if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields, ...(shown && { seen: shown }) }] }))) return
-    // The flag on the map shows the name.
-    await (fields.name === undefined ? rows.refreshRows(Object.keys(fields)) : rows.showAnew())
+    if (typeof fields.name === 'string') located.renamePlace(id, fields.name)
+    await rows.refreshRows(Object.keys(fields))
     tellReplaced()
   }
 
@@ -144,10 +144,15 @@ function useMoves(
     if (done) lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
   }
 
-  async function readPlace(id: string): Promise<void> {
+  async function readPlace(id: string): Promise<boolean> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
-    const { lat = null, lon = null } = answer.ok ? answer.value : {}
+    const row = places.value.isNamed() ? places.value.rowOf(id) : -1
+    if (!answer.ok || row < 0) return false
+    const { name, lat, lon } = answer.value
+    if (places.value.isPlaced(row) !== (lat !== null && lon !== null)) return false
+    located.renamePlace(id, name)
     if (lat !== null && lon !== null) located.movePlace(id, { lat, lon })
+    return true
   }
   return { move, moveMany, readPlace }
 }

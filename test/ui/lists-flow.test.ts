@@ -147,6 +147,29 @@ describe('a list in the window', () => {
     expect(points.current?.id).toBe('point-4')
   })
 
+  it('reads a few places that others edited, and asks for no list anew but where one is shown elsewhere now', async () => {
+    const { host, lists, points } = await openLists(5)
+    const tell = async (ids: string[]) => {
+      const told = { actor: 'api', kind: 'editPoints', move: 'do', history: lists.history } as const
+      host.send('lists.changed', { ...told, lists: [{ listId: LIST_ID, isVisible: true, ids }] })
+      await settle()
+      return asked(host, 'lists.positions').length
+    }
+    const before = asked(host, 'lists.positions').length
+    Object.assign(host.points[1]!, { name: 'Renamed', lat: 7, lon: 8 })
+    expect(await tell(['point-2'])).toBe(before)
+    expect(points.rowAt(1)?.name).toBe('Renamed')
+    expect(points.places.placeAt(1)).toEqual({ id: 'point-2', name: 'Renamed', lat: 7, lon: 8 })
+    Object.assign(host.points[2]!, { lat: null, lon: null })
+    expect(await tell(['point-3'])).toBe(before + 1)
+    expect(points.mapPoints.size).toBe(4)
+    await points.setSearch('Depot 5')
+    Object.assign(host.points[0]!, { lat: 9 })
+    expect(await tell(['point-1'])).toBe(before + 2)
+    await points.setSearch('')
+    expect(points.places.placeAt(0)).toMatchObject({ lat: 9 })
+  })
+
   it('shows its own change again when it is redone', async () => {
     const { host, lists, points } = await openLists(3)
     await points.edit('point-1', { name: 'Renamed' })
