@@ -1,5 +1,5 @@
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { READ_BLOCK_BYTES, type CsvRow } from '#main/files/csv/csv.types.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
@@ -70,19 +70,16 @@ interface SourceBlock {
 }
 
 async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions): AsyncGenerator<SourceBlock> {
-  let rows: CsvRow[] = []
+  const rows: CsvRow[] = []
   let read: ReadSoFar = { bytes: 0, rows: 0 }
   for await (const part of readRows(path, plan.format)) {
     read = { bytes: part.bytesRead, rows: part.rows.at(-1)?.row ?? read.rows }
-    for (const row of part.rows) {
-      if (row.row <= afterRow) continue
-      rows.push(row)
-      if (rows.length < BLOCK_ROWS) continue
-      yield { rows, read }
-      rows = []
-    }
+    for (const row of part.rows) if (row.row > afterRow) rows.push(row)
+    // The first rows of a file are shorter than most: what is told of all is not told by a few of them.
+    if (read.bytes < READ_BLOCK_BYTES) continue
+    while (rows.length >= BLOCK_ROWS) yield { rows: rows.splice(0, BLOCK_ROWS), read }
   }
-  if (rows.length > 0) yield { rows, read }
+  while (rows.length > 0) yield { rows: rows.splice(0, BLOCK_ROWS), read }
 }
 
 async function settleBlock(block: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
