@@ -24,7 +24,7 @@ points that stand for the place of an earlier one, and how sure that is (0–100
   --name NAME      name of the list that an import makes
   --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
   --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
-  --like FILE      write the list as the CSV, TSV or Excel file of that name that was imported into it: the same columns,
+  --like FILE      write the list as the CSV, TSV or Excel file of that name that was imported into it: same columns,
                    order, separator, encoding and bytes, with only what was changed changed
   --new-columns    with --like: add columns at the end for what the file has none for
   --others         with --like: add points that are no row of the file at its end; the file that made the list has them
