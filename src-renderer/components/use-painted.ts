@@ -1,8 +1,19 @@
-import { onMounted, ref, type Ref } from 'vue'
+import { onMounted, ref, watch, type Ref } from 'vue'
 
-/** True behind the first painting of a component: what is put up only then does not hold up what is looked at first. */
-export function usePainted(): Ref<boolean> {
+/**
+ * True behind the first painting of a component that is ready: what is put up only then does not hold up what is looked
+ * at first.
+ */
+export function usePainted(isReady: () => boolean = () => true): Ref<boolean> {
   const isPainted = ref(false)
-  onMounted(() => requestAnimationFrame(() => setTimeout(() => (isPainted.value = true))))
+  const isMounted = ref(false)
+  onMounted(() => (isMounted.value = true))
+  watch(
+    () => isMounted.value && isReady(),
+    (isShown) => {
+      if (isShown) requestAnimationFrame(() => setTimeout(() => (isPainted.value = true)))
+    },
+    { flush: 'post' },
+  )
   return isPainted
 }
