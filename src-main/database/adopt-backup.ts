@@ -2,7 +2,7 @@ import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { syncFile, toBackupError, type Backup } from './back-up-user-database.ts'
-import { isArchive, openCarried, proveCarried, type OpenCarried } from './carried/open-carried.ts'
+import { isCarried, openProven, type OpenCarried } from './carried/open-carried.ts'
 import { countPicturesHere } from './carried/survey-photos.ts'
 import { unpackData, unpackPictures } from './carried/unpack-carried.ts'
 import { checkUserDatabase } from './check-user-database.ts'
@@ -30,8 +30,9 @@ export async function adoptBackup(dataDir: string, file: BroughtFile): Promise<R
   const kept = join(dataDir, BACKUP_FOLDER, `user-file-${toStamp(file.now)}.db`)
   const draft = `${kept}.part`
   try {
-    const isWithPhotos = statSync(file.path, { throwIfNoEntry: false })?.isFile() && isArchive(file.path)
-    const taken = await (isWithPhotos ? takeCarried(dataDir, file.path, draft) : takeDatabase(file, draft))
+    const taken = await ((await isCarried(file.path))
+      ? takeCarried(dataDir, file.path, draft)
+      : takeDatabase(file, draft))
     if (!taken.ok) return taken
     const copied = checkUserDatabase(draft)
     if (!copied.ok) return copied
@@ -59,9 +60,7 @@ function takeDatabase({ path, isTemporary }: BroughtFile, draft: string): Result
 /** Nothing of it is written before all of it is proven. */
 async function takeCarried(dataDir: string, path: string, draft: string): Promise<Result<void>> {
   const name = basename(path)
-  const proven = await proveCarried(path)
-  if (!proven.ok) return proven
-  const opened = await openCarried(path)
+  const opened = await openProven(path)
   if (!opened.ok) return opened
   try {
     return await unpack(opened.value, { dataDir, draft, name })

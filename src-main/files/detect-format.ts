@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import { READ_BLOCK_BYTES, type CsvFormat, type Delimiter, type FormatChoice } from './csv/csv.types.ts'
@@ -11,6 +10,7 @@ import { nameMarkup } from './csv/name-binary.ts'
 import { nameColumns } from './csv/name-columns.ts'
 import { guessLineEnd, sniffDelimiter } from './csv/sniff-delimiter.ts'
 import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
+import { isArchive } from './is-archive.ts'
 import { detectWorkbook } from './workbook/detect-workbook.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -21,7 +21,6 @@ export interface DetectedFormat {
 
 const DIRECTIVE = /^sep=(.)\r?\n/i
 const HEADER_SAMPLE_RECORDS = 100
-const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /** Settles how a table is read, delimited or in a workbook; what `choice` names is taken as it is, the rest is found out. */
 export async function detectFormat(
@@ -44,17 +43,6 @@ export async function detectFormat(
     return layout.ok ? ok({ bytes, format: { ...encoding, ...layout.value } }) : layout
   } catch (error) {
     return toFileError(error, name)
-  }
-}
-
-/** Whether the file begins as every workbook does. */
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer } = await file.read(Buffer.alloc(ZIP_MARK.length), 0, ZIP_MARK.length, 0)
-    return buffer.equals(ZIP_MARK)
-  } finally {
-    await file.close()
   }
 }
 

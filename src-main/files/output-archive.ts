@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { openText, type TextOutput } from './open-text.ts'
-import { openTarget } from './output-target.ts'
-import { watchFailure } from './watch-failure.ts'
+import { openZipTarget } from './zip-target.ts'
 
 /** Several tables in one archive, written one after the other; it exists under its name only once it is whole. */
 export interface OutputArchive {
@@ -17,12 +15,8 @@ export interface OutputArchive {
 
 /** Opens the archive that takes the place of the file of this name at the end; throws when that is not possible. */
 export async function openOutputArchive(path: string): Promise<OutputArchive> {
-  const target = await openTarget(path)
-  const failure = watchFailure()
-  const zip = new ZipFile()
-  failure.watch(target.stream)
-  failure.watch(zip)
-  zip.outputStream.pipe(target.stream)
+  const target = await openZipTarget(path)
+  const { zip, failure } = target
   let table: TextOutput | null = null
   const endTable = async () => {
     await table?.complete()
@@ -41,11 +35,6 @@ export async function openOutputArchive(path: string): Promise<OutputArchive> {
     },
     async finish() {
       await endTable()
-      if (!target.stream.closed)
-        await failure.orElse((done) => {
-          target.stream.once('close', done)
-          zip.end()
-        })
       return target.finish()
     },
     async discard() {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
-import { isArchive } from '#main/database/carried/open-carried.ts'
+import { isCarried } from '#main/database/carried/open-carried.ts'
 import { countPicturesHere } from '#main/database/carried/survey-photos.ts'
 import { unpackForLook } from '#main/database/carried/unpack-carried.ts'
 import { writeCarried } from '#main/database/carried/write-carried.ts'
@@ -70,13 +70,13 @@ const picturesHere = (dataDir: string, path: string, photos: number): string => 
 export async function runBackupCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
   if (words.length === 1 && words[0] === '--list') return ok(describeOwn(dataDir))
   if (words.length === 2 && words[0] === '--show') return showLists(dataDir, resolve(words[1] ?? ''))
-  const withPhotos = words.includes('--photos')
-  const named = refuseOptions(words.filter((word) => word !== '--photos'))
+  const others = words.filter((word) => word !== '--photos')
+  const named = refuseOptions(others)
   if (!named.ok) return named
-  const [out, ...more] = words.filter((word) => word !== '--photos')
+  const [out, ...more] = others
   if (out === undefined || more.length > 0) return fail('usage', 'Say "waypost backup OUT", with the name of one file.')
   const path = resolve(out)
-  if (withPhotos) {
+  if (words.includes('--photos')) {
     const made = await writeCarried(dataDir, path)
     if (!made.ok) return made
     const { pictures, missing } = made.value
@@ -110,7 +110,7 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
     return fail('database/missing', `${path} does not exist: name a file that is there.`)
   const scratch = mkdtempSync(join(dataDir, 'show-'))
   try {
-    const unpacked = isArchive(path) ? await unpackForLook(path, join(scratch, 'shown.db')) : null
+    const unpacked = (await isCarried(path)) ? await unpackForLook(path, join(scratch, 'shown.db')) : null
     if (unpacked && !unpacked.ok) return unpacked
     const shown = unpacked ? join(scratch, 'shown.db') : path
     const proven = checkUserDatabase(shown)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { isArchive } from '#main/files/is-archive.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import {
   CARRIED_VERSION,
@@ -18,7 +19,6 @@ import {
 const STORED = 0
 /** The data and the manifest beside the photos. */
 const MOST_PARTS = MOST_CARRIED_PHOTOS + 2
-const ZIP_START = 'PK\u0003\u0004'
 
 /** A backup with photos that is open and has all that its manifest names, as long as it says. */
 export interface OpenCarried {
@@ -30,17 +30,11 @@ export interface OpenCarried {
 export const damagedCarried = (name: string): Result<never> =>
   fail('backup/damaged-file', `"${name}" is damaged or was not copied whole: copy it again.`)
 
-/** Whether a file is an archive, as a backup with photos is one; a backup without is a database. */
-export function isArchive(path: string): boolean {
-  const start = Buffer.alloc(ZIP_START.length)
-  const file = openSync(path, 'r')
-  readSync(file, start, 0, start.length, 0)
-  closeSync(file)
-  return start.toString('latin1') === ZIP_START
-}
+/** Whether a backup is one with photos, which is an archive; one without is a database. */
+export const isCarried = async (path: string): Promise<boolean> =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true && isArchive(path)
 
-/** Opens a backup with photos; `name` is what messages call it. */
-export async function openCarried(path: string, name = basename(path)): Promise<Result<OpenCarried>> {
+async function openCarried(path: string, name: string): Promise<Result<OpenCarried>> {
   let zip: ZipFile | null = null
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })
@@ -96,22 +90,26 @@ async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<R
   return manifest.success ? ok(manifest.data) : damagedCarried(name)
 }
 
-/** Holds every part of a file against what its manifest says of it. */
-export async function proveCarried(path: string): Promise<Result<CarriedManifest>> {
-  const opened = await openCarried(path)
+/** Opens a backup with photos and holds every part of it against what its manifest says. */
+export async function openProven(path: string): Promise<Result<OpenCarried>> {
+  const name = basename(path)
+  const opened = await openCarried(path, name)
   if (!opened.ok) return opened
-  const { manifest, read, close } = opened.value
-  const parts = [{ part: DATA_PART, sha256: manifest.data.sha256 }, ...manifest.photos.map((photo) => ({ part: photoPart(photo), sha256: photo.sha256 }))] // prettier-ignore
+  if (await isAsTold(opened.value)) return opened
+  opened.value.close()
+  return damagedCarried(name)
+}
+
+async function isAsTold({ manifest: { data, photos }, read }: OpenCarried): Promise<boolean> {
+  const sums = [[DATA_PART, data.sha256], ...photos.map((photo) => [photoPart(photo), photo.sha256])] as const
   try {
-    for (const { part, sha256 } of parts) {
+    for (const [part = '', sha256] of sums) {
       const hash = createHash('sha256')
       for await (const chunk of await read(part)) hash.update(chunk as Buffer)
-      if (hash.digest('hex') !== sha256) return damagedCarried(basename(path))
+      if (hash.digest('hex') !== sha256) return false
     }
-    return ok(manifest)
+    return true
   } catch {
-    return damagedCarried(basename(path))
-  } finally {
-    close()
+    return false
   }
 }

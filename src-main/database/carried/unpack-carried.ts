@@ -10,7 +10,7 @@ import { syncFile } from '../back-up-user-database.ts'
 import { copyPath, findPicture, photoFolder } from '../photo-files.ts'
 import { proveRoomFor } from '../prove-room.ts'
 import { DATA_PART, photoPart, type CarriedPhoto } from './carried-manifest.ts'
-import { damagedCarried, openCarried, proveCarried, type OpenCarried } from './open-carried.ts'
+import { damagedCarried, openProven, type OpenCarried } from './open-carried.ts'
 
 const OWN_FILE = 0o600
 
@@ -79,13 +79,11 @@ function judgePicture({ type, sha256 }: CarriedPhoto, content: Buffer, name: str
 
 /** Writes the data of a file with photos beside the present data, to be looked at; says how many pictures come with it. */
 export async function unpackForLook(path: string, target: string): Promise<Result<number>> {
-  const proven = await proveCarried(path)
-  if (!proven.ok) return proven
-  const opened = await openCarried(path)
+  const opened = await openProven(path)
   if (!opened.ok) return opened
   try {
     const data = await unpackData(opened.value, target, basename(path))
-    return data.ok ? ok(proven.value.photos.length) : data
+    return data.ok ? ok(opened.value.manifest.photos.length) : data
   } finally {
     opened.value.close()
   }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ZipFile } from 'yazl'
 import { hashFile } from '#main/files/hash-file.ts'
 import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
-import { openTarget } from '#main/files/output-target.ts'
 import { usePicture } from '#main/files/use-picture.ts'
-import { watchFailure } from '#main/files/watch-failure.ts'
+import { openZipTarget } from '#main/files/zip-target.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { backUpUserDatabase, judgeTarget, syncFile, toBackupError, type Backup } from '../back-up-user-database.ts'
 import { proveRoomFor } from '../prove-room.ts'
@@ -18,7 +16,7 @@ import {
   type CarriedManifest,
   type CarriedPhoto,
 } from './carried-manifest.ts'
-import { proveCarried } from './open-carried.ts'
+import { openProven } from './open-carried.ts'
 import { surveyPhotos, type FoundPicture } from './survey-photos.ts'
 
 /** A backup that may have pictures in it. */
@@ -82,8 +80,9 @@ async function writeParts(dataDir: string, data: Backup, archive: string): Promi
   if (!(await writeArchive(archive, manifest, data.path, judged))) return CHANGED
   syncFile(archive)
   // A picture that became another one meanwhile is not what the manifest says.
-  const proven = await proveCarried(archive)
+  const proven = await openProven(archive)
   if (!proven.ok) return CHANGED
+  proven.value.close()
   const missing = survey.missing + survey.found.length - judged.length
   return ok({ ...data, pictures: judged.length, missing })
 }
@@ -108,21 +107,13 @@ async function writeArchive(
   data: string,
   pictures: readonly JudgedPicture[],
 ): Promise<boolean> {
-  const target = await openTarget(path)
-  const failure = watchFailure()
-  const zip = new ZipFile()
-  failure.watch(target.stream)
-  failure.watch(zip)
-  zip.outputStream.pipe(target.stream)
+  const target = await openZipTarget(path)
+  const { zip } = target
   try {
     // Pictures are packed as far as they can be already.
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST_NAME, { compress: false })
     zip.addFile(data, DATA_PART, { compress: false })
     for (const picture of pictures) zip.addFile(picture.path, photoPart(picture.photo), { compress: false })
-    await failure.orElse((done) => {
-      target.stream.once('close', done)
-      zip.end()
-    })
     await target.finish()
     return true
   } catch (error) {

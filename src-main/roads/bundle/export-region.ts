@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ZipFile } from 'yazl'
 import { hashFile } from '#main/files/hash-file.ts'
-import { openTarget } from '#main/files/output-target.ts'
-import { watchFailure } from '#main/files/watch-failure.ts'
+import { openZipTarget } from '#main/files/zip-target.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { removeSearchesOf } from '../prepare/search-files.ts'
@@ -42,20 +40,12 @@ async function hashPart(
 }
 
 async function writeBundle(path: string, manifest: BundleManifest, { parts }: InstalledRegion): Promise<number> {
-  const target = await openTarget(path)
+  const target = await openZipTarget(path)
+  const { zip } = target
   try {
-    const failure = watchFailure()
-    const zip = new ZipFile()
-    failure.watch(target.stream)
-    failure.watch(zip)
-    zip.outputStream.pipe(target.stream)
     // The parts are packed as far as they can be already.
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST_NAME, { compress: false })
     for (const part of parts) zip.addFile(part.path, part.name, { compress: false })
-    await failure.orElse((done) => {
-      target.stream.once('close', done)
-      zip.end()
-    })
     return await target.finish()
   } catch (error) {
     await target.discard()

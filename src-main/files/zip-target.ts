@@ -1,0 +1,41 @@
+import type { WriteStream } from 'node:fs'
+import { ZipFile } from 'yazl'
+import { openTarget } from './output-target.ts'
+import { watchFailure, type Failure } from './watch-failure.ts'
+
+/** An archive on its way to a name, which has it only when it is whole. */
+export interface ZipTarget {
+  zip: ZipFile
+  /** Tells whoever waits that the archive or the file that it goes to has failed. */
+  failure: Failure
+  stream: WriteStream
+  /** Ends the archive, puts it in its place and returns its size. */
+  finish(): Promise<number>
+  /** Leaves nothing behind. */
+  discard(): Promise<void>
+}
+
+/** Opens the archive that takes the place of the file of this name at the end; throws when that is not possible. */
+export async function openZipTarget(path: string): Promise<ZipTarget> {
+  const target = await openTarget(path)
+  const { stream } = target
+  const failure = watchFailure()
+  const zip = new ZipFile()
+  failure.watch(stream)
+  failure.watch(zip)
+  zip.outputStream.pipe(stream)
+  return {
+    zip,
+    failure,
+    stream,
+    async finish() {
+      if (!stream.closed)
+        await failure.orElse((done) => {
+          stream.once('close', done)
+          zip.end()
+        })
+      return target.finish()
+    },
+    discard: target.discard,
+  }
+}
