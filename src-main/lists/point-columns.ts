@@ -1,3 +1,4 @@
+import { BLANK_POINT } from './blank-point.ts'
 import type { PointFields } from './lists.types.ts'
 
 /** What a column of the table of places holds of one place. */
@@ -9,26 +10,10 @@ export type Cell = string | number | null
  */
 export type PointColumns = Partial<Record<keyof PointFields, Cell[]>> & { name: Cell[] }
 
-/** What the table puts where nothing is given (`migrations/0010-first-schema` and later ones). */
-const BY_ITSELF: Record<Exclude<keyof PointFields, 'name'>, Cell> = {
-  description: '',
-  address: '',
-  country: '',
-  lat: null,
-  lon: null,
-  latText: '',
-  lonText: '',
-  metaInfo: null,
-  unstructuredMetaInfo: null,
-  openingHours: null,
-  status: '',
-  tags: null,
-  notes: null,
-  imported: null,
-  placed: null,
-  photos: null,
-}
-const FIELDS = Object.entries(BY_ITSELF) as [Exclude<keyof PointFields, 'name'>, Cell][]
+const FIELDS = Object.entries(BLANK_POINT).filter(([field]) => field !== 'name') as [
+  Exclude<keyof PointFields, 'name'>,
+  Cell,
+][]
 
 export function toCell(value: PointFields[keyof PointFields] | undefined): Cell {
   if (value === null || value === undefined) return null

@@ -1,8 +1,10 @@
 import type { ReadableDb } from '../connections.types.ts'
+import { prepared } from './prepared.ts'
 
 /** Takes the numbers of one row. */
 type TakeNumbers = (first: number, second: number | null, third: number | null) => void
 
+/** Of each connection, who is given the numbers now. */
 const takers = new WeakMap<ReadableDb, { take: TakeNumbers }>()
 
 /**
@@ -15,15 +17,17 @@ export function eachRow(
   values: readonly unknown[],
   take: TakeNumbers,
 ): void {
-  let taker = takers.get(db)
-  if (!taker) {
-    const made = { take }
-    takers.set(db, (taker = made))
-    // By its own parameters the function tells how many it is given.
-    const step = (_total: number, first: number, second: number | null, third: number | null): void =>
-      made.take(first, second, third)
-    db.aggregate('take_numbers', { start: 0, step: step as (total: number, next: number) => void })
-  }
+  const taker = takers.get(db) ?? createTaker(db)
   taker.take = take
-  db.prepare(`select take_numbers(${columns}) ${from}`).get(...values)
+  prepared(db, `select take_numbers(${columns}) ${from}`).get(...values)
+}
+
+function createTaker(db: ReadableDb): { take: TakeNumbers } {
+  const taker: { take: TakeNumbers } = { take: () => undefined }
+  // By its own parameters the function tells how many it is given.
+  const step = (_total: number, first: number, second: number | null, third: number | null): void =>
+    taker.take(first, second, third)
+  db.aggregate('take_numbers', { start: 0, step: step as (total: number, next: number) => void })
+  takers.set(db, taker)
+  return taker
 }

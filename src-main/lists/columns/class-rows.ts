@@ -63,7 +63,7 @@ function classValues(column: KeptColumn, { rows, marks, words }: ClassedRows): R
   return { kind: 'values', classes, ...rest(classes, marks, found.blank), codes }
 }
 
-/** In a loop of its own: a million take 3 ms, through `from` 60. */
+/** In a loop of its own: a million take 1 to 15 ms of processor time, through the callback of `from` 200 to 280. */
 function codesOf(rows: Uint32Array, rankOf: Uint32Array, codeOfRank: Uint8Array): Uint8Array {
   const codes = new Uint8Array(rows.length)
   for (let at = 0; at < codes.length; at++) codes[at] = codeOfRank[rankOf[rows[at]!]!]!

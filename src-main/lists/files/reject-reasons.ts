@@ -18,5 +18,23 @@ const WORDS: Record<PointRejectReason, string> = {
   undecodable: 'Bytes that the encoding does not have',
 }
 
+/** The same behind a number of rows: `3 without coordinates`. */
+const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
+  noCoordinates: 'without coordinates',
+  notANumber: 'with coordinates that are no numbers',
+  outOfRange: 'outside the world',
+  swapped: 'with latitude and longitude swapped',
+  zeroZero: 'at 0, 0',
+  notAPoint: 'without a point (lines, areas, empty ones)',
+  notFound: 'with an address that was not found',
+  tooFewCells: 'with too few cells',
+  tooManyCells: 'with too many cells',
+  unclosedQuote: 'with a quote that never closes',
+}
+
+/** Why so many rows could not be used. */
+export const rejectCount = (count: number, reason: string): string =>
+  `${count} ${WORDS_OF_MANY[reason as PointRejectReason] ?? `not readable (${reason})`}`
+
 /** Why a row could not be used, in words: it stands in a field that is read, filtered and exported. */
 export const rejectText = (reason: PointRejectReason): string => WORDS[reason]

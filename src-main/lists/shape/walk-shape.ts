@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { createPlaceFinder, createRowFinder } from '../files/row-runs.ts'
 import { createPointMaker, isBlankRow } from '../files/to-point.ts'
-import type { PointFields, StoredPoint } from '../lists.types.ts'
+import { BLANK_POINT } from '../blank-point.ts'
+import type { StoredPoint } from '../lists.types.ts'
 import { signNotes } from '../sign-notes.ts'
 import { readPointsAfter, readPointsAt } from '../sql/locations.ts'
 import { createRowFitter } from './fit-row.ts'
@@ -30,23 +31,6 @@ interface Walk {
 /** Records that are looked up together. */
 const PAGE_RECORDS = 1_000
 
-const NOTHING: PointFields = {
-  name: '',
-  description: '',
-  address: '',
-  country: '',
-  lat: null,
-  lon: null,
-  latText: '',
-  lonText: '',
-  metaInfo: null,
-  unstructuredMetaInfo: null,
-  openingHours: null,
-  status: '',
-  tags: null,
-  notes: null,
-}
-
 /** Goes through a file that a list came from, and says of each record what the list makes of it; new places come last. */
 export async function* walkShape(db: ReadableDb, { listId, path, source, samples }: Walk): AsyncGenerator<ShapePart[]> {
   const { format, mapping, keepOthers, runs } = source
@@ -54,7 +38,7 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
   const toPoint = createPointMaker({ columns: format.columns, mapping, keepOthers })
   const placeOfRow = createRowFinder(runs)
   const blank = format.columns.map(() => '')
-  const fitNew = (place: StoredPoint) => fit({ cells: blank, said: NOTHING, place, samples })
+  const fitNew = (place: StoredPoint) => fit({ cells: blank, said: BLANK_POINT, place, samples })
   const toPart = (record: SourceRecord, ordinal: number | null, place: StoredPoint | null): ShapePart => {
     if (ordinal === null) return { kind: 'other', record }
     if (!place) return { kind: 'removed' }
