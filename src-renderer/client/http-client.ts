@@ -9,7 +9,6 @@ import { forgetSession } from './session-token.ts'
 const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000]
 
 const NO_CONTENT = 204
-const TEXT = new TextDecoder()
 
 type Listener = (payload: never) => void
 
@@ -77,10 +76,10 @@ async function request(
 /** Accepts the envelope of the contract, a bare value where a route has none, and columns as bytes. */
 async function readResult<T>(response: Response): Promise<Result<T>> {
   try {
-    const bytes = await response.arrayBuffer()
-    if (response.headers.get('content-type') === BYTES_TYPE) return ok(decodeColumns(bytes) as T)
-    // The browser's own reading of JSON takes many times as long.
-    const body = JSON.parse(TEXT.decode(bytes)) as { ok?: boolean; value?: T; error?: AppError }
+    if (response.headers.get('content-type') === BYTES_TYPE) {
+      return ok(decodeColumns(await response.arrayBuffer()) as T)
+    }
+    const body = (await response.json()) as { ok?: boolean; value?: T; error?: AppError }
     if (body.ok === false && body.error) return { ok: false, error: body.error }
     if (!response.ok) return fail('host/refused', '')
     return ok(body.ok === true ? (body.value as T) : (body as T))

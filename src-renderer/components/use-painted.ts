@@ -4,7 +4,7 @@ import { onMounted, ref, watch, type Ref } from 'vue'
  * True behind the first painting of a component that is ready: what is put up only then does not hold up what is looked
  * at first.
  */
-export function usePainted(isReady: () => boolean = () => true): Ref<boolean> {
+export function usePainted(isReady: () => boolean): Ref<boolean> {
   const isPainted = ref(false)
   const isMounted = ref(false)
   onMounted(() => (isMounted.value = true))

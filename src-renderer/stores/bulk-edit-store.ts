@@ -81,7 +81,8 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
   }
 
   const close = (): void => void (mode.value = null)
-  lists.onLeave(closeIfOpen(mode))
+  // What was chosen are numbers of rows, which mean others in another list.
+  lists.closeOnLeave(mode, null)
 
   async function apply(): Promise<void> {
     if (!preview.value || preview.value.changed === 0 || isBusy.value) return
@@ -112,13 +113,6 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
     apply,
   }
 })
-
-/** What was chosen are numbers of rows, which mean others in another list. */
-const closeIfOpen = (mode: Ref<string | null>) => (): boolean => {
-  const wasOpen = mode.value !== null
-  mode.value = null
-  return wasOpen
-}
 
 /** The places that were chosen when the sheet opened, as a change names them. */
 function useChosenPlaces() {

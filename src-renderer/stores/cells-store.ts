@@ -84,11 +84,7 @@ function useCellPlans(): CellPlans {
   const readRows = useRowReader()
   const asked = shallowRef<AskedPlan | null>(null)
   const isBusy = ref(false)
-  lists.onLeave(() => {
-    const wasOpen = asked.value !== null
-    asked.value = null
-    return wasOpen
-  })
+  lists.closeOnLeave(asked, null)
 
   async function readBlock(): Promise<{ block: CellBlock; texts: string[][] } | null> {
     const block = choice.block

@@ -52,11 +52,7 @@ export const useFieldsStore = defineStore('fields', () => {
   const drafts = ref<FieldDraft[] | null>(null)
   const problem = shallowRef<AppError | null>(null)
   const flaw = computed(() => findFieldFlaw(drafts.value ?? []))
-  lists.onLeave(() => {
-    const wasOpen = isOpen.value
-    isOpen.value = false
-    return wasOpen
-  })
+  lists.closeOnLeave(isOpen, false)
 
   async function begin(): Promise<void> {
     const { listId } = lists

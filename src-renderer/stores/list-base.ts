@@ -34,6 +34,8 @@ export interface ListBase {
   rename(index: number, name: string): void
   /** Another number after each move. */
   moves(): number
+  /** How many of those that have come have a position. */
+  placed(): number
   /** Takes the positions of a part, from a row on. */
   addPositions(first: number, part: PartPositions): void
   /** Takes the ids and names of the next part of so many rows as all but the last have. */
@@ -99,7 +101,7 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
   const [lats, lons] = [new Float64Array(rows), new Float64Array(rows)]
   const [x, y] = [new Float64Array(rows), new Float64Array(rows)]
 
-  let moves = 0
+  let [moves, placed] = [0, 0]
 
   function put(index: number, lat: number, lon: number): void {
     lats[index] = lat
@@ -118,14 +120,19 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
     ...createNames(rows, rowsOfPart),
     indicesOfOrdinals: (wanted) => placesIn(ordinals, wanted),
     move(index, lat, lon) {
+      if (Number.isNaN(lats[index])) placed++
       put(index, lat, lon)
       moves++
     },
     moves: () => moves,
+    placed: () => placed,
     addPositions(first, part) {
       const count = Math.min(part.ordinals.length, rows - first)
       ordinals.set(part.ordinals.subarray(0, count), first)
-      for (let at = 0; at < count; at++) put(first + at, part.lats[at]!, part.lons[at]!)
+      for (let at = 0; at < count; at++) {
+        put(first + at, part.lats[at]!, part.lons[at]!)
+        if (!Number.isNaN(part.lats[at]!)) placed++
+      }
     },
   }
 }

@@ -35,11 +35,7 @@ export const useListSheetStore = defineStore('list-sheet', () => {
   const statuses = ref<StatusDraft[]>([])
   const problem = ref<AppError | null>(null)
   let nextKey = 0
-  lists.onLeave(() => {
-    const wasOpen = isOpen.value
-    isOpen.value = false
-    return wasOpen
-  })
+  lists.closeOnLeave(isOpen, false)
   const flaw = computed(() => findStatusFlaw(statuses.value))
 
   function begin(): void {

@@ -32,8 +32,8 @@ interface ListsShown {
   /** Asks which lists there are, and opens none. */
   know(): Promise<void>
   open(id: string): void
-  /** A form about the open list: closed before another one takes its place, which it would change instead. */
-  onLeave(closeForm: () => boolean): void
+  /** A form about the open list, and what it is when closed: so it is before another list takes the place of this one. */
+  closeOnLeave<T>(form: Ref<T>, closed: T): void
   /** Closes such forms; true when one was open. */
   closeForms(): boolean
   /** Opens the first of the lists that are known where none is open. */
@@ -114,7 +114,13 @@ function useOpenList(lists: Ref<ListSummary[]>) {
   const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
 
   const forms: (() => boolean)[] = []
-  const onLeave = (closeForm: () => boolean): void => void forms.push(closeForm)
+  function closeOnLeave<T>(form: Ref<T>, closed: T): void {
+    forms.push(() => {
+      const wasOpen = form.value !== closed
+      form.value = closed
+      return wasOpen
+    })
+  }
   const closeForms = (): boolean => forms.map((closeForm) => closeForm()).includes(true)
 
   function open(id: string): void {
@@ -125,7 +131,7 @@ function useOpenList(lists: Ref<ListSummary[]>) {
   function openFirst(): void {
     if (!list.value && lists.value[0]) open(lists.value[0].id)
   }
-  return { listId, list, statuses, open, onLeave, closeForms, openFirst }
+  return { listId, list, statuses, open, closeOnLeave, closeForms, openFirst }
 }
 
 function useListsShown(): ListsShown {

@@ -19,10 +19,9 @@ const wholes = new WeakMap<ListBase, Whole>()
 
 /** Those of all of a list: the same ones in each order, so that the map keeps what it has drawn. */
 export function wholeMapColumns(base: ListBase, table: TableRows): PointColumns {
-  const placed = keepPlaced(base, null)
   const known = wholes.get(base)
   // One that had no position may have been given one since.
-  if (known?.columns.size === (placed?.length ?? base.rows)) {
+  if (known?.columns.size === base.placed()) {
     known.table = table
     return known.columns
   }
@@ -30,28 +29,23 @@ export function wholeMapColumns(base: ListBase, table: TableRows): PointColumns 
     rowOfIndex: (index) => whole.table.rowOfIndex(index),
     indicesOf: (ids) => whole.table.indicesOf(ids),
   }
-  const whole: Whole = { table, columns: toMapColumns(base, placed, now) }
+  const indices = base.placed() === base.rows ? null : placedIndices(base)
+  const whole: Whole = { table, columns: toMapColumns(base, indices, now) }
   wholes.set(base, whole)
   return whole.columns
 }
 
-/** Those of ascending indices, or of all, that have a position; null where all of the list has one. */
-export function keepPlaced({ rows, lats }: ListBase, ascending: Uint32Array | null): Uint32Array | null {
-  const total = ascending?.length ?? rows
-  let kept: Uint32Array | null = null
+/** Of all of a list, those that have a position. */
+function placedIndices(base: ListBase): Uint32Array {
+  const indices = new Uint32Array(base.placed())
   let count = 0
-  for (let at = 0; at < total; at++) {
-    const index = ascending ? ascending[at]! : at
-    const isPlaced = !Number.isNaN(lats[index]!)
-    if (!isPlaced && !kept) {
-      kept = new Uint32Array(total)
-      for (let before = 0; before < at; before++) kept[before] = ascending ? ascending[before]! : before
-    }
-    if (isPlaced && kept) kept[count] = index
-    if (isPlaced) count++
-  }
-  return kept ? kept.slice(0, count) : ascending
+  for (let index = 0; index < base.rows; index++) if (!Number.isNaN(base.lats[index]!)) indices[count++] = index
+  return indices
 }
+
+/** Those of ascending indices that have a position. */
+export const keepPlaced = (base: ListBase, ascending: Uint32Array): Uint32Array =>
+  base.placed() === base.rows ? ascending : ascending.filter((index) => !Number.isNaN(base.lats[index]!))
 
 /**
  * Columns of the map in the order of the list, whatever that of the table is: another order changes nothing on the map.

@@ -22,11 +22,7 @@ export const useShareStore = defineStore('share', () => {
   const problem = ref<AppError | null>(null)
   const isBusy = ref(false)
   let among = ''
-  lists.onLeave(() => {
-    const wasOpen = isOpen.value
-    isOpen.value = false
-    return wasOpen
-  })
+  lists.closeOnLeave(isOpen, false)
   const offered = computed(() => lists.lists.filter(({ id }) => id !== lists.listId))
   const isReady = computed(() => !isBusy.value && (toListId.value !== NEW_LIST || newName.value.trim() !== ''))
 

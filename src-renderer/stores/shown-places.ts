@@ -47,11 +47,10 @@ export function showPlaces(
     rowOfIndex: (index) => rowsOfIndices([index])[0]!,
     indicesOf: (ids) => (base.isNamed() ? base.indicesOf(ids) : ids.map((id) => indexAt(rowOfCurrent(id)))),
   }
-  const isWhole = order === null || order.length === base.rows
-  const ascending = isWhole ? null : inOrderOfList(order)
+  const ascending = order === null || order.length === base.rows ? null : inOrderOfList(order)
   return {
     total,
-    onMap: isWhole ? wholeMapColumns(base, table) : toMapColumns(base, keepPlaced(base, ascending), table),
+    onMap: ascending ? toMapColumns(base, keepPlaced(base, ascending), table) : wholeMapColumns(base, table),
     isNamed: base.isNamed,
     idAt: (row) => base.idAt(indexAt(row)),
     nameAt: (row) => base.nameAt(indexAt(row)),
@@ -98,13 +97,8 @@ function invert(order: Uint32Array, size: number): Int32Array {
 }
 
 /** Of values of the places that are shown, in the order of the list, those of the places on the map. */
-function pickPlaced({ lats, rows }: ListBase, ascending: Uint32Array | null, values: Uint8Array): Uint8Array | null {
-  const total = ascending?.length ?? rows
-  if (values.length !== total) return null
-  const picked = new Uint8Array(total)
-  let count = 0
-  for (let at = 0; at < total; at++) {
-    if (!Number.isNaN(lats[ascending ? ascending[at]! : at]!)) picked[count++] = values[at]!
-  }
-  return count === total ? values : picked.subarray(0, count)
+function pickPlaced(base: ListBase, ascending: Uint32Array | null, values: Uint8Array): Uint8Array | null {
+  if (values.length !== (ascending?.length ?? base.rows)) return null
+  if (base.placed() === base.rows) return values
+  return values.filter((_, at) => !Number.isNaN(base.lats[ascending ? ascending[at]! : at]!))
 }

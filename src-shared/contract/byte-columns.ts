@@ -1,6 +1,6 @@
 /**
- * Columns in an answer as bytes behind its JSON: as text they would be a third longer, and take the page ten times as
- * long to read. Little-endian, as every processor that we run on has its numbers in memory.
+ * Columns in an answer as bytes behind its JSON: as text they would be a third longer, and be read
+ * twice, as JSON and as base64. Little-endian, as every processor that we run on has its numbers in memory.
  */
 export const BYTES_TYPE = 'application/vnd.waypost.columns'
 

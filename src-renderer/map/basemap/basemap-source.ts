@@ -30,8 +30,6 @@ const MOST_DECODED_TILES = 160
 /** The zoom from which the small places are read as well. */
 const MINOR_LABELS_FROM_ZOOM = 10
 
-const TEXT = new TextDecoder()
-
 /** Where a band has no tile all is sea. */
 const NO_BYTES = new Uint8Array()
 
@@ -58,9 +56,7 @@ function createFileLoader(baseUrl: string, mayAsk: () => Promise<void>, arrived:
     try {
       const response = await fetch(baseUrl + name)
       if (!response.ok) throw new Error(`${name}: ${response.status}`)
-      const bytes = await response.arrayBuffer()
-      // The browser's own reading of JSON takes many times as long.
-      files.set(name, isLabelFile(name) ? (JSON.parse(TEXT.decode(bytes)) as LabelColumns) : bytes)
+      files.set(name, isLabelFile(name) ? ((await response.json()) as LabelColumns) : await response.arrayBuffer())
     } catch {
       failures++
       files.set(name, null)
