@@ -37,6 +37,7 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
   const fileNames = new Map<string, string>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
+    keepBlocks: (kept) => options.lists().store.keepBlocks(kept),
     async takeImported({ jobId, ...page }) {
       const who = fileNames.get(jobId) ?? ''
       const taken = await options.lists().takeImported({ ...page, groupId: jobId, actor: 'import', who })

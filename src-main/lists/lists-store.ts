@@ -70,6 +70,8 @@ export interface ListsStore {
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
+  /** Keeps columns of blocks of a list, so that they are read at once next time. */
+  keepBlocks(kept: { listId: string; blocks: readonly number[] }): Promise<Result<void>>
   /** Removes what an import left, a little at a time; null: what all left that are known now. */
   dropStaged(listId: string | null): Promise<Result<void>>
 }
@@ -131,6 +133,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),
+    keepBlocks: (kept) => write('lists.keepBlocks', kept),
     async dropStaged(listId) {
       const staged = listId === null ? read(listStagedIds) : ok([listId])
       if (!staged.ok) return staged

@@ -2,6 +2,7 @@ import type { Writes } from '#main/database/writes.types.ts'
 import { changeInParts } from './change-in-parts.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
+import { keepBlocks } from './blocks/keep-blocks.ts'
 import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
 import { keepApart } from './sql/kept-apart.ts'
@@ -25,6 +26,8 @@ export const LISTS_WRITES = {
   'lists.takeImported': takeImported,
   'lists.keepApart': keepApart,
   'lists.rememberImport': rememberImport,
+  // Only what can be read again from the rows.
+  'lists.keepBlocks': Object.assign(keepBlocks, { isBegunAnew: true as const }),
   'lists.dropStaged': dropStagedList,
 } as const satisfies Writes
 

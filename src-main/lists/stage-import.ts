@@ -2,6 +2,8 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { createPlaceId } from './create-place-id.ts'
 import { findList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
 import { deletePoints, insertPoints } from './sql/locations.ts'
+import { writeBlock } from './sql/list-blocks.ts'
+import { BLOCK_ROWS, blockOf, encodeBlock } from './blocks/encode-block.ts'
 import { setPlaceId } from './sql/shared-places.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { addStatuses } from './add-statuses.ts'
@@ -36,13 +38,12 @@ export function stagePoints(
   const columns = JSON.parse(columnsJson) as PointColumns
   if (firstOrdinal === 1) beginList(db, list, at)
   const known = new Map(newIds)
-  insertPoints(db, {
-    listId: list.id,
-    firstOrdinal,
-    columns,
-    at,
-    createId: (index) => known.get(index) ?? createPlaceId(),
-  })
+  const id = columns.name.map((_, index) => known.get(index) ?? createPlaceId())
+  insertPoints(db, { listId: list.id, firstOrdinal, columns, at, createId: (index) => id[index]! })
+  if (id.length === BLOCK_ROWS && (firstOrdinal - 1) % BLOCK_ROWS === 0) {
+    const encoded = encodeBlock({ id, ...columns })
+    if (encoded) writeBlock(db, list.id, { block: blockOf(firstOrdinal), encoded })
+  }
   for (const [index, placeId] of placeIds ?? []) {
     setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })
   }

@@ -11,6 +11,7 @@ import { sharedPlaces } from './0100-shared-places.ts'
 import { photos } from './0110-photos.ts'
 import { keptApart } from './0120-kept-apart.ts'
 import { fieldTypes } from './0130-field-types.ts'
+import { listBlocks } from './0140-list-blocks.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   photos,
   keptApart,
   fieldTypes,
+  listBlocks,
 ]

@@ -1,4 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/encode-block.ts'
+import { stretchesOf } from '../blocks/stretches.ts'
 import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
 import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
 import { toTagsCell } from './tags-cell.ts'
@@ -44,14 +46,21 @@ export function createColumnReader(
   const columns = missing.map((one): ColumnBeingRead => ({ ...one, builder: buildKeptColumn(ordinals.length) }))
   const texts = columns.filter(({ field }) => TEXT_FIELDS.has(field))
   const others = columns.filter(({ field }) => !TEXT_FIELDS.has(field))
+  const ofBlocks = columns.filter(isOfBlocks)
   let row = 0
+  const readRows = (db: ReadableDb, part: Uint32Array, some: readonly ColumnBeingRead[]): void => {
+    const left = takeTexts(db, { listId, part, columns: texts.filter((one) => some.includes(one)) })
+    takeCells(db, { listId, part, columns: [...left, ...others.filter((one) => some.includes(one))] })
+  }
   return {
     read(db, limit = Infinity) {
       const end = Math.min(ordinals.length, row + limit)
-      for (; row < end; row = Math.min(end, row + ROWS_OF_BLOCK)) {
-        const part = ordinals.subarray(row, Math.min(end, row + ROWS_OF_BLOCK))
-        const left = takeTexts(db, { listId, part, columns: texts })
-        takeCells(db, { listId, part, columns: [...left, ...others] })
+      while (row < end) {
+        const to = endOfPart(ordinals, row, end - row)
+        const part = ordinals.subarray(row, to)
+        readRows(db, part, columns.filter((one) => !isOfBlocks(one))) // prettier-ignore
+        takeBlocks(db, { listId, part, columns: ofBlocks }, (rows) => readRows(db, rows, ofBlocks))
+        row = to
       }
       return row < ordinals.length
     },
@@ -60,6 +69,48 @@ export function createColumnReader(
       return columns.map(({ builder }) => builder.done())
     },
   }
+}
+
+/** The place behind the rows that are read together: so many at most, and where blocks end if they can. */
+function endOfPart(ordinals: Uint32Array, row: number, limit: number): number {
+  const most = row + Math.min(limit, ROWS_OF_BLOCK)
+  if (most >= ordinals.length) return ordinals.length
+  let end = most
+  const begun = blockOf(ordinals[end]!)
+  while (end > row && blockOf(ordinals[end - 1]!) === begun) end--
+  return end > row ? end : most
+}
+
+/** A block holds ids as bytes, which nobody searches. */
+const BLOCK_FIELDS: ReadonlySet<CellField> = new Set<CellField & BlockField>([...BLOCK_NUMBERS, ...BLOCK_TEXTS])
+const isOfBlocks = ({ field }: WantedColumn): boolean => BLOCK_FIELDS.has(field)
+
+/** Takes what blocks hold; rows that are in none are read by `readRows`. */
+function takeBlocks(
+  db: ReadableDb,
+  { listId, part, columns }: PartOfList,
+  readRows: (part: Uint32Array) => void,
+): void {
+  if (columns.length === 0) return
+  const fields = columns.map(({ field }) => field as BlockField)
+  for (const { from, to, columns: blocks } of stretchesOf(db, { listId, ordinals: part, fields })) {
+    if (!blocks) readRows(part.subarray(from, to))
+    else for (const [at, one] of columns.entries()) takeBlock(one, blocks[at] ?? null, to - from)
+  }
+}
+
+function takeBlock(column: ColumnBeingRead, block: Buffer | null, rows: number): void {
+  const { builder, field } = column
+  if (!block) return builder.pushBlanks(rows)
+  if (field === 'lat' || field === 'lon') {
+    const numbers = new Float64Array(rows)
+    new Uint8Array(numbers.buffer).set(block)
+    for (const number of numbers) builder.push(Number.isNaN(number) ? null : number)
+    return
+  }
+  if (field !== 'tags' && builder.pushBytes(block, rows)) return
+  for (const cell of block.toString().split('\0').slice(0, rows))
+    builder.push(cellOf(cell === '' ? null : cell, column))
 }
 
 interface PartOfList {

@@ -2,6 +2,7 @@ import type { FieldType } from '#shared/model/field-types.ts'
 import { foldValue } from './fold-value.ts'
 import { rankNumbers, rankTexts, type Ranks } from './rank-rows.ts'
 import {
+  blankTexts,
   buildTextColumn,
   isBlankAt,
   markContaining,
@@ -46,8 +47,12 @@ export function toCellValue(value: unknown): CellValue {
 
 export interface KeptColumnBuilder {
   push(value: CellValue): void
+  /** Takes so many rows without a value. */
+  pushBlanks(rows: number): void
   /** Takes many texts at once, each ended by a zero; false, and nothing is taken, where they are not so many. */
   pushTexts(block: string, rows: number): boolean
+  /** The same in UTF-8. */
+  pushBytes(block: Buffer, rows: number): boolean
   done(): KeptColumn
 }
 
@@ -71,6 +76,15 @@ export function buildKeptColumn(rows: number): KeptColumnBuilder {
       else texts?.push(value === null ? '' : foldValue(String(value)))
       row++
     },
+    pushBlanks(count) {
+      for (let blank = 0; blank < count; blank++) texts?.push('')
+      row += count
+    },
+    pushBytes(block, count) {
+      const isTaken = withTexts().pushAscii(block, count) || withTexts().pushBlock(foldValue(block.toString()), count)
+      if (isTaken) row += count
+      return isTaken
+    },
     pushTexts(block, count) {
       if (!withTexts().pushBlock(foldValue(block), count)) return false
       row += count
@@ -85,8 +99,9 @@ const textOfNumber = (value: number): string => (Number.isNaN(value) ? '' : fold
 function toKeptColumn(rows: number, numbers: Float64Array | null, made: TextColumn | null): KeptColumn {
   let texts = made
   const make = (): TextColumn => {
+    if (!numbers) return blankTexts(rows)
     const builder = buildTextColumn(rows)
-    for (let row = 0; row < rows; row++) builder.push(textOfNumber(numbers?.[row] ?? NaN))
+    for (let row = 0; row < rows; row++) builder.push(textOfNumber(numbers[row]!))
     return builder.done()
   }
   return {

@@ -3,6 +3,7 @@ import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { BLOCK_ROWS } from '../blocks/encode-block.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { toPointColumns } from '../point-columns.ts'
@@ -61,7 +62,6 @@ export interface ImportEnd {
   table: { format: CsvFormat; runs: RowRun[]; stamp: FileStamp } | null
 }
 
-const BLOCK_POINTS = 1_000
 const GUESS_ROWS = 1_000
 /** An error list holds what a person can look through; more are counted. */
 const MAX_REJECTED_KEPT = 100_000
@@ -243,7 +243,7 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
     pending = []
   }
   return {
-    add: (point) => pending.push(point) >= BLOCK_POINTS,
+    add: (point) => pending.push(point) >= BLOCK_ROWS,
     handOn,
     async flush() {
       await handOn()

@@ -2,6 +2,7 @@ import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lis
 import { toCell, type Cell, type PointColumns } from '../point-columns.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
+import { forgetBlocks } from './forget-blocks.ts'
 
 type JsonField =
   'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported' | 'placed' | 'photos'
@@ -93,6 +94,7 @@ export function insertPoints(db: WritableDb, { listId, firstOrdinal, columns, at
     for (let at = 0; at < given.length; at++) row[5 + at] = given[at]?.cells[index] ?? null
     add.run(row)
   }
+  forgetBlocks(db, listId, [firstOrdinal, firstOrdinal + columns.name.length - 1])
 }
 
 export function findPoint(db: ReadableDb, listId: string, ref: PointRef): StoredPoint | null {

@@ -1,6 +1,7 @@
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import type { Run, StoredPoint } from '../lists.types.ts'
+import { forgetBlocks } from './forget-blocks.ts'
 import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
 
 /** Reads nothing but shared places, so that a list without any pays for none. */
@@ -92,8 +93,8 @@ interface AddedRows {
 }
 
 /** Puts the places with these numbers into another list, but for those that it holds; returns how many. */
-export const addToOtherList = (db: WritableDb, { ordinals, ...added }: AddedRows): number =>
-  prepared(
+export function addToOtherList(db: WritableDb, { ordinals, ...added }: AddedRows): number {
+  const { changes } = prepared(
     db,
     `insert into locations (id, list_id, ordinal, place_id, ${OF_PLACE}, created_at, modified_at)
      select @toListId || '/' || (@firstOrdinal + number), @toListId, @firstOrdinal + number, place_id, ${OF_PLACE},
@@ -106,4 +107,7 @@ export const addToOtherList = (db: WritableDb, { ordinals, ...added }: AddedRows
          where there.place_id = here.place_id and +there.list_id = @toListId and there.is_hidden = 0
        )
      )`,
-  ).run({ ...added, ordinals: JSON.stringify(ordinals) }).changes
+  ).run({ ...added, ordinals: JSON.stringify(ordinals) })
+  forgetBlocks(db, added.toListId, [added.firstOrdinal, added.firstOrdinal + changes])
+  return changes
+}

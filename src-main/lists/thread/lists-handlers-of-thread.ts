@@ -62,7 +62,7 @@ export function createListsThreadHandlers(
   }
   return {
     list: () => read(counts.list),
-    ...createPageHandlers(read, columns),
+    ...createPageHandlers(read, columns, host.keepBlocks),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),

@@ -103,6 +103,7 @@ export const LISTS_THREAD = defineThread({
   },
   asks: {
     stage: call<StagedBlock>(),
+    keepBlocks: call<{ listId: string; blocks: readonly number[] }, void>(),
     takeImported: call<{ jobId: string; listId: string; pageJson: string }, { kept: number }>(),
     geocode: call<readonly PostalAddress[], (LocatedAddress | null)[]>(),
     progress: call<WorkProgress>(),

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListColumns } from '../columns/list-columns.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
+import { keepMissing } from './keep-missing.ts'
 import { readNames, readPositions } from './read-located.ts'
 import { readPlaces } from './read-places.ts'
 import { readSortedPage } from './read-sorted-page.ts'
@@ -14,13 +15,24 @@ type Read = <T>(query: (db: ReadableDb) => T) => Result<T>
 export function createPageHandlers(
   read: Read,
   columns: ListColumns,
+  keep: HostCaller<typeof LISTS_THREAD>['keepBlocks'],
 ): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places' | 'positions' | 'names' | 'found'> {
   const quiet = createQuiet()
+  /** Once while this runs: what changes later is written when the list is opened again. */
+  const looked = new Set<string>()
+  const keepBlocks = async (db: ReadableDb, listId: string): Promise<void> => {
+    if (looked.has(listId)) return
+    looked.add(listId)
+    const ordinals = columns.all(db, listId)
+    if (ordinals.length < LEAST_KEPT) return
+    await keepMissing(db, { listId, ordinals, keep, pause: quiet.comes })
+  }
   /** Not waited for; what it cannot read is read, and told, when it is asked for. */
   const prepareSoon = (db: ReadableDb, listId: string): void =>
     void quiet
       .comes()
       .then(() => columns.prepare(db, listId, quiet.comes))
+      .then(() => keepBlocks(db, listId))
       .catch(() => undefined)
   /** Somebody waits for it: what is only prepared waits. */
   const reading = <T>(query: (db: ReadableDb) => T): Result<T> => {
@@ -34,12 +46,16 @@ export function createPageHandlers(
         return readSortedPage(db, query, columns)
       }),
     places: (query) => reading((db) => readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))),
-    positions: (query) => reading((db) => readPositions(db, query, columns.all(db, query.listId))),
-    names: (query) => reading((db) => readNames(db, query, columns.all(db, query.listId))),
+    // One snapshot for the numbers of the rows and what stands in them.
+    positions: (query) =>
+      reading((db) => db.transaction(() => readPositions(db, query, columns.all(db, query.listId)))()),
+    names: (query) => reading((db) => db.transaction(() => readNames(db, query, columns.all(db, query.listId)))()),
     found: (query) => reading((db) => ({ ordinals: columns.find(db, query) })),
   }
 }
 
+/** Shorter lists are read from their rows in no time. */
+const LEAST_KEPT = 20_000
 /** A window that opens a long list asks for its places part by part, each soon behind the one before. */
 const QUIET_MS = 100
 

@@ -1,5 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
+import { stretchesOf } from '../blocks/stretches.ts'
+import { uuidLinesBytes, writeUuidLines } from '../blocks/uuid-bytes.ts'
 import { readNameBlocks, readNamesOfRun, eachPositionOfRun } from '../sql/read-places.ts'
 import type { NamesPart, PartOfList, PositionsPart } from './lists-calls.types.ts'
 
@@ -13,35 +15,84 @@ const runOf = (part: Uint32Array): [number, number] => [part[0] ?? 1, part[part.
 export function readPositions(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): PositionsPart {
   const part = cut(query, ordinals)
   const [lats, lons] = [new Float64Array(part.length).fill(NaN), new Float64Array(part.length).fill(NaN)]
+  const { listId } = query
+  for (const { from, to, columns } of stretchesOf(db, { listId, ordinals: part, fields: ['lat', 'lon'] })) {
+    if (!columns) placeRows(db, listId, { part: part.subarray(from, to), lats, lons, from })
+    else for (const [at, into] of [lats, lons].entries()) if (columns[at]) bytesOf(into).set(columns[at], from * into.BYTES_PER_ELEMENT) // prettier-ignore
+  }
+  // A slice: what is posted to another thread takes all of the memory below it along.
+  return { rows: ordinals.length, ordinals: part.slice(), lats, lons }
+}
+
+const bytesOf = ({ buffer }: Float64Array): Uint8Array => new Uint8Array(buffer)
+
+interface PlacedRows {
+  part: Uint32Array
+  /** Of all rows that were asked for, the first of `part` at `from`. */
+  lats: Float64Array
+  lons: Float64Array
+  from: number
+}
+
+function placeRows(db: ReadableDb, listId: string, { part, lats, lons, from }: PlacedRows): void {
   const first = part[0] ?? 0
-  eachPositionOfRun(db, query.listId, runOf(part), (ordinal, lat, lon) => {
+  eachPositionOfRun(db, listId, runOf(part), (ordinal, lat, lon) => {
     // Mostly no number is missing.
     const at = part[ordinal - first] === ordinal ? ordinal - first : placeInAscending(part, ordinal)
     if (at < 0 || lat === null || lon === null) return
-    lats[at] = lat
-    lons[at] = lon
+    lats[from + at] = lat
+    lons[from + at] = lon
   })
-  // A slice: what is posted to another thread takes all of the memory below it along.
-  return { rows: ordinals.length, ordinals: part.slice(), lats, lons }
 }
 
 /** Their ids and names in UTF-8, line by line; those of a place that went meanwhile are empty. */
 export function readNames(db: ReadableDb, query: PartOfList, ordinals: Uint32Array): NamesPart {
   const part = cut(query, ordinals)
-  const rows = ordinals.length
-  const whole = readNameBlocks(db, query.listId, runOf(part))
+  const { listId } = query
+  const [ids, names]: [Uint8Array[], Uint8Array[]] = [[], []]
+  for (const { from, to, columns } of stretchesOf(db, { listId, ordinals: part, fields: ['id', 'name'] })) {
+    const lines = columns ? linesOfBlock(columns, to - from) : linesOfRows(db, listId, part.subarray(from, to))
+    ids.push(lines.ids)
+    names.push(lines.names)
+  }
+  // The last line has no end.
+  const joined = (lines: Uint8Array[]) => Buffer.concat(lines).subarray(0, -1)
+  return { rows: ordinals.length, ids: joined(ids), names: joined(names) }
+}
+
+/** Each line ended by a line feed. */
+interface Lines {
+  ids: Uint8Array
+  names: Uint8Array
+}
+
+function linesOfBlock([id, name]: readonly (Buffer | null)[], rows: number): Lines {
+  const ids = new Uint8Array(uuidLinesBytes(rows))
+  writeUuidLines(id!, ids, 0)
+  if (!name) return { ids, names: new Uint8Array(rows).fill(LINE_FEED) }
+  if (name.includes(LINE_FEED) || name.includes(CARRIAGE_RETURN)) {
+    return { ids, names: Buffer.from(name.toString().split('\0').map(toLine).join('\n')) }
+  }
+  for (let at = 0; at < name.length; at++) if (name[at] === 0) name[at] = LINE_FEED
+  return { ids, names: name }
+}
+
+function linesOfRows(db: ReadableDb, listId: string, part: Uint32Array): Lines {
+  const whole = readNameBlocks(db, listId, runOf(part))
   const isLineEach = whole?.rows === part.length && isLines(whole.ids, part.length) && isLines(whole.names, part.length)
-  if (isLineEach) return { rows, ids: whole.ids, names: whole.names }
+  if (isLineEach) return { ids: ended(whole.ids), names: ended(whole.names) }
   const [ids, names] = [new Array<string>(part.length).fill(''), new Array<string>(part.length).fill('')]
   let at = 0
-  for (const [ordinal, id, name] of readNamesOfRun(db, query.listId, runOf(part))) {
+  for (const [ordinal, id, name] of readNamesOfRun(db, listId, runOf(part))) {
     while (at < part.length && part[at]! < ordinal) at++
     if (part[at] !== ordinal) continue
     ids[at] = id
     names[at] = toLine(name)
   }
-  return { rows, ids: Buffer.from(ids.join('\n')), names: Buffer.from(names.join('\n')) }
+  return { ids: Buffer.from(`${ids.join('\n')}\n`), names: Buffer.from(`${names.join('\n')}\n`) }
 }
+
+const ended = (lines: Uint8Array): Uint8Array => Buffer.concat([lines, Buffer.of(LINE_FEED)])
 
 /** Mostly there is no break, and a look costs less than a copy. */
 export const toLine = (text: string): string => (/[\r\n]/.test(text) ? text.replaceAll(/[\r\n]+/g, ' ') : text)

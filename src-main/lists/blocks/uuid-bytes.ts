@@ -1,0 +1,36 @@
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+const BYTES = 16
+const LETTERS = 36
+const [DASH, LINE_FEED] = [0x2d, 0x0a]
+/** The first and the second letter of each byte. */
+const [HIGH, LOW] = [0, 1].map((letter) =>
+  Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').charCodeAt(letter)),
+) as [Uint8Array, Uint8Array]
+
+/** UUIDs in 16 bytes each; null where one is not written as RFC 9562 does. */
+export function toUuidBytes(ids: readonly string[]): Buffer | null {
+  const bytes = Buffer.allocUnsafe(ids.length * BYTES)
+  for (const [at, id] of ids.entries()) {
+    if (!UUID.test(id)) return null
+    bytes.write(id.replaceAll('-', ''), at * BYTES, 'hex')
+  }
+  return bytes
+}
+
+/** Writes UUIDs line by line, each ended by a line feed; returns where the next one goes. */
+export function writeUuidLines(bytes: Uint8Array, lines: Uint8Array, from: number): number {
+  let at = from
+  for (let id = 0; id < bytes.length; id += BYTES) {
+    for (let byte = 0; byte < BYTES; byte++) {
+      const value = bytes[id + byte]!
+      lines[at++] = HIGH[value]!
+      lines[at++] = LOW[value]!
+      if (byte === 3 || byte === 5 || byte === 7 || byte === 9) lines[at++] = DASH
+    }
+    lines[at++] = LINE_FEED
+  }
+  return at
+}
+
+/** Letters of so many lines. */
+export const uuidLinesBytes = (ids: number): number => ids * (LETTERS + 1)
