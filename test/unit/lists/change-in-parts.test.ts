@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { expect, test } from 'vitest'
 import { changeInParts, partSteps } from '#main/lists/change-in-parts.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
@@ -12,24 +8,14 @@ import { listNamings, readListSteps } from '#main/lists/sql/list-steps.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { restoreVersion } from '#main/lists/versions/restore-version.ts'
-import type { Result } from '#shared/result.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { openUserDb, unwrap } from './open-user-db.ts'
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 const AT = '2026-11-20T12:00:00.000Z'
 const NAMES = ['one', 'two', 'three', 'four', 'five']
 
 function openList() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-parts-'))
-  const { db, close } = unwrap(openUserDatabase(dataDir))
-  onTestFinished(() => {
-    close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const { db } = openUserDb()
   const list = { id: LIST_ID, name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
   const points = NAMES.map((name) => toNewPoint({ name, lat: 1, lon: 2, metaInfo: { Rent: name } }))
   const by = () => ({ actor: 'window' as const, groupId: randomUUID(), at: AT })

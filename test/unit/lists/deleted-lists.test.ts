@@ -14,12 +14,7 @@ import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
 import { bringBackList } from '#main/lists/versions/bring-back-list.ts'
 import { readVersion, readShownThen } from '#main/lists/versions/read-version.ts'
-import type { Result } from '#shared/result.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { unwrap } from './open-user-db.ts'
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'

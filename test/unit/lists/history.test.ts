@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { findList, listLists } from '#main/lists/sql/lists.ts'
 import { lastOrdinal, readPointsAfter, readPointsAt } from '#main/lists/sql/locations.ts'
 import { readHistory } from '#main/lists/sql/operations.ts'
@@ -15,21 +11,11 @@ import { writeSettings } from '#main/database/sql/settings.ts'
 import type { ListChange, ListStep, OperationKind, PointFields } from '#main/lists/lists.types.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import type { Result } from '#shared/result.ts'
+import { openUserDb } from './open-user-db.ts'
 
 /** Sequences of the property test; R8 of the reliability targets asks for 500 on every change. */
 const SEQUENCES = Number(process.env.HISTORY_RUNS ?? 500)
 const AT = '2026-11-20T12:00:00.000Z'
-
-function openDatabase(): WritableDb {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-lists-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  onTestFinished(() => void opened.value.close())
-  // What is proven here is logic, not durability.
-  opened.value.db.pragma('synchronous = OFF')
-  return opened.value.db
-}
 
 /** Runs a change as the writer does: whole or not at all. */
 function commit<T>(db: WritableDb, run: () => Result<T>): Result<T> {
@@ -129,7 +115,7 @@ test(
   `undoing all gives the beginning, redoing all gives the end (${SEQUENCES} sequences)`,
   { timeout: 120_000 },
   () => {
-    const db = openDatabase()
+    const { db } = openUserDb()
     const property = fc.property(fc.array(deed, { minLength: 1, maxLength: 25 }), (deeds) => {
       db.exec('delete from operations; delete from lists')
       const states = [visible(db)]
@@ -160,7 +146,7 @@ test(
 )
 
 test('a new change after an undo ends what could be redone, and what it hid is gone for good', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   const depots = newList('Depots', [point('one')])
   change(db, 'createList', [depots])
   change(db, 'addPoints', [{ type: 'addPoints', listId: depots.list.id, points: [point('two'), point('three')] }])
@@ -174,7 +160,7 @@ const setLimits = (db: WritableDb, historyDays: number, historyMegabytes: number
   writeSettings(db, { historyDays, historyMegabytes })
 
 test('history is bounded by age, and what leaves it takes the hidden rows along', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   setLimits(db, 30, 1000)
   const gone = newList('Gone', [point('one'), point('two')])
   const kept = newList('Kept')
@@ -196,7 +182,7 @@ test('history is bounded by age, and what leaves it takes the hidden rows along'
 })
 
 test('history is bounded by size; the newest step is kept whatever it takes', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   setLimits(db, 400, 10)
   const list = newList('Long', [point('one')])
   change(db, 'createList', [list])
@@ -216,7 +202,7 @@ test('history is bounded by size; the newest step is kept whatever it takes', ()
 })
 
 test('an undo that was meant for another change touches nothing', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   const first = change(db, 'createList', [newList('First')])
   change(db, 'createList', [newList('Second')])
   const before = visible(db)
@@ -228,7 +214,7 @@ test('an undo that was meant for another change touches nothing', () => {
 })
 
 test('one bad step among many changes nothing at all', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   const depots = newList('Depots', [point('one')])
   change(db, 'createList', [depots])
   const before = visible(db)
@@ -244,7 +230,7 @@ test('one bad step among many changes nothing at all', () => {
 })
 
 test('numbers of points follow the order of insertion and are never moved', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   const depots = newList('Depots', [point('a'), point('b'), point('c')])
   const listId = depots.list.id
   change(db, 'createList', [depots])
@@ -259,7 +245,7 @@ test('numbers of points follow the order of insertion and are never moved', () =
 })
 
 test('points are read by their numbers in the order asked for, and what is not there is null', () => {
-  const db = openDatabase()
+  const { db } = openUserDb()
   const depots = newList('Depots', [point('a'), point('b'), point('c')])
   const others = newList('Others', [point('x'), point('y'), point('z'), point('w')])
   const listId = depots.list.id

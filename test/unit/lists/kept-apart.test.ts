@@ -16,12 +16,7 @@ import { isPlaceHere } from '#main/lists/sql/shared-places.ts'
 import { stagePoints } from '#main/lists/stage-import.ts'
 import { readVersion } from '#main/lists/versions/read-version.ts'
 import { createVersionSource } from '#main/lists/versions/version-source.ts'
-import type { Result } from '#shared/result.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { unwrap } from './open-user-db.ts'
 
 const DEPOTS = '00000000-0000-4000-8000-000000000001'
 const ROUND = '00000000-0000-4000-8000-000000000002'

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
-import type { WritableDb } from '#main/database/connections.types.ts'
 import { createPlaceId } from '#main/lists/create-place-id.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { toPointColumns } from '#main/lists/point-columns.ts'
 import { insertList } from '#main/lists/sql/lists.ts'
 import { insertPoints, readPointsAt } from '#main/lists/sql/locations.ts'
-import { temporaryFolder } from '../database/temporary-folder.ts'
+import { openUserDb } from './open-user-db.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-function openData(): WritableDb {
-  const opened = openUserDatabase(temporaryFolder())
-  if (!opened.ok) throw new Error(opened.error.message)
-  return opened.value.db
-}
-
 /** What the table holds of points that were written by columns. */
 function written(points: readonly PointFields[]): (PointFields | null)[] {
-  const db = openData()
+  const { db } = openUserDb()
   insertList(db, { id: 'l', name: 'L', description: '', latestRelatedListId: '', isErrorList: false, at: AT, isStaged: false }) // prettier-ignore
   insertPoints(db, { listId: 'l', firstOrdinal: 1, columns: toPointColumns(points), at: AT, createId: () => createPlaceId() }) // prettier-ignore
   const read = readPointsAt(db, 'l', points.map((_, index) => index + 1)) // prettier-ignore

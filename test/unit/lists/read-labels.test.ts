@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { expect, test } from 'vitest'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { readLabels, toLabel } from '#main/lists/columns/read-labels.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { MAX_LABEL_LETTERS } from '#shared/contract/label-schemas.ts'
+import { openUserDb } from './open-user-db.ts'
 
 const LIST = 'list'
 
 function openList(points: Partial<PointFields>[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-labels-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  const { db } = opened.value
-  onTestFinished(() => void opened.value.close())
+  const { db } = openUserDb()
   const list = { id: LIST, name: 'List', description: '', latestRelatedListId: '', isErrorList: false }
   const step: ListStep = { type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) }
   const at = '2026-11-27T08:00:00.000Z'

@@ -16,13 +16,8 @@ import { joinPhotos } from '#main/lists/photos/join-photos.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
-import type { Result } from '#shared/result.ts'
 import { makePng } from '../../e2e/make-picture.ts'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
+import { unwrap } from './open-user-db.ts'
 
 const DAY_MS = 86_400_000
 const LIST_ID = '00000000-0000-4000-8000-000000000001'

@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, PointPatch } from '#main/lists/lists.types.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { readHistory } from '#main/lists/sql/operations.ts'
 import { takeCleansed, type CleansedPoint } from '#main/lists/take-cleansed.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
+import { openUserDb } from './open-user-db.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const BY = { listId: 'depots', actor: 'window' as const, at: AT }
 
 function openDepots(): WritableDb {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-cleansed-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const opened = openUserDatabase(dataDir)
-  if (!opened.ok) throw new Error(opened.error.message)
-  onTestFinished(() => void opened.value.close())
+  const { db } = openUserDb()
   const list = { id: 'depots', name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
   const points = ['one', 'two', 'three', 'four'].map((name) => ({
     name,
@@ -27,8 +20,8 @@ function openDepots(): WritableDb {
     lat: 1,
     lon: 2,
   }))
-  change(opened.value.db, [{ type: 'createList', list, pointsJson: JSON.stringify(points) }])
-  return opened.value.db
+  change(db, [{ type: 'createList', list, pointsJson: JSON.stringify(points) }])
+  return db
 }
 const change = (db: WritableDb, steps: ListStep[]) =>
   db.transaction(() => changeLists(db, { steps, kind: 'editPoints', groupId: 'edit', actor: 'window', at: AT }))()
