@@ -54,7 +54,7 @@ function readTextScale(): number {
 
 /**
  * Reads the tokens. A custom property gives back `light-dark(…)` unresolved, so each is laid on a probe element and read
- * from there as a colour.
+ * from there as a colour: all at once, because each time that a style is read behind a change the page is styled anew.
  */
 export function readMapColors(container: HTMLElement, scheme?: 'light'): MapColors {
   const probe = document.createElement('span')
@@ -62,14 +62,18 @@ export function readMapColors(container: HTMLElement, scheme?: 'light'): MapColo
   // With forced colours the system would paint every token as text.
   probe.style.setProperty('forced-color-adjust', 'none')
   if (scheme) probe.style.colorScheme = scheme
-  container.append(probe)
-  const style = getComputedStyle(probe)
-  const read = (token: string): string => {
-    probe.style.color = `var(${token})`
-    return style.color
+  const probes = new Map<string, HTMLElement>()
+  for (const token of [...MARK_COLORS.map(markToken), ...Object.values(TOKENS)]) {
+    const one = document.createElement('span')
+    one.style.color = `var(${token})`
+    probes.set(token, one)
   }
+  probe.append(...probes.values())
+  container.append(probe)
+  const read = (token: string): string => getComputedStyle(probes.get(token)!).color
   const marks = Object.fromEntries(MARK_COLORS.map((color) => [color, read(markToken(color))]))
-  const colors = { font: style.fontFamily, textScale: readTextScale(), marks } as MapColors
+  const { fontFamily } = getComputedStyle(probe)
+  const colors = { font: fontFamily, textScale: readTextScale(), marks } as MapColors
   for (const [name, token] of Object.entries(TOKENS)) colors[name as keyof typeof TOKENS] = read(token)
   probe.remove()
   return colors
