@@ -8,7 +8,7 @@ import { createListBase, type ListBase } from './list-base.ts'
 import { showPlaces, type ShownPlaces } from './shown-places.ts'
 
 /** Taken in some milliseconds. */
-const ROWS_OF_PART = 50_000
+const ROWS_OF_PART = 100_000
 /** The host reads on while the window is busy with something else. */
 const PARTS_ON_THEIR_WAY = 4
 /** A name may begin with the mark that others take for one of the order of bytes. */
