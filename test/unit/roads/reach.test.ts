@@ -31,8 +31,10 @@ const MINUTE = 60_000
 function isInRing(ring: readonly (readonly [number, number])[], { lat, lon }: Position): boolean {
   let inside = false
   for (let i = 0; i + 1 < ring.length; i++) {
-    const [[x1, y1], [x2, y2]] = [ring[i], ring[i + 1]] as [[number, number], [number, number]]
-    if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside
+    const [from, to] = [ring[i], ring[i + 1]] as [readonly [number, number], readonly [number, number]]
+    // Most edges pass beside: nothing is taken apart for them.
+    if (from[1] > lat === to[1] > lat) continue
+    if (lon < from[0] + ((lat - from[1]) / (to[1] - from[1])) * (to[0] - from[0])) inside = !inside
   }
   return inside
 }
