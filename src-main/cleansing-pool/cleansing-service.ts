@@ -17,7 +17,10 @@ const MAX_CLEANSERS = 16
 const FIRST_REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
 
 /** What a cleansing thread answers. The packs stay open as long as the thread lives. */
-export function createCleansingHandlers(packFolders: string[]): ThreadHandlers<typeof CLEANSING_THREAD> {
+export function createCleansingHandlers(
+  packFolders: string[],
+  { isMadeReady }: { isMadeReady: boolean },
+): ThreadHandlers<typeof CLEANSING_THREAD> {
   const { reader, problems } = openReference({ folders: packFolders })
   const cleansers = new Map<string, Cleanse>()
 
@@ -33,7 +36,7 @@ export function createCleansingHandlers(packFolders: string[]): ThreadHandlers<t
     cleansers.set(key, made.value)
     return made
   }
-  let isWarm = false
+  let isWarm = !isMadeReady
   /**
    * The thread that is asked first what is installed reads some addresses: word lists, compiled code and pages of the
    * packs are then at hand when the first request comes, which would wait for them a quarter of a second.

@@ -3,7 +3,10 @@ import { createCleansingHandlers } from '#main/cleansing-pool/cleansing-service.
 import { CLEANSING_THREAD } from '#main/cleansing-pool/cleansing-thread.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
 
+// Programs that start the application often and seldom cleanse, as its tests do, have nothing made ready.
+const isMadeReady = !process.env.WAYPOST_COLD
+
 serveThread(CLEANSING_THREAD, ({ packFolders, weights }) => {
   shareWeights(weights)
-  return createCleansingHandlers(packFolders)
+  return createCleansingHandlers(packFolders, { isMadeReady })
 })

@@ -27,6 +27,8 @@ interface Start {
   dataDir?: string
   words?: string[]
   folder?: string
+  /** The engine reads nothing before it is asked. */
+  isCold?: boolean
 }
 
 /** Starts the built application and waits for its window. */
@@ -97,6 +99,7 @@ function start(options: Start, dataDir: string, attemptsFile: string): Promise<E
     env: {
       ...process.env,
       WAYPOST_ATTEMPTS_FILE: attemptsFile,
+      WAYPOST_COLD: (options.isCold ?? true) ? '1' : '',
       // Playwright takes NODE_OPTIONS away from what it starts; the stand-in takes it from here. Electron would not.
       ...(real ? {} : { STAND_IN_NODE_OPTIONS: `--import ${DENY_NETWORK}` }),
     } as Record<string, string>,

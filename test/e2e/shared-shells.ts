@@ -14,8 +14,8 @@ export interface SharedShells {
 }
 
 export function createSharedShells(): SharedShells {
-  const host = startOnce(startHost)
-  const desktop = startOnce(launchDesktop)
+  const host = startOnce(() => startHost(undefined, { isCold: false }))
+  const desktop = startOnce(() => launchDesktop({ isCold: false }))
   return {
     async host() {
       const running = await host.get()

@@ -22,13 +22,24 @@ export interface RunningHost {
   close(): Promise<void>
 }
 
+interface Start {
+  /** The engine reads nothing before it is asked, which takes longer than most tests of a host of their own. */
+  isCold?: boolean
+}
+
 /** The built host on a free port, unable to open any connection to another computer. */
-export async function startHost(dataDir = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))): Promise<RunningHost> {
+export async function startHost(
+  dataDir = mkdtempSync(join(tmpdir(), 'waypost-e2e-')),
+  { isCold = true }: Start = {},
+): Promise<RunningHost> {
   const attemptsFile = join(dataDir, 'attempts.log')
   const child = spawn(
     process.execPath,
     ['--import', DENY_NETWORK, ENTRY, '--port', '0', '--no-open', '--json', '--data-dir', dataDir],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WAYPOST_ATTEMPTS_FILE: attemptsFile } },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, WAYPOST_ATTEMPTS_FILE: attemptsFile, WAYPOST_COLD: isCold ? '1' : '' },
+    },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = await readReadyLine(child)
@@ -41,7 +52,7 @@ export async function startHost(dataDir = mkdtempSync(join(tmpdir(), 'waypost-e2
     dataDir,
     attempts: () => (existsSync(attemptsFile) ? readFileSync(attemptsFile, 'utf8').split('\n').filter(Boolean) : []),
     kill: () => stop('SIGKILL'),
-    restart: () => startHost(dataDir),
+    restart: () => startHost(dataDir, { isCold }),
     async close() {
       await stop('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

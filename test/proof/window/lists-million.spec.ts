@@ -134,7 +134,7 @@ async function panMap(page: Page): Promise<number> {
 test('a list of a million locations is usable at once, and never holds up the window', async ({ page }) => {
   test.setTimeout(400_000)
   const folder = mkdtempSync(join(tmpdir(), 'waypost-million-'))
-  const host = await startHost(importList(folder))
+  const host = await startHost(importList(folder), { isCold: false })
   await page.goto(host.link)
   await page.waitForTimeout(REST_MS)
   await takeStill(page)
