@@ -202,6 +202,15 @@ export const enLists = {
   'import.mark.list': 'Folder, colour and status words of the list',
   'import.foreign.column': 'Folders, categories',
   'import.geojson': 'The points of this file keep their own coordinates.',
+  'import.unplaced': {
+    one: '{count} place has none: it is kept in a list of its own, to be put right.',
+    other: '{count} places have none: they are kept in a list of their own, to be put right.',
+  },
+  'import.unplaced.searched': {
+    one: '{count} place has none: it is placed by its address, as near as the reference data goes, and kept in a list of its own where that is not found.',
+    other:
+      '{count} places have none: they are placed by their address, as near as the reference data goes, and kept in a list of their own where that is not found.',
+  },
   'import.needPlace':
     'Choose which columns hold latitude and longitude, one that holds both, or an address to find them by.',
   'import.running': { one: '{count} row read', other: '{count} rows read' },

@@ -3,7 +3,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import type { POINT_ROLES } from '#shared/contract/lists-schemas.ts'
+import type { POINT_ROLES } from '#shared/contract/points-file-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
@@ -28,7 +28,7 @@ interface PointsReading {
   roles: Readonly<Ref<Roles>>
   hasPlace: Readonly<Ref<boolean>>
   canSearch: Readonly<Ref<boolean>>
-  /** Whether rows without coordinates are looked up by their address: unasked where no column holds any. */
+  /** Whether rows without coordinates are looked up by their address: unasked where no column, or a map file, holds any. */
   isSearched: Ref<boolean>
   read(fileName: string, hand: HandFile): Promise<void>
   setFormat(change: FileFormat): Promise<void>
@@ -72,9 +72,8 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
 
   async function start(): Promise<void> {
     if (!file.value || !isReady.value) return
-    const { file: token, hasGeometry } = file.value
-    const mapping = hasGeometry ? undefined : toMapping(roles.value)
-    const choices = { mapping, geocode: isSearched.value, keepOthers: keepOthers.value }
+    const token = file.value.file
+    const choices = { mapping: toMapping(roles.value), geocode: isSearched.value, keepOthers: keepOthers.value }
     const how = { format: { ...format.value }, name: name.value.trim() }
     const answer = await client.call('lists.import', { file: token, ...how, ...choices })
     problem.value = answer.ok ? null : answer.error
@@ -168,9 +167,10 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
       used.value.has('coordinates') ||
       (used.value.has('latitude') && used.value.has('longitude')),
   )
-  const canSearch = computed(() => !file.value?.hasGeometry && used.value.has('address'))
+  const unplaced = computed(() => file.value?.unplaced ?? 0)
+  const canSearch = computed(() => (!file.value?.hasGeometry || unplaced.value > 0) && used.value.has('address'))
   const isSearched = computed({
-    get: () => canSearch.value && (chosenSearch.value ?? !hasPlace.value),
+    get: () => canSearch.value && (chosenSearch.value ?? (!hasPlace.value || unplaced.value > 0)),
     set: (wanted) => (chosenSearch.value = wanted),
   })
 

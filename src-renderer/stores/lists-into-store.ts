@@ -169,7 +169,7 @@ function toPlanInput(file: PointsFile, imports: Imports, choices: IntoChoices): 
   return {
     file: file.file,
     format: { ...imports.format },
-    mapping: file.hasGeometry ? undefined : toMapping(imports.roles),
+    mapping: toMapping(imports.roles),
     keepOthers: imports.keepOthers,
     geocode: imports.isSearched,
     listId: choices.listId.value,

@@ -8,6 +8,7 @@ import { dataCommands } from '#shared/contract/data-commands.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import { importAccount, importChoices } from '#shared/contract/points-file-schemas.ts'
 import { arrangeRequest } from '#shared/contract/marks-schemas.ts'
 import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
@@ -258,9 +259,9 @@ export const contract = {
   ...placeCommands,
 
   'lists.describe': { request: lists.listRequests.describe, response: into.openedPoints },
-  'lists.import': { request: lists.importChoices, response: host.job },
+  'lists.import': { request: importChoices, response: host.job },
   /** What became of the rows of an import that has ended. */
-  'lists.imported': { request: jobRef, response: lists.importAccount },
+  'lists.imported': { request: jobRef, response: importAccount },
   /** What a file would do to a list, row by row; the job ends with the preview. */
   'lists.planImport': { request: into.intoRequests.plan, response: host.job },
   'lists.planned': { request: into.intoRequests.ref, response: into.intoState },

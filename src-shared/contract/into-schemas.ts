@@ -6,7 +6,7 @@ import {
   pointMapping,
   pointRejectReason,
   pointsFileDescription,
-} from '#shared/contract/lists-schemas.ts'
+} from '#shared/contract/points-file-schemas.ts'
 
 /** What becomes of a row of a file that is imported into a list. */
 export const PLAN_ACTIONS = ['new', 'changed', 'conflict', 'same', 'skipped', 'unclear', 'rejected'] as const

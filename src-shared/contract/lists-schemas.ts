@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actor, changeKind } from '#shared/contract/change-kinds.ts'
 import { cellEdits, MOST_PREVIEWED_PLACES } from '#shared/contract/cell-edit-schemas.ts'
-import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import { fileFormatChoice, fileToken } from '#shared/contract/cleanse-schemas.ts'
 import {
   MOST_SORT_KEYS,
   pointField,
@@ -11,7 +11,6 @@ import {
   soughtText,
 } from '#shared/contract/point-query-schemas.ts'
 import {
-  columnSigns,
   listMarks,
   MAX_LIST_TEXT,
   MOST_TAGS,
@@ -207,64 +206,8 @@ export const fieldValues = z.object({
   blank: z.number().int(),
 })
 
-export const POINT_ROLES = [
-  'name',
-  'description',
-  'address',
-  'country',
-  'latitude',
-  'longitude',
-  'coordinates',
-] as const
-export const pointRole = z.enum(POINT_ROLES)
-/** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
-export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
-
 /** Kinds of files that a list is written to. */
 export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'kmz', 'gpx'])
-
-/** A file of points as an import would read it. */
-export const pointsFileDescription = z.object({
-  file: fileToken,
-  name: z.string(),
-  bytes: z.number(),
-  kind: z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx']),
-  /** Its points bring their own coordinates. */
-  hasGeometry: z.boolean(),
-  /** Delimited files only. */
-  encoding: encoding.nullable(),
-  delimiter: delimiter.nullable(),
-  hasHeader: z.boolean(),
-  /** 1-based row of the column names; null without names. */
-  headerRow: z.number().int().nullable(),
-  /** The sheet of a workbook that is read; null for every other file. */
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  columns: z.array(
-    z.object({
-      index: z.number().int(),
-      name: z.string(),
-      samples: z.array(z.string()),
-      role: pointRole.nullable(),
-      ...columnSigns,
-    }),
-  ),
-  preview: z.array(z.array(z.string())),
-  rows: z.number().int(),
-  rowsExact: z.boolean(),
-})
-
-export const importChoices = z.object({
-  file: fileToken,
-  format: fileFormatChoice.default({}),
-  /** Left out: as `lists.describe` guesses. */
-  mapping: pointMapping.optional(),
-  name: text.min(1),
-  /** Keep columns without a role as `metaInfo`. */
-  keepOthers: z.boolean().default(true),
-  /** Look rows without coordinates up by address and country. */
-  geocode: z.boolean().default(false),
-})
 
 /** What became of the points of a cleansed list. */
 export const takenPoints = z.object({
@@ -280,29 +223,6 @@ export const takenPoints = z.object({
   /** Edited meanwhile, so they stay; the names of the first of them. */
   keptCount: z.number().int(),
   kept: z.array(z.string()),
-})
-
-export const pointRejectReason = z.enum([
-  ...rejectedRow.shape.reason.options,
-  'noCoordinates',
-  'notANumber',
-  'outOfRange',
-  'swapped',
-  'zeroZero',
-  'notFound',
-  'notAPoint',
-])
-
-/** Accounting of an import: rowsIn = added + rejected + blank, always. */
-export const importAccount = z.object({
-  rowsIn: z.number().int(),
-  added: z.number().int(),
-  rejected: z.number().int(),
-  blank: z.number().int(),
-  reasons: z.record(z.string(), z.number().int()),
-  /** Null when no row could be used, or none was rejected. */
-  listId: z.string().nullable(),
-  errorListId: z.string().nullable(),
 })
 
 export const TRANSPORT_MODES = ['car', 'truck', 'taxi', 'bus', 'van', 'motorcycle', 'bicycle', 'pedestrian'] as const

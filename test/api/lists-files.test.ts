@@ -161,7 +161,12 @@ test('GeoJSON is read: points with their properties; other shapes are rejected r
   ]
   const job = await importFile('sites.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
   const account = await call('lists.imported', { jobId: job.id })
-  expect(account).toMatchObject({ rowsIn: 5, added: 2, rejected: 3, reasons: { notAPoint: 2, notANumber: 1 } })
+  expect(account).toMatchObject({
+    rowsIn: 5,
+    added: 2,
+    rejected: 3,
+    reasons: { notAPoint: 1, noCoordinates: 1, notANumber: 1 },
+  })
   const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
   expect(points).toMatchObject([
     { name: 'Bristol', metaInfo: { opened: 1999 } },
@@ -197,6 +202,31 @@ test('KML, KMZ and GPX are read: places with what is said of them; other shapes 
     const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
     expect(points).toMatchObject([{ ...depot, ...point }])
   }
+})
+
+test('places of a map without a position keep their address, and are put right in their row', async () => {
+  const { addFile, call, whenEnded, importFile } = await startLists()
+  const mark = (name: string, more: string) => `<Placemark><name>${name}</name>${more}</Placemark>`
+  const point = '<Point><coordinates>8.8,53.08</coordinates></Point>'
+  const kml = `<kml><Document>${mark('Placed', point)}${mark('Lost', '<address>Nowhere 1, Nothing</address>')}</Document></kml>`
+  const described = await call('lists.describe', { file: addFile('described.kml', kml) })
+  expect(described).toMatchObject({ kind: 'kml', hasGeometry: true, rows: 2, unplaced: 1 })
+  const job = await importFile('a.kml', kml)
+  const account = await call('lists.imported', { jobId: job.id })
+  expect(account).toMatchObject({ added: 1, rejected: 1, reasons: { noCoordinates: 1 } })
+  const bad = await call('lists.points', { listId: account.errorListId ?? '', offset: 0, limit: 9 })
+  expect(bad.points).toMatchObject([{ name: 'Lost', address: 'Nowhere 1, Nothing', metaInfo: { Reason: 'No coordinates' } }]) // prettier-ignore
+
+  const into = { listId: account.listId ?? '', match: { by: 'place' }, geocode: true } as const
+  const { id: jobId } = await call('lists.planImport', { file: addFile('again.kml', kml), ...into })
+  await whenEnded(jobId)
+  const [lost] = (await call('lists.plannedRows', { jobId, action: 'rejected', offset: 0, limit: 9 })).rows
+  expect(lost).toMatchObject({ row: 2, reason: 'notFound', cells: ['Lost', 'Nowhere 1, Nothing', '', ''] })
+  const fix = (cells: string[]) => call('lists.fixPlanned', { jobId, row: 2, cells })
+  await expect(fix(['Lost', 'Nowhere 2, Nothing', '', ''])).rejects.toThrow('has an address that was not found')
+  await expect(fix(['Lost', '', 'north', ''])).rejects.toThrow('has coordinates that are no numbers')
+  const fixed = await fix(['Lost', '', '53.1', '8.9'])
+  expect(fixed.counts.actions).toMatchObject({ new: 1, rejected: 0 })
 })
 
 test.each([

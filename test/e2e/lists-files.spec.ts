@@ -136,3 +136,30 @@ test('rows without coordinates are placed by an address that several columns hol
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /Am Wall 3, 28195 Bremen/ })).toBeVisible()
 })
+
+test('places of a map file without a position are placed by their address, or kept to be put right', async ({
+  window,
+}) => {
+  const mark = (name: string, more: string) => `<Placemark><name>${name}</name>${more}</Placemark>`
+  const point = '<Point><coordinates>8.8,53.08</coordinates></Point>'
+  const address = '<address>Am Wall 3, 28195 Bremen</address>'
+  const kml = `<?xml version="1.0"?><kml><Document>${mark('Süd', point)}${mark('Nord', address)}${mark('Nirgends', '')}</Document></kml>`
+  const searching = window.getByLabel('Find rows without coordinates by their address')
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'karte.kml', kml)
+  await expect(searching).toBeChecked()
+  await expect(window.getByText('2 places have none: they are placed by their address')).toBeVisible()
+  await expect(window.getByLabel('Meaning of column address').getByRole('option', { name: 'Latitude' })).toHaveCount(0)
+  await window.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(window.getByText('3 rows in = 2 imported + 1 not usable + 0 blank')).toBeVisible()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Nord.*Am Wall 3, 28195 Bremen/ })).toBeVisible()
+
+  await dropContent(window, 'wieder.kml', kml)
+  await searching.uncheck()
+  await expect(window.getByText('2 places have none: they are kept in a list of their own')).toBeVisible()
+  await window.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(window.getByText('3 rows in = 1 imported + 2 not usable + 0 blank')).toBeVisible()
+  await window.getByRole('button', { name: 'Open the rows that could not be used' }).click()
+  await expect(window.getByRole('row', { name: /Nord.*Am Wall 3, 28195 Bremen/ })).toContainText('No coordinates')
+})

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { headerRowOf, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
+import type { pointsFileDescription } from '#shared/contract/points-file-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createIdReader } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
@@ -9,6 +9,7 @@ import { markOfColumn } from './mark-fields.ts'
 import { openPointSource } from './open-point-source.ts'
 import { isOwnTable } from './own-table.ts'
 import type { PointSource } from './source.types.ts'
+import { isBlankRow } from './to-point.ts'
 
 /** The description of the contract but for its token, which only the host knows, with ids that the file gives its places. */
 export interface PointsDescription extends Omit<z.output<typeof pointsFileDescription>, 'file'> {
@@ -40,17 +41,19 @@ export async function describePoints(
 
 interface Sample {
   rows: number
+  unplaced: number
   cells: string[][]
   ids: Set<string>
 }
 
 /** Counts all rows, and keeps the first ones that can be used. */
 async function readSample(source: PointSource): Promise<Sample> {
-  const sample: Sample = { rows: 0, cells: [], ids: new Set() }
+  const sample: Sample = { rows: 0, unplaced: 0, cells: [], ids: new Set() }
   const toId = createIdReader(source)
   for await (const { rows } of source.rows()) {
     sample.rows += rows.length
     for (const row of rows) {
+      if (row.reason === null && row.geometry === null && source.hasGeometry && !isBlankRow(row)) sample.unplaced++
       if (row.reason || sample.cells.length === GUESS_ROWS) continue
       sample.cells.push(row.cells)
       const id = toId(row)
@@ -61,7 +64,7 @@ async function readSample(source: PointSource): Promise<Sample> {
 }
 
 async function describe(source: PointSource, name: string): Promise<PointsDescription> {
-  const { rows, cells: sample, ids } = await readSample(source)
+  const { rows, unplaced, cells: sample, ids } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format, foreign } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
@@ -72,6 +75,7 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
     bytes,
     kind,
     hasGeometry,
+    unplaced,
     rows,
     rowsExact: true,
     encoding: table?.encoding ?? null,

@@ -25,6 +25,10 @@ const OWN_TEXTS: ReadonlySet<string> = new Set([
 ])
 /** Waypost writes the address of a place as the comment of a waypoint; a receiver writes a comment there. */
 const OWN_CREATOR = 'Waypost'
+/** What a placemark may be drawn as besides a point. One without any of them lies nowhere yet: its address may say where. */
+const SHAPES: ReadonlySet<string> = new Set([
+  ...['LineString', 'LinearRing', 'Polygon', 'MultiGeometry', 'Model', 'Track', 'MultiTrack'],
+])
 /** Elements that say no more than the one around them. */
 const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
 
@@ -70,11 +74,12 @@ export function createFeatureHandlers({
       path.push(name)
       text = ''
       isLeaf = true
-      if (name === 'Placemark') reading.feature = newFeature({ geometry: null, reason: 'notAPoint' })
+      if (name === 'Placemark') reading.feature = newFeature({ geometry: null, reason: null })
       if (name === 'wpt') reading.feature = newFeature(toPosition(attributes.lat, attributes.lon))
       if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
       if (name === 'Style' || name === 'StyleMap') reading.styleId = attributes.id ?? ''
       if (name === 'Folder') folders.push('')
+      if (SHAPES.has(name) && path.at(-2) === 'Placemark' && reading.feature) noteShape(reading.feature)
     },
     text(piece) {
       if (text.length < MAX_TEXT_CHARS) text += piece
@@ -133,7 +138,8 @@ function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, 
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point' && feature.geometry === null) {
     const [lon, lat] = text.trim().split(',')
-    Object.assign(feature, toPosition(lat, lon))
+    // A point without coordinates says nothing of where it lies.
+    if (lon !== '') Object.assign(feature, toPosition(lat, lon))
   } else if (OWN_TEXTS.has(name) && (parent === 'Placemark' || parent === 'wpt')) {
     keep(feature, asColumn[name] ?? name, text)
   } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
@@ -150,6 +156,10 @@ function keepFurther(feature: MapFeature, name: string, text: string): void {
   if (color !== '') feature.color = color
   else if (name === 'Category' && isTag(text.trim()) && feature.tags.length < MOST_TAGS) feature.tags.push(text.trim())
   else if (!OWN_TEXTS.has(name) || !feature.texts.has(name)) keep(feature, name, text)
+}
+
+function noteShape(feature: MapFeature): void {
+  if (feature.geometry === null) feature.reason = 'notAPoint'
 }
 
 const isTag = (name: string): boolean => tag.safeParse(name).success

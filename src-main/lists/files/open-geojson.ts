@@ -103,8 +103,11 @@ function toRow(feature: Feature, row: number, columns: readonly string[]): Sourc
   const properties = propertiesOf(feature)
   const values = columns.map((column) => (Object.hasOwn(properties, column) ? properties[column] : null))
   const cells = values.map(toCell)
-  const { type, coordinates } = (feature?.geometry ?? {}) as { type?: unknown; coordinates?: unknown }
+  const geometry = feature?.geometry ?? null
   const told = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
+  // RFC 7946, 3.2: a feature without a position. Its address may say where it lies.
+  if (geometry === null) return { ...told, reason: null, geometry }
+  const { type, coordinates } = geometry as { type?: unknown; coordinates?: unknown }
   if (type !== 'Point' || !Array.isArray(coordinates)) return { ...told, reason: 'notAPoint', geometry: null }
   const [lon, lat] = coordinates as unknown[]
   if (typeof lon !== 'number' || typeof lat !== 'number') return { ...told, reason: 'notANumber', geometry: null }

@@ -25,7 +25,7 @@ const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
   outOfRange: 'outside the world',
   swapped: 'with latitude and longitude swapped',
   zeroZero: 'at 0, 0',
-  notAPoint: 'without a point (lines, areas, empty ones)',
+  notAPoint: 'without a point (lines, areas)',
   notFound: 'with an address that was not found',
   tooFewCells: 'with too few cells',
   tooManyCells: 'with too many cells',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { ListMarks } from '../lists.types.ts'
-import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/lists-schemas.ts'
+import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/points-file-schemas.ts'
 
 export type PointRole = z.output<typeof pointRole>
 export type PointMapping = z.output<typeof pointMapping>
@@ -16,7 +16,7 @@ export interface SourceRow {
   values?: readonly unknown[]
   /** Why it cannot be used at all; null otherwise. */
   reason: PointRejectReason | null
-  /** Longitude and latitude of a feature; null for a row of a table. */
+  /** Where a feature lies; null for a row of a table, and for a feature without a position. */
   geometry: { lat: number; lon: number } | null
   /** Of a feature that has one. */
   id?: string
@@ -27,7 +27,7 @@ export interface SourceRow {
 /** A file of points as an import reads it. */
 export interface PointSource {
   kind: 'csv' | 'xlsx' | 'geojson' | 'kml' | 'gpx'
-  /** Its points bring their own coordinates. */
+  /** Its points bring their own coordinates; one without any may be found by its address. */
   hasGeometry: boolean
   bytes: number
   columns: string[]

@@ -87,9 +87,11 @@ function readCells(
     return refuseUnfit('lists', { row, cells: given.cells, reason, columns: [...columns, '', ''] })
   }
   const [lat = '', lon = ''] = given.cells.slice(columns.length)
+  const told = { row, cells: given.cells.slice(0, columns.length), reason: null }
+  // Without a position its address may say where it lies.
+  if (lat.trim() + lon.trim() === '') return ok({ ...told, geometry: null })
   const position = parseCoordinates(`${lat} ${lon}`)
-  if (!position.ok) return stillRejected(row, lat.trim() + lon.trim() === '' ? 'noCoordinates' : 'notANumber')
-  return ok({ row, cells: given.cells.slice(0, columns.length), reason: null, geometry: position.value })
+  return position.ok ? ok({ ...told, geometry: position.value }) : stillRejected(row, 'notANumber')
 }
 
 interface Sought {

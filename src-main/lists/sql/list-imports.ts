@@ -2,7 +2,7 @@ import { columnsKey } from '#shared/model/recipe-fit.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import type { z } from 'zod'
 import type { intoChoices } from '#shared/contract/into-schemas.ts'
-import type { pointRole } from '#shared/contract/lists-schemas.ts'
+import type { pointRole } from '#shared/contract/points-file-schemas.ts'
 
 type Match = z.output<typeof intoChoices>['match']
 

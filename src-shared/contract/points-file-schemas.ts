@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { delimiter, encoding, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import { columnSigns, MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+
+export const POINT_ROLES = [
+  'name',
+  'description',
+  'address',
+  'country',
+  'latitude',
+  'longitude',
+  'coordinates',
+] as const
+export const pointRole = z.enum(POINT_ROLES)
+/** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
+export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
+
+/** A file of points as an import would read it. */
+export const pointsFileDescription = z.object({
+  file: fileToken,
+  name: z.string(),
+  bytes: z.number(),
+  kind: z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx']),
+  /** Its points bring their own coordinates. */
+  hasGeometry: z.boolean(),
+  /** Of those the ones that lie nowhere, without lines and areas; an address may say where. 0 for a table. */
+  unplaced: z.number().int(),
+  /** Delimited files only. */
+  encoding: encoding.nullable(),
+  delimiter: delimiter.nullable(),
+  hasHeader: z.boolean(),
+  /** 1-based row of the column names; null without names. */
+  headerRow: z.number().int().nullable(),
+  /** The sheet of a workbook that is read; null for every other file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      index: z.number().int(),
+      name: z.string(),
+      samples: z.array(z.string()),
+      role: pointRole.nullable(),
+      ...columnSigns,
+    }),
+  ),
+  preview: z.array(z.array(z.string())),
+  rows: z.number().int(),
+  rowsExact: z.boolean(),
+})
+
+export const importChoices = z.object({
+  file: fileToken,
+  format: fileFormatChoice.default({}),
+  /** Left out: as `lists.describe` guesses. */
+  mapping: pointMapping.optional(),
+  name: z.string().min(1).max(MAX_LIST_TEXT),
+  /** Keep columns without a role as `metaInfo`. */
+  keepOthers: z.boolean().default(true),
+  /** Look rows without coordinates up by address and country. */
+  geocode: z.boolean().default(false),
+})
+
+export const pointRejectReason = z.enum([
+  ...rejectedRow.shape.reason.options,
+  'noCoordinates',
+  'notANumber',
+  'outOfRange',
+  'swapped',
+  'zeroZero',
+  'notFound',
+  'notAPoint',
+])
+
+/** Accounting of an import: rowsIn = added + rejected + blank, always. */
+export const importAccount = z.object({
+  rowsIn: z.number().int(),
+  added: z.number().int(),
+  rejected: z.number().int(),
+  blank: z.number().int(),
+  reasons: z.record(z.string(), z.number().int()),
+  /** Null when no row could be used, or none was rejected. */
+  listId: z.string().nullable(),
+  errorListId: z.string().nullable(),
+})
