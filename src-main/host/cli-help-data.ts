@@ -40,7 +40,7 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
                         else cells are written exactly
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
-  --sheet NAME          sheet of a workbook; its first one with rows when left out
+  --sheet NAME          sheet of a workbook; the first that looks like a table of places when left out
   --recipe NAME         columns and options of a recipe that was saved in the window; other options given here win,
                         --map for the fields that it names
   --options FILE.json   Process and ServerOptions as in the Batch operation

@@ -1,5 +1,7 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { detectFormat } from '#main/files/detect-format.ts'
+import { LIST_DATA } from '#main/lists/files/list-data.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList, whenEnded } from './cli-await.ts'
@@ -11,7 +13,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
-       waypost lists import FILE --name NAME [--geocode]
+       waypost lists import FILE --name NAME [--sheet NAME] [--geocode]
        waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME
@@ -22,6 +24,7 @@ cannot be used are counted and go to a list of their own. Deleting can be undone
 points that stand for the place of an earlier one, and how sure that is (0–100).
 
   --name NAME      name of the list that an import makes
+  --sheet NAME     sheet of a workbook; the first that looks like a table of places when left out
   --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
   --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
   --like FILE      write the list as the CSV, TSV or Excel file of that name that was imported into it: same columns,
@@ -104,13 +107,14 @@ async function deleteList(session: CommandSession, wanted: string): Promise<Resu
 
 function planImport(words: string[]): Result<Plan> {
   try {
-    const options = { name: { type: 'string' }, geocode: { type: 'boolean' } } as const
+    const options = { name: { type: 'string' }, sheet: { type: 'string' }, geocode: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [file, ...more] = positionals
     const name = values.name?.trim() ?? ''
     if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
     if (name === '') return fail('usage', '--name must say how the list is to be called.')
-    return ok((session) => importList(session, { path: resolve(file), name, geocode: values.geocode ?? false }))
+    const { sheet, geocode = false } = values
+    return ok((session) => importList(session, { path: resolve(file), name, sheet, geocode }))
   } catch (error) {
     return usageFailure(error)
   }
@@ -118,19 +122,30 @@ function planImport(words: string[]): Result<Plan> {
 
 async function importList(
   session: CommandSession,
-  { path, name, geocode }: { path: string; name: string; geocode: boolean },
+  { path, name, sheet, geocode }: { path: string; name: string; sheet: string | undefined; geocode: boolean },
 ): Promise<Result<CommandOutput>> {
   const file = await session.addFile(path)
   if (!file.ok) return file
-  const started = await session.call('lists.import', { file: file.value, name, geocode })
+  const format = sheet === undefined ? {} : { sheet }
+  const started = await session.call('lists.import', { file: file.value, format, name, geocode })
   const ended = await whenEnded(session, started)
   if (!ended.ok) return ended
   const account = await session.call('lists.imported', { jobId: ended.value.id })
   if (!account.ok) return account
   const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
-  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}`
+  const read = await nameSheets(path, format)
+  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
   return ok({ data: account.value, text })
+}
+
+/** Which of the sheets of a workbook was read; empty for every other file. */
+async function nameSheets(path: string, format: { sheet?: string }): Promise<string> {
+  const detected = await detectFormat(path, format)
+  const sheet = detected.ok ? detected.value.format.sheet : undefined
+  const others = sheet?.all.filter((one) => one !== sheet.name && one !== LIST_DATA) ?? []
+  if (!sheet || others.length === 0) return ''
+  return `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`
 }
 
 function planExport(words: string[]): Result<Plan> {

@@ -41,7 +41,7 @@ export const fileFormatChoice = z.object({
   delimiter: delimiter.optional(),
   /** 1-based; 0 when the first row is data already. */
   headerRow: z.number().int().min(0).max(MAX_HEADER_ROW).optional(),
-  /** Of a workbook; its first sheet with rows otherwise. */
+  /** Of a workbook; otherwise its first sheet that looks like a table of places. */
   sheet: z.string().max(255).optional(),
 })
 

@@ -14,6 +14,7 @@ import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli } from '#main/host/run-cli.ts'
 import { editDatabase } from '../edit-database.ts'
+import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
 import { startHost } from './start-host.ts'
 
 const CSV = 'Name,Lat,Lon,Country\nBristol,51.4545,-2.5879,GB\nLeeds,53.8008,-1.5491,GB\nNowhere,,,\n'
@@ -121,6 +122,18 @@ test('nearby over a file needs no data folder', async () => {
   const [first, second, ...rest] = near.out.split('\n')
   expect([first, second].map((line) => line?.split('  ')[2])).toEqual(['Bristol', 'Leeds'])
   expect(rest).toEqual(['1 row without usable coordinates is left out: 3.', ''])
+})
+
+test('of a workbook the sheet of places is read and named, or the one that is chosen', async () => {
+  const [folder, dataDir] = [openFolder(), openFolder()]
+  const table = (site: string) => textRow(1, 'Site', 'Lat', 'Lon') + textRow(2, site, '53.8', '-1.5')
+  const sheets = { Cover: textRow(1, 'Branches'), North: table('Leeds'), South: table('Dover') }
+  const book = await makeWorkbook(join(folder, 'b.xlsx'), { sheets })
+  const read = async (...more: string[]) => (await run(dataDir, 'lists', 'import', book, '--name', 'B', ...more)).out
+  expect(await read()).toContain('Read the sheet "North"; not read: Cover, South. Choose with --sheet.')
+  expect(await read('--sheet', 'south')).toContain('Read the sheet "South"; not read: Cover, North.')
+  const wrong = await run(dataDir, 'lists', 'import', book, '--name', 'B', '--sheet', 'West')
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('has no sheet "West"') as string })
 })
 
 test.each([

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
 import { appCall } from './app-call.ts'
 import type { Page } from '@playwright/test'
 import { dropContent } from './drop-file.ts'
@@ -162,4 +166,30 @@ test('places of a map file without a position are placed by their address, or ke
   await expect(window.getByText('3 rows in = 1 imported + 2 not usable + 0 blank')).toBeVisible()
   await window.getByRole('button', { name: 'Open the rows that could not be used' }).click()
   await expect(window.getByRole('row', { name: /Nord.*Am Wall 3, 28195 Bremen/ })).toContainText('No coordinates')
+})
+
+test('a workbook with a cover opens on its table, says which sheet that is, and another can be chosen', async ({
+  window,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
+  const table = (row: number) => textRow(row, 'Site', 'Lat', 'Lon') + textRow(row + 1, 'Leeds', '53.8', '-1.5')
+  const sheets = {
+    Cover: textRow(1, 'Branches of the north') + textRow(3, 'Prepared by', 'J. Smith'),
+    North: textRow(1, 'Branches') + table(3),
+    South: table(1).replace('Leeds', 'Dover'),
+  }
+  const book = await makeWorkbook(join(folder, 'branches.xlsx'), { sheets })
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'branches.xlsx', [...readFileSync(book)])
+  rmSync(folder, { recursive: true })
+  const sheet = window.getByRole('combobox', { name: 'Sheet' })
+  await expect(sheet).toHaveValue('North')
+  await expect(window.getByLabel('Header')).toHaveValue('3')
+  await expect(window.getByLabel('Meaning of column Lat')).toHaveValue('latitude')
+  await sheet.selectOption('Cover')
+  await expect(window.getByText('Choose which columns hold latitude and longitude')).toBeVisible()
+  await sheet.selectOption('South')
+  await window.getByRole('button', { name: 'Import 1 row' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Dover/ })).toBeVisible()
 })

@@ -8,17 +8,45 @@ const LOOKS_LIKE_DATA = /^[+-]?[\d.,]+%?$|^\d{4}-\d{2}-\d{2}|@|^https?:/
 /** Column names that are known before a record is taken for a header below titles. */
 const LEAST_KNOWN = 2
 
+/** A title may have a date or a name beside it. */
+const MOST_TITLE_CELLS = 2
+/** Rows of titles and notes above a table. */
+const MOST_TITLE_ROWS = 10
+
+const filledOf = (cells: string[]): number => cells.filter((cell) => cell.trim() !== '').length
+const knownOf = (cells: string[]): number => cells.filter((cell) => roleOfHeader(cell) !== null).length
+
 /** 1-based record that names the columns; 0 when there is none. Above it stand titles, which fill few cells. */
 export function guessHeaderRow(records: string[][]): number {
-  const filledOf = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length
-  const knownOf = (cells: string[]) => cells.filter((cell) => roleOfHeader(cell) !== null).length
   let widest = 0
   for (const [index, cells] of records.slice(0, MAX_HEADER_ROW).entries()) {
     const [filled, known] = [filledOf(cells), knownOf(cells)]
-    if (known >= LEAST_KNOWN && known >= filled / 4 && widest * 2 <= filled) return index + 1
+    if (known >= LEAST_KNOWN && known >= filled / 4 && isBelowTitles(filled, known, widest)) {
+      return index + 1 + Number(isNamedBelow(records, index))
+    }
     widest = Math.max(widest, filled)
   }
+  const titles = countTitles(records)
+  if (titles > 0 && guessHasHeader(records.slice(titles))) return titles + 1
   return guessHasHeader(records) ? 1 : 0
+}
+
+/** `Branches` and `as of 3 Nov` over three names: titles fill less than the names of columns below them. */
+const isBelowTitles = (filled: number, known: number, widest: number): boolean =>
+  widest * 2 <= filled || (widest <= MOST_TITLE_CELLS && widest < filled && known >= filled / 2)
+
+/** `Site | Address` over `Name | Street | Town | Postcode`: names of groups stand above the names of their columns. */
+function isNamedBelow(records: string[][], index: number): boolean {
+  const [group, names] = [records[index] ?? [], records[index + 1] ?? []]
+  return filledOf(names) > filledOf(group) && knownOf(names) > knownOf(group) && knownOf(names) * 2 > filledOf(names)
+}
+
+/** Leading records of one cell each, where nearly all that follow fill three columns and more. */
+function countTitles(records: string[][]): number {
+  const first = records.slice(0, MOST_TITLE_ROWS).findIndex((cells) => filledOf(cells) > 1)
+  const below = records.slice(first)
+  const wide = below.filter((cells) => filledOf(cells) > MOST_TITLE_CELLS)
+  return first > 0 && below.length > 1 && wide.length * 2 > below.length ? first : 0
 }
 
 /** Whether the first record names the columns: it does when it knows a field, and not when it looks like data. */

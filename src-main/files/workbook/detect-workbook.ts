@@ -6,9 +6,12 @@ import { MAX_HEADER_ROW } from '#shared/contract/cleanse-schemas.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { readWorkbookParts, type SheetPart } from './read-parts.ts'
+import { scoreSheet, type SheetScore } from './score-sheet.ts'
 import { readCellContext, readSheet, type CellContext, type SheetRow } from './read-sheet.ts'
 
 const SAMPLE_ROWS = 100
+/** Sheets with rows that are looked at; who has more chooses. */
+const MOST_LOOKED = 30
 
 /** Says in words what a zip archive is when it is no workbook that can be read; null when it may be one. */
 function nameOther({ names, has }: Archive): string | null {
@@ -89,23 +92,65 @@ interface Sheets {
   context: CellContext
 }
 
-/** The sheet that was chosen; else the first that holds rows, hidden ones last. */
-async function chooseSheet(
-  archive: Archive,
-  { sheets, wanted, context }: Sheets,
-): Promise<{ sheet: SheetPart; sample: SheetRow[] }> {
+interface ChosenSheet {
+  sheet: SheetPart
+  sample: SheetRow[]
+}
+
+/**
+ * The sheet that was chosen; else the first that holds places, or is at least a table: a cover sheet is neither. Where
+ * none is, the first that holds rows, hidden ones last.
+ */
+async function chooseSheet(archive: Archive, { sheets, wanted, context }: Sheets): Promise<ChosenSheet> {
   const chosen = wanted === undefined ? null : sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   if (chosen === undefined) {
     const names = sheets.map(({ name }) => `"${name}"`).join(', ')
     throw new FileFault('file/no-such-sheet', `has no sheet "${wanted}". Its sheets: ${names}.`)
   }
-  const inOrder = [...sheets].sort((a, b) => Number(a.isHidden) - Number(b.isHidden))
-  for (const sheet of chosen ? [chosen] : inOrder) {
+  const found = chosen
+    ? await readFirst(archive, [chosen], context)
+    : ((await findLikeliest(archive, sheets, context)) ?? (await readFirst(archive, sheets, context)))
+  if (found) return found
+  const where = chosen ? `in its sheet "${chosen.name}"` : 'in any sheet'
+  throw new FileFault('file/empty', `holds no rows ${where}. Choose a file with at least one row.`)
+}
+
+async function readFirst(
+  archive: Archive,
+  sheets: readonly SheetPart[],
+  context: CellContext,
+): Promise<ChosenSheet | null> {
+  for (const sheet of sheets) {
     const sample = await readSample(archive, sheet.part, context)
     if (sample.length > 0) return { sheet, sample }
   }
-  const where = chosen ? `in its sheet "${chosen.name}"` : 'in any sheet'
-  throw new FileFault('file/empty', `holds no rows ${where}. Choose a file with at least one row.`)
+  return null
+}
+
+/** Of the visible sheets the one with the best score, and of equal ones the first: in doubt it is the first that holds rows. */
+async function findLikeliest(
+  archive: Archive,
+  sheets: readonly SheetPart[],
+  context: CellContext,
+): Promise<ChosenSheet | null> {
+  let best: (ChosenSheet & { score: SheetScore }) | null = null
+  let looked = 0
+  for (const sheet of sheets) {
+    if (sheet.isHidden || looked === MOST_LOOKED) continue
+    const sample = await readSample(archive, sheet.part, context).catch((error: unknown) => refuseFirst(error, best))
+    if (sample.length === 0) continue
+    looked++
+    const score = scoreSheet(sample.map(({ cells }) => cells))
+    if (score > (best?.score ?? -1)) best = { sheet, sample, score }
+    if (score === 2) break
+  }
+  return best
+}
+
+/** A sheet that cannot be read is not chosen, but where none before it holds rows: then the file is damaged. */
+function refuseFirst(error: unknown, best: ChosenSheet | null): SheetRow[] {
+  if (best && error instanceof FileFault) return []
+  throw error
 }
 
 async function readSample(archive: Archive, part: string, context: CellContext): Promise<SheetRow[]> {

@@ -179,6 +179,18 @@ describe('columns', () => {
     expect(other.ok && other.value).toMatchObject({ rows: 3, headerRow: 2 })
   })
 
+  it.each<[string, string, number, string[]]>([
+    ['a title with a date beside it', 'Branches,3 Nov 2026,\nRef,Street,Town\n7,1 High Street,Leeds\n', 2, ['Ref', 'Street', 'Town']],
+    ['names of groups', 'Site,,Address,,\nName,Phone,Street,Town,Postcode\nA,1,1 High Street,Leeds,LS1 1AA\n', 2, ['Name', 'Phone', 'Street', 'Town', 'Postcode']],
+    ['names that nobody knows', 'Vestigingen,,\n,,\nQux,Bar,Baz\na,b,12\nc,d,13\n', 3, ['Qux', 'Bar', 'Baz']],
+    ['a title over two names', 'Branches,\nName,Address\nA,1 High Street\n', 2, ['Name', 'Address']],
+    ['one column of names', 'Town\nLeeds\nYork\n', 1, ['Town']],
+    ['a header whose first row is short', 'Ref,Street,Town\n7,,\n8,1 High Street,Leeds\n', 1, ['Ref', 'Street', 'Town']],
+  ])('stand below %s', async (_, text, headerRow, columns) => {
+    const format = await detect(text)
+    expect([format.hasHeader ? (format.head?.length ?? 1) : 0, format.columns]).toEqual([headerRow, columns])
+  }) // prettier-ignore
+
   it('are not looked for below rows of data', async () => {
     const format = await detect('1;a;b\n2;c;d\nRef;Street;Town\n')
     expect(format.hasHeader).toBe(false)

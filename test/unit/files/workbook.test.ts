@@ -103,6 +103,31 @@ describe('a workbook that is read', () => {
     expect((await read(path, { sheet: 'Empty' })).error?.code).toBe('file/empty')
   })
 
+  const COVER =
+    textRow(1, 'Branches of the north') + textRow(3, 'Prepared by', 'J. Smith') + textRow(4, 'As of', '3 Nov 2026')
+  const LEGEND = ['A', 'B', 'C'].map((code, at) => textRow(at + 2, code, `Means ${code}`, 'since 2020')).join('')
+  const COUNTS = textRow(1, 'Country', 'Sites', 'Area') + textRow(2, 'GB', '12', '3.5') + textRow(3, 'FR', '8', '2')
+  const PLACES = HEADER + textRow(2, '007', '1 High Street', 'Leeds', 'LS1 1AA')
+  const POSITIONS = textRow(1, 'Site', 'Lat', 'Lon') + textRow(2, 'A', '53.8', '-1.5')
+
+  it.each<[string, WorkbookPlan, string]>([
+    ['a cover of titles and a form', { sheets: { Cover: COVER, Data: PLACES } }, 'Data'],
+    ['positions behind a cover', { sheets: { Cover: COVER, Points: POSITIONS } }, 'Points'],
+    ['a legend and counts', { sheets: { Legend: textRow(1, 'Code', 'Meaning', 'Note') + LEGEND, Counts: COUNTS, Data: PLACES } }, 'Data'],
+    ['a table whose names nobody knows, behind a cover', { sheets: { Cover: COVER, Liste: textRow(1, 'Qux', 'Bar', 'Baz') + LEGEND } }, 'Liste'],
+    ['a header without rows', { sheets: { Template: HEADER, Data: PLACES } }, 'Data'],
+    ['two sheets of places: the first', { sheets: { North: PLACES, South: POSITIONS } }, 'North'],
+    ['places below a title', { sheets: { Cover: COVER, Data: textRow(1, 'Branches') + textRow(3, 'Ref', 'Street', 'Town') + textRow(4, '007', '1 High Street', 'Leeds') } }, 'Data'],
+    ['nothing but notes: the first', { sheets: { Cover: COVER, More: textRow(1, 'Thanks') } }, 'Cover'],
+    ['two tables of no places: the first', { sheets: { Legend: textRow(1, 'Code', 'Meaning', 'Note') + LEGEND, Counts: COUNTS } }, 'Legend'],
+    ['places in a hidden sheet', { sheets: { Cover: COVER, Old: PLACES }, hidden: ['Old'] }, 'Cover'],
+    ['a further sheet that is damaged', { sheets: { Cover: COVER, Broken: '<row r="1"><c><v>1</v></row>', Data: PLACES } }, 'Data'],
+  ])('chooses the sheet that looks like a table of places: %s', async (_, plan, expected) => {
+    const path = await make(plan)
+    expect((await read(path)).format?.sheet?.name).toBe(expected)
+    expect((await read(path, { sheet: 'cover' })).format?.sheet?.name ?? 'Cover').toBe('Cover')
+  }) // prettier-ignore
+
   it('rejects only the row that has more cells than there are columns', async () => {
     // The header and the first hundred rows decide how many columns there are.
     const many = Array.from({ length: 120 }, (_, i) => textRow(i + 2, `${i}`, 'a', 'b', 'c')).join('')
