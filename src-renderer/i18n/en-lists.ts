@@ -112,6 +112,10 @@ export const enLists = {
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
   'lists.removedElsewhere.form':
     'The list {name} was deleted elsewhere: what was open for it is closed, and nothing of it was done',
+  'unkept.text':
+    'The location was deleted elsewhere while you typed, so this was kept nowhere: copy what you still need.',
+  'unkept.copy': 'Copy {field}',
+  'unkept.copied': 'Copied',
   'lists.elsewhere': 'Changed elsewhere to “{value}” meanwhile. Keeping yours replaces it, Esc takes it over.',
   'lists.elsewhere.blank': 'Cleared elsewhere meanwhile. Keeping yours replaces that, Esc takes it over.',
   'lists.replaced': 'Kept, and replaced what was set elsewhere meanwhile: {values}',

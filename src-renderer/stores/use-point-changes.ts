@@ -7,6 +7,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
 import { nameOfPlace, ordinalsOf } from './point-references.ts'
 import { describeReplaced, type Replaced } from './describe-replaced.ts'
+import { useUnkeptStore } from './unkept-store.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import { seenOf, type Seen } from './seen-of.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
@@ -57,6 +58,7 @@ const movedText = (name: string, distanceMeters?: number): string =>
 export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
   const client = useHostClient()
   const lists = useListsStore()
+  const unkept = useUnkeptStore()
   const { listId, table, located } = rows
   const { places } = located
   let ownGroup = ''
@@ -66,7 +68,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
 
   async function change(wanted: Change): Promise<CommandResponse<'lists.change'> | null> {
     const answer = await client.call('lists.change', { listId: listId.value, change: wanted })
-    table.problem.value = answer.ok ? null : answer.error
+    table.problem.value = answer.ok || unkept.take(wanted, answer.error) ? null : answer.error
     if (!answer.ok) return null
     ownGroup = answer.value.history.undo?.groupId ?? ''
     lists.history = answer.value.history

@@ -47,3 +47,60 @@ test('two windows edit one location: each keeps the fields of the other, and wha
   await expect(inspector.locator('dt').filter({ hasText: 'in the window' })).toHaveCount(2)
   await other.close()
 })
+
+test('what is typed of a location that is deleted elsewhere stays in reach, and goes to no other one', async ({
+  window,
+}) => {
+  await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const listId = await makeDepots(window)
+  const others = await appCall(window, 'lists.create', { name: 'Others' })
+  const points = [1, 2].map((at) => ({ name: `Other ${at}`, address: `${at} Mill`, lat: 50, lon: at }))
+  await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
+  const before = (await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })).points
+  const rest = before.slice(1).map(({ name, address }) => [name, address])
+  const addresses = async (id: string) =>
+    (await appCall(window, 'lists.points', { listId: id, offset: 0, limit: 99 })).points.map((one) => [one.name, one.address]) // prettier-ignore
+  const note = window.getByRole('alert').filter({ hasText: 'was deleted elsewhere while you typed' })
+  await window.keyboard.press('Control+1')
+  await window.getByRole('row', { name: before[0]!.name }).locator('.medium').click()
+  await window.keyboard.press('Enter')
+  const inspector = window.getByRole('complementary')
+
+  await inspector.getByLabel('Address', { exact: true }).fill('quai 9, gate 7')
+  await appCall(window, 'lists.change', { listId, change: { kind: 'remove', ids: [before[0]!.id] } })
+  await expect(note).toContainText('quai 9, gate 7')
+  expect(await addresses(listId)).toEqual(rest)
+  await note.getByRole('button', { name: 'Copy Address' }).click()
+  await expect.poll(() => window.evaluate(() => navigator.clipboard.readText())).toContain(', gate 7')
+  await inspect(window, 'unkept-texts', {
+    looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),
+    isChecked: true,
+  })
+  await note.getByRole('button', { name: 'Close this message' }).click()
+  await expect(note).toHaveCount(0)
+
+  await inspector.getByLabel('Position').fill('50.5, 3.5')
+  await appCall(window, 'lists.change', { listId, change: { kind: 'remove', ids: [before[1]!.id] } })
+  await expect(note).toContainText('50.5, 3.5')
+
+  await inspector.getByLabel('Add a note').fill('ring twice')
+  await appCall(window, 'lists.remove', { listId })
+  await expect(window.getByText('was deleted elsewhere').first()).toBeVisible()
+  await expect(note).toContainText('ring twice')
+  await expect(window.getByRole('row', { name: /Other 2/ })).toBeVisible()
+  expect(await addresses(others.id)).toEqual(points.map(({ name, address }) => [name, address]))
+  await expect(window.getByText('holds no point')).toHaveCount(0)
+})
+
+test('a cell that is edited as its row is deleted elsewhere stays in reach too', async ({ window }) => {
+  const listId = await makeDepots(window)
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })
+  await window.keyboard.press('Control+1')
+  const row = window.getByRole('row', { name: points[0]!.name })
+  await row.locator('[data-column="name"]').dblclick()
+  await window.keyboard.type('Typed anew')
+  await appCall(window, 'lists.change', { listId, change: { kind: 'remove', ids: [points[0]!.id] } })
+  await expect(window.getByRole('alert').filter({ hasText: 'Typed anew' })).toBeVisible()
+  const now = await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })
+  expect(now.points.map(({ name }) => name)).toEqual(points.slice(1).map(({ name }) => name))
+})

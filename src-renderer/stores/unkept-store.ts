@@ -1,0 +1,64 @@
+import { defineStore } from 'pinia'
+import { ref, type Ref } from 'vue'
+import { fieldName } from '#renderer/i18n/step-text.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { valueText } from '#shared/model/cell-text.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
+import type { AppError } from '#shared/result.ts'
+
+type Change = CommandInput<'lists.change'>['change']
+type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
+
+/** A value that was typed, by the name of its field. */
+export interface UnkeptText {
+  label: string
+  text: string
+}
+
+export interface UnkeptStore {
+  /** The newest first. */
+  texts: Ref<UnkeptText[]>
+  /** Keeps what a change would have written where its place is gone; false where it failed for another reason. */
+  take(change: Change, error: AppError): boolean
+  dismiss(): void
+}
+
+/** Who types more than this into places that are deleted meanwhile has seen the note. */
+const MOST_TEXTS = 20
+const GONE: ReadonlySet<string> = new Set(['lists/unknown-point', 'lists/unknown-list'])
+
+/** What somebody typed of a location that was deleted elsewhere meanwhile: it stays in reach until it is dismissed. */
+export const useUnkeptStore = defineStore('unkept', (): UnkeptStore => {
+  const texts = ref<UnkeptText[]>([])
+
+  function take(change: Change, error: AppError): boolean {
+    const typed = GONE.has(error.code) ? textsOf(change) : []
+    texts.value = [...typed, ...texts.value].slice(0, MOST_TEXTS)
+    return typed.length > 0
+  }
+  const dismiss = (): void => void (texts.value = [])
+  return { texts, take, dismiss }
+})
+
+/** What a change of one place says in words: `Address`, `quai 9`. */
+export function textsOf(change: Change): UnkeptText[] {
+  if (change.kind === 'move') return [{ label: fieldName('position'), text: `${change.lat}, ${change.lon}` }]
+  const [edit, more] = change.kind === 'edit' ? change.edits : []
+  return edit && !more ? textsOfFields(edit.fields).filter(({ text }) => text !== '') : []
+}
+
+function textsOfFields({ metaInfo, tags, notes, openingHours, ...others }: Fields): UnkeptText[] {
+  const plain = (['name', 'address', 'country', 'description', 'status'] as const).map((field) => ({
+    label: fieldName(field),
+    text: others[field] ?? '',
+  }))
+  return [
+    ...plain,
+    { label: t('lists.field.tags'), text: (tags ?? []).join(', ') },
+    // Those before it were there already.
+    { label: t('lists.field.notes'), text: notes?.at(-1)?.text ?? '' },
+    { label: fieldName('openingHours'), text: openingHours ? toWeekText(openingHours) : '' },
+    ...Object.entries(metaInfo ?? {}).map(([label, value]) => ({ label, text: valueText(value) })),
+  ]
+}

@@ -1,0 +1,38 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, it } from 'vitest'
+import { textsOf, useUnkeptStore } from '#renderer/stores/unkept-store.ts'
+
+const edit = (
+  fields: Parameters<typeof textsOf>[0] extends infer C
+    ? Extract<C, { kind: 'edit' }>['edits'][number]['fields']
+    : never,
+) => ({ kind: 'edit', edits: [{ id: 'a', fields }] }) as const
+const GONE = { code: 'lists/unknown-point', message: 'gone' }
+
+beforeEach(() => setActivePinia(createPinia()))
+
+it.each<[Parameters<typeof textsOf>[0], [string, string][]]>([
+  [edit({ address: 'quai 9' }), [['Address', 'quai 9']]],
+  [edit({ tags: ['cold', 'dock'] }), [['Tags', 'cold, dock']]],
+  [edit({ notes: [{ at: '2026-11-20T10:00:00.000Z', text: 'theirs' }, { at: '2026-11-21T10:00:00.000Z', text: 'mine' }] }), [['Notes', 'mine']]],
+  [edit({ metaInfo: { Manager: 'West', Beds: 4 } }), [['Manager', 'West'], ['Beds', '4']]],
+  [edit({ openingHours: { Monday: { Open: '08:00', Close: '12:00', Information: '' } } }), [['Opening hours', 'Mo 08:00-12:00']]],
+  [edit({ description: '' }), []],
+  [{ kind: 'move', id: 'a', lat: 51.5, lon: -2.5 }, [['Position', '51.5, -2.5']]],
+  [{ kind: 'remove', ids: ['a'] }, []],
+])('what a change would have written: %j', (change, texts) => {
+  expect(textsOf(change).map(({ label, text }) => [label, text])).toEqual(texts)
+}) // prettier-ignore
+
+it('keeps what was typed of a place that is gone, the newest first, until it is dismissed', () => {
+  const unkept = useUnkeptStore()
+  expect(unkept.take(edit({ name: 'A' }), { code: 'lists/busy', message: '' })).toBe(false)
+  expect(unkept.take({ kind: 'remove', ids: ['a'] }, GONE)).toBe(false)
+  expect(unkept.texts).toEqual([])
+  expect(unkept.take(edit({ name: 'A' }), GONE)).toBe(true)
+  for (let at = 0; at < 30; at++) unkept.take(edit({ name: `${at}` }), GONE)
+  expect(unkept.texts).toHaveLength(20)
+  expect(unkept.texts[0]).toEqual({ label: 'Name', text: '29' })
+  unkept.dismiss()
+  expect(unkept.texts).toEqual([])
+})
