@@ -79,6 +79,8 @@ export const enInto = {
   'into.why.outOfRange': 'Latitudes go from -90 to 90, longitudes from -180 to 180.',
   'into.why.swapped': 'Exchange latitude and longitude.',
   'into.why.zeroZero': 'Programs put there what they do not know: write the real place.',
+  'into.why.noZone': 'Write the zone with its hemisphere, like 33N.',
+  'into.why.unclearZone': 'S is a hemisphere and a band: write it out, like 33 south or 33 north.',
   'into.why.notFound': 'Correct the address, or write coordinates.',
   'into.why.notAPoint': 'Write latitude and longitude of one point of it.',
   'into.tryAgain': 'Try again',

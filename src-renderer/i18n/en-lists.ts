@@ -196,6 +196,11 @@ export const enLists = {
   'import.role.latitude': 'Latitude',
   'import.role.longitude': 'Longitude',
   'import.role.coordinates': 'Coordinates in one text',
+  'import.role.easting': 'Easting (UTM)',
+  'import.role.northing': 'Northing (UTM)',
+  'import.role.zone': 'UTM zone, hemisphere',
+  'import.role.britishEasting': 'Easting (British National Grid)',
+  'import.role.britishNorthing': 'Northing (British National Grid)',
   'import.mark.id': 'Id of the location in Waypost',
   'import.mark.status': 'Status',
   'import.mark.tags': 'Tags',
@@ -217,6 +222,8 @@ export const enLists = {
   },
   'import.needPlace':
     'Choose which columns hold latitude and longitude, one that holds both, or an address to find them by.',
+  'import.needZone':
+    'Easting and northing need their zone: choose the column that holds it (like 33N), or mean both as British National Grid.',
   'import.running': { one: '{count} row read', other: '{count} rows read' },
   'import.done': { one: 'Imported {count} location', other: 'Imported {count} locations' },
   'import.account': {
@@ -244,6 +251,8 @@ export const enLists = {
   'import.reason.outOfRange': 'Coordinates outside the world',
   'import.reason.swapped': 'Latitude and longitude look swapped',
   'import.reason.zeroZero': 'Latitude and longitude are both 0',
+  'import.reason.noZone': 'Easting and northing without zone and hemisphere (like 33N)',
+  'import.reason.unclearZone': 'A zone that may be north or south',
   'import.reason.notFound': 'Address not found',
   'import.reason.notAPoint': 'A line or an area, not a point',
 } as const satisfies Record<string, Message>

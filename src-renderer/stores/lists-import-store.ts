@@ -5,6 +5,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { POINT_ROLES } from '#shared/contract/points-file-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import { toPlacing } from '#shared/model/placing-roles.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
@@ -27,12 +28,14 @@ interface PointsReading {
   reading: Ref<string>
   roles: Readonly<Ref<Roles>>
   hasPlace: Readonly<Ref<boolean>>
+  /** What the columns say of where the rows lie. */
+  placing: Readonly<Ref<ReturnType<typeof toPlacing>>>
   canSearch: Readonly<Ref<boolean>>
   /** Whether rows without coordinates are looked up by their address: unasked where no column, or a map file, holds any. */
   isSearched: Ref<boolean>
   read(fileName: string, hand: HandFile): Promise<void>
   setFormat(change: FileFormat): Promise<void>
-  /** An address may be spread over columns; every other meaning one column has, and the one before it loses it. */
+  /** An address and a zone may be spread over columns; every other meaning one column has, and the one before it loses it. */
   setRole(index: number, role: PointRole | ''): void
 }
 
@@ -129,6 +132,7 @@ const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
   reading: points.reading,
   roles: points.roles,
   hasPlace: points.hasPlace,
+  placing: points.placing,
   canSearch: points.canSearch,
   isSearched: points.isSearched,
   setFormat: points.setFormat,
@@ -146,6 +150,9 @@ const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
   close: run.close,
 })
 
+/** Meanings that several columns may share: an address in parts, a zone and its hemisphere. */
+const SPREAD: ReadonlySet<PointRole> = new Set(['address', 'zone'])
+
 /** The columns that have a meaning. */
 export function toMapping(roles: Roles): { index: number; role: PointRole }[] {
   const used = Object.entries(roles).filter((entry): entry is [string, PointRole] => entry[1] !== '')
@@ -161,16 +168,9 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
   const reading = ref('')
 
   const { roles, used, choose, setRole } = useRoles(file)
-  const hasPlace = computed(
-    () =>
-      file.value?.hasGeometry === true ||
-      used.value.has('coordinates') ||
-      (used.value.has('latitude') && used.value.has('longitude')),
-  )
-  const unplaced = computed(() => file.value?.unplaced ?? 0)
-  const canSearch = computed(() => (!file.value?.hasGeometry || unplaced.value > 0) && used.value.has('address'))
+  const { placing, hasPlace, canSearch, isUnplaced } = usePlacing(file, used)
   const isSearched = computed({
-    get: () => canSearch.value && (chosenSearch.value ?? (!hasPlace.value || unplaced.value > 0)),
+    get: () => canSearch.value && (chosenSearch.value ?? (!hasPlace.value || isUnplaced.value)),
     set: (wanted) => (chosenSearch.value = wanted),
   })
 
@@ -212,7 +212,30 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
     if (file.value) await describe(file.value.file, { ...format.value, ...change })
   }
 
-  return { file, format, name, keepOthers, reading, roles, hasPlace, canSearch, isSearched, read, setFormat, setRole }
+  return {
+    file,
+    format,
+    name,
+    keepOthers,
+    reading,
+    roles,
+    hasPlace,
+    placing,
+    canSearch,
+    isSearched,
+    read,
+    setFormat,
+    setRole,
+  }
+}
+
+/** Where the rows lie: what their columns, or the points of a map, say of it, and whether an address may say it. */
+function usePlacing(file: Readonly<Ref<PointsFile | null>>, used: Readonly<Ref<ReadonlySet<string>>>) {
+  const placing = computed(() => toPlacing(used.value))
+  const hasPlace = computed(() => file.value?.hasGeometry === true || placing.value === 'placed')
+  const isUnplaced = computed(() => (file.value?.unplaced ?? 0) > 0)
+  const canSearch = computed(() => (!file.value?.hasGeometry || isUnplaced.value) && used.value.has('address'))
+  return { placing, hasPlace, isUnplaced, canSearch }
 }
 
 /** What the columns mean: as they were guessed, until somebody says otherwise. */
@@ -229,7 +252,7 @@ function useRoles(file: Readonly<Ref<PointsFile | null>>) {
     choose: (wanted: Roles) => void (chosen.value = wanted),
     setRole(index: number, role: PointRole | ''): void {
       const next = { ...roles.value }
-      const isSingle = role !== '' && role !== 'address'
+      const isSingle = role !== '' && !SPREAD.has(role)
       for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
       chosen.value = { ...next, [index]: role }
     },

@@ -10,6 +10,11 @@ export const POINT_ROLES = [
   'latitude',
   'longitude',
   'coordinates',
+  'easting',
+  'northing',
+  'zone',
+  'britishEasting',
+  'britishNorthing',
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
@@ -69,6 +74,8 @@ export const pointRejectReason = z.enum([
   'zeroZero',
   'notFound',
   'notAPoint',
+  'noZone',
+  'unclearZone',
 ])
 
 /** Accounting of an import: rowsIn = added + rejected + blank, always. */

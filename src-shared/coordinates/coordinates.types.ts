@@ -2,7 +2,8 @@ import type { AppError } from '#shared/result.ts'
 import type { Position } from './position.ts'
 
 /** How coordinates were, or are to be, written. */
-export type Notation = 'dd' | 'ddm' | 'dms' | 'iso6709' | 'utm' | 'mgrs' | 'plus-code' | 'map-link' | 'geojson' | 'wkt'
+export type Notation =
+  'dd' | 'ddm' | 'dms' | 'iso6709' | 'utm' | 'mgrs' | 'osgb' | 'plus-code' | 'map-link' | 'geojson' | 'wkt'
 
 /** A position as it was read, with the form it had. */
 export interface ParsedCoordinates extends Position {

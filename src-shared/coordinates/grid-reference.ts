@@ -8,6 +8,10 @@ const MGRS = /^(\d{1,2}) ?([C-HJ-NP-X]) ?([A-HJ-NP-Z])([A-HJ-NP-V])(?: ?(\d{1,5}
 const UTM =
   /^(?:utm )?(?:zone )?(\d{1,2}) ?([C-HJ-NP-X]|north|south)[ ,]+(?:e(?:asting)?[ :=]*)?(\d{5,7}(?:\.\d+)?) ?(?:m ?)?e?[ ,]+(?:n(?:orthing)?[ :=]*)?(\d{1,8}(?:\.\d+)?) ?(?:m ?)?n?$/i
 
+/** `412345 5812345 33U`. */
+const UTM_LAST =
+  /^(?:utm )?(?:e(?:asting)?[ :=]*)?(\d{6}(?:\.\d+)?) ?(?:m ?)?e?[ ,]+(?:n(?:orthing)?[ :=]*)?(\d{1,8}(?:\.\d+)?) ?(?:m ?)?n?[ ,]+(?:zone )?(\d{1,2}) ?([C-HJ-NP-X]|north|south)$/i
+
 /** True where the two grids exist. */
 export const isInGrid = ({ lat }: Position): boolean => lat >= -80 && lat <= 84
 
@@ -16,7 +20,9 @@ export function parseGridReference(text: string): ParsedCoordinates[] {
   const mgrs = MGRS.exec(text)
   if (mgrs) return readMgrs(mgrs)
   const utm = UTM.exec(text)
-  return utm ? readUtm(utm) : []
+  if (utm) return readUtm(Number(utm[1]), utm[2] as string, Number(utm[3]), Number(utm[4]))
+  const last = UTM_LAST.exec(text)
+  return last ? readUtm(Number(last[3]), last[4] as string, Number(last[1]), Number(last[2])) : []
 }
 
 function readMgrs([, zone, band, column, row, easting, northing, digits = '']: RegExpExecArray): ParsedCoordinates[] {
@@ -33,10 +39,10 @@ function readMgrs([, zone, band, column, row, easting, northing, digits = '']: R
   return position && isInBand(position, letters[0]) ? [{ ...position, notation: 'mgrs' }] : []
 }
 
-function readUtm([, zone, letters = '', easting, northing]: RegExpExecArray): ParsedCoordinates[] {
+/** What metres in a zone may mean, of which a letter or a word says the hemisphere or the band. */
+export function readUtm(zone: number, letters: string, easting: number, northing: number): ParsedCoordinates[] {
   const letter = letters[0]?.toUpperCase() as string
-  const at = (hemisphere: 'N' | 'S') =>
-    attempt(() => toPosition(Number(zone), hemisphere, Number(easting), Number(northing)))
+  const at = (hemisphere: 'N' | 'S') => attempt(() => toPosition(zone, hemisphere, easting, northing))
   const readings: (Position | null)[] = []
   if (letter === 'N' || letter === 'S') readings.push(at(letter))
   if (letters.length === 1 && letter !== 'N') {
@@ -79,3 +85,10 @@ export function toUtm(position: Position): string {
   const { zone, hemisphere, easting, northing } = toGridPoint(position).toUtm()
   return `${zone} ${hemisphere} ${easting.toFixed(2)} ${northing.toFixed(2)}`
 }
+
+/** Metres of a position in a zone that need not be its own; null beyond the latitudes of the grid. */
+export const utmInZone = (position: Position, zone: number): { easting: number; northing: number } | null =>
+  attempt(() => {
+    const { easting, northing } = toGridPoint(position).toUtm(zone)
+    return { easting, northing }
+  })

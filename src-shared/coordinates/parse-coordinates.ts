@@ -1,4 +1,5 @@
 import type { Result } from '#shared/result.ts'
+import { parseBritishGrid } from './british-grid.ts'
 import { cleanCoordinateText } from './clean-coordinate-text.ts'
 import type { CoordinateError, ParsedCoordinates } from './coordinates.types.ts'
 import { parseGridReference } from './grid-reference.ts'
@@ -39,7 +40,11 @@ export function parseCoordinates(
   const readings = distinct(
     [parseMapLink, parseGeometry]
       .flatMap((parse) => parse(raw))
-      .concat([parseScientific, parseIso6709, parseGridReference, parseDegrees].flatMap((parse) => parse(plain))),
+      .concat(
+        [parseScientific, parseIso6709, parseGridReference, parseBritishGrid, parseDegrees].flatMap((parse) =>
+          parse(plain),
+        ),
+      ),
   )
   const possible = readings.filter(isPosition)
   const [only, other] = possible

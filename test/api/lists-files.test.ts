@@ -232,6 +232,7 @@ test('places of a map without a position keep their address, and are put right i
 test.each([
   ['empty.csv', '', 'file/empty'],
   ['words.csv', 'Name,Town\nBristol,Bristol\n', 'lists/no-coordinates'],
+  ['zoneless.csv', 'Name,Easting,Northing\nBristol,530000,180000\n', 'lists/no-zone'],
   ['useless.csv', 'Name,Lat,Lon\nBristol,,\n', 'lists/no-usable-row'],
   ['broken.geojson', '{"type":"FeatureCollection","features":[', 'file/not-geojson'],
   ['other.json', '{"type":"Topology"}', 'file/not-geojson'],

@@ -193,3 +193,29 @@ test('a workbook with a cover opens on its table, says which sheet that is, and 
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /Dover/ })).toBeVisible()
 })
+
+test('easting and northing want their zone, which is said, or are those of the British National Grid', async ({
+  window,
+}) => {
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'masts.csv', 'Mast,Easting,Northing\nA,530000,180000\nB,531000,181000\n')
+  await expect(window.getByLabel('Meaning of column Easting')).toHaveValue('easting')
+  await expect(window.getByText('Easting and northing need their zone')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
+  await window.getByLabel('Meaning of column Easting').selectOption('Easting (British National Grid)')
+  await window.getByLabel('Meaning of column Northing').selectOption('Northing (British National Grid)')
+  await window.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(window.getByText('2 rows in = 2 imported + 0 not usable + 0 blank')).toBeVisible()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await window.getByRole('row', { name: /A/ }).first().waitFor()
+
+  await dropContent(
+    window,
+    'utm.csv',
+    'Mast,UTM E,UTM N,Zone,Band\nParis,448251,5411932,31,U\nUnsure,448251,5411932,31,\n',
+  )
+  await expect(window.getByLabel('Meaning of column Band')).toHaveValue('zone')
+  await window.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(window.getByText('2 rows in = 1 imported + 1 not usable + 0 blank')).toBeVisible()
+  await expect(window.getByText('Easting and northing without zone and hemisphere (like 33N)')).toBeVisible()
+})

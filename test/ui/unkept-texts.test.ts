@@ -2,16 +2,15 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
 import { textsOf, useUnkeptStore } from '#renderer/stores/unkept-store.ts'
 
-const edit = (
-  fields: Parameters<typeof textsOf>[0] extends infer C
-    ? Extract<C, { kind: 'edit' }>['edits'][number]['fields']
-    : never,
-) => ({ kind: 'edit', edits: [{ id: 'a', fields }] }) as const
+type Change = Parameters<typeof textsOf>[0]
+type Edit = Extract<Change, { kind: 'edit' }>
+
+const edit = (fields: Edit['edits'][number]['fields']): Edit => ({ kind: 'edit', edits: [{ id: 'a', fields }] })
 const GONE = { code: 'lists/unknown-point', message: 'gone' }
 
 beforeEach(() => setActivePinia(createPinia()))
 
-it.each<[Parameters<typeof textsOf>[0], [string, string][]]>([
+it.each<[Change, [string, string][]]>([
   [edit({ address: 'quai 9' }), [['Address', 'quai 9']]],
   [edit({ tags: ['cold', 'dock'] }), [['Tags', 'cold, dock']]],
   [edit({ notes: [{ at: '2026-11-20T10:00:00.000Z', text: 'theirs' }, { at: '2026-11-21T10:00:00.000Z', text: 'mine' }] }), [['Notes', 'mine']]],

@@ -1,3 +1,4 @@
+import { gridRoleOfHeader } from '#main/files/columns/grid-names.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { MAX_HEADER_ROW } from '#shared/contract/cleanse-schemas.ts'
 
@@ -14,7 +15,8 @@ const MOST_TITLE_CELLS = 2
 const MOST_TITLE_ROWS = 10
 
 const filledOf = (cells: string[]): number => cells.filter((cell) => cell.trim() !== '').length
-const knownOf = (cells: string[]): number => cells.filter((cell) => roleOfHeader(cell) !== null).length
+const isKnown = (cell: string): boolean => roleOfHeader(cell) !== null || gridRoleOfHeader(cell) !== null
+const knownOf = (cells: string[]): number => cells.filter(isKnown).length
 
 /** 1-based record that names the columns; 0 when there is none. Above it stand titles, which fill few cells. */
 export function guessHeaderRow(records: string[][]): number {
@@ -54,7 +56,7 @@ function guessHasHeader(records: string[][]): boolean {
   const [first, ...rest] = records
   const cells = first?.filter((cell) => cell.trim() !== '') ?? []
   if (!first || cells.length === 0) return false
-  const known = cells.filter((cell) => roleOfHeader(cell) !== null).length
+  const known = knownOf(cells)
   if (known > 0 && known >= cells.length / 4) return true
   if (cells.some((cell) => cell.length > MAX_NAME_CHARS || LOOKS_LIKE_DATA.test(cell.trim()))) return false
   if (known > 0) return true

@@ -1,3 +1,4 @@
+import { gridRoleOfHeader } from '#main/files/columns/grid-names.ts'
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { guessHeaderRow } from '#main/files/csv/guess-header.ts'
@@ -20,7 +21,7 @@ export function scoreSheet(rows: string[][]): SheetScore {
   const headerRow = guessHeaderRow(rows)
   const header = headerRow > 0 ? (rows[headerRow - 1] ?? null) : null
   const below = rows.slice(headerRow).filter((cells) => filledOf(cells) > 0)
-  const named = header?.filter((cell) => roleOfHeader(cell) !== null).length ?? 0
+  const named = header?.filter((cell) => roleOfHeader(cell) !== null || gridRoleOfHeader(cell) !== null).length ?? 0
   if (header && named >= LEAST_NAMED && below.length > 0 && holdsPlaces(header, below)) return 2
   const tabular = below.filter((cells) => filledOf(cells) >= LEAST_CELLS)
   return tabular.length >= LEAST_ROWS && tabular.length * 2 > below.length ? 1 : 0
@@ -32,6 +33,8 @@ function holdsPlaces(header: string[], below: string[][]): boolean {
     guessColumns(nameColumns(header, width), below, true).map(({ field }) => field),
   )
   if (fields.has('Latitude') && fields.has('Longitude')) return true
+  const grid = new Set(header.map(gridRoleOfHeader))
+  if ((grid.has('easting') && grid.has('northing')) || grid.has('britishEasting')) return true
   if (fields.has('PostalCode') && fields.has('Locality')) return true
   return [...fields].some((field) => field !== null && /^(Address|Thoroughfare)/.test(field))
 }

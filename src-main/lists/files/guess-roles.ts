@@ -1,7 +1,9 @@
 import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
+import { toPlacing } from '#shared/model/placing-roles.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { guessGrid } from './guess-grid.ts'
 import { PLACE_ID, RESERVED_NAMES } from './mark-fields.ts'
 import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
@@ -10,7 +12,7 @@ import type { PointMapping, PointRole } from './source.types.ts'
 const NAMES: [PointRole, RegExp][] = [
   [
     'coordinates',
-    /^(coordinates?|coords?|lat ?lo?ng?|latitude longitude|position|gps|gps coordinates?|geo ?point|geom|geometry|wkt|location point|koordinaten?|coordonnees|coordenadas|coordinate)$/,
+    /^(coordinates?|coords?|lat ?lo?ng?|latitude longitude|position|gps|gps coordinates?|geo ?point|geom|geometry|wkt|utm|utm coordinates?|mgrs|mgrs coordinates?|usng|(?:os |osgb |national |british )?grid ?ref(?:erence)?|ngr|osgb|location point|koordinaten?|coordonnees|coordenadas|coordinate)$/,
   ],
   [
     'name',
@@ -52,6 +54,7 @@ export function guessRoles(table: GuessedTable): PointMapping {
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)
   addPosition(roles, guesses, table.hasGeometry)
+  addGrid(roles, table)
   const country = guesses.findIndex(({ field }) => field === 'Country')
   if (country >= 0) roles.set(country, 'country')
   for (const index of addressColumns(guesses, table)) if (!roles.has(index)) roles.set(index, 'address')
@@ -92,6 +95,12 @@ function addPosition(roles: Map<number, PointRole>, guesses: FieldGuess[], hasGe
   if (both && (lat < 0 || lon < 0)) return
   if (lat >= 0) roles.set(lat, 'latitude')
   if (lon >= 0) roles.set(lon, 'longitude')
+}
+
+/** A grid where no degrees are: both may stand in one table, and degrees need no zone. */
+function addGrid(roles: Map<number, PointRole>, { columns, sample, hasHeader, hasGeometry }: GuessedTable): void {
+  if (!hasHeader || hasGeometry || toPlacing(new Set(roles.values())) === 'placed') return
+  for (const [index, role] of guessGrid(columns, sample)) roles.set(index, role)
 }
 
 /** The columns of the address. Beside whole addresses, those of their parts would only say everything twice. */

@@ -1,6 +1,7 @@
 import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
+import { toPlacing } from '#shared/model/placing-roles.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { BLOCK_ROWS } from '../blocks/encode-block.ts'
@@ -101,9 +102,12 @@ function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: Imp
   if (beyond) {
     return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond.index + 1}.`) // prettier-ignore
   }
-  const has = (role: string) => mapping.some((one) => one.role === role)
-  const isPlaced = source.hasGeometry || has('coordinates') || (has('latitude') && has('longitude'))
-  if (isPlaced || (geocode && has('address'))) return null
+  const roles = new Set(mapping.map(({ role }) => role))
+  const placing = toPlacing(roles)
+  if (source.hasGeometry || placing === 'placed' || (geocode && roles.has('address'))) return null
+  if (placing === 'noZone') {
+    return fail('lists/no-zone', 'Easting and northing need their zone: name the column that holds it (like 33N), or say in their names that they are British National Grid (OSGB Easting, OSGB Northing).') // prettier-ignore
+  }
   return fail(
     'lists/no-coordinates',
     'No column holds the coordinates: name the columns of latitude and longitude, or look the rows up by their address.',

@@ -3,6 +3,7 @@ import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isBlankDegree, parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
+import { parseGrid, parseGridCells, parseMeters } from '#shared/coordinates/parse-grid-cells.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
@@ -61,7 +62,7 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
   const reason = typeof placed === 'string' ? placed : null
   const { lat, lon, latText, lonText } =
     typeof placed === 'string' ? { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') } : placed
-  const fields = options.keepOthers || reason !== null ? otherCells(source, options) : null
+  const fields = options.keepOthers || reason !== null ? otherCells(source, options, reason !== null) : null
   const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
   return {
@@ -102,12 +103,28 @@ function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string):
   const lat = textOf('latitude')
   const lon = textOf('longitude')
   if (isBlankDegree(lat) || isBlankDegree(lon)) {
-    if (isBlankDegree(pair)) return 'noCoordinates'
+    if (isBlankDegree(pair)) return placeGrid(textOf)
     const wellKnown = WELL_KNOWN_POINT.exec(pair)
     return wellKnown ? placeCells(wellKnown[2] ?? '', wellKnown[1] ?? '') : placeText(pair)
   }
   return placeCells(lat, lon)
 }
+
+/** By easting and northing; a grid has its own way to say that nothing is known. */
+function placeGrid(textOf: (role: PointRole) => string): Placed | PointRejectReason {
+  const [easting, northing] = [textOf('easting'), textOf('northing')]
+  const british = [textOf('britishEasting'), textOf('britishNorthing')] as const
+  const isBritish = isNoMeters(easting) || isNoMeters(northing)
+  if (isBritish && british.some(isNoMeters)) return 'noCoordinates'
+  const read = isBritish
+    ? parseGridCells(...british, 'british')
+    : parseGridCells(easting, northing, parseGrid(textOf('zone')))
+  return typeof read === 'string'
+    ? read
+    : judge(read, { latText: toDegreeText(read.lat), lonText: toDegreeText(read.lon) })
+}
+
+const isNoMeters = (cell: string): boolean => isBlankDegree(cell) || parseMeters(cell) === 0
 
 function placeCells(lat: string, lon: string): Placed | PointRejectReason {
   const [latRead, lonRead] = [parseDegreeCell(lat, 'lat'), parseDegreeCell(lon, 'lon')]
@@ -155,7 +172,15 @@ function readFields(fields: Record<string, unknown> | null): ReturnType<typeof s
   return Object.assign(marks, { metaInfo: joinMapFields(read, hidden) })
 }
 
-function otherCells(source: SourceRow, { columns, used, isOwn }: RowOptions): Record<string, unknown> | null {
+/** Texts of a position that could not be read stay too: latitude and longitude have fields of their own. */
+const KEPT_OF_REJECTED = ['coordinates', 'easting', 'northing', 'zone', 'britishEasting', 'britishNorthing'] as const
+
+function otherCells(
+  source: SourceRow,
+  { columns, used, isOwn, byRole }: RowOptions,
+  isRejected: boolean,
+): Record<string, unknown> | null {
+  const kept = new Set(isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : [])
   // The fields of a table of ours stand behind its fixed columns.
   const end = isOwn ? LIST_COLUMNS.length : source.cells.length
   // Names come from a file: without a prototype none of them can mean anything.
@@ -163,7 +188,7 @@ function otherCells(source: SourceRow, { columns, used, isOwn }: RowOptions): Re
   let isEmpty = true
   for (let index = 0; index < end; index++) {
     const cell = source.cells[index] ?? ''
-    if (used.has(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === '') continue
+    if ((used.has(index) && !kept.has(index)) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === '') continue
     const name = columns[index] ?? `Column ${index + 1}`
     fields[name] = name === HIDDEN_FIELDS ? cell : valueOf(cell, source.values?.[index])
     isEmpty = false

@@ -123,6 +123,8 @@ const STILL: Partial<Record<PointRejectReason, string>> = {
   outOfRange: 'lies outside the world: latitudes go from -90 to 90, longitudes from -180 to 180.',
   swapped: 'has latitude and longitude swapped: exchange them.',
   zeroZero: 'lies at 0, 0, where programs put what they do not know: write the real place.',
+  noZone: 'has easting and northing but no zone and hemisphere: write it, like 33N.',
+  unclearZone: 'lies in a zone that may be north or south: write it out, like 33 south.',
   notFound: 'has an address that was not found: correct it, or write coordinates.',
 }
 

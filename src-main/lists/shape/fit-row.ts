@@ -1,3 +1,4 @@
+import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
@@ -71,11 +72,33 @@ function fitPosition(
     const index = { lat, lon }
     // Minutes and directions may stand in both: then one alone would say another place.
     for (const axis of moved) fitted.changed.set(index[axis], writeDegreeCell(place, axis, like(index[axis])))
+  } else if (fitGrid(place, fitted, { cells, of, like })) {
+    // Its metres say it.
   } else if (both !== undefined) fitted.changed.set(both, writePairCell(place, like(both)))
   else {
     fitted.homeless.push({ loss: 'position', column: 'Latitude', text: place.latText })
     fitted.homeless.push({ loss: 'position', column: 'Longitude', text: place.lonText })
   }
+}
+
+interface GridColumns {
+  cells: readonly string[]
+  of: (role: PointRole) => number[]
+  like: (index: number) => string
+}
+
+/** Writes the metres of a place into the zone that its row says; false where it has none, or lies beyond it. */
+function fitGrid(place: PointFields, fitted: FittedRow, { cells, of, like }: GridColumns): boolean {
+  const zones = of('zone')
+  const isUtm = of('easting').length > 0
+  const [easting, northing] = isUtm ? [of('easting')[0], of('northing')[0]] : [of('britishEasting')[0], of('britishNorthing')[0]] // prettier-ignore
+  const grid = isUtm ? parseGrid(zones.map(like).join(', ')) : 'british'
+  if (easting === undefined || northing === undefined || !grid || place.lat === null || place.lon === null) return false
+  const written = toGridCells({ lat: place.lat, lon: place.lon }, grid, { easting: like(easting), northing: like(northing) }) // prettier-ignore
+  if (!written) return false
+  fitted.changed.set(easting, written.easting).set(northing, written.northing)
+  for (const index of zones) if (!cells[index]?.trim()) fitted.changed.set(index, like(index))
+  return true
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

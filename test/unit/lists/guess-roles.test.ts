@@ -100,3 +100,28 @@ describe('a position', () => {
     expect(point).toMatchObject({ lat: 52.5, lon: 13.4 })
   })
 })
+
+describe('eastings and northings', () => {
+  const UTM = [['A', '448251', '5411932', '31U'], ['B', '448,300', '5,411,000', '31U']] // prettier-ignore
+  const guessed = (columns: string[], sample: string[][]) =>
+    guessRoles({ columns, sample, hasHeader: true, hasGeometry: false }).map(
+      ({ index, role }) => `${columns[index]}: ${role}`,
+    )
+
+  it.each<[string[], string[][], string[]]>([
+    [['Site', 'Easting', 'Northing', 'Zone'], UTM, ['Site: name', 'Easting: easting', 'Northing: northing', 'Zone: zone']],
+    [['Site', 'UTM_E', 'UTM_N', 'UTM Zone'], UTM, ['Site: name', 'UTM_E: easting', 'UTM_N: northing', 'UTM Zone: zone']],
+    [['Sitio', 'X', 'Y', 'Huso'], UTM, ['X: easting', 'Y: northing', 'Huso: zone']],
+    [['Site', 'Easting', 'Northing'], UTM, ['Site: name', 'Easting: easting', 'Northing: northing']],
+    [['Site', 'Easting', 'Northing', 'Zone'], [['A', '448251', '5411932', 'South East']], ['Site: name', 'Easting: easting', 'Northing: northing']],
+    [['Site', 'OSGB Easting', 'OSGB Northing'], [['A', '530000', '180000']], ['Site: name', 'OSGB Easting: britishEasting', 'OSGB Northing: britishNorthing']],
+    [['Site', 'GridRef'], [['A', 'TQ 300 800']], ['Site: name', 'GridRef: coordinates']],
+    [['Site', 'Lat', 'Lon', 'Easting', 'Northing'], [['A', '51.5', '-0.1', '530000', '180000']], ['Site: name', 'Lat: latitude', 'Lon: longitude']],
+    [['Site', 'East', 'North'], [['A', '12', '14']], ['Site: name']],
+    [['Site', 'Zone', 'Town'], [['A', '31U', 'Leeds']], ['Site: name', 'Town: address']],
+  ])('%j', (columns, sample, expected) => expect(guessed(columns, sample)).toEqual(expect.arrayContaining(expected))) // prettier-ignore
+
+  it('are no roles where the other one is missing', () => {
+    expect(guessed(['Site', 'Easting', 'Zone'], [['A', '448251', '31U']])).toEqual(['Site: name'])
+  })
+})

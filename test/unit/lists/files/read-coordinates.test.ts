@@ -102,3 +102,27 @@ describe('coordinates of a table', () => {
     ])
   })
 })
+
+describe('metres of a table', () => {
+  const UTM: PointRole[] = ['easting', 'northing', 'zone', 'zone']
+  it.each<[PointRole[], string[], ReturnType<typeof read>]>([
+    [UTM, ['448251', '5411932', '31', 'N'], [expect.closeTo(48.858194, 5), expect.closeTo(2.294489, 5), '48.858194', '2.294489'] as never],
+    [UTM, ['448251', '5411932', '', ''], 'noZone'],
+    [UTM, ['448251', '5411932', '31', ''], 'noZone'],
+    [UTM, ['448251', '3900000', '31', 'S'], 'unclearZone'],
+    [UTM, ['', '', '31', 'N'], 'noCoordinates'],
+    [UTM, ['0', '0', '31', 'N'], 'noCoordinates'],
+    [UTM, ['448251', 'far', '31', 'N'], 'notANumber'],
+    [['britishEasting', 'britishNorthing'], ['530000', '180000'], [expect.closeTo(51.503991, 5), expect.closeTo(-0.128354, 5), '51.503991', '-0.128354'] as never],
+    [['latitude', 'longitude', ...UTM], ['51.5', '-0.1', '448251', '5411932', '31', 'N'], [51.5, -0.1, '51.5', '-0.1']],
+    [['latitude', 'longitude', ...UTM], ['', '', '448251', '5411932', '', ''], 'noZone'],
+    [['coordinates'], ['31U DQ 48251 11932'], [expect.closeTo(48.8582, 4), expect.closeTo(2.2945, 4), expect.any(String), expect.any(String)] as never],
+    [['coordinates'], ['TQ 300 800'], [expect.closeTo(51.504, 2), expect.closeTo(-0.128, 2), expect.any(String), expect.any(String)] as never],
+  ])('%j %j', (roles, cells, expected) => expect(read(cells, roles)).toEqual(expected)) // prettier-ignore
+
+  it('stay with a row that could not be placed', () => {
+    const roles: PointRole[] = ['easting', 'northing']
+    const toPoint = createPointMaker({ columns: ['E', 'N'], mapping: roles.map((role, index) => ({ index, role })), keepOthers: false }) // prettier-ignore
+    expect({ ...toPoint({ row: 1, cells: ['448251', '5411932'], reason: null, geometry: null }).point.metaInfo }).toEqual({ E: '448251', N: '5411932' }) // prettier-ignore
+  })
+})

@@ -156,6 +156,19 @@ describe('what a place says of the cells of its row', () => {
     ])
   })
 
+  const UTM: [string, PointRole | null][] = [['Site', 'name'], ['E', 'easting'], ['N', 'northing'], ['Zone', 'zone'], ['Half', 'zone']] // prettier-ignore
+  const ON_GRID = ['A', '448251,5', '5411932', '31', 'N']
+  it('metres are written in the zone of their row, or told where they cannot say the place', () => {
+    const { written, again, fitted } = fit({ lat: 48.86, lon: 2.3 }, UTM, ON_GRID)
+    expect(written).toEqual(['A', expect.stringMatching(/^4486\d\d,\d$/), expect.stringMatching(/^54121\d\d$/), '31', 'N']) // prettier-ignore
+    expect([...fitted.changed.keys()]).toEqual([1, 2])
+    expect([again.lat, again.lon]).toEqual([expect.closeTo(48.86, 4), expect.closeTo(2.3, 4)])
+    expect(fit({ name: 'B' }, UTM, ON_GRID).written.slice(1)).toEqual(ON_GRID.slice(1))
+    const south = fit({ lat: -10, lon: 2.3, latText: '-10', lonText: '2.3' }, UTM, ON_GRID)
+    expect(south.fitted.homeless.map(({ text }) => text)).toEqual(['-10', '2.3'])
+    expect(south.written).toEqual(ON_GRID)
+  })
+
   it('columns that an import left out stay', () => {
     expect(fit({ name: 'Süd' }, COLUMNS, CELLS, false).fitted.changed).toEqual(new Map([[1, 'Süd']]))
   })
