@@ -198,9 +198,9 @@ export const enLists = {
   'import.role.coordinates': 'Coordinates in one text',
   'import.role.easting': 'Easting (UTM)',
   'import.role.northing': 'Northing (UTM)',
-  'import.role.zone': 'UTM zone, hemisphere',
-  'import.role.britishEasting': 'Easting (British National Grid)',
-  'import.role.britishNorthing': 'Northing (British National Grid)',
+  'import.role.zone': 'UTM zone',
+  'import.role.britishEasting': 'Easting (British grid)',
+  'import.role.britishNorthing': 'Northing (British grid)',
   'import.mark.id': 'Id of the location in Waypost',
   'import.mark.status': 'Status',
   'import.mark.tags': 'Tags',
@@ -223,7 +223,9 @@ export const enLists = {
   'import.needPlace':
     'Choose which columns hold latitude and longitude, one that holds both, or an address to find them by.',
   'import.needZone':
-    'Easting and northing need their zone: choose the column that holds it (like 33N), or mean both as British National Grid.',
+    'Easting and northing need their zone: choose the column that holds it (like 33N), or mean both as British grid.',
+  'import.searched.noZone':
+    'Without their zone easting and northing place nothing: each row is placed by its address, as near as the reference data goes. Rows whose address is not found are kept in a list of their own.',
   'import.running': { one: '{count} row read', other: '{count} rows read' },
   'import.done': { one: 'Imported {count} location', other: 'Imported {count} locations' },
   'import.account': {

@@ -168,9 +168,9 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
   const reading = ref('')
 
   const { roles, used, choose, setRole } = useRoles(file)
-  const { placing, hasPlace, canSearch, isUnplaced } = usePlacing(file, used)
+  const { placing, hasPlace, canSearch, wantsSearch } = usePlacing(file, used)
   const isSearched = computed({
-    get: () => canSearch.value && (chosenSearch.value ?? (!hasPlace.value || isUnplaced.value)),
+    get: () => canSearch.value && (chosenSearch.value ?? wantsSearch.value),
     set: (wanted) => (chosenSearch.value = wanted),
   })
 
@@ -208,9 +208,8 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
     chosenSearch.value = geocode
   }
 
-  async function setFormat(change: FileFormat): Promise<void> {
-    if (file.value) await describe(file.value.file, { ...format.value, ...change })
-  }
+  const setFormat = async (change: FileFormat): Promise<void> =>
+    void (file.value && (await describe(file.value.file, { ...format.value, ...change })))
 
   return {
     file,
@@ -235,7 +234,9 @@ function usePlacing(file: Readonly<Ref<PointsFile | null>>, used: Readonly<Ref<R
   const hasPlace = computed(() => file.value?.hasGeometry === true || placing.value === 'placed')
   const isUnplaced = computed(() => (file.value?.unplaced ?? 0) > 0)
   const canSearch = computed(() => (!file.value?.hasGeometry || isUnplaced.value) && used.value.has('address'))
-  return { placing, hasPlace, isUnplaced, canSearch }
+  // Metres whose zone is missing want the zone first.
+  const wantsSearch = computed(() => isUnplaced.value || (!hasPlace.value && placing.value === 'nothing'))
+  return { placing, hasPlace, canSearch, wantsSearch }
 }
 
 /** What the columns mean: as they were guessed, until somebody says otherwise. */

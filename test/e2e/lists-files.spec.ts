@@ -198,12 +198,19 @@ test('easting and northing want their zone, which is said, or are those of the B
   window,
 }) => {
   await window.keyboard.press('Control+1')
-  await dropContent(window, 'masts.csv', 'Mast,Easting,Northing\nA,530000,180000\nB,531000,181000\n')
+  await dropContent(
+    window,
+    'masts.csv',
+    'Mast,Easting,Northing,Address\nA,530000,180000,"Am Wall 3, 28195 Bremen"\nB,531000,181000,\n',
+  )
   await expect(window.getByLabel('Meaning of column Easting')).toHaveValue('easting')
   await expect(window.getByText('Easting and northing need their zone')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
-  await window.getByLabel('Meaning of column Easting').selectOption('Easting (British National Grid)')
-  await window.getByLabel('Meaning of column Northing').selectOption('Northing (British National Grid)')
+  await window.getByLabel('Find rows without coordinates by their address').check()
+  await expect(window.getByText('Without their zone easting and northing place nothing')).toBeVisible()
+  await window.getByLabel('Find rows without coordinates by their address').uncheck()
+  await window.getByLabel('Meaning of column Easting').selectOption('Easting (British grid)')
+  await window.getByLabel('Meaning of column Northing').selectOption('Northing (British grid)')
   await window.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(window.getByText('2 rows in = 2 imported + 0 not usable + 0 blank')).toBeVisible()
   await window.getByRole('button', { name: 'Open the list' }).click()

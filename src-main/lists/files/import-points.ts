@@ -12,7 +12,7 @@ import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
-import { rejectText } from './reject-reasons.ts'
+import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
 import type { PointMapping, PointSource, SourceRow } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
@@ -260,7 +260,7 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
 
 /** Rows without coordinates get those of their address. */
 async function lookUp(points: RowPoint[], geocode: Geocode): Promise<void> {
-  const missing = points.filter(({ reason, point }) => reason === 'noCoordinates' && point.address !== '')
+  const missing = points.filter(({ reason, point }) => WITHOUT_POSITION.has(reason) && point.address !== '')
   if (missing.length === 0) return
   const found = await geocode(missing.map(({ point: { address, country } }) => ({ address, country })))
   if (!found.ok) throw new StageFailed(found.error)

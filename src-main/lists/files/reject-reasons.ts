@@ -3,6 +3,9 @@ import type { PointRejectReason } from './source.types.ts'
 /** What a rejected row carries beside its own fields: its number in the file, and why it could not be used. */
 export const REJECTED_FIELDS = ['Row', 'Reason'] as const
 
+/** Rows that say nothing usable of where they lie: their address may. */
+export const WITHOUT_POSITION: ReadonlySet<PointRejectReason | null> = new Set<PointRejectReason>(['noCoordinates', 'noZone']) // prettier-ignore
+
 const WORDS: Record<PointRejectReason, string> = {
   noCoordinates: 'No coordinates',
   notANumber: 'Coordinates that are no numbers',

@@ -8,6 +8,7 @@ import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { guessMapping } from '../files/import-points.ts'
 import { createIdReader } from '../files/read-id.ts'
 import { openPointSource } from '../files/open-point-source.ts'
+import { WITHOUT_POSITION } from '../files/reject-reasons.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
@@ -187,7 +188,7 @@ type FoundRow = Parameters<typeof planRow>[0]
 /** Rows without coordinates get those of their address, but where it is the one of the place that they mean. */
 export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promise<void> {
   const missing = rows.filter(({ said: { reason, point }, present }) => {
-    if (reason !== 'noCoordinates' || point.address === '') return false
+    if (!WITHOUT_POSITION.has(reason) || point.address === '') return false
     if (!present || present.lat === null) return true
     const was = { ...present, ...present.imported }
     return was.address !== point.address || (point.country !== '' && was.country !== point.country)

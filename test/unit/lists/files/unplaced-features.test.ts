@@ -77,7 +77,19 @@ describe('places of a map file without a position', () => {
 
   it('what a program calls a model in its own data is no shape', async () => {
     const data = '<ExtendedData><Model>Z3</Model><Track>2</Track></ExtendedData>'
-    expect((await run('sites.kml', kml(`<name>A</name>${AT_WALL}${data}`))).good).toEqual([['A', 53.08, BREMEN.address]])
+    expect((await run('sites.kml', kml(`<name>A</name>${AT_WALL}${data}`))).good).toEqual([
+      ['A', 53.08, BREMEN.address],
+    ])
+  })
+
+  it('metres without a zone are no position either', async () => {
+    const file = `Name,Easting,Northing,Zone,Address\nA,448251,5411932,31N,x\nB,448251,5411932,,"${BREMEN.address}"\nC,448251,5411932,,\n`
+    const { good, account } = await run('masts.csv', file)
+    expect(good).toEqual([
+      ['A', expect.closeTo(48.858, 2), 'x'],
+      ['B', 53.08, BREMEN.address],
+    ])
+    expect(account.reasons).toEqual({ noZone: 1 })
   })
 
   it('those of GeoJSON have a geometry of null, or none', async () => {
