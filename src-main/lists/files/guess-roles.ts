@@ -99,8 +99,12 @@ function addPosition(roles: Map<number, PointRole>, guesses: FieldGuess[], hasGe
 
 /** A grid where no degrees are: both may stand in one table, and degrees need no zone. */
 function addGrid(roles: Map<number, PointRole>, { columns, sample, hasHeader, hasGeometry }: GuessedTable): void {
-  if (!hasHeader || hasGeometry || toPlacing(new Set(roles.values())) === 'placed') return
-  for (const [index, role] of guessGrid(columns, sample)) roles.set(index, role)
+  if (!hasHeader || hasGeometry) return
+  const grid = guessGrid(columns, sample)
+  // A column `UTM` may hold the zone alone.
+  const others = [...roles].filter(([index]) => !grid.has(index)).map(([, role]) => role)
+  if (toPlacing(new Set(others)) === 'placed') return
+  for (const [index, role] of grid) roles.set(index, role)
 }
 
 /** The columns of the address. Beside whole addresses, those of their parts would only say everything twice. */

@@ -115,13 +115,19 @@ describe('eastings and northings', () => {
     [['Site', 'Easting', 'Northing'], UTM, ['Site: name', 'Easting: easting', 'Northing: northing']],
     [['Site', 'Easting', 'Northing', 'Zone'], [['A', '448251', '5411932', 'South East']], ['Site: name', 'Easting: easting', 'Northing: northing']],
     [['Site', 'OSGB Easting', 'OSGB Northing'], [['A', '530000', '180000']], ['Site: name', 'OSGB Easting: britishEasting', 'OSGB Northing: britishNorthing']],
+    [['Site', 'UTM', 'E', 'N'], [['A', '31U', '448251', '5411932']], ['Site: name', 'UTM: zone', 'E: easting', 'N: northing']],
+    [['Site', 'UTM'], [['A', '31U 448251 5411932']], ['Site: name', 'UTM: coordinates']],
     [['Site', 'GridRef'], [['A', 'TQ 300 800']], ['Site: name', 'GridRef: coordinates']],
     [['Site', 'Lat', 'Lon', 'Easting', 'Northing'], [['A', '51.5', '-0.1', '530000', '180000']], ['Site: name', 'Lat: latitude', 'Lon: longitude']],
     [['Site', 'East', 'North'], [['A', '12', '14']], ['Site: name']],
+    [['Site', 'East', 'North', 'Lat', 'Lon'], [['A', '12000', '34000', '51.5', '1']], ['Site: name', 'Lat: latitude', 'Lon: longitude']],
     [['Site', 'Zone', 'Town'], [['A', '31U', 'Leeds']], ['Site: name', 'Town: address']],
   ])('%j', (columns, sample, expected) => expect(guessed(columns, sample)).toEqual(expect.arrayContaining(expected))) // prettier-ignore
 
   it('are no roles where the other one is missing', () => {
     expect(guessed(['Site', 'Easting', 'Zone'], [['A', '448251', '31U']])).toEqual(['Site: name'])
+    // Sales by region, and the strips of another German grid.
+    expect(guessed(['Site', 'East', 'North'], [['A', '12000', '34000']])).toEqual(['Site: name'])
+    expect(guessed(['Site', 'Rechtswert', 'Hochwert'], [['A', '3448251', '5411932']])).toEqual(['Site: name'])
   })
 })
