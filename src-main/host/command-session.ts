@@ -35,7 +35,8 @@ export async function openCommandSession(options: {
   const { dataDir, packsDir } = options
   for (let tries = 1; ; tries++) {
     if (hasHost(dataDir) && (await callHost(dataDir, 'settings.get', {}))) return ok(remoteSession(dataDir))
-    const started = await createHost({ dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder(), port: 0 })
+    const paths = { dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder() }
+    const started = await createHost({ ...paths, port: 0, makesReady: false })
     if (started.ok) return ok(localSession(started.value))
     if (started.error.code !== 'data-folder/in-use' || tries === MAX_TRIES) return started
     await wait(RETRY_MS)

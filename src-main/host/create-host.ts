@@ -33,6 +33,8 @@ export interface HostOptions {
   port: number | null
   /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
   tellsDamage?: boolean
+  /** False for a host of one command: the engine is not made ready for requests that nobody will make. */
+  makesReady?: boolean
   /** Whether the machine runs on battery; left out, as Linux tells it. */
   isOnBattery?: () => boolean
   /** Makes the pool of cleansing threads; tests hand in their own. */
@@ -94,7 +96,8 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const createPool = options.createPool ?? createCleansingPool
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
   const isOnBattery = options.isOnBattery ?? readsBattery
-  const shared = { dataDir, packFolders, createPool, log, files, streams, backups, isOnBattery }
+  const makesReady = options.makesReady ?? true
+  const shared = { dataDir, packFolders, createPool, log, files, streams, backups, isOnBattery, makesReady }
   const parts: HostParts = { ...shared, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })
   const dispatch: Dispatch = (command, input) => serving.current().dispatch(command, input)

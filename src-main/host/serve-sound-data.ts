@@ -82,7 +82,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const daily = createDailyBackups({ backups, log, suspect })
   const api = createPublicApi({ store, questions, operations: createOperations(pool, store.recipes, listing) })
   // Opens the packs now, so that the first request need not wait for it.
-  void pool.info()
+  if (parts.makesReady) void pool.info()
   return {
     dispatch,
     readMapTile: maps.tile,

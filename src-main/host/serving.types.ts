@@ -30,6 +30,7 @@ export interface HostParts {
   streams: EventStreams
   backups: Thread<typeof BACKUP_THREAD>
   isOnBattery(): boolean
+  makesReady: boolean
   url(): string
   createLink(): string
 }

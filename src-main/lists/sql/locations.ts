@@ -77,22 +77,29 @@ export interface InsertPoints {
   createId(index: number): string
 }
 
+/** Written by one statement: SQLite stays where it is in its indexes, which saves a seventh of the time. */
+const ROWS_OF_INSERT = 50
+
 /** Adds points with consecutive numbers; their ids come from `createId`. */
 export function insertPoints(db: WritableDb, { listId, firstOrdinal, columns, at, createId }: InsertPoints): void {
   const given = FIELDS.flatMap(([field, column]) => {
     const cells = columns[field]
     return cells ? [{ column, cells }] : []
   })
-  const add = db.prepare(
-    `insert into locations (list_id, created_at, modified_at, id, ordinal, ${given.map(({ column }) => column).join(', ')})
-     values (?, ?, ?, ?, ?, ${given.map(() => '?').join(', ')})`,
-  )
-  const row: Cell[] = [listId, at, at]
-  for (let index = 0; index < columns.name.length; index++) {
-    row[3] = createId(index)
-    row[4] = firstOrdinal + index
-    for (let at = 0; at < given.length; at++) row[5 + at] = given[at]?.cells[index] ?? null
-    add.run(row)
+  const names = ['list_id', 'created_at', 'modified_at', 'id', 'ordinal', ...given.map(({ column }) => column)]
+  const places = `(${names.map(() => '?').join(', ')})`
+  const insertRows = (rows: 1 | typeof ROWS_OF_INSERT) =>
+    prepared(db, `insert into locations (${names.join(', ')}) values ${new Array(rows).fill(places).join(', ')}`)
+  const count = columns.name.length
+  for (let from = 0; from < count;) {
+    const rows = count - from < ROWS_OF_INSERT ? 1 : ROWS_OF_INSERT
+    const values: Cell[] = []
+    for (let index = from; index < from + rows; index++) {
+      values.push(listId, at, at, createId(index), firstOrdinal + index)
+      for (const { cells } of given) values.push(cells[index] ?? null)
+    }
+    insertRows(rows).run(values)
+    from += rows
   }
   forgetBlocks(db, listId, [firstOrdinal, firstOrdinal + columns.name.length - 1])
 }
