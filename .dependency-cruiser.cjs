@@ -76,6 +76,7 @@ const ORDERS = {
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
   'src-main/lists': [
     'photos',
+    'blocks',
     'sql',
     'columns',
     'files',

@@ -1,4 +1,5 @@
 import { onMounted, ref, watch, type Ref } from 'vue'
+import { afterPainting } from '#renderer/stores/after-painting.ts'
 
 /**
  * True behind the first painting of a component that is ready: what is put up only then does not hold up what is looked
@@ -11,7 +12,7 @@ export function usePainted(isReady: () => boolean): Ref<boolean> {
   watch(
     () => isMounted.value && isReady(),
     (isShown) => {
-      if (isShown) requestAnimationFrame(() => setTimeout(() => (isPainted.value = true)))
+      if (isShown) void afterPainting().then(() => (isPainted.value = true))
     },
     { flush: 'post' },
   )

@@ -4,11 +4,14 @@ import type { PointColumns } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
+import { afterPainting } from './after-painting.ts'
 import { createListBase, type ListBase } from './list-base.ts'
 import { showPlaces, type ShownPlaces } from './shown-places.ts'
 
 /** Taken in some milliseconds. */
 const ROWS_OF_PART = 100_000
+/** Fewer hold up no painting. */
+const MOST_AT_ONCE = 10_000
 /** The host reads on while the window is busy with something else. */
 const PARTS_ON_THEIR_WAY = 4
 /** A name may begin with the mark that others take for one of the order of bytes. */
@@ -27,8 +30,11 @@ export interface ListPlaces {
   namesCame: Ref<number>
   /** Grows with each list that is opened, so that the map shows the whole of it once. */
   listsShown: Ref<number>
-  /** Asks for all of a list anew; done when its positions are shown. */
-  load(query: Query): Promise<void>
+  /**
+   * Asks for all of a list anew; done when its positions are shown. They are on their way at once; those of a long list
+   * are taken when the first rows are painted.
+   */
+  load(query: Query, rowsShown?: Promise<unknown>): Promise<void>
   /** Shows others of the same list, or in another order. */
   narrow(query: Query): Promise<void>
   /** Done when ids and names of all that is shown have come. */
@@ -87,8 +93,8 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     return (showing = showWhenCome(query))
   }
 
-  function load(query: Query): Promise<void> {
-    basing = bases.take(query.listId)
+  function load(query: Query, rowsShown?: Promise<unknown>): Promise<void> {
+    basing = bases.take(query.listId, rowsShown?.then(afterPainting))
     naming = takeNames(basing)
     return narrow(query)
   }
@@ -179,6 +185,7 @@ function createBases(client: HostClient) {
   async function takeParts<Part extends { rows: number }>(
     ask: (part: { listId: string; offset: number; limit: number }) => Promise<Result<Part>>,
     take: (part: Part, offset: number) => void,
+    ready?: Promise<unknown>,
   ): Promise<Result<boolean>> {
     const at = generation
     const askFrom = (offset: number) => ask({ listId, offset, limit: ROWS_OF_PART })
@@ -190,6 +197,7 @@ function createBases(client: HostClient) {
       if (!part.ok) return part
       const { rows } = part.value
       for (; asked < rows && coming.length < PARTS_ON_THEIR_WAY; asked += ROWS_OF_PART) coming.push(askFrom(asked))
+      if (offset === 0 && rows > MOST_AT_ONCE) await ready
       take(part.value, offset)
       if (coming.length === 0) return ok(true)
     }
@@ -197,7 +205,7 @@ function createBases(client: HostClient) {
 
   return {
     /** Null when another list was wanted meanwhile. */
-    async take(wanted: string): Promise<Result<ListBase> | null> {
+    async take(wanted: string, ready?: Promise<unknown>): Promise<Result<ListBase> | null> {
       generation++
       listId = wanted
       let base: ListBase | null = null
@@ -208,6 +216,7 @@ function createBases(client: HostClient) {
           base ??= createListBase(part.rows, ROWS_OF_PART)
           base.addPositions(offset, part)
         },
+        ready,
       )
       if (!taken.ok) return taken
       return taken.value && base ? ok(base) : null

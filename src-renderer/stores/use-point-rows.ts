@@ -137,7 +137,9 @@ export function usePointRows(): PointRows {
     total.value = 0
     pages.forget()
     located.forget()
-    if (id) await Promise.all([pages.reload().then(() => moveTo(row)), located.load(query())])
+    if (!id) return
+    const rowsShown = pages.reload().then(() => moveTo(row))
+    await Promise.all([rowsShown, located.load(query(), rowsShown)])
   }
 
   async function showBy(locate: typeof located.load): Promise<void> {

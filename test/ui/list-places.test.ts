@@ -127,7 +127,7 @@ describe('the places of the open list', () => {
     expect(located.places.value.idAt(1)).toBe('point-119990')
     expect(located.mapPoints.value.size).toBe(11)
     const offsets = host.asked.filter(({ name }) => name === 'lists.positions').map(({ input }) => input)
-    expect(offsets).toMatchObject([{ offset: 0 }, { offset: 50_000 }, { offset: 100_000 }])
+    expect(offsets).toMatchObject([{ offset: 0 }, { offset: 100_000 }])
   })
 
   it('lie where somebody moved them while their names were on the way', async () => {

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/encode-block.ts'
-import { stretchesOf } from '../blocks/stretches.ts'
+import { stretchesOf } from './stretches.ts'
 import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
 import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
 import { toTagsCell } from './tags-cell.ts'

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
-import { stretchesOf } from '../blocks/stretches.ts'
+import { stretchesOf } from '../columns/stretches.ts'
 import { uuidLinesBytes, writeUuidLines } from '../blocks/uuid-bytes.ts'
 import { readNameBlocks, readNamesOfRun, eachPositionOfRun } from '../sql/read-places.ts'
 import type { NamesPart, PartOfList, PositionsPart } from './lists-calls.types.ts'

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readBlocks } from '../sql/list-blocks.ts'
-import { blockOf, ordinalsOfBlock, type BlockField } from './encode-block.ts'
+import { blockOf, ordinalsOfBlock, type BlockField } from '../blocks/encode-block.ts'
 
 /** Rows from one place to before another, among those that were asked for. */
 export interface Stretch {
