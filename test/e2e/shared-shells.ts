@@ -5,6 +5,8 @@ import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { startHost, type RunningHost } from './start-host.ts'
 
 const ACTIVE_STATES = ['waiting', 'running']
+/** Behind an import of reference data all packs are read anew, on a machine that does other things as well. */
+const CALL_DEADLINE_MS = 60_000
 
 /** What the tests of one worker run on: started by the first of them, emptied behind each, ended with the worker. */
 export interface SharedShells {
@@ -43,7 +45,7 @@ async function call<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
 ): Promise<CommandResponse<N>> {
-  const answer = await callHost(dataDir, name, input)
+  const answer = await callHost(dataDir, name, input, CALL_DEADLINE_MS)
   if (!answer?.ok) throw new Error(`${name}: ${answer?.error.message ?? 'no host answers'}`)
   return answer.value as CommandResponse<N>
 }
