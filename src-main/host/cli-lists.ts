@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { detectFormat } from '#main/files/detect-format.ts'
+import { isArchive } from '#main/files/is-archive.ts'
 import { LIST_DATA } from '#main/lists/files/list-data.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -141,6 +142,8 @@ async function importList(
 
 /** Which of the sheets of a workbook was read; empty for every other file. */
 async function nameSheets(path: string, format: { sheet?: string }): Promise<string> {
+  // Of a table all bytes would be looked at once more.
+  if (!(await isArchive(path).catch(() => false))) return ''
   const detected = await detectFormat(path, format)
   const sheet = detected.ok ? detected.value.format.sheet : undefined
   const others = sheet?.all.filter((one) => one !== sheet.name && one !== LIST_DATA) ?? []

@@ -14,9 +14,10 @@ const MOST_TITLE_CELLS = 2
 /** Rows of titles and notes above a table. */
 const MOST_TITLE_ROWS = 10
 
-const filledOf = (cells: string[]): number => cells.filter((cell) => cell.trim() !== '').length
+export const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 const isKnown = (cell: string): boolean => roleOfHeader(cell) !== null || gridRoleOfHeader(cell) !== null
-const knownOf = (cells: string[]): number => cells.filter(isKnown).length
+/** How many cells are names of columns that are known. */
+export const knownOf = (cells: readonly string[]): number => cells.filter(isKnown).length
 
 /** 1-based record that names the columns; 0 when there is none. Above it stand titles, which fill few cells. */
 export function guessHeaderRow(records: string[][]): number {

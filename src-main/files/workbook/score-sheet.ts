@@ -1,7 +1,6 @@
 import { gridRoleOfHeader } from '#main/files/columns/grid-names.ts'
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
-import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
-import { guessHeaderRow } from '#main/files/csv/guess-header.ts'
+import { filledOf, guessHeaderRow, knownOf } from '#main/files/csv/guess-header.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import type { AddressField } from '#shared/model/address.ts'
 
@@ -14,15 +13,12 @@ const LEAST_NAMED = 2
 const LEAST_CELLS = 3
 const LEAST_ROWS = 2
 
-const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
-
 /** How much the first rows of a sheet look like a table of places: under a header of several names, with addresses or positions. */
 export function scoreSheet(rows: string[][]): SheetScore {
   const headerRow = guessHeaderRow(rows)
   const header = headerRow > 0 ? (rows[headerRow - 1] ?? null) : null
   const below = rows.slice(headerRow).filter((cells) => filledOf(cells) > 0)
-  const named = header?.filter((cell) => roleOfHeader(cell) !== null || gridRoleOfHeader(cell) !== null).length ?? 0
-  if (header && named >= LEAST_NAMED && below.length > 0 && holdsPlaces(header, below)) return 2
+  if (header && knownOf(header) >= LEAST_NAMED && below.length > 0 && holdsPlaces(header, below)) return 2
   const tabular = below.filter((cells) => filledOf(cells) >= LEAST_CELLS)
   return tabular.length >= LEAST_ROWS && tabular.length * 2 > below.length ? 1 : 0
 }

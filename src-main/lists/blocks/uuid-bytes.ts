@@ -17,9 +17,10 @@ export function toUuidBytes(ids: readonly string[]): Buffer | null {
   return bytes
 }
 
-/** Writes UUIDs line by line, each ended by a line feed; returns where the next one goes. */
-export function writeUuidLines(bytes: Uint8Array, lines: Uint8Array, from: number): number {
-  let at = from
+/** UUIDs line by line, each ended by a line feed. */
+export function toUuidLines(bytes: Uint8Array): Uint8Array {
+  const lines = new Uint8Array((bytes.length / BYTES) * (LETTERS + 1))
+  let at = 0
   for (let id = 0; id < bytes.length; id += BYTES) {
     for (let byte = 0; byte < BYTES; byte++) {
       const value = bytes[id + byte]!
@@ -29,8 +30,5 @@ export function writeUuidLines(bytes: Uint8Array, lines: Uint8Array, from: numbe
     }
     lines[at++] = LINE_FEED
   }
-  return at
+  return lines
 }
-
-/** Letters of so many lines. */
-export const uuidLinesBytes = (ids: number): number => ids * (LETTERS + 1)

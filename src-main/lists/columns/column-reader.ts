@@ -31,6 +31,7 @@ const TEXT_FIELDS: ReadonlySet<CellField> = new Set<TextField>([
   'country',
   'status',
 ])
+const isText = ({ field }: WantedColumn): boolean => TEXT_FIELDS.has(field)
 /** Texts of so many rows are one text of a megabyte or so. */
 const ROWS_OF_BLOCK = 10_000
 
@@ -44,22 +45,17 @@ export function createColumnReader(
   missing: readonly WantedColumn[],
 ): ColumnReader {
   const columns = missing.map((one): ColumnBeingRead => ({ ...one, builder: buildKeptColumn(ordinals.length) }))
-  const texts = columns.filter(({ field }) => TEXT_FIELDS.has(field))
-  const others = columns.filter(({ field }) => !TEXT_FIELDS.has(field))
   const ofBlocks = columns.filter(isOfBlocks)
+  const ofRows = columns.filter((one) => !isOfBlocks(one))
   let row = 0
-  const readRows = (db: ReadableDb, part: Uint32Array, some: readonly ColumnBeingRead[]): void => {
-    const left = takeTexts(db, { listId, part, columns: texts.filter((one) => some.includes(one)) })
-    takeCells(db, { listId, part, columns: [...left, ...others.filter((one) => some.includes(one))] })
-  }
   return {
     read(db, limit = Infinity) {
       const end = Math.min(ordinals.length, row + limit)
       while (row < end) {
         const to = endOfPart(ordinals, row, end - row)
         const part = ordinals.subarray(row, to)
-        readRows(db, part, columns.filter((one) => !isOfBlocks(one))) // prettier-ignore
-        takeBlocks(db, { listId, part, columns: ofBlocks }, (rows) => readRows(db, rows, ofBlocks))
+        takeRows(db, { listId, part, columns: ofRows })
+        takeBlocks(db, { listId, part, columns: ofBlocks })
         row = to
       }
       return row < ordinals.length
@@ -85,16 +81,12 @@ function endOfPart(ordinals: Uint32Array, row: number, limit: number): number {
 const BLOCK_FIELDS: ReadonlySet<CellField> = new Set<CellField & BlockField>([...BLOCK_NUMBERS, ...BLOCK_TEXTS])
 const isOfBlocks = ({ field }: WantedColumn): boolean => BLOCK_FIELDS.has(field)
 
-/** Takes what blocks hold; rows that are in none are read by `readRows`. */
-function takeBlocks(
-  db: ReadableDb,
-  { listId, part, columns }: PartOfList,
-  readRows: (part: Uint32Array) => void,
-): void {
+/** Takes what blocks hold, and from their rows what is in none. */
+function takeBlocks(db: ReadableDb, { listId, part, columns }: PartOfList): void {
   if (columns.length === 0) return
   const fields = columns.map(({ field }) => field as BlockField)
   for (const { from, to, columns: blocks } of stretchesOf(db, { listId, ordinals: part, fields })) {
-    if (!blocks) readRows(part.subarray(from, to))
+    if (!blocks) takeRows(db, { listId, part: part.subarray(from, to), columns })
     else for (const [at, one] of columns.entries()) takeBlock(one, blocks[at] ?? null, to - from)
   }
 }
@@ -118,6 +110,12 @@ interface PartOfList {
   /** Numbers of the rows that are read. */
   part: Uint32Array
   columns: readonly ColumnBeingRead[]
+}
+
+function takeRows(db: ReadableDb, { listId, part, columns }: PartOfList): void {
+  const [texts, others] = [columns.filter(isText), columns.filter((one) => !isText(one))]
+  const left = takeTexts(db, { listId, part, columns: texts })
+  takeCells(db, { listId, part, columns: [...left, ...others] })
 }
 
 /** Takes what comes as one text for each column; the others are given back: texts with zeros, rows that are gone. */

@@ -69,6 +69,11 @@ export function buildKeptColumn(rows: number): KeptColumnBuilder {
     }
     return texts
   }
+  function pushTexts(block: string, count: number): boolean {
+    if (!withTexts().pushBlock(foldValue(block), count)) return false
+    row += count
+    return true
+  }
   return {
     push(value) {
       if (typeof value === 'number') (numbers ??= new Float64Array(rows).fill(NaN))[row] = value
@@ -81,15 +86,11 @@ export function buildKeptColumn(rows: number): KeptColumnBuilder {
       row += count
     },
     pushBytes(block, count) {
-      const isTaken = withTexts().pushAscii(block, count) || withTexts().pushBlock(foldValue(block.toString()), count)
-      if (isTaken) row += count
-      return isTaken
-    },
-    pushTexts(block, count) {
-      if (!withTexts().pushBlock(foldValue(block), count)) return false
+      if (!withTexts().pushAscii(block, count)) return pushTexts(block.toString(), count)
       row += count
       return true
     },
+    pushTexts,
     done: () => toKeptColumn(row, numbers, texts?.done() ?? null),
   }
 }

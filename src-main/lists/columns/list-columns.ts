@@ -100,8 +100,8 @@ const columnsOf = (fields: readonly CellField[]): WantedColumn[] => fields.map((
 const SEARCH_COLUMNS: readonly WantedColumn[] = columnsOf(['name', 'address', 'country'])
 /** Read before they are asked for, one group behind the other. */
 const PREPARED = [SEARCH_COLUMNS, columnsOf(['lat', 'lon', 'status', 'tags'])]
-/** Shorter lists are read when they are searched. */
-const LEAST_PREPARED = 20_000
+/** Of shorter lists nothing is prepared: they are read in no time when they are searched. */
+export const LEAST_PREPARED = 20_000
 /** Read between two calls: about 20 ms. */
 const ROWS_AT_ONCE = 10_000
 /** Columns of lists of some million rows. */

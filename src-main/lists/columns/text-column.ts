@@ -21,7 +21,7 @@ export interface TextColumnBuilder {
   /** Takes many texts at once, each ended by a zero; false, and nothing is taken, where they are not so many. */
   pushBlock(block: string, rows: number): boolean
   /**
-   * The same in UTF-8, folded on the way, where all are ASCII: a sixth of the time of a text. False, and nothing is taken,
+   * The same in UTF-8, folded on the way, where all are ASCII: no text is made of them. False, and nothing is taken,
    * where they are not, or not so many.
    */
   pushAscii(block: Uint8Array, rows: number): boolean

@@ -108,6 +108,6 @@ export function addToOtherList(db: WritableDb, { ordinals, ...added }: AddedRows
        )
      )`,
   ).run({ ...added, ordinals: JSON.stringify(ordinals) })
-  forgetBlocks(db, added.toListId, [added.firstOrdinal, added.firstOrdinal + changes])
+  forgetBlocks(db, added.toListId, [added.firstOrdinal, added.firstOrdinal + changes - 1])
   return changes
 }

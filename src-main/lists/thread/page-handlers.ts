@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
-import type { ListColumns } from '../columns/list-columns.ts'
+import { LEAST_PREPARED, type ListColumns } from '../columns/list-columns.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { keepMissing } from './keep-missing.ts'
 import { readNames, readPositions } from './read-located.ts'
@@ -24,7 +24,7 @@ export function createPageHandlers(
     if (looked.has(listId)) return
     looked.add(listId)
     const ordinals = columns.all(db, listId)
-    if (ordinals.length < LEAST_KEPT) return
+    if (ordinals.length < LEAST_PREPARED) return
     await keepMissing(db, { listId, ordinals, keep, pause: quiet.comes })
   }
   /** Not waited for; what it cannot read is read, and told, when it is asked for. */
@@ -54,8 +54,6 @@ export function createPageHandlers(
   }
 }
 
-/** Shorter lists are read from their rows in no time. */
-const LEAST_KEPT = 20_000
 /** A window that opens a long list asks for its places part by part, each soon behind the one before. */
 const QUIET_MS = 100
 

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 import { stretchesOf } from '../columns/stretches.ts'
-import { uuidLinesBytes, writeUuidLines } from '../blocks/uuid-bytes.ts'
+import { toUuidLines } from '../blocks/uuid-bytes.ts'
 import { readNameBlocks, readNamesOfRun, eachPositionOfRun } from '../sql/read-places.ts'
 import type { NamesPart, PartOfList, PositionsPart } from './lists-calls.types.ts'
 
@@ -17,14 +17,19 @@ export function readPositions(db: ReadableDb, query: PartOfList, ordinals: Uint3
   const [lats, lons] = [new Float64Array(part.length).fill(NaN), new Float64Array(part.length).fill(NaN)]
   const { listId } = query
   for (const { from, to, columns } of stretchesOf(db, { listId, ordinals: part, fields: ['lat', 'lon'] })) {
-    if (!columns) placeRows(db, listId, { part: part.subarray(from, to), lats, lons, from })
-    else for (const [at, into] of [lats, lons].entries()) if (columns[at]) bytesOf(into).set(columns[at], from * into.BYTES_PER_ELEMENT) // prettier-ignore
+    if (columns) {
+      putBytes(columns[0], lats, from)
+      putBytes(columns[1], lons, from)
+    } else placeRows(db, listId, { part: part.subarray(from, to), lats, lons, from })
   }
   // A slice: what is posted to another thread takes all of the memory below it along.
   return { rows: ordinals.length, ordinals: part.slice(), lats, lons }
 }
 
-const bytesOf = ({ buffer }: Float64Array): Uint8Array => new Uint8Array(buffer)
+/** Puts the bytes of numbers into a column, from a row on; a column that is null holds none. */
+function putBytes(bytes: Buffer | null | undefined, into: Float64Array, from: number): void {
+  if (bytes) new Uint8Array(into.buffer).set(bytes, from * into.BYTES_PER_ELEMENT)
+}
 
 interface PlacedRows {
   part: Uint32Array
@@ -67,8 +72,7 @@ interface Lines {
 }
 
 function linesOfBlock([id, name]: readonly (Buffer | null)[], rows: number): Lines {
-  const ids = new Uint8Array(uuidLinesBytes(rows))
-  writeUuidLines(id!, ids, 0)
+  const ids = toUuidLines(id!)
   if (!name) return { ids, names: new Uint8Array(rows).fill(LINE_FEED) }
   if (name.includes(LINE_FEED) || name.includes(CARRIAGE_RETURN)) {
     return { ids, names: Buffer.from(name.toString().split('\0').map(toLine).join('\n')) }
