@@ -201,6 +201,8 @@ export const enLists = {
   'import.role.zone': 'UTM zone',
   'import.role.britishEasting': 'Easting (British grid)',
   'import.role.britishNorthing': 'Northing (British grid)',
+  'import.role.status': 'Status',
+  'import.role.tags': 'Tags',
   'import.mark.id': 'Id of the location in Waypost',
   'import.mark.status': 'Status',
   'import.mark.tags': 'Tags',

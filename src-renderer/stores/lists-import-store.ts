@@ -35,7 +35,7 @@ interface PointsReading {
   isSearched: Ref<boolean>
   read(fileName: string, hand: HandFile): Promise<void>
   setFormat(change: FileFormat): Promise<void>
-  /** An address and a zone may be spread over columns; every other meaning one column has, and the one before it loses it. */
+  /** An address, a zone and tags may be spread over columns; every other meaning one column has, and the one before it loses it. */
   setRole(index: number, role: PointRole | ''): void
 }
 
@@ -150,8 +150,8 @@ const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
   close: run.close,
 })
 
-/** Meanings that several columns may share: an address in parts, a zone and its hemisphere. */
-const SPREAD: ReadonlySet<PointRole> = new Set(['address', 'zone'])
+/** Meanings that several columns may share: an address in parts, a zone and its hemisphere, tags. */
+const SPREAD: ReadonlySet<PointRole> = new Set(['address', 'zone', 'tags'])
 
 /** The columns that have a meaning. */
 export function toMapping(roles: Roles): { index: number; role: PointRole }[] {

@@ -15,6 +15,8 @@ export const POINT_ROLES = [
   'zone',
   'britishEasting',
   'britishNorthing',
+  'status',
+  'tags',
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */

@@ -141,6 +141,45 @@ test('a list leaves like the file it came from, with only what was changed chang
   expect(wide.toString('utf16le')).toContain('04.02.2026;done\r\n')
 })
 
+// users.md 35, 40: columns of status and tags are those of the places, once they are said to be, and leave as such.
+test('columns of status and tags are those of the locations, and leave in their own way', async ({
+  window,
+  exported,
+}) => {
+  const lines = ['Site,Lat,Lon,State,Kinds', 'Bath,51.38,-2.36,Open,depot|gate', 'Hull,53.74,-0.33,Shut,', '']
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'sites.csv', lines.join('\n'))
+  await window.getByLabel('Meaning of column State').selectOption({ label: 'Status' })
+  await window.getByLabel('Meaning of column Kinds').selectOption({ label: 'Tags' })
+  await inspect(window, 'import-marks', { looks: LOOKS, isChecked: true })
+  await window.getByRole('button', { name: 'Import 2 rows' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  const row = window.getByRole('row', { name: /Bath/ })
+  await expect(row).toContainText('Open')
+  const listId = (await appCall(window, 'lists.list', {})).lists[0]?.id ?? ''
+  const read = async () => (await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })).points
+  expect((await read()).map(({ status, tags }) => [status, tags])).toEqual([
+    ['Open', ['depot', 'gate']],
+    ['Shut', null],
+  ])
+  // The words of the file are those of the list, and one key sets the next of them.
+  await row.click()
+  await window.keyboard.press('s')
+  await expect.poll(async () => (await read())[0]?.status).toBe('Shut')
+  await openExport(window, 'Export like the file it came from')
+  const sheet = window.getByRole('dialog', { name: 'Export sites' })
+  const file = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(file.toString()).toBe(lines.join('\n').replace('Open', 'Shut'))
+  // The next file with these columns is read in the same way, and changes what it says.
+  await dropContent(window, 'sites.csv', file.toString().replace('Shut,\n', 'Shut,depot\n'))
+  await expect(window.getByLabel('Meaning of column Kinds')).toHaveValue('tags')
+  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await expect(window.getByRole('radio', { name: 'Changed' })).toContainText('1')
+  await expect(window.getByRole('radio', { name: 'Same' })).toContainText('1')
+  await window.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect.poll(async () => (await read())[1]?.tags).toEqual(['depot'])
+})
+
 // users.md 35: so is a file that went into a list that was there, with its own rows alone unless all are wanted.
 test('a file that went into a list leaves as it was, with what was changed in its rows', async ({
   window,

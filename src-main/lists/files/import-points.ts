@@ -11,6 +11,7 @@ import { toPointColumns } from '../point-columns.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
+import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
 import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
@@ -73,7 +74,7 @@ export async function importPoints(plan: ImportPlan, options: ImportOptions): Pr
     const stamp = await stampFile(plan.path)
     const source = await openPointSource(plan.path, plan.fileName, plan.format)
     if (!source.ok) return source
-    const mapping = plan.mapping ?? (await guessMapping(source.value))
+    const mapping = dropDoubledMarks(source.value.columns, plan.mapping ?? (await guessMapping(source.value)))
     const wrong = checkRoles(mapping, source.value, plan)
     if (wrong) return wrong
     const { runs, ...read } = await readAll(source.value, { plan, mapping, options })

@@ -58,12 +58,12 @@ const toCell = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * The own fields of a row of such a table. Where a cell still reads as what MetaInfo says, the value is that one; where
- * somebody changed the cell, the cell counts. `used`: columns that mean something else.
+ * somebody changed the cell, the cell counts. `isLeftOut`: whether a column means something else.
  */
 export function readOwnFields(
   cells: readonly string[],
   columns: readonly string[],
-  used: ReadonlySet<number>,
+  isLeftOut: (index: number) => boolean,
 ): [string, unknown][] {
   const kept = parseFields(cells[META_INDEX] ?? '')
   const fields = new Map<string, unknown>()
@@ -71,7 +71,7 @@ export function readOwnFields(
     const [name, cell] = [columns[index] ?? '', cells[index] ?? '']
     const value = kept?.get(name)
     kept?.delete(name)
-    if (used.has(index)) continue
+    if (isLeftOut(index)) continue
     if (value !== undefined && toCell(value) === cell) fields.set(name, value)
     else if (cell.trim() !== '') fields.set(name, cell.slice(0, MAX_CELL_CHARS))
   }

@@ -8,6 +8,7 @@ import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coor
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
 import { joinMapFields, parseHiddenFields } from './hidden-fields.ts'
+import { readMarkCells } from './mark-cells.ts'
 import { HIDDEN_FIELDS, splitMarks } from './mark-fields.ts'
 import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
@@ -33,6 +34,8 @@ export interface RowPoint {
   reason: PointRejectReason | null
   /** The row itself says the name; false where its number had to stand in. */
   isNamed: boolean
+  /** Columns of status or tags that hold more than these may: they have become fields. */
+  unread: readonly number[]
 }
 
 type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
@@ -62,10 +65,13 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
   const reason = typeof placed === 'string' ? placed : null
   const { lat, lon, latText, lonText } =
     typeof placed === 'string' ? { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') } : placed
-  const fields = options.keepOthers || reason !== null ? otherCells(source, options, reason !== null) : null
+  const said = readMarkCells(source.cells, options.byRole)
+  const hasFields = options.keepOthers || reason !== null || said.unread.length > 0
+  const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: said.unread }) : null
   const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
   return {
+    unread: said.unread,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.
@@ -81,8 +87,8 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       metaInfo,
       unstructuredMetaInfo,
       openingHours,
-      status,
-      tags,
+      status: said.status || status,
+      tags: said.tags ?? tags,
       notes,
     },
   }
@@ -175,25 +181,35 @@ function readFields(fields: Record<string, unknown> | null): ReturnType<typeof s
 /** Texts of a position that could not be read stay too: latitude and longitude have fields of their own. */
 const KEPT_OF_REJECTED = ['coordinates', 'easting', 'northing', 'zone', 'britishEasting', 'britishNorthing'] as const
 
+interface Kept {
+  isRejected: boolean
+  /** Columns that are kept although they have a role. */
+  unread: readonly number[]
+}
+
 function otherCells(
   source: SourceRow,
-  { columns, used, isOwn, byRole }: RowOptions,
-  isRejected: boolean,
+  { columns, used, isOwn, byRole, keepOthers }: RowOptions,
+  { isRejected, unread }: Kept,
 ): Record<string, unknown> | null {
-  const kept = new Set(isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : [])
-  // The fields of a table of ours stand behind its fixed columns.
-  const end = isOwn ? LIST_COLUMNS.length : source.cells.length
+  const told = isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : []
+  const kept = new Set([...told, ...unread])
+  const keepsAll = keepOthers || isRejected
+  const isLeftOut = (index: number) => !kept.has(index) && (used.has(index) || !keepsAll)
+  // The fields of a table of ours stand behind its fixed columns, and are read together.
+  const areTogether = isOwn && keepsAll
+  const end = areTogether ? LIST_COLUMNS.length : source.cells.length
   // Names come from a file: without a prototype none of them can mean anything.
   const fields = Object.create(null) as Record<string, unknown>
   let isEmpty = true
   for (let index = 0; index < end; index++) {
     const cell = source.cells[index] ?? ''
-    if ((used.has(index) && !kept.has(index)) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === '') continue
+    if (isLeftOut(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === '') continue
     const name = columns[index] ?? `Column ${index + 1}`
     fields[name] = name === HIDDEN_FIELDS ? cell : valueOf(cell, source.values?.[index])
     isEmpty = false
   }
-  for (const [name, value] of isOwn ? readOwnFields(source.cells, columns, used) : []) {
+  for (const [name, value] of areTogether ? readOwnFields(source.cells, columns, isLeftOut) : []) {
     fields[name] = value
     isEmpty = false
   }

@@ -6,6 +6,7 @@ import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { guessMapping } from '../files/import-points.ts'
+import { dropDoubledMarks } from '../files/mark-cells.ts'
 import { createIdReader } from '../files/read-id.ts'
 import { openPointSource } from '../files/open-point-source.ts'
 import { WITHOUT_POSITION } from '../files/reject-reasons.ts'
@@ -84,7 +85,7 @@ export async function openReading(
   plan: IntoPlan,
   { db }: Pick<PlanOptions, 'db'>,
 ): Promise<Result<IntoReading>> {
-  const mapping = plan.mapping ?? (await guessMapping(source))
+  const mapping = dropDoubledMarks(source.columns, plan.mapping ?? (await guessMapping(source)))
   const beyond = Math.max(plan.match.by === 'key' ? plan.match.column : 0, ...mapping.map(({ index }) => index))
   if (beyond >= source.columns.length) {
     return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond + 1}.`) // prettier-ignore

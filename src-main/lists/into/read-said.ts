@@ -1,12 +1,13 @@
 import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
+import { findMarkRoles } from '../files/mark-cells.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { createPointMaker, type RowPoint } from '../files/to-point.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { SaidField, SaidPoint } from './settle-point.ts'
 
 /** What a file says of a place, and whether the row could be used to make one. */
-export interface SaidRow extends SaidPoint, Pick<RowPoint, 'reason' | 'isNamed'> {}
+export interface SaidRow extends SaidPoint, Omit<RowPoint, 'point'> {}
 
 export interface ReadChoices {
   mapping: PointMapping
@@ -27,18 +28,21 @@ export function createSaidReader(
   const roles = new Set(mapping.map(({ role }) => role))
   const always = (['description', 'address', 'country'] as const).filter((role) => roles.has(role))
   const marks = (Object.keys(MARK_NAMES) as MarkField[]).filter((mark) => columns.includes(MARK_NAMES[mark]))
+  const roleMarks = findMarkRoles(mapping)
   const keys = keepOthers ? ownColumns(columns, mapping) : []
   const isXml = kind === 'kml' || kind === 'gpx'
   return (row) => {
-    const { point, reason, isNamed } = toPoint(row)
+    const { point, reason, isNamed, unread } = toPoint(row)
     point.notes = signNotes(point.notes, { from: 'import', who: fileName })
     const says = new Set<SaidField>(always)
     if (isNamed) says.add('name')
     if (reason === null) says.add('position')
     // A mark that could not be read has become a field, and says nothing of the mark.
     for (const mark of marks) if (!hasField(point.metaInfo, MARK_NAMES[mark])) says.add(mark)
+    for (const { role, index } of roleMarks) if (!unread.includes(index)) says.add(role)
     const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
-    return { point, reason, isNamed, says, keys: hidden.length > 0 && keepOthers ? [...keys, ...hidden] : keys, isXml }
+    const more = keepOthers ? hidden : unread.map((index) => columns[index] ?? '')
+    return { point, reason, isNamed, unread, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml }
   }
 }
 

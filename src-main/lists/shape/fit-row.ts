@@ -1,9 +1,11 @@
 import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
+import { MARK_ROLES } from '../files/mark-cells.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
 import type { PointRole } from '../files/source.types.ts'
 import type { PointFields } from '../lists.types.ts'
+import { fitMarkCells } from './fit-mark-cells.ts'
 import { partText } from './part-text.ts'
 import type { FittedRow, KeptSource } from './shape.types.ts'
 import { writeDegreeCell, writePairCell } from './write-degrees.ts'
@@ -27,9 +29,8 @@ export function createRowFitter({
   format: { columns },
   mapping,
 }: Pick<KeptSource, 'format' | 'mapping'>): (row: RowToFit) => FittedRow {
-  // prettier-ignore
-  if (isOwnTable(columns)) return (row) => fitOwnRow(row, columns)
   const of = (role: PointRole) => mapping.filter((one) => one.role === role).map(({ index }) => index)
+  if (isOwnTable(columns)) return (row) => fitOwnRow(row, columns, of)
   const joinAddress = createAddressJoiner(columns, mapping)
   const join = (role: PointRole) => (cells: readonly string[]) =>
     role === 'address'
@@ -51,7 +52,7 @@ export function createRowFitter({
       if (parted?.isMoved) fitted.hasMovedParts = true
     }
     fitPosition(row, fitted, of)
-    fitMarks(row, fitted, columns)
+    fitMarks(row, fitted, { columns, of })
     fitFields(row, fitted, { columns, used })
     return fitted
   }
@@ -105,14 +106,24 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 const toCell = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
-function fitMarks({ said, place }: RowToFit, fitted: FittedRow, columns: readonly string[]): void {
+interface MarkColumns {
+  columns: readonly string[]
+  of: (role: PointRole) => number[]
+}
+
+function fitMarks(row: RowToFit, fitted: FittedRow, { columns, of }: MarkColumns): void {
+  const { said, place } = row
   for (const [mark, column] of MARKS) {
     if (isSame(place[mark], said[mark])) continue
+    const cells = isMarkRole(mark) ? fitMarkCells(row, mark, of(mark)) : null
     const index = columns.indexOf(column)
-    if (index >= 0) fitted.changed.set(index, toCell(place[mark]))
+    if (cells) for (const [at, cell] of cells) fitted.changed.set(at, cell)
+    else if (index >= 0) fitted.changed.set(index, toCell(place[mark]))
     else fitted.homeless.push({ loss: mark, column, text: toCell(place[mark]) })
   }
 }
+
+const isMarkRole = (mark: Mark): mark is (typeof MARK_ROLES)[number] => mark === 'status' || mark === 'tags'
 
 interface FieldColumns {
   columns: readonly string[]
@@ -132,11 +143,18 @@ function fitFields({ said, place }: RowToFit, fitted: FittedRow, { columns, used
 }
 
 /** A table that Waypost wrote has a column for everything, the last of its fixed ones for what has none. */
-function fitOwnRow({ cells, said, place }: RowToFit, columns: readonly string[]): FittedRow {
+function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRole) => number[]): FittedRow {
+  const { cells, said, place } = row
   const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
+  const inCells = new Map(MARK_ROLES.map((mark) => [mark, fitMarkCells(row, mark, of(mark))] as const))
   const { name, description, address, country, latText, lonText } = place
   const asTold = (fields: PointFields) => {
-    const { cells: own, rest } = splitFields(joinMarks(fields), columns.slice(LIST_COLUMNS.length))
+    const others = {
+      ...fields,
+      ...(inCells.get('status') && { status: '' }),
+      ...(inCells.get('tags') && { tags: null }),
+    }
+    const { cells: own, rest } = splitFields(joinMarks(others), columns.slice(LIST_COLUMNS.length))
     return [rest, ...own]
   }
   const [now, before] = [asTold(place), asTold(said)]
@@ -146,6 +164,11 @@ function fitOwnRow({ cells, said, place }: RowToFit, columns: readonly string[])
   const texts = { name, description, address, country, lat: latText, lon: lonText }
   for (const [at, field] of (Object.keys(fixed) as (keyof typeof fixed)[]).entries()) {
     if (fixed[field] !== said[field]) fitted.changed.set(at + 1, texts[field])
+  }
+  for (const [mark, marked] of inCells) {
+    // A cell that says the mark already stays as it is written.
+    for (const [index, cell] of marked ?? [])
+      fitted.changed.set(index, isSame(place[mark], said[mark]) ? (cells[index] ?? '') : cell)
   }
   for (const [index, cell] of fitted.changed) if (cells[index] === cell) fitted.changed.delete(index)
   return fitted

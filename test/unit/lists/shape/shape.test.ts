@@ -156,6 +156,42 @@ describe('what a place says of the cells of its row', () => {
     ])
   })
 
+  const MARKED: [string, PointRole | null][] = [['Site', 'name'], ['State', 'status'], ['Kinds', 'tags'], ['More', 'tags']] // prettier-ignore
+  it.each<[cells: string[], changes: Partial<PointFields>, written: string[]]>([
+    [['A', 'open', 'depot | gate', ''], { status: 'done' }, ['A', 'done', 'depot | gate', '']],
+    [['A', ' open', 'depot|gate', ''], { name: 'B' }, ['B', ' open', 'depot|gate', '']],
+    [['A', 'open', 'depot|gate', ''], { tags: ['depot', 'new'] }, ['A', 'open', 'depot| new', '']],
+    [['A', '', 'a; b', 'c'], { tags: ['a', 'd', 'c'] }, ['A', '', 'a; d', 'c']],
+    [['A', '', 'a; b', 'c'], { tags: ['c', 'a'] }, ['A', '', 'c; a', '']],
+    [['A', '', 'a; b', 'c'], { tags: null }, ['A', '', '', '']],
+    [['A', '', 'a, b', ''], { tags: ['a', 'b; c'] }, ['A', '', '["a","b; c"]', '']],
+    [['A', '', '', ''], { tags: ['x, y'] }, ['A', '', '["x, y"]', '']],
+  ])('%j with %j has its marks in its own columns', (cells, changes, expected) => {
+    const { written, again, place, fitted } = fit(changes, MARKED, cells)
+    expect(written).toEqual(expected)
+    expect(fitted.homeless).toEqual([])
+    expect(again).toEqual(place)
+  })
+
+  it('any tags are read back from the columns, whatever they are and however the columns part them', () => {
+    const one = fc.constantFrom('a', 'b', 'x, y', 'p|q', '[1', '["z"]', '1;2', '…', 'tag "t"')
+    const tags = fc.uniqueArray(one, { minLength: 1, maxLength: 5 })
+    const cell = fc.constantFrom('', 'a', 'a;b', 'b, a', 'a|z', '["a","x, y"]', 'a\nb')
+    fc.assert(
+      fc.property(tags, cell, cell, (wanted, kinds, more) => {
+        expect(fit({ tags: wanted }, MARKED, ['A', '', kinds, more]).again.tags).toEqual(wanted)
+      }),
+    )
+  })
+
+  it('a text that is no status stays in its cell, and the status is told', () => {
+    const sentence = 'The gate was shut and nobody there answered, so another visit is due'
+    const { written, fitted, said } = fit({ status: 'done' }, MARKED, ['A', sentence, '', ''])
+    expect(said).toMatchObject({ status: '', metaInfo: { State: sentence } })
+    expect(written[1]).toBe(sentence)
+    expect(fitted.homeless).toEqual([{ loss: 'status', column: 'WaypostStatus', text: 'done' }])
+  })
+
   const UTM: [string, PointRole | null][] = [['Site', 'name'], ['E', 'easting'], ['N', 'northing'], ['Zone', 'zone'], ['Half', 'zone']] // prettier-ignore
   const ON_GRID = ['A', '448251,5', '5411932', '31', 'N']
   it('metres are written in the zone of their row, or told where they cannot say the place', () => {
@@ -182,6 +218,15 @@ describe('what a place says of the cells of its row', () => {
       cells,
     )
     expect([...fitted.changed].sort()).toEqual([[6, '-2.6'], [7, '{"n":3,"WaypostStatus":"done"}'], [8, '008']]) // prettier-ignore
+    expect(again).toEqual(place)
+  })
+
+  it('a table of ours has marks in the columns that were said to hold them', () => {
+    const own: [string, PointRole | null][] = [['Id', null], ['Name', 'name'], ['Description', 'description'], ['Address', 'address'], ['Country', 'country'], ['Latitude', 'latitude'], ['Longitude', 'longitude'], ['MetaInfo', null], ['code', null], ['Status', 'status'], ['Kinds', 'tags']] // prettier-ignore
+    const cells = ['id', 'A', '', '', '', '51.5', '-2.5', '', '007', 'open', 'a;b']
+    expect(fit({ metaInfo: { code: '008' } }, own, cells).fitted.changed).toEqual(new Map([[8, '008']]))
+    const { fitted, again, place } = fit({ status: 'done', tags: ['b'] }, own, cells)
+    expect([...fitted.changed]).toEqual([[9, 'done'], [10, 'b']]) // prettier-ignore
     expect(again).toEqual(place)
   })
 })
