@@ -37,6 +37,8 @@ export interface CleansingPool {
 export interface CleansingPoolOptions {
   size: number
   packFolders: string[]
+  /** True where requests will come: the thread that is asked first what is installed reads some addresses ahead of them. */
+  isMadeReady?: boolean
   /** Another worker than the product's own; for tests. */
   worker?: URL
   /** Longest time for one block; for tests. */
@@ -60,8 +62,8 @@ const closing = fail('cleansing/closed', 'The application is closing.')
 /** A few threads that hold the packs. One block at a time each, started when first needed, replaced when they die. */
 export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {
   const size = Math.max(1, Math.min(MAX_WORKERS, Math.trunc(options.size)))
-  const { packFolders, worker, deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
-  const data = { packFolders, weights: createWeightsRoom() }
+  const { packFolders, isMadeReady = false, worker, deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
+  const data = { packFolders, weights: createWeightsRoom(), isMadeReady }
   const slots = Array.from({ length: size }, () => createCleansingSlot({ worker, data, deadlineMilliseconds }))
   const waiting: Task[] = []
   let isClosed = false

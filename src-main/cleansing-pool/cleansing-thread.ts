@@ -32,6 +32,8 @@ export interface CleansingData {
   packFolders: string[]
   /** The tagger's weights, which all threads share. */
   weights: SharedArrayBuffer
+  /** Reads some addresses ahead of the first request. */
+  isMadeReady: boolean
 }
 
 /** A thread that holds packs and cleanses. */

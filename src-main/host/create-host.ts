@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createInformationPages } from '#main/api/information-pages.ts'
-import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import { createFileRegistry, type FileRegistry } from '#main/files/file-registry.ts'
 import { atMost } from '#main/threads/at-most.ts'
@@ -33,12 +33,15 @@ export interface HostOptions {
   port: number | null
   /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
   tellsDamage?: boolean
-  /** False for a host of one command: the engine is not made ready for requests that nobody will make. */
+  /**
+   * False for a host of one command: the engine is not made ready for requests that nobody will make. Left out, it is,
+   * unless `WAYPOST_COLD` says that the program is started often and seldom cleanses, as its tests do.
+   */
   makesReady?: boolean
   /** Whether the machine runs on battery; left out, as Linux tells it. */
   isOnBattery?: () => boolean
   /** Makes the pool of cleansing threads; tests hand in their own. */
-  createPool?: (options: { size: number; packFolders: string[] }) => CleansingPool
+  createPool?: HostParts['createPool']
 }
 
 export interface Host {
@@ -96,7 +99,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const createPool = options.createPool ?? createCleansingPool
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
   const isOnBattery = options.isOnBattery ?? readsBattery
-  const makesReady = options.makesReady ?? true
+  const makesReady = options.makesReady ?? !process.env.WAYPOST_COLD
   const shared = { dataDir, packFolders, createPool, log, files, streams, backups, isOnBattery, makesReady }
   const parts: HostParts = { ...shared, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })

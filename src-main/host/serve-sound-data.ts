@@ -44,7 +44,7 @@ interface SoundData {
 export function serveSoundData({ parts, store, suspect, replaceData }: SoundData): Serving {
   const { dataDir, packFolders, log, files, streams, backups, url, createLink } = parts
   const { emit } = streams
-  const pool = parts.createPool({ size: cleansingThreads(), packFolders })
+  const pool = parts.createPool({ size: cleansingThreads(), packFolders, isMadeReady: parts.makesReady })
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
   const listing = createListing(shared)
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })

@@ -1,7 +1,7 @@
 import type { PublicApi } from '#main/api/serve-api.ts'
 import type { RequestLog } from '#main/api/request-log.ts'
 import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
-import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import type { CleansingPool, CleansingPoolOptions } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Thread } from '#main/threads/start-thread.ts'
 import type { ReadMapTile } from './create-maps-service.ts'
@@ -24,7 +24,7 @@ export interface Serving {
 export interface HostParts {
   dataDir: string
   packFolders: string[]
-  createPool(options: { size: number; packFolders: string[] }): CleansingPool
+  createPool(options: Pick<CleansingPoolOptions, 'size' | 'packFolders' | 'isMadeReady'>): CleansingPool
   log: Log
   files: FileRegistry
   streams: EventStreams

@@ -3,10 +3,7 @@ import { createCleansingHandlers } from '#main/cleansing-pool/cleansing-service.
 import { CLEANSING_THREAD } from '#main/cleansing-pool/cleansing-thread.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
 
-// Programs that start the application often and seldom cleanse, as its tests do, have nothing made ready.
-const isMadeReady = !process.env.WAYPOST_COLD
-
-serveThread(CLEANSING_THREAD, ({ packFolders, weights }) => {
+serveThread(CLEANSING_THREAD, ({ packFolders, weights, isMadeReady }) => {
   shareWeights(weights)
   return createCleansingHandlers(packFolders, { isMadeReady })
 })
