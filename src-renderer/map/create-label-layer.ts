@@ -28,6 +28,8 @@ export interface LabelLayerContext {
   labelled(): LabelledMark[]
   /** Those of them that are looked at. */
   onLabelled(ids: readonly string[]): void
+  /** Whether the map will soon show something else: nothing is named until then. */
+  isAwaited(): boolean
 }
 
 /** From this zoom on a street map names all places where it is; before, what it does not name the basemap does. */
@@ -133,5 +135,6 @@ export function createLabelLayer(map: L.Map, context: LabelLayerContext): Canvas
     keep(placed, frame.zoom)
     drawLabels(frame.context, placed, colors)
   }
-  return createCanvasOverlay(map, map.getPane('labels')!, paint, { isLate: true })
+  const hasAnything = () => !context.isAwaited()
+  return createCanvasOverlay(map, map.getPane('labels')!, paint, { hasAnything, isLate: true })
 }

@@ -6,6 +6,7 @@ import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './create-label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
 import { keepClear, type Covered } from './keep-clear.ts'
+import { keepStill } from './keep-still.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
 import { createTravelLayer } from './layers/travel-layer.ts'
@@ -64,6 +65,8 @@ export interface MapOptions {
   /** Pixels at the right edge over which something lies: what is fitted keeps clear of them. */
   coveredPixels(): number
   view: MapView | null
+  /** Whether points are on their way that the map will be fitted to; its names and tiles wait for them. */
+  isAwaited(): boolean
 }
 
 /** A map on the screen; the component puts its properties in here. */
@@ -96,6 +99,8 @@ export interface MapController {
   zoomIn(): void
   zoomOut(): void
   fitPoints(isAtOnce?: boolean): void
+  /** Paints what waited for the points. */
+  paintAwaited(): void
   focus(): void
   /** Pans until nothing in the lower corner lies over a place. */
   keepClear(at: Position, covered: Covered): void
@@ -134,7 +139,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   const current = () => colors
   const readLook = () => maps?.setLook({ colors, language: document.documentElement.lang || 'en' })
   readLook()
-  const basemap = createBasemapLayer(source, current)
+  const basemap = createBasemapLayer(source, { colors: current, isAwaited: options.isAwaited })
   basemap.layer.addTo(map)
   const streets = createStreets(map, maps, options.events.drawn, () => labels.repaint())
   // Before the labels: these are put where the marks of the points leave room.
@@ -147,6 +152,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     pointLabels: () => state.labels,
     labelled: points.labelled,
     onLabelled: options.events.labelled,
+    isAwaited: options.isAwaited,
   })
   const here = createHereLayer(map, state, current)
   const travel = createTravelLayer(map, state, current)
@@ -215,16 +221,6 @@ function createModes(context: Omit<ModeContext, 'changeMode'>) {
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
   moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
 
-/**
- * Leaflet 1.9.4 turns the wheel, throws the map, ends a zoom and tells that a change of size is over by timers that
- * outlive the map and then read panes that are gone. What they call does nothing from here on, and nobody hears them.
- */
-function keepStill(map: L.Map): void {
-  map.off()
-  const stay = () => map
-  Object.assign(map, { _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
-}
-
 /** Makes a map in a container. Everything it installs is gone after `destroy`. */
 export function createMap(options: MapOptions): MapController {
   const { container, events } = options
@@ -247,35 +243,32 @@ export function createMap(options: MapOptions): MapController {
     modeName: modes.name,
     fitPoints: fit,
   })
-  const view = (): MapView => {
-    const { lat, lng } = map.getCenter().wrap()
-    return { lat, lon: lng, zoom: map.getZoom() }
-  }
+  const readings = createReadings(map, state, layers)
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(container)
-  map.on('moveend', () => events.view(view()))
+  let hasMoved = false
+  map.on('moveend', () => {
+    hasMoved ||= !options.isAwaited()
+    events.view(readings.view())
+  })
   map.on('dragstart', () => events.drag())
 
   return {
     ...createSetters({ map, state, layers, changeMode: modes.changeMode }),
     setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
     follow: (position, isFirst) => followOn(map, position, isFirst),
-    view,
-    metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
-    streetPresence: () => layers.streets?.tiles.presenceAt(map.getCenter(), map.getZoom()) ?? 'none',
-    moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
+    ...readings,
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     fitPoints: fit,
+    paintAwaited() {
+      layers.basemap.paintWaiting()
+      // At the end of a move they were painted.
+      if (!hasMoved) layers.labels.repaint()
+    },
     focus: () => container.focus(),
     keepClear: (at, covered) => keepClear(map, at, covered),
     picture: layers.picture,
-    takeTimings: () => ({
-      tiles: layers.basemap.takeTimings(),
-      streets: layers.streets?.tiles.takeTimings() ?? [],
-      labels: layers.labels.takeTimings(),
-      points: layers.points.overlay.takeTimings(),
-    }),
     destroy() {
       resized.disconnect()
       stopKeys()
@@ -286,6 +279,23 @@ export function createMap(options: MapOptions): MapController {
     },
   }
 }
+
+/** What is read off the map. */
+const createReadings = (map: L.Map, state: MapState, layers: ReturnType<typeof createLayers>) => ({
+  view(): MapView {
+    const { lat, lng } = map.getCenter().wrap()
+    return { lat, lon: lng, zoom: map.getZoom() }
+  },
+  metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
+  streetPresence: () => layers.streets?.tiles.presenceAt(map.getCenter(), map.getZoom()) ?? 'none',
+  moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
+  takeTimings: () => ({
+    tiles: layers.basemap.takeTimings(),
+    streets: layers.streets?.tiles.takeTimings() ?? [],
+    labels: layers.labels.takeTimings(),
+    points: layers.points.overlay.takeTimings(),
+  }),
+})
 
 interface SetterContext {
   map: L.Map

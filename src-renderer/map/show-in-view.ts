@@ -18,12 +18,12 @@ export const nearLatLng = (map: L.Map, { lat, lon }: Position): L.LatLng =>
 /** The box around all points and around the place from which they were looked for. */
 function shownBounds({ set, origin }: MapState): PointBounds | null {
   if (!origin || set.size === 0) return boundsOfPoints(set)
-  const [x, y] = [new Float64Array(set.size + 1), new Float64Array(set.size + 1)]
+  const x = new Float64Array(set.size + 1)
   x.set(set.x.subarray(0, set.size))
-  y.set(set.y.subarray(0, set.size))
   x[set.size] = toWorldX(origin.lon)
-  y[set.size] = toWorldY(origin.lat)
-  return boundsOfPoints({ x, y, size: set.size + 1 })
+  const [{ north, south, ...across }, y] = [set.extent(), toWorldY(origin.lat)]
+  const extent = () => ({ ...across, north: Math.min(north, y), south: Math.max(south, y) })
+  return boundsOfPoints({ x, size: set.size + 1, extent })
 }
 
 /**

@@ -13,6 +13,8 @@ export interface BasemapLayer {
   repaint(): void
   /** The same when better data has come, a few tiles at a time. */
   repaintSoon(): void
+  /** Paints what waited for the points of the map. */
+  paintWaiting(): void
   /** Milliseconds of each tile drawn since the last call. */
   takeTimings(): number[]
 }
@@ -24,12 +26,13 @@ const MOST_DEVICE_PIXELS = 3
 const MOST_MS_AT_ONCE = 8
 
 /** Paints tiles at once as long as that takes no time, and the others in the frames to come. */
-function createTilePainter(paint: (canvas: HTMLCanvasElement) => void) {
+function createTilePainter(paint: (canvas: HTMLCanvasElement) => void, isAwaited: () => boolean) {
   const waiting = new Set<HTMLCanvasElement>()
   let spentMs = 0
   let request = 0
 
   function paintSome(): void {
+    if (isAwaited()) return
     for (const canvas of waiting) {
       if (spentMs > MOST_MS_AT_ONCE) break
       waiting.delete(canvas)
@@ -49,14 +52,21 @@ function createTilePainter(paint: (canvas: HTMLCanvasElement) => void) {
       for (const canvas of canvases) waiting.add(canvas)
       paintSome()
     },
+    goOn,
     drop: (canvas: HTMLCanvasElement): void => void waiting.delete(canvas),
   }
 }
 
+export interface BasemapLayerOptions {
+  colors(): MapColors
+  /** Whether the map will soon show something else: its tiles wait until then. */
+  isAwaited(): boolean
+}
+
 /** Land, borders, waters, drawn tile by tile on canvases: never blank, whatever has been loaded. */
-export function createBasemapLayer(source: BasemapSource, colors: () => MapColors): BasemapLayer {
+export function createBasemapLayer(source: BasemapSource, { colors, isAwaited }: BasemapLayerOptions): BasemapLayer {
   const tiles = new Map<HTMLCanvasElement, TileAt>()
-  const painter = createTilePainter((canvas) => paint(canvas, tiles.get(canvas)!))
+  const painter = createTilePainter((canvas) => paint(canvas, tiles.get(canvas)!), isAwaited)
   let timings: number[] = []
 
   function paint(canvas: HTMLCanvasElement, at: TileAt) {
@@ -95,6 +105,7 @@ export function createBasemapLayer(source: BasemapSource, colors: () => MapColor
     layer,
     repaint: () => tiles.forEach((at, canvas) => paint(canvas, at)),
     repaintSoon: () => painter.add(tiles.keys()),
+    paintWaiting: painter.goOn,
     takeTimings() {
       const taken = timings
       timings = []

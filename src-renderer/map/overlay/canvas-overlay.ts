@@ -79,8 +79,34 @@ const setSize = (canvas: HTMLCanvasElement, width: number, height: number): void
 export interface OverlayOptions {
   /** Whether there is anything to paint at all. */
   hasAnything?: () => boolean
-  /** Paints behind all others at the end of a move: what is painted at once holds up the window together. */
+  /** Paints a frame behind all others at the end of a move: what is painted at once holds up the window together. */
   isLate?: boolean
+}
+
+/** When a painting is due: in the next frame, or in the one behind it. */
+function createTurn(paint: () => void) {
+  let request = 0
+  let isOver = false
+  return {
+    isDue: () => request !== 0,
+    soon(): void {
+      // Names and files come from elsewhere, also after the map was left: it has no panes then.
+      if (request === 0 && !isOver) request = requestAnimationFrame(paint)
+    },
+    late(): void {
+      if (isOver) return
+      cancelAnimationFrame(request)
+      request = requestAnimationFrame(() => (request = requestAnimationFrame(paint)))
+    },
+    take(): void {
+      cancelAnimationFrame(request)
+      request = 0
+    },
+    end(): void {
+      isOver = true
+      cancelAnimationFrame(request)
+    },
+  }
 }
 
 /**
@@ -98,12 +124,10 @@ export function createCanvasOverlay(
   setSize(canvas, 1, 1)
   let painted: Painted = { center: map.getCenter(), zoom: map.getZoom() }
   let timings: number[] = []
-  let request = 0
-  let isRemoved = false
+  const turn = createTurn(paintNow)
 
   function paintNow() {
-    cancelAnimationFrame(request)
-    request = 0
+    turn.take()
     const start = performance.now()
     painted = { center: map.getCenter(), zoom: map.getZoom() }
     if (!hasAnything()) return setSize(canvas, 1, 1)
@@ -113,28 +137,28 @@ export function createCanvasOverlay(
     paint(frame)
     if (timings.length < MOST_TIMINGS) timings.push(performance.now() - start)
   }
-  const repaint = () => {
-    // Names and files come from elsewhere, also after the map was left: it has no panes then.
-    if (request === 0 && !isRemoved) request = requestAnimationFrame(paintNow)
+  /** What a frame paints anyway, since there is something new, is not painted twice. */
+  const paintAtRest = () => {
+    if (!turn.isDue()) paintNow()
   }
   /** While the map is still being dragged: only when the margin is used up. */
   function follow() {
     const moved = map.latLngToLayerPoint(painted.center).subtract(map.latLngToLayerPoint(map.getCenter()))
     const size = map.getSize()
-    if (Math.abs(moved.x) > size.x * MARGIN_SHARE || Math.abs(moved.y) > size.y * MARGIN_SHARE) repaint()
+    if (Math.abs(moved.x) > size.x * MARGIN_SHARE || Math.abs(moved.y) > size.y * MARGIN_SHARE) turn.soon()
   }
   const listeners: L.LeafletEventHandlerFnMap = {
-    moveend: isLate ? repaint : paintNow,
-    resize: isLate ? repaint : paintNow,
+    moveend: isLate ? turn.late : paintAtRest,
+    resize: isLate ? turn.late : paintAtRest,
     move: follow,
     zoom: () => place(map, canvas, painted, { center: map.getCenter(), zoom: map.getZoom() }),
     zoomanim: (event) => place(map, canvas, painted, event),
   }
   map.on(listeners)
-  repaint()
+  turn.soon()
 
   return {
-    repaint,
+    repaint: turn.soon,
     paintOn: paint,
     takeTimings() {
       const taken = timings
@@ -142,8 +166,7 @@ export function createCanvasOverlay(
       return taken
     },
     remove() {
-      isRemoved = true
-      cancelAnimationFrame(request)
+      turn.end()
       map.off(listeners)
       canvas.remove()
     },

@@ -31,14 +31,9 @@ function narrowestArc(x: Float64Array): [number, number] {
 }
 
 /** The box around all points, or null without any. Points on both sides of the date line stay together. */
-export function boundsOfPoints({ x, y, size }: Pick<PointSet, 'x' | 'y' | 'size'>): PointBounds | null {
+export function boundsOfPoints({ x, size, extent }: Pick<PointSet, 'x' | 'size' | 'extent'>): PointBounds | null {
   if (size === 0) return null
   const [west, east] = narrowestArc(x)
-  let [north, south] = [Infinity, -Infinity]
-  for (let i = 0; i < y.length; i++) {
-    const share = y[i]!
-    if (share < north) north = share
-    if (share > south) south = share
-  }
+  const { north, south } = extent()
   return { southWest: fromWorld(west, south), northEast: fromWorld(east, north) }
 }

@@ -2,6 +2,14 @@ import type { MapPoint, MapPoints, PointColumns, PointPrecision } from '#rendere
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
+/** Ends of a box, in shares of the world; none of its sides goes over the date line. */
+export interface Extent {
+  west: number
+  east: number
+  north: number
+  south: number
+}
+
 /** Points of a map as columns; `moves` counts those on the map, too. */
 export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   precision(index: number): PointPrecision
@@ -13,6 +21,8 @@ export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   moveMany(indices: readonly number[], toPlace: (from: Position) => Position): void
   /** Puts back what was moved on the map alone: whoever shows the set anew knows where all of it lies now. */
   settle(): void
+  /** The box around all points, as shares of the world; endless the wrong way round without any. */
+  extent(): Readonly<Extent>
   /** Indices of the points in a box of world shares, in order. */
   inBox(west: number, north: number, east: number, south: number): number[]
 }
@@ -53,6 +63,23 @@ export const countPoints = (points: MapPoints): number => ('size' in points ? po
 const toColumns = (points: MapPoints): Columns =>
   'size' in points ? { ...points, precision: () => 'rooftop', radiusMeters: () => 0 } : projectPoints(points)
 
+function extentOf(x: Float64Array, y: Float64Array): Extent {
+  // Plain variables: of a million points a pair made for each would cost more than the rest.
+  let west = Infinity
+  let east = -Infinity
+  let north = Infinity
+  let south = -Infinity
+  for (let i = 0; i < x.length; i++) {
+    const across = x[i]!
+    const down = y[i]!
+    if (across < west) west = across
+    if (across > east) east = across
+    if (down < north) north = down
+    if (down > south) south = down
+  }
+  return { west, east, north, south }
+}
+
 /** Of the columns of a long list, which is shown again after a search: with its set the map keeps what it reckoned. */
 const setsOfColumns = new WeakMap<PointColumns, PointSet>()
 
@@ -85,6 +112,12 @@ export function createPointSet(points: MapPoints): PointSet {
     put(i, to)
     moved.set(i, to)
   }
+  const moveCount = (): number => moves + columns.moves()
+  let known: { moves: number; extent: Extent } | null = null
+  function extent(): Extent {
+    if (known?.moves !== moveCount()) known = { moves: moveCount(), extent: extentOf(x, y) }
+    return known!.extent
+  }
   function inBox(west: number, north: number, east: number, south: number): number[] {
     const found: number[] = []
     for (let i = 0; i < x.length; i++) {
@@ -112,7 +145,8 @@ export function createPointSet(points: MapPoints): PointSet {
       moved.clear()
     },
     rowAt: columns.rowAt,
-    moves: () => moves + columns.moves(),
+    moves: moveCount,
+    extent,
     inBox,
   }
 }

@@ -27,15 +27,8 @@ interface Extent {
   rows: number
 }
 
-function extentOf({ x, y }: PointSet, worldPixels: number): Extent {
-  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let i = 0; i < x.length; i++) {
-    const [across, down] = [x[i]!, y[i]!]
-    if (across < west) west = across
-    if (across > east) east = across
-    if (down < north) north = down
-    if (down > south) south = down
-  }
+function extentOf(set: PointSet, worldPixels: number): Extent {
+  const { west, east, north, south } = set.extent()
   const cellAt = (share: number) => Math.floor((share * worldPixels) / CELL_PIXELS)
   const [firstColumn, firstRow] = [cellAt(west), cellAt(north)]
   return { firstColumn, firstRow, columns: cellAt(east) - firstColumn + 1, rows: cellAt(south) - firstRow + 1 }
@@ -86,8 +79,10 @@ export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | nul
     (Math.floor(y[i]! * scale) - firstRow) * columns + Math.floor(x[i]! * scale) - firstColumn
   const begins = new Uint32Array(count + 1)
   const [sumX, sumY] = [new Float64Array(count), new Float64Array(count)]
+  const cellsOfPoints = new Uint32Array(size)
   for (let i = 0; i < size; i++) {
     const cell = cellOf(i)
+    cellsOfPoints[i] = cell
     begins[cell + 1]!++
     sumX[cell]! += x[i]!
     sumY[cell]! += y[i]!
@@ -95,7 +90,7 @@ export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | nul
   for (let cell = 0; cell < count; cell++) begins[cell + 1]! += begins[cell]!
   const order = new Uint32Array(size)
   const next = begins.slice(0, count)
-  for (let i = 0; i < size; i++) order[next[cellOf(i)]!++] = i
+  for (let i = 0; i < size; i++) order[next[cellsOfPoints[i]!]!++] = i
 
   return {
     inWindow({ left, top, width, height, leftOut }) {
