@@ -114,6 +114,7 @@ export const enLists = {
     'The list {name} was deleted elsewhere: what was open for it is closed, and nothing of it was done',
   'unkept.text':
     'The location was deleted elsewhere while you typed, so this was kept nowhere: copy what you still need.',
+  'unkept.of': '{name}, {field}',
   'unkept.copy': 'Copy {field}',
   'unkept.copied': 'Copied',
   'lists.elsewhere': 'Changed elsewhere to “{value}” meanwhile. Keeping yours replaces it, Esc takes it over.',

@@ -11,16 +11,21 @@ type Change = CommandInput<'lists.change'>['change']
 type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
 /** A value that was typed, by the name of its field. */
-export interface UnkeptText {
+interface TypedText {
   label: string
   text: string
+}
+
+/** The same of a location, whose name is empty where it was not known any more. */
+export interface UnkeptText extends TypedText {
+  name: string
 }
 
 export interface UnkeptStore {
   /** The newest first. */
   texts: Ref<UnkeptText[]>
   /** Keeps what a change would have written where its place is gone; false where it failed for another reason. */
-  take(change: Change, error: AppError): boolean
+  take(change: Change, error: AppError, name: string): boolean
   dismiss(): void
 }
 
@@ -32,8 +37,8 @@ const GONE: ReadonlySet<string> = new Set(['lists/unknown-point', 'lists/unknown
 export const useUnkeptStore = defineStore('unkept', (): UnkeptStore => {
   const texts = ref<UnkeptText[]>([])
 
-  function take(change: Change, error: AppError): boolean {
-    const typed = GONE.has(error.code) ? textsOf(change) : []
+  function take(change: Change, error: AppError, name: string): boolean {
+    const typed = GONE.has(error.code) ? textsOf(change).map((one) => ({ ...one, name })) : []
     texts.value = [...typed, ...texts.value].slice(0, MOST_TEXTS)
     return typed.length > 0
   }
@@ -42,13 +47,13 @@ export const useUnkeptStore = defineStore('unkept', (): UnkeptStore => {
 })
 
 /** What a change of one place says in words: `Address`, `quai 9`. */
-export function textsOf(change: Change): UnkeptText[] {
+export function textsOf(change: Change): TypedText[] {
   if (change.kind === 'move') return [{ label: fieldName('position'), text: `${change.lat}, ${change.lon}` }]
   const [edit, more] = change.kind === 'edit' ? change.edits : []
   return edit && !more ? textsOfFields(edit.fields).filter(({ text }) => text !== '') : []
 }
 
-function textsOfFields({ metaInfo, tags, notes, openingHours, ...others }: Fields): UnkeptText[] {
+function textsOfFields({ metaInfo, tags, notes, openingHours, ...others }: Fields): TypedText[] {
   const plain = (['name', 'address', 'country', 'description', 'status'] as const).map((field) => ({
     label: fieldName(field),
     text: others[field] ?? '',

@@ -1,3 +1,4 @@
+import { watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -50,6 +51,29 @@ export interface PointChanges extends ChosenChanges {
   isOwn(groupId: string | undefined): boolean
 }
 
+/** The place of a change of one; empty for any other. */
+function idOf(change: Change): string {
+  if (change.kind === 'move') return change.id
+  return change.kind === 'edit' ? (change.edits[0]?.id ?? '') : ''
+}
+
+/** Places that were looked at last and are remembered by name. */
+const MOST_NAMES = 50
+
+/** Names of the places that were looked at last: one that is deleted elsewhere has none any more where that is told. */
+function useLastNames({ inspected }: Pick<PointRows['table'], 'inspected'>) {
+  const names = new Map<string, string>()
+  watch(inspected, (point) => {
+    if (!point) return
+    // The one looked at last comes last.
+    names.delete(point.id)
+    names.set(point.id, point.name)
+    const [oldest = ''] = names.keys()
+    if (names.size > MOST_NAMES) names.delete(oldest)
+  })
+  return { of: (id: string): string => names.get(id) ?? '' }
+}
+
 const movedText = (name: string, distanceMeters?: number): string =>
   distanceMeters === undefined
     ? t('lists.moved', { name })
@@ -61,6 +85,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   const unkept = useUnkeptStore()
   const { listId, table, located } = rows
   const { places } = located
+  const names = useLastNames(table)
   let ownGroup = ''
   let replaced: Replaced[] = []
   /** Of what was done last, where it wrote over what this window had not shown. */
@@ -68,7 +93,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
 
   async function change(wanted: Change): Promise<CommandResponse<'lists.change'> | null> {
     const answer = await client.call('lists.change', { listId: listId.value, change: wanted })
-    table.problem.value = answer.ok || unkept.take(wanted, answer.error) ? null : answer.error
+    table.problem.value = answer.ok || unkept.take(wanted, answer.error, names.of(idOf(wanted))) ? null : answer.error
     if (!answer.ok) return null
     ownGroup = answer.value.history.undo?.groupId ?? ''
     lists.history = answer.value.history

@@ -69,6 +69,7 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
   await inspector.getByLabel('Address', { exact: true }).fill('quai 9, gate 7')
   await appCall(window, 'lists.change', { listId, change: { kind: 'remove', ids: [before[0]!.id] } })
   await expect(note).toContainText('quai 9, gate 7')
+  await expect(note).toContainText(`${before[0]!.name}, Address`)
   expect(await addresses(listId)).toEqual(rest)
   await note.getByRole('button', { name: 'Copy Address' }).click()
   await expect.poll(() => window.evaluate(() => navigator.clipboard.readText())).toContain(', gate 7')

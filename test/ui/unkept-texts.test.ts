@@ -25,13 +25,13 @@ it.each<[Change, [string, string][]]>([
 
 it('keeps what was typed of a place that is gone, the newest first, until it is dismissed', () => {
   const unkept = useUnkeptStore()
-  expect(unkept.take(edit({ name: 'A' }), { code: 'lists/busy', message: '' })).toBe(false)
-  expect(unkept.take({ kind: 'remove', ids: ['a'] }, GONE)).toBe(false)
+  expect(unkept.take(edit({ name: 'A' }), { code: 'lists/busy', message: '' }, 'Quay')).toBe(false)
+  expect(unkept.take({ kind: 'remove', ids: ['a'] }, GONE, '')).toBe(false)
   expect(unkept.texts).toEqual([])
-  expect(unkept.take(edit({ name: 'A' }), GONE)).toBe(true)
-  for (let at = 0; at < 30; at++) unkept.take(edit({ name: `${at}` }), GONE)
+  expect(unkept.take(edit({ name: 'A' }), GONE, 'Quay')).toBe(true)
+  for (let at = 0; at < 30; at++) unkept.take(edit({ name: `${at}` }), GONE, 'Quay')
   expect(unkept.texts).toHaveLength(20)
-  expect(unkept.texts[0]).toEqual({ label: 'Name', text: '29' })
+  expect(unkept.texts[0]).toEqual({ name: 'Quay', label: 'Name', text: '29' })
   unkept.dismiss()
   expect(unkept.texts).toEqual([])
 })
