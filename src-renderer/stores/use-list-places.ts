@@ -19,6 +19,8 @@ const TEXT = new TextDecoder('utf-8', { ignoreBOM: true })
 
 type MovedListener = (id: string, to: Position) => void
 type Query = CommandInput<'lists.found'>
+/** Told of what is shown next, in the moment in which it is. */
+export type Turn = (next: ShownPlaces) => void
 
 /** Where all locations of a list lie; the index is the row of the table. */
 export interface ListPlaces {
@@ -36,7 +38,7 @@ export interface ListPlaces {
    */
   load(query: Query, rowsShown?: Promise<unknown>): Promise<void>
   /** Shows others of the same list, or in another order. */
-  narrow(query: Query): Promise<void>
+  narrow(query: Query, turn?: Turn): Promise<void>
   /** Done when ids and names of all that is shown have come. */
   named(): Promise<void>
   forget(): void
@@ -69,7 +71,7 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
   let showing: Promise<void> = Promise.resolve()
   let newest = 0
 
-  async function showWhenCome(query: Query): Promise<void> {
+  async function showWhenCome(query: Query, turn: Turn = () => {}): Promise<void> {
     const at = ++newest
     const [base, found] = await Promise.all([basing, finding])
     // Another question came meanwhile: it is shown when that is.
@@ -77,7 +79,9 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     if (!base) return
     if (!base.ok) return void (problem.value = base.error)
     if (!found.ok) return void (problem.value = found.error)
-    show(showPlaces(base.value, found.value, rowOfCurrent), query)
+    const next = showPlaces(base.value, found.value, rowOfCurrent)
+    turn(next)
+    show(next, query)
   }
 
   async function takeNames(based: typeof basing): Promise<void> {
@@ -88,9 +92,9 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     else if (based === basing) namesCame.value++
   }
 
-  function narrow(query: Query): Promise<void> {
+  function narrow(query: Query, turn?: Turn): Promise<void> {
     finding = findRows(client, query)
-    return (showing = showWhenCome(query))
+    return (showing = showWhenCome(query, turn))
   }
 
   function load(query: Query, rowsShown?: Promise<unknown>): Promise<void> {

@@ -5,8 +5,8 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { readLayout, type PointFilter, type PointSort } from './list-columns.ts'
-import { useListPlaces, type ListPlaces } from './use-list-places.ts'
-import { useRowPages } from './use-row-pages.ts'
+import { useListPlaces, type ListPlaces, type Turn } from './use-list-places.ts'
+import { useRowPages, type RowPages } from './use-row-pages.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
 
@@ -142,15 +142,15 @@ export function usePointRows(): PointRows {
     await Promise.all([rowsShown, located.load(query(), rowsShown)])
   }
 
-  async function showBy(locate: typeof located.load): Promise<void> {
+  async function showBy(locate: (query: PointQuery, turn: Turn) => Promise<void>): Promise<void> {
     const id = currentId.value
     const before = index.value
-    await Promise.all([pages.refresh(...seen), locate(query())])
+    await Promise.all([pages.refresh(...seen), locate(query(), turnTo(id, index, pages))])
     await moveTo((await rowOf(id)) ?? before)
   }
-  const showAnew = () => showBy(located.load)
+  const showAnew = () => showBy((asked) => located.load(asked))
   /** The same points in another order. */
-  const showOrdered = () => showBy(located.narrow)
+  const showOrdered = () => showBy((asked, turn) => located.narrow(asked, turn))
 
   const refreshRows = (changed: readonly string[] = []): Promise<void> =>
     isAskedFor(changed, query()) ? showOrdered() : pages.refresh(...seen)
@@ -162,6 +162,16 @@ export function usePointRows(): PointRows {
   const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }
   return { found, table, located, listId, openList, showAnew, refreshRows }
 }
+
+/** Follows a point with the new order, not behind it: else another one would be current for a while, and be asked for. */
+const turnTo =
+  (id: string | null, index: Ref<number>, pages: Pick<RowPages<ListPoint>, 'ensure'>): Turn =>
+  (next) => {
+    const row = id !== null && next.isNamed() ? next.rowOf(id) : -1
+    if (row < 0) return
+    index.value = row
+    void pages.ensure(row, row)
+  }
 
 interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'> {
   rowOf(id: string | null): Promise<number | undefined>

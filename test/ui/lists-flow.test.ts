@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
+import { createApp, watch } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
@@ -118,6 +118,23 @@ describe('a list in the window', () => {
     expect(points.total).toBe(7)
     expect(points.mapPoints.indicesOf(['point-25', 'point-3'])).toEqual([6, -1])
     expect(points.mapPoints.size).toBe(7)
+  })
+
+  it('keeps the current location in another order, and asks for no other one on the way', async () => {
+    const { host, points } = await openLists(450)
+    await points.moveTo(1)
+    const before = asked(host, 'lists.points').length
+    const seen: (string | null)[] = []
+    watch(
+      () => points.currentId,
+      (id) => seen.push(id),
+    )
+    await points.setSort([{ column: 'name', key: '', isDescending: true }])
+    expect(points.index).toBe(448)
+    expect(points.current?.id).toBe('point-2')
+    expect(seen.filter((id) => id !== 'point-2')).toEqual([])
+    const offsets = asked(host, 'lists.points').slice(before) as { offset: number }[]
+    expect(offsets.map(({ offset }) => offset)).toEqual([0, 400])
   })
 
   it('asks for the colours of what is shown, once for each search', async () => {

@@ -48,7 +48,11 @@ const lines = (texts: readonly string[]): Uint8Array => new TextEncoder().encode
 export function createListHost(count: number): StandInClient & { points: Point[] } {
   const points = Array.from({ length: count }, (_, index) => pointNumber(index + 1))
   let history: History = { undo: null, redo: null, entries: [] }
-  const find = (search = ''): Point[] => points.filter(({ name }) => name.includes(search))
+  /** In the order in which they came, or the last first. */
+  const find = (search = '', [by]: CommandInput<'lists.found'>['sort'] = []): Point[] => {
+    const found = points.filter(({ name }) => name.includes(search))
+    return by?.isDescending ? found.reverse() : found
+  }
 
   const chosenOf = ({ search, among }: { search?: string; among?: string | null }): Point[] => {
     const chosen = among ? new Set(decodeOrdinals(among)) : null
@@ -124,8 +128,8 @@ export function createListHost(count: number): StandInClient & { points: Point[]
         ],
       }),
     'lists.history': () => ok(history),
-    'lists.points': ({ search, offset, limit }) => {
-      const found = find(search)
+    'lists.points': ({ search, sort, offset, limit }) => {
+      const found = find(search, sort)
       return ok({ total: found.length, points: found.slice(offset, offset + limit).map((point) => ({ ...point })) })
     },
     'lists.point': ({ id }) => ok({ ...(points.find((point) => point.id === id) ?? pointNumber(0)) }),
@@ -143,7 +147,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       const linesOf = (of: 'id' | 'name') => lines(part.map((point) => point[of]))
       return ok({ rows: points.length, ids: linesOf('id'), names: linesOf('name') })
     },
-    'lists.found': ({ search }) => ok({ ordinals: ordinalsOf(find(search)) }),
+    'lists.found': ({ search, sort }) => ok({ ordinals: ordinalsOf(find(search, sort)) }),
     'lists.change': (input) => ok(change(input)),
     'lists.undo': () => ok({ listId: LIST_ID, kind: 'movePoints', count: 1, name: 'Depots', ids: null, history }),
     'places.search': ({ text }) => {
