@@ -67,8 +67,9 @@ interface Awaited {
   isMapDrawn?: boolean
 }
 
-/** When the page shows what is awaited, by its own clock; 0 before. */
+/** When the page shows what is awaited, by its own clock; 0 before, and as long as nothing was done. */
 const shownAt = ({ row, current, isMapDrawn, pixels }: Awaited & { pixels: number }): number => {
+  if ((window as unknown as { actedAt: number }).actedAt === 0) return 0
   const nameIn = (line: string) =>
     document.querySelector(`.point-table .row-list-row${line} .medium`)?.textContent?.trim()
   // The first row of the table is its head.
@@ -90,7 +91,8 @@ const shownAt = ({ row, current, isMapDrawn, pixels }: Awaited & { pixels: numbe
 
 /**
  * Milliseconds from the click or the letters of an act until the frame that shows what is awaited, by the clock of the
- * page: a driver that asks from outside asks ever more seldom, and would count its own pauses.
+ * page: a driver that asks from outside asks ever more seldom, and would count its own pauses. The page looks before the
+ * act already: to begin to look it would have to wait for what the act puts up.
  */
 async function timeUntil(page: Page, act: () => Promise<unknown>, ...awaited: Awaited[]): Promise<number[]> {
   await page.evaluate(() => {
@@ -99,10 +101,10 @@ async function timeUntil(page: Page, act: () => Promise<unknown>, ...awaited: Aw
     const note = () => (held.actedAt ||= performance.now())
     for (const type of ['click', 'input']) addEventListener(type, note, { capture: true, once: true })
   })
-  await act()
   const found = awaited.map((one) =>
     page.waitForFunction(shownAt, { ...one, pixels: COPY_PIXELS }, { polling: one.isMapDrawn ? 50 : 'raf' }),
   )
+  await act()
   const ends = await Promise.all((await Promise.all(found)).map((handle) => handle.jsonValue()))
   const actedAt = await page.evaluate(() => (window as unknown as { actedAt: number }).actedAt)
   return ends.map((end) => end - actedAt)
