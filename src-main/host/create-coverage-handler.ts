@@ -9,19 +9,26 @@ const toConfirmed = ({ unconfirmedCodes, ...row }: CountryCoverage) => ({
   postalCodes: row.postalCodes - unconfirmedCodes,
 })
 
+/** Of so many sets of packs the coverage is kept: what was added is often taken away again, and brought back. */
+const MAX_SETS = 4
+
 /** Coverage is counted once for the packs that are there, and again when they are others. */
 export function createCoverageHandler(
   pool: Pick<CleansingPool, 'info' | 'coverage'>,
 ): Pick<Handlers, 'reference.coverage'> {
-  let counted: { packs: string; coverage: Promise<Result<CountryCoverage[]>> } | null = null
+  const counted = new Map<string, Promise<Result<CountryCoverage[]>>>()
   return {
     async 'reference.coverage'() {
       const info = await pool.info()
       // Name, day and size are not enough: a file imported again may differ in none of them.
       const packs = JSON.stringify(info.packs.map(({ id, version, bytes, sources }) => [id, version, bytes, sources]))
-      if (counted?.packs !== packs) counted = { packs, coverage: pool.coverage() }
-      const coverage = await counted.coverage
-      if (!coverage.ok) counted = null
+      const asked = counted.get(packs) ?? pool.coverage()
+      // The set that was asked for last goes last.
+      counted.delete(packs)
+      counted.set(packs, asked)
+      for (const oldest of [...counted.keys()].slice(0, -MAX_SETS)) counted.delete(oldest)
+      const coverage = await asked
+      if (!coverage.ok) counted.delete(packs)
       return coverage.ok ? ok({ countries: coverage.value.map(toConfirmed) }) : coverage
     },
   }

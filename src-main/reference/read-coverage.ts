@@ -31,16 +31,22 @@ type Count = [country: string, count: number]
 const BYTES_PER_UNIT = 12
 
 const LOCALITIES = 'select country, count(*) from place where kind < 2 group by country'
-/** A district with a block of full codes counts as those. */
-const POSTAL_CODES = `select country, sum(coalesce((
-    select length(units) / ${BYTES_PER_UNIT} from postal_block where district_id = postal_code.id), 1))
-  from postal_code group by country`
-/** In the order of the index: what other packs are asked for then lies side by side in them too. */
-const POSTAL_KEYS = `select country, key from postal_code
-  where not exists (select 1 from postal_block where district_id = postal_code.id) order by key, country`
-/** A district with a block was counted as its full codes, so another pack's code of that name is one more. */
-const COUNTED_CODE = `select 1 from postal_code where key = ? and country = ?
-  and not exists (select 1 from postal_block where district_id = postal_code.id)`
+/** A district with a block of full codes counts as those: it is taken away from the codes and its block added. */
+const POSTAL_CODES = 'select country, count(*) from postal_code group by country'
+const BLOCKS = `select country, sum(length(units) / ${BYTES_PER_UNIT} - 1) from postal_block
+  join postal_code on postal_code.id = district_id group by country`
+/**
+ * Codes that two packs hold, in the order of the first, which has fewer. A district with a block was counted as its full
+ * codes, so another pack's code of that name is one more. One statement asks for all of them: to look each code up by
+ * itself took three seconds for the packs that are bundled, this takes a tenth of one.
+ */
+const sharedCodes = (
+  fewer: string,
+  more: string,
+): string => `select few.country, few.key from ${fewer}.postal_code as few
+  cross join ${more}.postal_code as many on many.key = few.key and many.country = few.country
+  where not exists (select 1 from ${fewer}.postal_block where district_id = few.id)
+    and not exists (select 1 from ${more}.postal_block where district_id = many.id)`
 const STREETS = `select street_name.country, count(*) from street
   join street_name on street_name.id = street.name_id group by street_name.country`
 /** One street of each set of house numbers names the country of all of them. */
@@ -58,32 +64,36 @@ function countCountries(db: Database.Database): Map<string, Counts> {
   const queries: [keyof Counts, string][] = [
     ['localities', LOCALITIES],
     ['postalCodes', POSTAL_CODES],
+    ['postalCodes', BLOCKS],
     ['streets', STREETS],
     ['premises', PREMISES],
   ]
   for (const [name, sql] of queries) {
     for (const [country, count] of db.prepare(sql).raw().iterate() as Iterable<Count>) {
       const counts = found.get(country) ?? { localities: 0, postalCodes: 0, streets: 0, premises: 0 }
-      counts[name] = count
+      counts[name] += count
       found.set(country, counts)
     }
   }
   return found
 }
 
-/** How many codes of a pack the packs before it hold, by country. */
-function countRepeatedCodes({ db, info }: OpenPack, earlier: readonly OpenPack[]): Map<string, number> {
-  const repeated = new Map<string, number>()
-  const finders = new Map<string, Database.Statement[]>()
-  for (const one of earlier) {
-    const find = one.db.prepare(COUNTED_CODE).pluck()
-    for (const country of one.info.countries) finders.set(country, [...(finders.get(country) ?? []), find])
+/** How many codes of a pack the packs before it hold, each code once, by country. */
+function countRepeatedCodes({ db, info, countries }: OpenPack, earlier: readonly OpenPack[]): Map<string, number> {
+  const repeated = new Map<string, Set<string>>()
+  for (const other of earlier) {
+    if (!other.info.countries.some((country) => countries.has(country))) continue
+    const hasFewer = info.counts.postalCodes < other.info.counts.postalCodes
+    db.prepare('attach ? as other').run(other.info.path)
+    const shared = db
+      .prepare(hasFewer ? sharedCodes('main', 'other') : sharedCodes('other', 'main'))
+      .raw()
+      .all()
+    for (const [country, key] of shared as [string, string][])
+      if (other.countries.has(country)) repeated.set(country, (repeated.get(country) ?? new Set()).add(key))
+    db.exec('detach other')
   }
-  if (!info.countries.some((country) => finders.has(country))) return repeated
-  for (const [country, key] of db.prepare(POSTAL_KEYS).raw().iterate() as Iterable<[string, string]>)
-    if (finders.get(country)?.some((find) => find.get(key, country) !== undefined))
-      repeated.set(country, (repeated.get(country) ?? 0) + 1)
-  return repeated
+  return new Map([...repeated].map(([country, keys]) => [country, keys.size]))
 }
 
 /** What all packs together know, country by country, in the order of the codes. */

@@ -50,6 +50,16 @@ test('counts of packs that overlap are not added up', () => {
   expect(readFolderCoverage([folder])).toMatchObject([{ country: 'XA', localities: 3, packs: ['one', 'two'] }])
 })
 
+test('a code of three packs counts once, whichever of them has the most', () => {
+  const folder = newFolder()
+  const codes = { one: ['1000', '1001'], two: ['1001', '1002', '1003'], three: ['1001', '1003'] }
+  for (const [id, keys] of Object.entries(codes))
+    makePack(folder, { id }, (writer) => {
+      for (const key of keys) writer.addPostalCode({ country: 'XA', key, code: key, ...postal })
+    })
+  expect(readFolderCoverage([folder])).toMatchObject([{ country: 'XA', postalCodes: 4 }])
+})
+
 test('a range without an upper end tells of no house: it counts neither in the coverage nor in the list', async () => {
   const folder = newFolder()
   const path = makePack(folder, { id: 'xa', countries: ['XA'], level: 4 }, (writer) => {
