@@ -3,6 +3,7 @@ import { createApp, h, reactive, ref, shallowRef, type Ref, type ShallowRef } fr
 import type { MapMode, MapPoint, MapView as View } from '#renderer/model/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
 import { createStreetMaps, STREET_MAPS } from '#renderer/map/street/street-maps.ts'
+import { watchQuiet } from './watch-quiet.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import '#renderer/styles/tokens.css'
 import '#renderer/styles/base.css'
@@ -26,6 +27,8 @@ export interface MapPage {
   events: [string, unknown][]
   map: ShallowRef<InstanceType<typeof MapView> | undefined>
   isShown: Ref<boolean>
+  /** Resolves once all that the map asked for is there and painted. */
+  quiet(): Promise<void>
 }
 
 const points = shallowRef<MapPoint[]>([])
@@ -44,6 +47,8 @@ const note = (name: string) => (value: unknown) => void events.push([name, value
 const map = shallowRef<InstanceType<typeof MapView>>()
 /** False once the person has gone to another view. */
 const isShown = ref(true)
+const countPainted = () => Object.values(map.value?.takeTimings() ?? {}).reduce((sum, part) => sum + part.length, 0)
+const quiet = watchQuiet(countPainted)
 const parameters = new URLSearchParams(location.search)
 const view: View | null = parameters.has('zoom')
   ? {
@@ -86,5 +91,5 @@ createApp(() => (isShown.value ? show() : null))
   .provide(STREET_MAPS, streets)
   .mount('#app')
 
-const page: MapPage = { points, state, events, map, isShown }
+const page: MapPage = { points, state, events, map, isShown, quiet }
 Object.assign(window, { mapPage: page })
