@@ -71,6 +71,10 @@ const LEFT_HALF: [number, number][] = [
   [0.08, 0.9],
 ]
 
+/** The map has shown what lies below the pointer. */
+const twoFrames = (window: Page) =>
+  window.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** Each step ends before the next one: a corner is set where the middle is at that moment. */
 async function pan(window: Page, key: string, steps: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
@@ -177,8 +181,9 @@ test('dragging one of several selected locations moves all of them by the same w
   await expect(async () => {
     reach += 3
     await window.mouse.move(x + reach, y)
-    await expect(window.locator('.map-canvas.is-over-point')).toBeVisible({ timeout: 300 })
-  }).toPass()
+    await twoFrames(window)
+    expect(await window.locator('.map-canvas.is-over-point').count()).toBe(1)
+  }).toPass({ intervals: [0] })
   await window.mouse.down()
   await window.mouse.move(x + reach + 40, y + 30, { steps: 5 })
   await window.mouse.up()
