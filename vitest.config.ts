@@ -18,6 +18,9 @@ const testTimeout = 30_000
 const APART = ['app', 'database', 'host', 'jobs', 'lists', 'proof', 'reference', 'threads', 'workers']
 const APART_FILES = [...APART.map((folder) => `test/unit/${folder}/**/*.test.ts`), 'test/fuzz/**/*.test.ts']
 
+/** Programs and threads under test read no addresses ahead of the first request: two seconds of processor time each. */
+process.env.WAYPOST_COLD = '1'
+
 const builtWorkers = fileURLToPath(new URL('test/built-worker-url.ts', import.meta.url))
 const resolve = { alias: [{ find: /^.*\/worker-url\.ts$/, replacement: builtWorkers }] }
 
