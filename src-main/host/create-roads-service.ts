@@ -107,7 +107,8 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
     handlers: {
       ...createRoadsHandlers(folder, note),
       async 'roads.list'() {
-        const [files, { packs }] = [listMaps(), await pool.info()]
+        // Behind an import the packs are opened anew first: what is told of the maps is of the moment of the answer.
+        const [{ packs }, files] = [await pool.info(), listMaps()]
         const countriesOf = new Map(packs.map((pack) => [pack.id, pack.countries]))
         const unusable = unusableOf(files, preparing.unusable())
         const isUsable = ({ id }: MapFile) => !unusable.some((one) => one.id === id)

@@ -3,6 +3,7 @@ import { ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
+import { askNewest } from './ask-newest.ts'
 
 type RoadMaps = CommandResponse<'roads.list'>
 export type RoadMap = RoadMaps['maps'][number]
@@ -18,14 +19,20 @@ export const useRoadsStore = defineStore('roads', () => {
   const problem = ref<AppError | null>(null)
   let isLoaded = false
 
-  async function load(): Promise<void> {
+  const ask = askNewest(
+    () => client.call('roads.list', {}),
+    (answer) => {
+      problem.value = answer.ok ? null : answer.error
+      if (!answer.ok) return
+      maps.value = answer.value.maps
+      unusable.value = answer.value.unusable
+      preparation.value = answer.value.preparation
+    },
+  )
+  /** An import changes the maps several times, and answers may overtake each other: only the last one stays. */
+  function load(): void {
     isLoaded = true
-    const answer = await client.call('roads.list', {})
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    maps.value = answer.value.maps
-    unusable.value = answer.value.unusable
-    preparation.value = answer.value.preparation
+    ask({})
   }
 
   /** What the last proof of all maps has found; null while none was asked for. */
@@ -43,7 +50,7 @@ export const useRoadsStore = defineStore('roads', () => {
   const mapsOf = (country: string): RoadMap[] => maps.value.filter(({ countries }) => countries.includes(country))
 
   client.on('roads.changed', () => {
-    if (isLoaded) void load()
+    if (isLoaded) load()
   })
   client.on('roads.progress', (now) => void (preparation.value = now))
   return { maps, unusable, preparation, problem, load, checked, isChecking, check, mapsOf }
