@@ -35,27 +35,42 @@ const radiusOf = (population: number) => Math.min(25_000, Math.max(1500, Math.sq
 const KOREAN_KIND = /^(\p{Script=Hangul}{2,})([시군구읍면동])$/u
 
 /** Spellings under which a postal file's place name may be known: without brackets, districts and numbers behind. */
-function nameForms(name: string): string[] {
-  const inside = /\(([^)]+)\)/.exec(name)?.[1]
-  const forms = [
-    name,
-    name.replace(/\s*\([^)]*\)/, ''),
-    inside ?? '',
-    name.split(/[,/]/)[0] as string,
-    name.replace(/\s+\d+\w*$/, ''),
-    name.replace(KOREAN_KIND, '$1 $2'),
-    name.replace(KOREAN_KIND, '$1'),
+const NAME_FORMS: ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.replace(/\s*\([^)]*\)/, ''),
+  (name) => /\(([^)]+)\)/.exec(name)?.[1] ?? '',
+  (name) => name.split(/[,/]/)[0] as string,
+  (name) => name.replace(/\s+\d+\w*$/, ''),
+  (name) => name.replace(KOREAN_KIND, '$1 $2'),
+  (name) => name.replace(KOREAN_KIND, '$1'),
+  (name) =>
     name.replace(/(\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i, ''),
-  ]
-  return [...new Set(forms.map(toNameKey))].filter((key) => key !== '')
-}
+]
 
+/** Places that a name may mean, by the first of its spellings that is known. */
 function candidatesOf(gazetteer: CountryGazetteer, name: string): NamedPlace[] {
-  for (const key of nameForms(name)) {
-    const found = gazetteer.get(key)
+  const tried = new Set<string>()
+  for (const toForm of NAME_FORMS) {
+    const form = toForm(name)
+    if (tried.has(form)) continue
+    tried.add(form)
+    const key = toNameKey(form)
+    const found = key === '' ? undefined : gazetteer.get(key)
     if (found) return found
   }
   return []
+}
+
+type FindCandidates = (name: string) => NamedPlace[]
+
+/** A name stands in many rows, and each row is gone through twice. */
+function createCandidateFinder(gazetteer: CountryGazetteer): FindCandidates {
+  const known = new Map<string, NamedPlace[]>()
+  return (name) => {
+    const found = known.get(name) ?? candidatesOf(gazetteer, name)
+    known.set(name, found)
+    return found
+  }
 }
 
 function pickPlace(
@@ -80,7 +95,7 @@ function pickPlace(
 }
 
 /** First pass: names that only one place of the country bears tell where the codes of a prefix lie. */
-function learnPrefixes(rows: PostalRow[], gazetteer: CountryGazetteer): PrefixPositions {
+function learnPrefixes(rows: PostalRow[], find: FindCandidates): PrefixPositions {
   const prefixes = createPrefixPositions()
   for (const row of rows) {
     if (row.position) {
@@ -88,7 +103,7 @@ function learnPrefixes(rows: PostalRow[], gazetteer: CountryGazetteer): PrefixPo
       continue
     }
     for (const name of row.names) {
-      const candidates = candidatesOf(gazetteer, name)
+      const candidates = find(name)
       const only = candidates.length === 1 ? candidates[0] : undefined
       if (only?.place.position && only.isPrimary) prefixes.add(row.key, only.place.position)
     }
@@ -104,8 +119,12 @@ export interface MatchedRow {
   places: { name: string; place: PlaceReference | null }[]
 }
 
-function matchRow(row: PostalRow, prefixes: PrefixPositions, context: PostalContext): MatchedRow {
-  const { country, areas, gazetteer } = context
+function matchRow(
+  row: PostalRow,
+  prefixes: PrefixPositions,
+  find: FindCandidates,
+  { country, areas }: PostalContext,
+): MatchedRow {
   const known = row.area1 === '' ? null : (areas.idByCode.get(`${country}.${row.area1}`) ?? null)
   const area1Id = known ?? areaOfPostalKey(areas, country, row.key)
   const expectation = row.position
@@ -113,7 +132,7 @@ function matchRow(row: PostalRow, prefixes: PrefixPositions, context: PostalCont
     : prefixes.expect(row.key)
   const places = row.names.map((name) => ({
     name,
-    place: pickPlace(candidatesOf(gazetteer, name), expectation, area1Id),
+    place: pickPlace(find(name), expectation, area1Id),
   }))
   return { row, area1Id, expectation, places }
 }
@@ -122,7 +141,8 @@ function matchRow(row: PostalRow, prefixes: PrefixPositions, context: PostalCont
 function createPostalPlaces(context: PostalContext) {
   const known = new Map<string, PlaceReference>()
   return (name: string, match: MatchedRow): PlaceReference => {
-    const key = `${toNameKey(name)}|${match.area1Id ?? ''}|${match.row.key.slice(0, 2)}`
+    const nameKey = toNameKey(name)
+    const key = `${nameKey}|${match.area1Id ?? ''}|${match.row.key.slice(0, 2)}`
     const found = known.get(key)
     if (found) return found
     const { country, writer } = context
@@ -132,7 +152,7 @@ function createPostalPlaces(context: PostalContext) {
     const id = writer.addPlace({ country, name, ...area, position, ...fields })
     const place = {
       id,
-      nameKey: toNameKey(name),
+      nameKey,
       position,
       population: 0,
       area1Id: match.area1Id,
@@ -177,16 +197,14 @@ const isConfirmed = ({ expectation, places }: MatchedRow) =>
 /** Matches the localities of a country's postal codes with the gazetteer and writes them; returns ids by key. */
 export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<string, number> {
   const { areas } = context
-  const prefixes = learnPrefixes(
-    [...(context.knownRows ?? []), ...rows.filter(({ isDoubtful }) => !isDoubtful)],
-    context.gazetteer,
-  )
+  const find = createCandidateFinder(context.gazetteer)
+  const prefixes = learnPrefixes([...(context.knownRows ?? []), ...rows.filter(({ isDoubtful }) => !isDoubtful)], find)
   const toPostalPlace = createPostalPlaces(context)
   const withCity = createCityFinder(context.gazetteer)
   const areaPosition = createAreaPositions(context.gazetteer)
   const ids = new Map<string, number>()
   for (const row of rows) {
-    const match = matchRow(row, prefixes, context)
+    const match = matchRow(row, prefixes, find, context)
     if (row.isDoubtful && !isConfirmed(match)) continue
     const places = inOrder(
       match,
