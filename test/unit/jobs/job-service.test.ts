@@ -7,7 +7,7 @@ import { depthKey, depthOfCode, DEPTHS } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { openJobs, shareThreads, type JobHarness } from './job-harness.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,7 +16,10 @@ const files = temporaryFolder()
 let folders = 0
 let jobs: JobHarness
 const newFolder = () => join(files.folder, `data-${++folders}`)
-const open = async (folder = newFolder()) => (jobs = await openJobs(folder))
+const openShared = shareThreads()
+const open = async (folder = newFolder()) => (jobs = await openShared(folder))
+/** Where threads are killed, or a host ends in the midst of a run. */
+const openApart = async (folder = newFolder()) => (jobs = await openJobs(folder))
 afterEach(() => jobs.close())
 
 const MAPPING = [
@@ -137,11 +140,11 @@ describe('a batch as a job', () => {
 
   it('comes back as interrupted after the host has closed, and ends the same', async () => {
     const folder = newFolder()
-    await open(folder)
+    await openApart(folder)
     const job = await start(numbered(60_000))
     await jobs.when(job.id, (one) => one.done > 0)
     await jobs.close()
-    await open(folder)
+    await openApart(folder)
     const { jobs: listed } = await jobs.call('jobs.list', {})
     expect(listed).toMatchObject([{ id: job.id, state: 'interrupted' }])
     await jobs.call('jobs.resume', { jobId: job.id })
@@ -152,7 +155,7 @@ describe('a batch as a job', () => {
   })
 
   it('refuses to go on with a source that has changed', async () => {
-    await open()
+    await openApart()
     const path = files.write('Id,Address,City\n1,DIE,x\n')
     const file = jobs.files.add(path, { name: 'clients.csv', temporary: false })
     const job = await jobs.call('cleanse.start', { file, mapping: [{ index: 1, field: 'Address' }], choices: {} })
@@ -273,13 +276,13 @@ describe('the export of a batch', () => {
 
   it('finds repeated places again after an interruption', async () => {
     const folder = newFolder()
-    await open(folder)
+    await openApart(folder)
     const options = { mapping: [{ index: 0, field: 'Premise' as const }, ...MAPPING], choices: { duplicates: true } }
     const rows = Array.from({ length: 6_000 }, (_, i) => `${i % 1_500},High Street ${i % 1_500},Leeds`)
     const job = await start(`No,Address,City\n${rows.join('\n')}\n`, options)
     await jobs.when(job.id, ({ done }) => done > 0)
     await jobs.close()
-    await open(folder)
+    await openApart(folder)
     await jobs.call('jobs.resume', { jobId: job.id })
     await jobs.whenEnded(job.id)
     expect(await jobs.call('cleanse.counts', { jobId: job.id })).toMatchObject({ rowsIn: 6_000, repeats: 4_500 })
@@ -334,7 +337,7 @@ describe('removing', () => {
 
   it('sweeps leftovers at the next start, but not what a stopped job needs', async () => {
     const folder = newFolder()
-    await open(folder)
+    await openApart(folder)
     const upload = join(folder, 'uploads', 'needed')
     writeFileSync(upload, 'Id,Address,City\n1,DIE,x\n')
     writeFileSync(join(folder, 'uploads', 'never-used'), 'x')
@@ -343,7 +346,7 @@ describe('removing', () => {
     const job = await jobs.call('cleanse.start', { file, mapping: [{ index: 1, field: 'Address' }], choices: {} })
     expect((await jobs.whenEnded(job.id)).state).toBe('failed')
     await jobs.close()
-    await open(folder)
+    await openApart(folder)
     await jobs.call('jobs.list', {})
     expect(existsSync(upload)).toBe(true)
     expect(readdirSync(join(folder, 'uploads'))).toEqual(['needed'])
