@@ -1,12 +1,10 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { detectFormat } from '#main/files/detect-format.ts'
-import { isArchive } from '#main/files/is-archive.ts'
-import { LIST_DATA } from '#main/lists/files/list-data.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList, whenEnded } from './cli-await.ts'
 import { listDuplicates } from './cli-list-duplicates.ts'
+import { planImport } from './cli-list-import.ts'
 import { exportLike } from './cli-list-shape.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
@@ -14,7 +12,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
-       waypost lists import FILE --name NAME [--sheet NAME] [--geocode]
+       waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode]
        waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME
@@ -25,6 +23,10 @@ cannot be used are counted and go to a list of their own. Deleting can be undone
 points that stand for the place of an earlier one, and how sure that is (0–100).
 
   --name NAME      name of the list that an import makes
+  --map PAIRS      what columns mean, where that is guessed wrong: name=Site,status=State,tags=Kinds; behind "=" stands
+                   the name of a column or its number from 1. Also description, address, country, latitude, longitude,
+                   coordinates, easting, northing, zone, britishEasting and britishNorthing; address, zone and tags may
+                   be said of several columns
   --sheet NAME     sheet of a workbook; the first that looks like a table of places when left out
   --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
   --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
@@ -104,51 +106,6 @@ async function deleteList(session: CommandSession, wanted: string): Promise<Resu
   const removed = await session.call('lists.remove', { listId: list.value.id })
   if (!removed.ok) return removed
   return ok({ data: { id: list.value.id }, text: `"${list.value.name}" is deleted; undo brings it back.\n` })
-}
-
-function planImport(words: string[]): Result<Plan> {
-  try {
-    const options = { name: { type: 'string' }, sheet: { type: 'string' }, geocode: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
-    const [file, ...more] = positionals
-    const name = values.name?.trim() ?? ''
-    if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
-    if (name === '') return fail('usage', '--name must say how the list is to be called.')
-    const { sheet, geocode = false } = values
-    return ok((session) => importList(session, { path: resolve(file), name, sheet, geocode }))
-  } catch (error) {
-    return usageFailure(error)
-  }
-}
-
-async function importList(
-  session: CommandSession,
-  { path, name, sheet, geocode }: { path: string; name: string; sheet: string | undefined; geocode: boolean },
-): Promise<Result<CommandOutput>> {
-  const file = await session.addFile(path)
-  if (!file.ok) return file
-  const format = sheet === undefined ? {} : { sheet }
-  const started = await session.call('lists.import', { file: file.value, format, name, geocode })
-  const ended = await whenEnded(session, started)
-  if (!ended.ok) return ended
-  const account = await session.call('lists.imported', { jobId: ended.value.id })
-  if (!account.ok) return account
-  const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
-  const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
-  const read = await nameSheets(path, format)
-  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
-  return ok({ data: account.value, text })
-}
-
-/** Which of the sheets of a workbook was read; empty for every other file. */
-async function nameSheets(path: string, format: { sheet?: string }): Promise<string> {
-  // Of a table all bytes would be looked at once more.
-  if (!(await isArchive(path).catch(() => false))) return ''
-  const detected = await detectFormat(path, format)
-  const sheet = detected.ok ? detected.value.format.sheet : undefined
-  const others = sheet?.all.filter((one) => one !== sheet.name && one !== LIST_DATA) ?? []
-  if (!sheet || others.length === 0) return ''
-  return `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`
 }
 
 function planExport(words: string[]): Result<Plan> {

@@ -3,7 +3,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import type { POINT_ROLES } from '#shared/contract/points-file-schemas.ts'
+import { SPREAD_ROLES, type POINT_ROLES } from '#shared/contract/points-file-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
 import { ok, type AppError } from '#shared/result.ts'
@@ -150,9 +150,6 @@ const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
   close: run.close,
 })
 
-/** Meanings that several columns may share: an address in parts, a zone and its hemisphere, tags. */
-const SPREAD: ReadonlySet<PointRole> = new Set(['address', 'zone', 'tags'])
-
 /** The columns that have a meaning. */
 export function toMapping(roles: Roles): { index: number; role: PointRole }[] {
   const used = Object.entries(roles).filter((entry): entry is [string, PointRole] => entry[1] !== '')
@@ -253,7 +250,7 @@ function useRoles(file: Readonly<Ref<PointsFile | null>>) {
     choose: (wanted: Roles) => void (chosen.value = wanted),
     setRole(index: number, role: PointRole | ''): void {
       const next = { ...roles.value }
-      const isSingle = role !== '' && !SPREAD.has(role)
+      const isSingle = role !== '' && !SPREAD_ROLES.has(role)
       for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
       chosen.value = { ...next, [index]: role }
     },

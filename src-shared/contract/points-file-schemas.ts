@@ -19,6 +19,8 @@ export const POINT_ROLES = [
   'tags',
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
+/** Roles that several columns may share: an address in parts, a zone and its hemisphere, tags. */
+export const SPREAD_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(['address', 'zone', 'tags'])
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 

@@ -136,9 +136,28 @@ test('of a workbook the sheet of places is read and named, or the one that is ch
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('has no sheet "West"') as string })
 })
 
+test('what columns mean is said by their names or numbers, and guessed where nothing is said', async () => {
+  const [folder, dataDir] = [openFolder(), openFolder()]
+  const file = join(folder, 'm.csv')
+  writeFileSync(file, 'Site,Label,Lat,Lon,State,"Kinds, all",More\nA1,Hull,53.7,-0.3,Open,depot|gate,cold\n')
+  const read = (map: string) => run(dataDir, 'lists', 'import', file, '--name', 'M', '--map', map)
+  expect(await read('name=label,status=State,tags=6,tags=More')).toMatchObject({ code: 0, err: '' })
+  const out = join(folder, 'm-out.csv')
+  expect((await run(dataDir, 'lists', 'export', 'M', out)).code).toBe(0)
+  const [head, row] = readFileSync(out, 'utf8').split('\r\n')
+  expect(head).toContain(',MetaInfo,WaypostStatus,WaypostTags,Site')
+  expect(row).toMatch(/,Hull,,,,53\.7,-0\.3,.*,Open,"\[""depot"",""gate"",""cold""\]",A1$/)
+  expect(await read('status=Stat')).toMatchObject({ code: 1, err: 'The file has no column "Stat"; it has Site, Label, Lat, Lon, State, Kinds, all, More.\n' }) // prettier-ignore
+  expect(await read('status=State,tags=5')).toMatchObject({ code: 2, err: expect.stringContaining('says two roles of the column "State"') as string }) // prettier-ignore
+  expect(JSON.parse((await run(dataDir, 'lists', 'list', '--json')).out)).toMatchObject({ lists: [{ name: 'M', count: 1 }] }) // prettier-ignore
+})
+
 test.each([
   ['lists'],
   ['lists', 'import', 'x.csv'],
+  ['lists', 'import', 'x.csv', '--name', 'x', '--map', 'state=State'],
+  ['lists', 'import', 'x.csv', '--name', 'x', '--map', 'status='],
+  ['lists', 'import', 'x.csv', '--name', 'x', '--map', 'status=A,status=B'],
   ['lists', 'export', 'x', 'x.doc'],
   ['lists', 'export', 'x', 'x.kml', '--excel'],
   ['lists', 'export', 'x'],

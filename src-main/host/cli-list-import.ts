@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { detectFormat } from '#main/files/detect-format.ts'
+import { isArchive } from '#main/files/is-archive.ts'
+import { LIST_DATA } from '#main/lists/files/list-data.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { POINT_ROLES, SPREAD_ROLES } from '#shared/contract/points-file-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { whenEnded } from './cli-await.ts'
+import type { CommandSession } from './command-session.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+type Role = (typeof POINT_ROLES)[number]
+type Mapping = NonNullable<CommandRequest<'lists.import'>['mapping']>
+/** A role, and the name or number of the column that has it. */
+type Pair = [role: Role, column: string]
+
+interface Wanted {
+  path: string
+  name: string
+  /** Says otherwise than the guess. */
+  pairs: Pair[]
+  sheet: string | undefined
+  geocode: boolean
+}
+
+const OPTIONS = {
+  name: { type: 'string' },
+  map: { type: 'string' },
+  sheet: { type: 'string' },
+  geocode: { type: 'boolean' },
+} as const
+
+/** `waypost lists import …` */
+export function planImport(words: string[]): Result<(session: CommandSession) => Promise<Result<CommandOutput>>> {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    const [file, ...more] = positionals
+    const name = values.name?.trim() ?? ''
+    if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
+    if (name === '') return fail('usage', '--name must say how the list is to be called.')
+    const pairs = readPairs(values.map ?? '')
+    if (!pairs.ok) return pairs
+    const { sheet, geocode = false } = values
+    return ok((session) => importList(session, { path: resolve(file), name, pairs: pairs.value, sheet, geocode }))
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+/** `status=State,tags=Kinds`: roles before, names or numbers of columns behind. */
+function readPairs(map: string): Result<Pair[]> {
+  const pairs: Pair[] = []
+  for (const pair of map === '' ? [] : map.split(',')) {
+    const [said = '', ...rest] = pair.split('=')
+    const role = POINT_ROLES.find((one) => one === said.trim())
+    const column = rest.join('=').trim()
+    if (!role) return fail('usage', `--map knows ${POINT_ROLES.join(', ')}; "${said.trim()}" is none of them.`)
+    if (column === '') return fail('usage', `--map ${role}= must name a column, or its number from 1.`)
+    if (!SPREAD_ROLES.has(role) && pairs.some(([other]) => other === role))
+      return fail('usage', `--map says ${role} of two columns; only ${[...SPREAD_ROLES].join(', ')} may be in several.`)
+    pairs.push([role, column])
+  }
+  return ok(pairs)
+}
+
+/** The guess but for what is said: a role that is said has no other column, and a column no other role. */
+function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readonly Pair[]): Result<Mapping> {
+  const said: Mapping = []
+  for (const [role, column] of pairs) {
+    const named = columns.find(({ name }) => name.toLowerCase() === column.toLowerCase())
+    const found = named ?? columns.find(({ index }) => `${index + 1}` === column)
+    if (!found) {
+      const names = columns.map(({ name }) => name).join(', ')
+      return fail('lists/unknown-column', `The file has no column "${column}"; it has ${names}.`)
+    }
+    if (said.some(({ index }) => index === found.index))
+      return fail('usage', `--map says two roles of the column "${found.name}".`)
+    said.push({ index: found.index, role })
+  }
+  const isSaid = (index: number, role: Role) => said.some((one) => one.index === index || one.role === role)
+  const guessed = columns.flatMap(({ index, role }) => (role && !isSaid(index, role) ? [{ index, role }] : []))
+  return ok([...guessed, ...said].sort((one, other) => one.index - other.index))
+}
+
+async function importList(session: CommandSession, wanted: Wanted): Promise<Result<CommandOutput>> {
+  const { path, name, pairs, sheet, geocode } = wanted
+  const file = await session.addFile(path)
+  if (!file.ok) return file
+  const format = sheet === undefined ? {} : { sheet }
+  const described = pairs.length > 0 ? await session.call('lists.describe', { file: file.value, format }) : null
+  if (described && !described.ok) return described
+  const mapping = described ? toMapping(described.value, pairs) : ok(undefined)
+  if (!mapping.ok) return mapping
+  const choices = { file: file.value, format, name, geocode, ...(mapping.value && { mapping: mapping.value }) }
+  const ended = await whenEnded(session, await session.call('lists.import', choices))
+  if (!ended.ok) return ended
+  const account = await session.call('lists.imported', { jobId: ended.value.id })
+  if (!account.ok) return account
+  const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
+  const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
+  const read = await nameSheets(path, format)
+  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
+  return ok({ data: account.value, text })
+}
+
+/** Which of the sheets of a workbook was read; empty for every other file. */
+async function nameSheets(path: string, format: { sheet?: string }): Promise<string> {
+  // Of a table all bytes would be looked at once more.
+  if (!(await isArchive(path).catch(() => false))) return ''
+  const detected = await detectFormat(path, format)
+  const sheet = detected.ok ? detected.value.format.sheet : undefined
+  const others = sheet?.all.filter((one) => one !== sheet.name && one !== LIST_DATA) ?? []
+  if (!sheet || others.length === 0) return ''
+  return `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`
+}
