@@ -131,11 +131,14 @@ describe('a batch as a job', () => {
 
   it('waits for the job before it and can be cancelled while it waits', async () => {
     await open()
-    const first = await start(numbered(20_000))
+    // Long enough to run still when the other one is cancelled.
+    const first = await start(numbered(60_000))
     const second = await start(numbered(10))
     expect((await jobs.call('jobs.get', { jobId: second.id })).state).toBe('waiting')
     expect((await jobs.call('jobs.cancel', { jobId: second.id })).state).toBe('cancelled')
-    expect((await jobs.whenEnded(first.id)).state).toBe('done')
+    expect((await jobs.call('jobs.get', { jobId: first.id })).state).toBe('running')
+    await jobs.call('jobs.cancel', { jobId: first.id })
+    expect((await jobs.whenEnded(first.id)).state).toBe('cancelled')
   })
 
   it('comes back as interrupted after the host has closed, and ends the same', async () => {
