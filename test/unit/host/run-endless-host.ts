@@ -10,6 +10,8 @@ const started = await createHost({
   packFolders: [],
   rendererDir: dataDir,
   port: 0,
+  // The question that is never answered.
+  makesReady: true,
   createPool: () => createCleansingPool({ size: 1, packFolders: [], worker }),
 })
 if (!started.ok) throw new Error(started.error.message)
