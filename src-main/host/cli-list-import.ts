@@ -8,6 +8,7 @@ import { POINT_ROLES, SPREAD_ROLES } from '#shared/contract/points-file-schemas.
 import { fail, ok, type Result } from '#shared/result.ts'
 import { whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
+import { findSaidColumn } from './find-said-column.ts'
 import { usageFailure } from './parse-host-options.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
@@ -67,17 +68,15 @@ function readPairs(map: string): Result<Pair[]> {
 
 /** The guess but for what is said: a role that is said has no other column, and a column no other role. */
 function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readonly Pair[]): Result<Mapping> {
+  const names = columns.map(({ name }) => name)
   const said: Mapping = []
   for (const [role, column] of pairs) {
-    const named = columns.find(({ name }) => name.toLowerCase() === column.toLowerCase())
-    const found = named ?? columns.find(({ index }) => `${index + 1}` === column)
-    if (!found) {
-      const names = columns.map(({ name }) => name).join(', ')
-      return fail('lists/unknown-column', `The file has no column "${column}"; it has ${names}.`)
-    }
-    if (said.some(({ index }) => index === found.index))
-      return fail('usage', `--map says two roles of the column "${found.name}".`)
-    said.push({ index: found.index, role })
+    const index = findSaidColumn(names, column)
+    if (index < 0)
+      return fail('lists/unknown-column', `The file has no column "${column}"; it has ${names.join(', ')}.`)
+    if (said.some((one) => one.index === index))
+      return fail('usage', `--map says two roles of the column "${names[index]}".`)
+    said.push({ index, role })
   }
   const isSaid = (index: number, role: Role) => said.some((one) => one.index === index || one.role === role)
   const guessed = columns.flatMap(({ index, role }) => (role && !isSaid(index, role) ? [{ index, role }] : []))

@@ -10,6 +10,7 @@ import { startImport } from '#main/reference/import/start-import.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
+import { findSaidColumn } from './find-said-column.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import { readCountries } from './read-countries.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -82,11 +83,9 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMap
     const [role = '', column = ''] = pair.split('=').map((word) => word.trim())
     if (!TABLE_ROLES.some((one) => one === role))
       return fail('usage', `--map knows ${TABLE_ROLES.join(', ')}; "${role}" is none of them.`)
-    const index = format.columns.findIndex((name) => name.toLowerCase() === column.toLowerCase())
-    const number = /^\d+$/.test(column) ? Number(column) - 1 : -1
-    if (index < 0 && (number < 0 || number >= format.columns.length))
-      return fail('usage', `The file has no column "${column}"; it has ${format.columns.join(', ')}.`)
-    mapping[role as TableRole] = index >= 0 ? index : number
+    const index = findSaidColumn(format.columns, column)
+    if (index < 0) return fail('usage', `The file has no column "${column}"; it has ${format.columns.join(', ')}.`)
+    mapping[role as TableRole] = index
   }
   return ok(mapping)
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './find-barriers.ts'
+import { twoFrames } from './two-frames.ts'
 import { expect } from './window-test.ts'
 
 const FOLDER = join(import.meta.dirname, '../../out/screens')
@@ -69,6 +70,5 @@ async function takePicture(page: Page, name: string): Promise<void> {
 export async function wear(page: Page, { size, media }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-  // Two frames: the first applies the size, the second shows what followed from it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await twoFrames(page)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { twoFrames } from './two-frames.ts'
 import { expect, test } from './window-test.ts'
 
 /** Places around a middle, in degrees: far enough apart not to be drawn as one disc. */
@@ -70,10 +71,6 @@ const LEFT_HALF: [number, number][] = [
   [0.4, 0.9],
   [0.08, 0.9],
 ]
-
-/** The map has shown what lies below the pointer. */
-const twoFrames = (window: Page) =>
-  window.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Each step ends before the next one: a corner is set where the middle is at that moment. */
 async function pan(window: Page, key: string, steps: number): Promise<void> {

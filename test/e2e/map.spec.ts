@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import type { MapPage } from './map-page/map-page.ts'
 import { serveMapPage, type MapPageServer } from './map-page/serve-map-page.ts'
+import { twoFrames } from './two-frames.ts'
 import { expect, test as base } from './window-test.ts'
 
 declare global {
@@ -53,15 +54,11 @@ const test = base.extend<{ openMap: (at?: OpenOptions) => Promise<Page> }, { ser
 /** Waits until all that the map asked for is there and painted. */
 const quiet = (page: Page) => page.evaluate(() => window.mapPage.quiet())
 
-/** Waits until the map has painted what it was told. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
 /** Waits for the end of a pan or a zoom. */
 async function settleView(page: Page) {
-  await settle(page) // an animation begins with the next frame
+  await twoFrames(page) // an animation begins with the next frame
   await page.waitForFunction(() => document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null)
-  await settle(page)
+  await twoFrames(page)
 }
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map' })
@@ -112,7 +109,7 @@ const DEPOTS = [
 
 async function showDepots(page: Page) {
   await page.evaluate((depots) => (window.mapPage.points.value = [...depots]), DEPOTS)
-  await settle(page)
+  await twoFrames(page)
 }
 
 /** Where a place is on the page, by the map's own projection at its present view. */
@@ -169,7 +166,7 @@ test.describe('the basemap', () => {
   test('follows the theme at once', async ({ openMap }) => {
     const page = await openMap({ lat: 50.96, lon: 1.86, zoom: 5 })
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
-    await settle(page)
+    await twoFrames(page)
     const { land } = await groundColors(page)
     const colors = await colorsIn(page, { x: 0, y: 0, ...VIEW })
     expect((colors[land] ?? 0) / (VIEW.width * VIEW.height)).toBeGreaterThan(0.3)
@@ -253,7 +250,7 @@ test.describe('points', () => {
     expect(await eventsNamed(page, 'pick')).toEqual([])
     expect((await eventsNamed(page, 'view')).length).toBe(views)
     // It is found at its new place without any new points having been handed over. No hand clicks as soon as it lets go.
-    await settle(page)
+    await twoFrames(page)
     await page.mouse.click(to.x, to.y)
     await expect.poll(() => eventsNamed(page, 'current')).toEqual(['bristol'])
   })
@@ -362,7 +359,7 @@ test.describe('points', () => {
         lon: Math.floor(i / 500) / 50,
       }))
     })
-    await settle(page)
+    await twoFrames(page)
     await map(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeFocused()
@@ -421,7 +418,7 @@ test.describe('points', () => {
         )
         await page.waitForTimeout(400)
         await page.evaluate(() => (window.mapPage.isShown.value = true))
-        await settle(page)
+        await twoFrames(page)
       }
     })
   }
@@ -467,7 +464,7 @@ test.describe('points', () => {
         lon: -0.1 + Math.floor(i / 10) * 0.01,
       }))
     })
-    await settle(page)
+    await twoFrames(page)
     const disc = await pixelOf(page, { lat: 51.545, lon: -0.08 })
     await page.mouse.click(disc.x, disc.y)
     await settleView(page)

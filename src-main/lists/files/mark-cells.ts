@@ -12,7 +12,7 @@ export interface MarkCells {
 
 /** Roles of columns that say a mark of a place. */
 export const MARK_ROLES = ['status', 'tags'] as const
-type MarkRole = (typeof MARK_ROLES)[number]
+export type MarkRole = (typeof MARK_ROLES)[number]
 const NONE: readonly number[] = []
 const NOTHING: MarkCells = { status: '', tags: null, unread: NONE }
 

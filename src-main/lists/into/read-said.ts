@@ -7,7 +7,7 @@ import { signNotes } from '../sign-notes.ts'
 import type { SaidField, SaidPoint } from './settle-point.ts'
 
 /** What a file says of a place, and whether the row could be used to make one. */
-export interface SaidRow extends SaidPoint, Omit<RowPoint, 'point'> {}
+export interface SaidRow extends SaidPoint, Pick<RowPoint, 'reason' | 'isNamed'> {}
 
 export interface ReadChoices {
   mapping: PointMapping
@@ -42,7 +42,7 @@ export function createSaidReader(
     for (const { role, index } of roleMarks) if (!unread.includes(index)) says.add(role)
     const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
     const more = keepOthers ? hidden : unread.map((index) => columns[index] ?? '')
-    return { point, reason, isNamed, unread, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml }
+    return { point, reason, isNamed, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml }
   }
 }
 

@@ -1,7 +1,5 @@
-import { joinTags, MARK_ROLES, readMarkCells, splitTags } from '../files/mark-cells.ts'
+import { joinTags, readMarkCells, splitTags, type MarkRole } from '../files/mark-cells.ts'
 import type { PointFields } from '../lists.types.ts'
-
-type MarkRole = (typeof MARK_ROLES)[number]
 
 interface MarkedRow {
   cells: readonly string[]

@@ -1,6 +1,6 @@
 import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
-import { MARK_ROLES } from '../files/mark-cells.ts'
+import { MARK_ROLES, type MarkRole } from '../files/mark-cells.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
 import type { PointRole } from '../files/source.types.ts'
@@ -123,7 +123,7 @@ function fitMarks(row: RowToFit, fitted: FittedRow, { columns, of }: MarkColumns
   }
 }
 
-const isMarkRole = (mark: Mark): mark is (typeof MARK_ROLES)[number] => mark === 'status' || mark === 'tags'
+const isMarkRole = (mark: Mark): mark is MarkRole => MARK_ROLES.some((role) => role === mark)
 
 interface FieldColumns {
   columns: readonly string[]

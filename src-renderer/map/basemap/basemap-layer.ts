@@ -52,7 +52,6 @@ function createTilePainter(paint: (canvas: HTMLCanvasElement) => void, isAwaited
       for (const canvas of canvases) waiting.add(canvas)
       paintSome()
     },
-    goOn,
     drop: (canvas: HTMLCanvasElement): void => void waiting.delete(canvas),
   }
 }
@@ -105,7 +104,7 @@ export function createBasemapLayer(source: BasemapSource, { colors, isAwaited }:
     layer,
     repaint: () => tiles.forEach((at, canvas) => paint(canvas, at)),
     repaintSoon: () => painter.add(tiles.keys()),
-    paintWaiting: painter.goOn,
+    paintWaiting: () => painter.add([]),
     takeTimings() {
       const taken = timings
       timings = []
