@@ -19,10 +19,16 @@ export const nearLatLng = (map: L.Map, { lat, lon }: Position): L.LatLng =>
 function shownBounds({ set, origin }: MapState): PointBounds | null {
   if (!origin || set.size === 0) return boundsOfPoints(set)
   const x = new Float64Array(set.size + 1)
+  const [atX, atY] = [toWorldX(origin.lon), toWorldY(origin.lat)]
   x.set(set.x.subarray(0, set.size))
-  x[set.size] = toWorldX(origin.lon)
-  const [{ north, south, ...across }, y] = [set.extent(), toWorldY(origin.lat)]
-  const extent = () => ({ ...across, north: Math.min(north, y), south: Math.max(south, y) })
+  x[set.size] = atX
+  const { west, east, north, south } = set.extent()
+  const extent = () => ({
+    west: Math.min(west, atX),
+    east: Math.max(east, atX),
+    north: Math.min(north, atY),
+    south: Math.max(south, atY),
+  })
   return boundsOfPoints({ x, size: set.size + 1, extent })
 }
 

@@ -22,6 +22,14 @@ export interface PointLabels {
 }
 
 /** A great many points of a map as columns, in any order: nothing is made of each. */
+/** Ends of a box, in shares of the world; none of its sides goes over the date line. */
+export interface WorldBox {
+  west: number
+  east: number
+  north: number
+  south: number
+}
+
 export interface PointColumns {
   readonly size: number
   /** Shares of the world; whoever shows the points moves them here. */
@@ -35,8 +43,10 @@ export interface PointColumns {
   indicesOf(ids: readonly string[]): number[]
   /** Its row in the table. */
   rowAt(index: number): number
-  /** Another number after each move of a point by its owner. */
+  /** Another number after each move of a point by its owner; 0 before the first. */
   moves(): number
+  /** The box around all of them before the first move; null where it is not known. */
+  readonly firstBox: Readonly<WorldBox> | null
 }
 
 export type MapPoints = readonly MapPoint[] | PointColumns

@@ -1,3 +1,5 @@
+import type { WorldBox } from '#renderer/model/map.types.ts'
+import { emptyBox, growBox } from '#renderer/model/world-box.ts'
 import { toWorldX, toWorldY } from '#renderer/model/world-shares.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 import { toTextLines, type TextLines } from './text-lines.ts'
@@ -20,6 +22,8 @@ export interface ListBase {
   /** The same as shares of the world. */
   readonly x: Float64Array
   readonly y: Float64Array
+  /** The box around all that have come, where they lay then: what is shown needs no look at all of them. */
+  readonly firstBox: Readonly<WorldBox>
   /** Ids and names come behind the positions. */
   isNamed(): boolean
   idAt(index: number): string | undefined
@@ -102,6 +106,7 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
   const [x, y] = [new Float64Array(rows), new Float64Array(rows)]
 
   let [moves, placed] = [0, 0]
+  const firstBox = emptyBox()
 
   function put(index: number, lat: number, lon: number): void {
     lats[index] = lat
@@ -117,6 +122,7 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
     lons,
     x,
     y,
+    firstBox,
     ...createNames(rows, rowsOfPart),
     indicesOfOrdinals: (wanted) => placesIn(ordinals, wanted),
     move(index, lat, lon) {
@@ -133,6 +139,7 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
         put(first + at, part.lats[at]!, part.lons[at]!)
         if (!Number.isNaN(part.lats[at]!)) placed++
       }
+      growBox(firstBox, x.subarray(first, first + count), y.subarray(first, first + count))
     },
   }
 }

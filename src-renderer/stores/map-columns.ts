@@ -70,5 +70,6 @@ export function toMapColumns(base: ListBase, indices: Uint32Array | null, table:
     indicesOf: (ids) => table.indicesOf(ids).map(pointOfIndex),
     rowAt: (point) => table.rowOfIndex(indexAt(point)),
     moves: base.moves,
+    firstBox: indices === null || indices.length === base.placed() ? base.firstBox : null,
   }
 }

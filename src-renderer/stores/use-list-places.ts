@@ -87,6 +87,9 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
   async function takeNames(based: typeof basing): Promise<void> {
     const base = await based
     if (!base?.ok || based !== basing) return
+    // What is shown of them goes first.
+    if (base.value.rows > MOST_AT_ONCE) await afterPainting()
+    if (based !== basing) return
     const taken = await bases.takeNames(base.value)
     if (!taken.ok) problem.value = taken.error
     else if (based === basing) namesCame.value++

@@ -64,6 +64,14 @@ describe('the places that are shown', () => {
     expect(shown.placeAt(1)).toBeNull()
   })
 
+  it('lie in the box of those that have a position, which is known without a look at them', () => {
+    const base = baseOfFive()
+    const box = { west: toWorldX(1), east: toWorldX(5), north: toWorldY(50), south: toWorldY(10) }
+    expect(showPlaces(base, null).onMap.firstBox).toEqual(box)
+    // Of some of them nobody knows it.
+    expect(showPlaces(base, Uint32Array.of(4, 5)).onMap.firstBox).toBeNull()
+  })
+
   it('are all of the list where nothing is narrowed, and found by many ids as by one', () => {
     const base = baseOfFive()
     name(base)

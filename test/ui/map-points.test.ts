@@ -69,6 +69,17 @@ describe('bounds of points', () => {
     expect(one.southWest.lon).toBeCloseTo(one.northEast.lon, 9)
     expect(boundsOf([])).toBeNull()
   })
+
+  it('are those of the columns, as long as nothing was moved', () => {
+    const [x, y] = [Float64Array.of(0.2, 0.3), Float64Array.of(0.4, 0.1)]
+    const firstBox = { west: 0.2, east: 0.3, north: 0.1, south: 0.4 }
+    const columns = { size: 2, x, y, firstBox, moves: () => 0, indicesOf: () => [], rowAt: (i: number) => i }
+    const texts = { id: String, name: String, position: () => ({ lat: 0, lon: 0 }) }
+    const set = createPointSet({ ...columns, ...texts })
+    expect(set.extent()).toBe(firstBox)
+    set.move(1, { lat: 0, lon: 18 })
+    expect(set.extent()).toEqual({ west: 0.2, east: 0.55, north: 0.4, south: 0.5 })
+  })
 })
 
 describe('clusters', () => {

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { coverSeam } from '#renderer/map/cover-seam.ts'
+import { createFrameTurn } from '#renderer/map/overlay/frame-turns.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
@@ -29,7 +30,7 @@ const MOST_MS_AT_ONCE = 8
 function createTilePainter(paint: (canvas: HTMLCanvasElement) => void, isAwaited: () => boolean) {
   const waiting = new Set<HTMLCanvasElement>()
   let spentMs = 0
-  let request = 0
+  const turn = createFrameTurn(goOn)
 
   function paintSome(): void {
     if (isAwaited()) return
@@ -40,10 +41,9 @@ function createTilePainter(paint: (canvas: HTMLCanvasElement) => void, isAwaited
       paint(canvas)
       spentMs += performance.now() - start
     }
-    if (request === 0) request = requestAnimationFrame(goOn)
+    turn.soon()
   }
   function goOn(): void {
-    request = 0
     spentMs = 0
     if (waiting.size > 0) paintSome()
   }

@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { createFrameTurn } from './frame-turns.ts'
 
 /** What a painter needs to put a place of the world on its canvas. */
 export interface Frame {
@@ -83,32 +84,6 @@ export interface OverlayOptions {
   isLate?: boolean
 }
 
-/** When a painting is due: in the next frame, or in the one behind it. */
-function createTurn(paint: () => void) {
-  let request = 0
-  let isOver = false
-  return {
-    isDue: () => request !== 0,
-    soon(): void {
-      // Names and files come from elsewhere, also after the map was left: it has no panes then.
-      if (request === 0 && !isOver) request = requestAnimationFrame(paint)
-    },
-    late(): void {
-      if (isOver) return
-      cancelAnimationFrame(request)
-      request = requestAnimationFrame(() => (request = requestAnimationFrame(paint)))
-    },
-    take(): void {
-      cancelAnimationFrame(request)
-      request = 0
-    },
-    end(): void {
-      isOver = true
-      cancelAnimationFrame(request)
-    },
-  }
-}
-
 /**
  * Puts a canvas into a pane of the map and keeps it in place through pans and zooms. As long as there is nothing to
  * paint it is a single pixel: one of the size of the map costs some milliseconds in each frame.
@@ -124,7 +99,7 @@ export function createCanvasOverlay(
   setSize(canvas, 1, 1)
   let painted: Painted = { center: map.getCenter(), zoom: map.getZoom() }
   let timings: number[] = []
-  const turn = createTurn(paintNow)
+  const turn = createFrameTurn(paintNow)
 
   function paintNow() {
     turn.take()

@@ -33,7 +33,8 @@ function narrowestArc(x: Float64Array): [number, number] {
 /** The box around all points, or null without any. Points on both sides of the date line stay together. */
 export function boundsOfPoints({ x, size, extent }: Pick<PointSet, 'x' | 'size' | 'extent'>): PointBounds | null {
   if (size === 0) return null
-  const [west, east] = narrowestArc(x)
-  const { north, south } = extent()
+  const { north, south, ...ends } = extent()
+  // Where all lie in one half of the world, no gap between them is wider than the one around it.
+  const [west, east] = ends.east - ends.west <= 0.5 ? [ends.west, ends.east] : narrowestArc(x)
   return { southWest: fromWorld(west, south), northEast: fromWorld(east, north) }
 }

@@ -1,17 +1,10 @@
-import type { MapPoint, MapPoints, PointColumns, PointPrecision } from '#renderer/model/map.types.ts'
+import type { MapPoint, MapPoints, PointColumns, PointPrecision, WorldBox } from '#renderer/model/map.types.ts'
+import { emptyBox, growBox } from '#renderer/model/world-box.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
-/** Ends of a box, in shares of the world; none of its sides goes over the date line. */
-export interface Extent {
-  west: number
-  east: number
-  north: number
-  south: number
-}
-
 /** Points of a map as columns; `moves` counts those on the map, too. */
-export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
+export interface PointSet extends Omit<PointColumns, 'indicesOf' | 'firstBox'> {
   precision(index: number): PointPrecision
   radiusMeters(index: number): number
   indexOf(id: string): number
@@ -22,7 +15,7 @@ export interface PointSet extends Omit<PointColumns, 'indicesOf'> {
   /** Puts back what was moved on the map alone: whoever shows the set anew knows where all of it lies now. */
   settle(): void
   /** The box around all points, as shares of the world; endless the wrong way round without any. */
-  extent(): Readonly<Extent>
+  extent(): Readonly<WorldBox>
   /** Indices of the points in a box of world shares, in order. */
   inBox(west: number, north: number, east: number, south: number): number[]
 }
@@ -51,6 +44,7 @@ function projectPoints(points: readonly MapPoint[]): Columns {
     radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
     rowAt: (i) => i,
     moves: () => 0,
+    firstBox: null,
     indicesOf(ids) {
       byId ??= new Map(points.map((point, i) => [point.id, i]))
       return ids.map((id) => byId!.get(id) ?? -1)
@@ -62,23 +56,6 @@ export const countPoints = (points: MapPoints): number => ('size' in points ? po
 
 const toColumns = (points: MapPoints): Columns =>
   'size' in points ? { ...points, precision: () => 'rooftop', radiusMeters: () => 0 } : projectPoints(points)
-
-function extentOf(x: Float64Array, y: Float64Array): Extent {
-  // Plain variables: of a million points a pair made for each would cost more than the rest.
-  let west = Infinity
-  let east = -Infinity
-  let north = Infinity
-  let south = -Infinity
-  for (let i = 0; i < x.length; i++) {
-    const across = x[i]!
-    const down = y[i]!
-    if (across < west) west = across
-    if (across > east) east = across
-    if (down < north) north = down
-    if (down > south) south = down
-  }
-  return { west, east, north, south }
-}
 
 /** Of the columns of a long list, which is shown again after a search: with its set the map keeps what it reckoned. */
 const setsOfColumns = new WeakMap<PointColumns, PointSet>()
@@ -113,9 +90,9 @@ export function createPointSet(points: MapPoints): PointSet {
     moved.set(i, to)
   }
   const moveCount = (): number => moves + columns.moves()
-  let known: { moves: number; extent: Extent } | null = null
-  function extent(): Extent {
-    if (known?.moves !== moveCount()) known = { moves: moveCount(), extent: extentOf(x, y) }
+  let known = columns.firstBox && { moves: 0, extent: columns.firstBox }
+  function extent(): Readonly<WorldBox> {
+    if (known?.moves !== moveCount()) known = { moves: moveCount(), extent: growBox(emptyBox(), x, y) }
     return known!.extent
   }
   function inBox(west: number, north: number, east: number, south: number): number[] {
