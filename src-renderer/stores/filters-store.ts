@@ -31,7 +31,7 @@ export const useFiltersStore = defineStore('filters', () => {
   const problem = ref<AppError | null>(null)
   const isNaming = ref(false)
   const { whole, countWhole } = useWholeCounts()
-  const { wayBack, tell, undo } = useWayBack()
+  const { wayBack, tell, forget, undo } = useWayBack()
   const offered = computed(() => {
     const shown = keyOf(toSavedFilter(review.filter, rules()))
     const fitOf = ({ filter }: SavedFilter) => (whole.value ? fitFilter(filter, whole.value, rules()) : FITS)
@@ -88,6 +88,7 @@ export const useFiltersStore = defineStore('filters', () => {
   /** Narrows the rows by it, in place of what narrowed them. */
   async function apply({ name, filter }: SavedFilter): Promise<void> {
     const before = review.filter
+    forget()
     await review.setFilter(toFileFilter(filter, rules()))
     tell(t('filters.applied', { name }), () => review.setFilter(before))
   }
@@ -106,13 +107,18 @@ function useWayBack() {
     window.announce(text)
   }
 
+  /** Rows may change before it is told why: until then nobody takes back what was done before. */
+  function forget(): void {
+    if (wayBack.value) wayBack.value = window.toast = null
+  }
+
   async function undo(): Promise<void> {
     const back = wayBack.value
     wayBack.value = window.toast = null
     await back?.()
   }
 
-  return { wayBack, tell, undo }
+  return { wayBack, tell, forget, undo }
 }
 
 /** The same filter gives the same text, in whatever order its facets and values were chosen. */

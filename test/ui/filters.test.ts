@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useFiltersStore, type SavedFilter } from '#renderer/stores/filters-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { ok } from '#shared/result.ts'
 import { answersForRun, createStandInClient, type StandInClient } from './stand-in-client.ts'
 
@@ -57,6 +58,18 @@ it('counts all rows once for what filters miss, whatever is done with filters', 
   await filters.remove(first)
   expect(filters.filters.map(({ name }) => name)).toEqual(['Bath'])
   expect(countedOf(client)).toBe(1)
+})
+
+it('offers no way back of what was done before while rows are narrowed anew', async () => {
+  openWindow()
+  const [filters, window] = [useFiltersStore(), useWindowStore()]
+  await filters.save('Bristol')
+  expect(window.toast?.text).toContain('Bristol')
+  const applied = filters.apply(filters.filters[0]!)
+  expect([window.toast, filters.wayBack]).toEqual([null, null])
+  await applied
+  expect(window.toast?.text).toContain('Bristol')
+  expect(filters.filters).toHaveLength(1)
 })
 
 it('counts the rows of another file anew', async () => {
