@@ -112,8 +112,10 @@ export const enLists = {
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
   'lists.removedElsewhere.form':
     'The list {name} was deleted elsewhere: what was open for it is closed, and nothing of it was done',
-  'unkept.text':
+  'unkept.gone':
     'The location was deleted elsewhere while you typed, so this was kept nowhere: copy what you still need.',
+  'unkept.unreadable':
+    'These are no coordinates that can be read, so they were kept nowhere: copy what you still need.',
   'unkept.of': '{name}, {field}',
   'unkept.copy': 'Copy {field}',
   'unkept.copied': 'Copied',

@@ -16,9 +16,14 @@ interface TypedText {
   text: string
 }
 
+/** Why it was kept nowhere: its location was deleted elsewhere, or nobody could read it as what the field holds. */
+export type UnkeptReason = 'gone' | 'unreadable'
+export const UNKEPT_REASONS: readonly UnkeptReason[] = ['gone', 'unreadable']
+
 /** The same of a location, whose name is empty where it was not known any more. */
 export interface UnkeptText extends TypedText {
   name: string
+  reason: UnkeptReason
 }
 
 export interface UnkeptStore {
@@ -26,24 +31,28 @@ export interface UnkeptStore {
   texts: Ref<UnkeptText[]>
   /** Keeps what a change would have written where its place is gone; false where it failed for another reason. */
   take(change: Change, error: AppError, name: string): boolean
+  /** Keeps a text that was left behind though it says nothing that its field could hold. */
+  takeUnreadable(text: Omit<UnkeptText, 'reason'>): void
   dismiss(): void
 }
 
-/** Who types more than this into places that are deleted meanwhile has seen the note. */
+/** Who has typed more than this for nothing has seen the note. */
 const MOST_TEXTS = 20
 const GONE: ReadonlySet<string> = new Set(['lists/unknown-point', 'lists/unknown-list'])
 
-/** What somebody typed of a location that was deleted elsewhere meanwhile: it stays in reach until it is dismissed. */
+/** What somebody typed of a location and is kept nowhere: it stays in reach until it is dismissed. */
 export const useUnkeptStore = defineStore('unkept', (): UnkeptStore => {
   const texts = ref<UnkeptText[]>([])
 
   function take(change: Change, error: AppError, name: string): boolean {
-    const typed = GONE.has(error.code) ? textsOf(change).map((one) => ({ ...one, name })) : []
-    texts.value = [...typed, ...texts.value].slice(0, MOST_TEXTS)
+    const typed = GONE.has(error.code) ? textsOf(change) : []
+    put(typed.map((one) => ({ ...one, name, reason: 'gone' })))
     return typed.length > 0
   }
+  const put = (typed: UnkeptText[]): void => void (texts.value = [...typed, ...texts.value].slice(0, MOST_TEXTS))
+  const takeUnreadable: UnkeptStore['takeUnreadable'] = (text) => put([{ ...text, reason: 'unreadable' }])
   const dismiss = (): void => void (texts.value = [])
-  return { texts, take, dismiss }
+  return { texts, take, takeUnreadable, dismiss }
 })
 
 /** What a change of one place says in words: `Address`, `quai 9`. */

@@ -93,6 +93,20 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
   await expect(window.getByText('holds no point')).toHaveCount(0)
 })
 
+test('coordinates that cannot be read stay in reach when another location is looked at', async ({ window }) => {
+  const listId = await makeDepots(window)
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })
+  await window.keyboard.press('Control+1')
+  await window.getByRole('row', { name: points[0]!.name }).locator('.medium').click()
+  await window.keyboard.press('Enter')
+  await window.getByRole('complementary').getByLabel('Position').fill('51.5 N, by the quay')
+  await window.getByRole('row', { name: points[1]!.name }).locator('.medium').click()
+  const note = window.getByRole('alert').filter({ hasText: 'no coordinates that can be read' })
+  await expect(note).toContainText(`${points[0]!.name}, Position`)
+  await expect(note).toContainText('51.5 N, by the quay')
+  expect((await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })).points).toEqual(points)
+})
+
 test('a cell that is edited as its row is deleted elsewhere stays in reach too', async ({ window }) => {
   const listId = await makeDepots(window)
   const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })

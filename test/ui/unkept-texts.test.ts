@@ -31,7 +31,13 @@ it('keeps what was typed of a place that is gone, the newest first, until it is 
   expect(unkept.take(edit({ name: 'A' }), GONE, 'Quay')).toBe(true)
   for (let at = 0; at < 30; at++) unkept.take(edit({ name: `${at}` }), GONE, 'Quay')
   expect(unkept.texts).toHaveLength(20)
-  expect(unkept.texts[0]).toEqual({ name: 'Quay', label: 'Name', text: '29' })
+  expect(unkept.texts[0]).toEqual({ name: 'Quay', label: 'Name', text: '29', reason: 'gone' })
+  const typed = { name: 'Quay', label: 'Position', text: '51.5, quay' }
+  unkept.takeUnreadable(typed)
+  expect(unkept.texts.slice(0, 2)).toEqual([
+    { ...typed, reason: 'unreadable' },
+    { name: 'Quay', label: 'Name', text: '29', reason: 'gone' },
+  ])
   unkept.dismiss()
   expect(unkept.texts).toEqual([])
 })
