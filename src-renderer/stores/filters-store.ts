@@ -31,7 +31,7 @@ export const useFiltersStore = defineStore('filters', () => {
   const problem = ref<AppError | null>(null)
   const isNaming = ref(false)
   const { whole, countWhole } = useWholeCounts()
-  const { wayBack, tell, forget, undo } = useWayBack()
+  const { wayBack, tell, doneBehind, undo } = useWayBack()
   const offered = computed(() => {
     const shown = keyOf(toSavedFilter(review.filter, rules()))
     const fitOf = ({ filter }: SavedFilter) => (whole.value ? fitFilter(filter, whole.value, rules()) : FITS)
@@ -88,8 +88,7 @@ export const useFiltersStore = defineStore('filters', () => {
   /** Narrows the rows by it, in place of what narrowed them. */
   async function apply({ name, filter }: SavedFilter): Promise<void> {
     const before = review.filter
-    forget()
-    await review.setFilter(toFileFilter(filter, rules()))
+    await doneBehind(review.setFilter(toFileFilter(filter, rules())))
     tell(t('filters.applied', { name }), () => review.setFilter(before))
   }
 
@@ -108,8 +107,9 @@ function useWayBack() {
   }
 
   /** Rows may change before it is told why: until then nobody takes back what was done before. */
-  function forget(): void {
+  function doneBehind(deed: Promise<unknown>): Promise<unknown> {
     if (wayBack.value) wayBack.value = window.toast = null
+    return deed
   }
 
   async function undo(): Promise<void> {
@@ -118,7 +118,7 @@ function useWayBack() {
     await back?.()
   }
 
-  return { wayBack, tell, forget, undo }
+  return { wayBack, tell, doneBehind, undo }
 }
 
 /** The same filter gives the same text, in whatever order its facets and values were chosen. */
