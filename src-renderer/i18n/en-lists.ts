@@ -98,6 +98,7 @@ export const enLists = {
   'lists.add.notFound': 'Not found; the address stays as it is typed. Give the position below.',
   'lists.add.title': 'New location',
   'lists.add.close': 'Close',
+  'lists.add.otherList': 'This was begun for {before}, which is not open any more: it goes into {name} now.',
   'lists.add.button': 'Add',
   'lists.add.onMap': 'Choose on the map',
   'lists.add.forms': 'Degrees in any form, a map link, a grid reference or a plus code',

@@ -344,9 +344,11 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     // The ends of a way hang on the origin and on the current point.
     if (state.way.length > 0) travel.repaint()
   }
+  let shownId: string | null = null
   return {
+    /** What somebody measures or draws goes on: only a move hangs on the points. */
     setPoints(list: MapPoints) {
-      changeMode('browse')
+      if (state.moving) changeMode('browse')
       state.set = pointSetOf(list)
       Object.assign(state, { current: -1, cursor: -1, selected: new Set(), ranks: new Map() })
       repaint()
@@ -354,7 +356,9 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     setCurrent(id: string | null, note: string) {
       const index = id === null ? -1 : state.set.indexOf(id)
       state.currentNote = note
-      if (index !== state.current && index >= 0) showPoint(map, state.set.position(index))
+      // The same one among other points than before is no reason to leave what is in view.
+      if (id !== shownId && index >= 0) showPoint(map, state.set.position(index))
+      shownId = id
       if (index !== state.current && state.moving) changeMode('browse')
       state.current = index
       repaint()

@@ -6,7 +6,7 @@ import { useListMap, type ListMap } from './use-list-map.ts'
 import type { ListPlaces } from './use-list-places.ts'
 import { usePointChanges, type PointChanges } from './use-point-changes.ts'
 import { usePointDraft, type PointDraft } from './use-point-draft.ts'
-import { usePointRows, type PointRows, type PointSearch, type PointTable } from './use-point-rows.ts'
+import { usePointRows, type PointRows, type PointSearch, type PointTable, isAskedFor } from './use-point-rows.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
 export type { ListPoint } from './use-point-rows.ts'
@@ -23,6 +23,8 @@ const COLUMNS_OF_CHANGE: Partial<Record<ListsChanged['kind'], readonly string[]>
 /** What surrounds the table and the map. */
 interface PointViews {
   editing: Ref<{ column: string } | null>
+  /** Texts beside the table in which something is typed that is not kept yet. */
+  openTexts: Ref<number>
   showsInspector: Ref<boolean>
   makeCurrent: PointTable['makeCurrent']
 }
@@ -41,7 +43,7 @@ export interface PointsStore
 
 export const usePointsStore = defineStore('points', (): PointsStore => {
   const rows = usePointRows()
-  const { table, located, listId, showAnew, refreshRows } = rows
+  const { table, located } = rows
   const { places, namesCame } = located
   const selection = useSelection(
     (row) => places.value.idAt(row) ?? table.rowAt(row)?.id,
@@ -49,16 +51,17 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
   )
   const drafts = usePointDraft()
   const changes = usePointChanges({ rows, selection, drafts })
-  const client = useHostClient()
   const lists = useListsStore()
-  const editing = ref<{ column: string } | null>(null)
+  const [editing, openTexts] = [ref<{ column: string } | null>(null), ref(0)]
   const showsInspector = ref(true)
   const map = useListMap()
+  const isTyping = (): boolean => editing.value !== null || openTexts.value > 0
+  useChangesElsewhere({ rows, changes, isTyping })
 
   async function open(id: string): Promise<void> {
     editing.value = null
     map.mapMode.value = 'browse'
-    drafts.closeDraft()
+    drafts.leaveDraft()
     selection.clearSelection()
     map.foundOnMap.value = null
     const isReturning = map.isReturning(id)
@@ -66,21 +69,6 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     if (!isReturning) located.listsShown.value++
     if (lists.wantedPoint) await table.makeCurrent(lists.wantedPoint)
     lists.wantedPoint = ''
-  }
-
-  /** A few points that stay are read one by one: all of a long list would be asked for anew because of them. */
-  async function follow({ kind, move, lists: touched, history }: ListsChanged): Promise<void> {
-    const mine = touched.find((list) => list.listId === listId.value)
-    if (!mine?.isVisible || (move === 'do' && changes.isOwn(history.undo?.groupId))) return
-    // Only the list itself: its name, its folder, its colour.
-    if (mine.ids?.length === 0) return
-    const wasEmpty = located.mapPoints.value.size === 0
-    const columns = COLUMNS_OF_CHANGE[kind]
-    const few = columns && mine.ids !== null && mine.ids.length <= FEW_CHANGES ? mine.ids : null
-    const areRead = few !== null && (await Promise.all(few.map(changes.readPlace))).every((isRead) => isRead)
-    await (areRead && columns ? refreshRows(columns) : showAnew())
-    // A program that fills an empty list.
-    if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
   }
 
   async function makeCurrent(id: string): Promise<void> {
@@ -96,14 +84,60 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     const rows = shown.rowsOf(ids)
     selection.keepOnly(new Set(ids.filter((_, at) => rows[at]! >= 0)))
   })
-  client.on('lists.changed', (change) => void follow(change))
   watch(
     () => lists.listId,
     (id) => void open(id),
     { immediate: true },
   )
-  return toPointsStore({ rows, map, selection, drafts, changes, views: { editing, showsInspector, makeCurrent } })
+  return toPointsStore({
+    rows,
+    map,
+    selection,
+    drafts,
+    changes,
+    views: { editing, openTexts, showsInspector, makeCurrent },
+  })
 })
+
+interface Followed {
+  rows: PointRows
+  changes: PointChanges
+  isTyping(): boolean
+}
+
+/** Shows what others change in the open list. Rows stay where they are while somebody types in one of them. */
+function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
+  const { table, located, listId, showAnew, refreshRows } = rows
+  let areWaiting = false
+
+  /** Whether what is typed is in reach where rows come, go or change their places. */
+  const mayWait = (columns: readonly string[] | undefined, ids: readonly string[] | null): boolean =>
+    isTyping() && (columns !== undefined || (ids !== null && !ids.includes(table.currentId.value ?? '')))
+
+  /** A few points that stay are read one by one: all of a long list would be asked for anew because of them. */
+  async function follow({ kind, move, lists: touched, history }: ListsChanged): Promise<void> {
+    const mine = touched.find((list) => list.listId === listId.value)
+    if (!mine?.isVisible || (move === 'do' && changes.isOwn(history.undo?.groupId))) return
+    // Only the list itself: its name, its folder, its colour.
+    if (mine.ids?.length === 0) return
+    const wasEmpty = located.mapPoints.value.size === 0
+    const columns = COLUMNS_OF_CHANGE[kind]
+    const few = columns && mine.ids !== null && mine.ids.length <= FEW_CHANGES ? mine.ids : null
+    const areRead = few !== null && (await Promise.all(few.map(changes.readPlace))).every((isRead) => isRead)
+    const stay = areRead ? columns : undefined
+    if (!(stay && !isAskedFor(stay, rows.query())) && mayWait(columns, mine.ids)) return void (areWaiting = true)
+    await (stay ? refreshRows(stay) : showAnew())
+    // A program that fills an empty list.
+    if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
+  }
+
+  watch(isTyping, (isTypingNow) => {
+    if (isTypingNow || !areWaiting) return
+    areWaiting = false
+    void showAnew()
+  })
+  useHostClient().on('lists.changed', (change) => void follow(change))
+}
 
 interface PointParts {
   rows: PointRows
@@ -166,6 +200,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   isAdding: drafts.isAdding,
   openDraft: drafts.openDraft,
   closeDraft: drafts.closeDraft,
+  leaveDraft: drafts.leaveDraft,
   clearDraft: drafts.clearDraft,
   add: changes.add,
   edit: changes.edit,

@@ -9,6 +9,8 @@ export interface PointDraft {
   isAdding: Ref<boolean>
   openDraft(at?: Position): void
   closeDraft(): void
+  /** Another list is open: what was typed stays. */
+  leaveDraft(): void
   clearDraft(): void
 }
 
@@ -27,5 +29,8 @@ export function usePointDraft(): PointDraft {
     isAdding.value = false
     clearDraft()
   }
-  return { draft, isAdding, openDraft, closeDraft, clearDraft }
+  function leaveDraft(): void {
+    if (Object.values(draft.value).every((text) => text.trim() === '')) closeDraft()
+  }
+  return { draft, isAdding, openDraft, closeDraft, leaveDraft, clearDraft }
 }
