@@ -104,5 +104,9 @@ export const useOddStore = defineStore('odd', () => {
     close()
     void shown.makeCurrent(id)
   }
+  // A mend that is taken back is odd again.
+  client.on('lists.changed', ({ move, lists: touched }) => {
+    if (isOpen.value && move !== 'do' && touched.some(({ listId }) => listId === lists.listId)) void look.start()
+  })
   return { ...look, isOpen, groups, begin, close, mend, show }
 })

@@ -222,7 +222,7 @@ test('a list gets a colour and words of its own, as one step with the places of 
   await sheet.getByRole('button', { name: 'Add a status' }).click()
   await expect(sheet.getByRole('button', { name: 'Keep' })).toBeDisabled()
   await window.keyboard.type('refused')
-  await sheet.getByRole('button', { name: 'Keep' }).click()
+  await window.keyboard.press('Control+Enter')
   await expect(sheet).toHaveCount(0)
   await expect(window.locator('.list-switcher .list-dot')).toHaveCSS('background-color', 'rgb(23, 138, 143)')
   await expect(window.getByRole('row', { name: /Depot Leeds/ })).toContainText('planned')
