@@ -3,7 +3,7 @@ import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { RANGE_COLORS, type MarkColor, type PointColors } from '#renderer/model/mark-colors.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { LIST_COLORS, type ListColor } from '#shared/model/list-colors.ts'
+import type { ListColor } from '#shared/model/list-colors.ts'
 import { askNewest } from './ask-newest.ts'
 import { filterOf, withFilter, type ColumnFilter } from './column-filter.ts'
 import { createLayoutMemory } from './column-layout.ts'
@@ -13,6 +13,7 @@ import { usePointsStore } from './lists-points-store.ts'
 import { useMapLabels } from './use-map-labels.ts'
 import { useListsStore } from './lists-store.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
+import { assignColors } from './value-colors.ts'
 
 type Classes = CommandResponse<'lists.classes'>
 
@@ -37,19 +38,24 @@ interface MapLook {
 const memory = createLayoutMemory<MapLook>('waypost.mapLook')
 const STATUS = 'status'
 const USUAL: MapLook = { colorBy: STATUS, labelBy: '', isLegendOpen: null }
-/** Grey stands for the rest. */
-const VALUE_COLORS = LIST_COLORS.filter((color) => color !== 'gray')
 const OTHER_CODE = 255
+
+interface PaletteNeeds {
+  isStatus: boolean
+  statuses: readonly PlaceStatus[]
+  listColor: ListColor | ''
+  ofValues: ReadonlyMap<string, ListColor>
+}
 
 /** What each code of the host is painted as. */
 export function toPalette(
   { kind, classes }: Pick<Classes, 'kind' | 'classes'>,
-  { isStatus, statuses, listColor }: { isStatus: boolean; statuses: readonly PlaceStatus[]; listColor: ListColor | '' },
+  { isStatus, statuses, listColor, ofValues }: PaletteNeeds,
 ): (MarkColor | '')[] {
   const palette: (MarkColor | '')[] = [listColor]
   for (const [at, { value }] of classes.entries()) {
     if (isStatus) palette[at + 1] = statusOf(statuses, value).color
-    else palette[at + 1] = kind === 'ranges' ? RANGE_COLORS[at]! : (VALUE_COLORS[at] ?? 'gray')
+    else palette[at + 1] = kind === 'ranges' ? RANGE_COLORS[at]! : (ofValues.get(value) ?? 'gray')
   }
   palette[OTHER_CODE] = 'gray'
   return palette
@@ -126,6 +132,18 @@ function useLook() {
   return { look, set, choose, follow }
 }
 
+/** Of the values of a column, as long as points are coloured by it. */
+function useValueColors(classes: Ref<Classes | null>): Ref<ReadonlyMap<string, ListColor>> {
+  const ofValues = shallowRef<ReadonlyMap<string, ListColor>>(new Map())
+  const assign = (found: Classes | null): void => {
+    const values = found?.classes.map(({ value }) => value) ?? []
+    ofValues.value = assignColors(found ? ofValues.value : new Map(), values)
+  }
+  // At once: whoever reads the classes reads these too.
+  watch(classes, assign, { flush: 'sync', immediate: true })
+  return ofValues
+}
+
 /** The colours of the points on the map. The same ones again are the same object: then nothing is painted anew. */
 function useColors(classes: Ref<Classes | null>, paletteOf: (found: Classes) => PointColors['palette']) {
   const lists = useListsStore()
@@ -158,11 +176,13 @@ export const useMapLookStore = defineStore('map-look', () => {
   const labelBy = computed(() => look.value.labelBy)
   const labelled = useMapLabels(labelBy)
   const isStatus = computed(() => look.value.colorBy === STATUS)
+  const ofValues = useValueColors(classes)
   const paletteOf = (found: Classes) =>
     toPalette(found, {
       isStatus: isStatus.value,
       statuses: lists.statuses,
       listColor: lists.list?.color ?? '',
+      ofValues: ofValues.value,
     })
 
   const colors = useColors(classes, paletteOf)
