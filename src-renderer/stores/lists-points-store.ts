@@ -6,7 +6,14 @@ import { useListMap, type ListMap } from './use-list-map.ts'
 import type { ListPlaces } from './use-list-places.ts'
 import { usePointChanges, type PointChanges } from './use-point-changes.ts'
 import { usePointDraft, type PointDraft } from './use-point-draft.ts'
-import { usePointRows, type PointRows, type PointSearch, type PointTable, isAskedFor } from './use-point-rows.ts'
+import {
+  usePointRows,
+  type PointQuery,
+  type PointRows,
+  type PointSearch,
+  type PointTable,
+  isAskedFor,
+} from './use-point-rows.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
 export type { ListPoint } from './use-point-rows.ts'
@@ -99,6 +106,10 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
   })
 })
 
+/** What is added stands behind all others, where nothing is ordered or narrowed. */
+const isAtEnd = (move: ListsChanged['move'], { search, filters, sort }: PointQuery): boolean =>
+  move === 'do' && search.trim() === '' && filters.length + sort.length === 0
+
 interface Followed {
   rows: PointRows
   changes: PointChanges
@@ -125,7 +136,8 @@ function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
     const few = columns && mine.ids !== null && mine.ids.length <= FEW_CHANGES ? mine.ids : null
     const areRead = few !== null && (await Promise.all(few.map(changes.readPlace))).every((isRead) => isRead)
     const stay = areRead ? columns : undefined
-    if (!(stay && !isAskedFor(stay, rows.query())) && mayWait(columns, mine.ids)) return void (areWaiting = true)
+    const areInPlace = stay ? !isAskedFor(stay, rows.query()) : kind === 'addPoints' && isAtEnd(move, rows.query())
+    if (!areInPlace && mayWait(columns, mine.ids)) return void (areWaiting = true)
     await (stay ? refreshRows(stay) : showAnew())
     // A program that fills an empty list.
     if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
