@@ -21,7 +21,6 @@ export interface PointLabels {
   isName: boolean
 }
 
-/** A great many points of a map as columns, in any order: nothing is made of each. */
 /** Ends of a box, in shares of the world; none of its sides goes over the date line. */
 export interface WorldBox {
   west: number
@@ -30,6 +29,7 @@ export interface WorldBox {
   south: number
 }
 
+/** A great many points of a map as columns, in any order: nothing is made of each. */
 export interface PointColumns {
   readonly size: number
   /** Shares of the world; whoever shows the points moves them here. */

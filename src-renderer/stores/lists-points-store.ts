@@ -6,14 +6,7 @@ import { useListMap, type ListMap } from './use-list-map.ts'
 import type { ListPlaces } from './use-list-places.ts'
 import { usePointChanges, type PointChanges } from './use-point-changes.ts'
 import { usePointDraft, type PointDraft } from './use-point-draft.ts'
-import {
-  usePointRows,
-  type PointQuery,
-  type PointRows,
-  type PointSearch,
-  type PointTable,
-  isAskedFor,
-} from './use-point-rows.ts'
+import { isAskedFor, usePointRows, type PointRows, type PointSearch, type PointTable } from './use-point-rows.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
 export type { ListPoint } from './use-point-rows.ts'
@@ -44,7 +37,7 @@ export interface PointsStore
     Pick<ListPlaces, 'places' | 'mapPoints' | 'shownBy' | 'namesCame' | 'listsShown' | 'onMoved'>,
     Omit<ListMap, 'isReturning'>,
     Selection,
-    PointDraft,
+    Omit<PointDraft, 'leaveDraft'>,
     Omit<PointChanges, 'isOwn' | 'readPlace'>,
     PointViews {}
 
@@ -106,10 +99,6 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
   })
 })
 
-/** What is added stands behind all others, where nothing is ordered or narrowed. */
-const isAtEnd = (move: ListsChanged['move'], { search, filters, sort }: PointQuery): boolean =>
-  move === 'do' && search.trim() === '' && filters.length + sort.length === 0
-
 interface Followed {
   rows: PointRows
   changes: PointChanges
@@ -118,8 +107,12 @@ interface Followed {
 
 /** Shows what others change in the open list. Rows stay where they are while somebody types in one of them. */
 function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
-  const { table, located, listId, showAnew, refreshRows } = rows
+  const { found, table, located, listId, showAnew, refreshRows } = rows
   let areWaiting = false
+
+  /** What is added stands behind all others, where nothing is ordered or narrowed. */
+  const isAtEnd = (move: ListsChanged['move']): boolean =>
+    move === 'do' && !found.isNarrowed.value && found.sort.value.length === 0
 
   /** Whether what is typed is in reach where rows come, go or change their places. */
   const mayWait = (columns: readonly string[] | undefined, ids: readonly string[] | null): boolean =>
@@ -136,7 +129,7 @@ function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
     const few = columns && mine.ids !== null && mine.ids.length <= FEW_CHANGES ? mine.ids : null
     const areRead = few !== null && (await Promise.all(few.map(changes.readPlace))).every((isRead) => isRead)
     const stay = areRead ? columns : undefined
-    const areInPlace = stay ? !isAskedFor(stay, rows.query()) : kind === 'addPoints' && isAtEnd(move, rows.query())
+    const areInPlace = stay ? !isAskedFor(stay, found.query()) : kind === 'addPoints' && isAtEnd(move)
     if (!areInPlace && mayWait(columns, mine.ids)) return void (areWaiting = true)
     await (stay ? refreshRows(stay) : showAnew())
     // A program that fills an empty list.
@@ -212,7 +205,6 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   isAdding: drafts.isAdding,
   openDraft: drafts.openDraft,
   closeDraft: drafts.closeDraft,
-  leaveDraft: drafts.leaveDraft,
   clearDraft: drafts.clearDraft,
   add: changes.add,
   edit: changes.edit,

@@ -136,8 +136,8 @@ function useLook() {
 function useValueColors(classes: Ref<Classes | null>): Ref<ReadonlyMap<string, ListColor>> {
   const ofValues = shallowRef<ReadonlyMap<string, ListColor>>(new Map())
   const assign = (found: Classes | null): void => {
-    const values = found?.classes.map(({ value }) => value) ?? []
-    ofValues.value = assignColors(found ? ofValues.value : new Map(), values)
+    const valuesOf = ({ classes: all }: Classes) => all.map(({ value }) => value)
+    ofValues.value = found ? assignColors(ofValues.value, valuesOf(found)) : new Map()
   }
   // At once: whoever reads the classes reads these too.
   watch(classes, assign, { flush: 'sync', immediate: true })

@@ -17,13 +17,12 @@ interface TypedText {
 }
 
 /** Why it was kept nowhere: its location was deleted elsewhere, or nobody could read it as what the field holds. */
-export type UnkeptReason = 'gone' | 'unreadable'
-export const UNKEPT_REASONS: readonly UnkeptReason[] = ['gone', 'unreadable']
+export const UNKEPT_REASONS = ['gone', 'unreadable'] as const
 
 /** The same of a location, whose name is empty where it was not known any more. */
 export interface UnkeptText extends TypedText {
   name: string
-  reason: UnkeptReason
+  reason: (typeof UNKEPT_REASONS)[number]
 }
 
 export interface UnkeptStore {

@@ -57,7 +57,6 @@ export interface PointRows {
   showAnew(): Promise<void>
   /** After a change of some columns of points that stay; rows go elsewhere only when they are sorted by one of them. */
   refreshRows(changed?: readonly string[]): Promise<void>
-  query(): PointQuery
 }
 
 /** Which rows of which list, in which order. */
@@ -161,7 +160,7 @@ export function usePointRows(): PointRows {
   const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
   const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
   const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }
-  return { found, table, located, listId, query, openList, showAnew, refreshRows }
+  return { found, table, located, listId, openList, showAnew, refreshRows }
 }
 
 /** Follows a point with the new order, not behind it: else another one would be current for a while, and be asked for. */

@@ -61,10 +61,10 @@ test('who is asked again while it waits keeps its place behind what was asked be
   expect(painted).toEqual(['A', 'A', 'labels'])
 })
 
-test('what is taken back or over is not painted', () => {
+test('what is over is not painted', () => {
   const { painted, turns } = painters('a', 'b', 'c')
   for (const turn of turns) turn.soon()
-  turns[0]!.take()
+  turns[0]!.end()
   turns[1]!.end()
   turns[1]!.soon()
   expect(turns.map((turn) => turn.isDue())).toEqual([false, false, true])

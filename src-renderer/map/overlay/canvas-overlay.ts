@@ -102,7 +102,6 @@ export function createCanvasOverlay(
   const turn = createFrameTurn(paintNow)
 
   function paintNow() {
-    turn.take()
     const start = performance.now()
     painted = { center: map.getCenter(), zoom: map.getZoom() }
     if (!hasAnything()) return setSize(canvas, 1, 1)

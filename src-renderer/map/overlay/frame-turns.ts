@@ -14,9 +14,7 @@ export interface FrameTurn {
   soon(): void
   /** In the frame behind the next one. */
   late(): void
-  /** Takes back what is due. */
-  take(): void
-  /** The same for good. */
+  /** Takes back what is due, for good. */
   end(): void
 }
 
@@ -56,7 +54,6 @@ export function createFrameTurn(paint: () => void): FrameTurn {
     late(): void {
       if (!isOver) ask(() => (request = requestAnimationFrame(run)))
     },
-    take,
     end(): void {
       isOver = true
       take()

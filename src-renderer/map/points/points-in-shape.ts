@@ -1,3 +1,5 @@
+import type { WorldBox } from '#renderer/model/map.types.ts'
+import { emptyBox } from '#renderer/model/world-box.ts'
 import type { PointSet } from './point-set.ts'
 
 /** A corner of a shape in shares of the world; beyond 0 and 1 lie further copies of it. */
@@ -14,15 +16,8 @@ interface Edge {
   to: ShapeCorner
 }
 
-interface Extent {
-  west: number
-  east: number
-  north: number
-  south: number
-}
-
-function extentOf(ring: readonly ShapeCorner[]): Extent {
-  const extent = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity }
+function extentOf(ring: readonly ShapeCorner[]): WorldBox {
+  const extent = emptyBox()
   for (const { x, y } of ring) {
     extent.west = Math.min(extent.west, x)
     extent.east = Math.max(extent.east, x)
@@ -33,7 +28,7 @@ function extentOf(ring: readonly ShapeCorner[]): Extent {
 }
 
 /** Which band a latitude lies in. */
-function bandsOf({ north, south }: Extent, edges: number) {
+function bandsOf({ north, south }: WorldBox, edges: number) {
   const count = Math.max(1, Math.min(MOST_BANDS, edges))
   const perShare = south > north ? count / (south - north) : 0
   const at = (y: number) => Math.max(0, Math.min(count - 1, Math.floor((y - north) * perShare)))
@@ -44,7 +39,7 @@ function bandsOf({ north, south }: Extent, edges: number) {
  * Says whether a place lies inside a ring, whose end is joined to its beginning. Where a hand crosses its own line,
  * what it went around is inside all the same: a lasso whose ends overlap leaves no hole.
  */
-function insideOf(ring: readonly ShapeCorner[], extent: Extent): (x: number, y: number) => boolean {
+function insideOf(ring: readonly ShapeCorner[], extent: WorldBox): (x: number, y: number) => boolean {
   const bands = bandsOf(extent, ring.length)
   const edges: Edge[][] = Array.from({ length: bands.count }, () => [])
   for (const [i, from] of ring.entries()) {
