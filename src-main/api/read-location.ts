@@ -1,3 +1,4 @@
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { isJsonObject, type NamedValues } from './match-property-names.ts'
 import { DAYS, MAX_META_CHARACTERS, type SentLocation } from './schemas/list-schemas.ts'
 import { MAX_FIELD_CHARACTERS } from './schemas/value-schemas.ts'
@@ -18,9 +19,9 @@ export function readLocation(named: unknown): SentLocation | null {
   if (!isJsonObject(named)) return null
   const sent = named as NamedValues
   const Id = readText(sent.Id)
-  const Name = readText(sent.Name)
-  const Description = readText(sent.Description)
-  const Address = readText(sent.Address)
+  const Name = readText(sent.Name, MAX_LIST_TEXT)
+  const Description = readText(sent.Description, MAX_LIST_TEXT)
+  const Address = readText(sent.Address, MAX_LIST_TEXT)
   const Country = readText(sent.Country)
   const Latitude = readText(sent.Latitude)
   const Longitude = readText(sent.Longitude)
@@ -45,8 +46,8 @@ export function readLocation(named: unknown): SentLocation | null {
 }
 
 /** A number stands for its digits, null for nothing. */
-function readText(sent: unknown): Read<string> {
-  if (typeof sent === 'string') return sent.length <= MAX_FIELD_CHARACTERS ? sent : REFUSED
+function readText(sent: unknown, most = MAX_FIELD_CHARACTERS): Read<string> {
+  if (typeof sent === 'string') return sent.length <= most ? sent : REFUSED
   if (typeof sent === 'number') return Number.isFinite(sent) ? String(sent) : REFUSED
   if (sent === undefined) return undefined
   return sent === null ? '' : REFUSED

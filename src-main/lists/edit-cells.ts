@@ -3,6 +3,7 @@ import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/ma
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { createTextActor, type TextActor } from './act-on-text.ts'
 import type { PointFields, PointPatch } from './lists.types.ts'
 
@@ -13,9 +14,6 @@ export function cellText(point: PointFields, { column, key }: CellField): string
   if (column === 'tags') return point.tags?.join(', ') ?? ''
   return column === 'meta' ? valueText(ownValue(point.metaInfo, key)) : point[column]
 }
-
-const ownValue = (values: Record<string, unknown> | null, key: string): unknown =>
-  values && Object.hasOwn(values, key) ? values[key] : undefined
 
 /** Edits that are read once, then made of many places; what they change of one, in the form that `mergePoint` takes. */
 export function createCellEditor(edits: readonly CellEdit[]): (point: PointFields) => Result<PointPatch> {

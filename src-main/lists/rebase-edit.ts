@@ -2,6 +2,7 @@ import { MOST_NOTES, MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { MOST_PHOTOS } from '#shared/contract/photo-schemas.ts'
 import { toWeekText } from '#shared/model/hours/day-hours.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import type { PointFields, PointPatch, ReplacedValue } from './lists.types.ts'
 
 export interface RebasedEdit {
@@ -21,7 +22,7 @@ export function rebaseEdit(stored: PointFields, patch: PointPatch, seen: PointPa
     if (isUnseen(stored[field], seen[field], patch[field])) replaced.push({ field, key: '', value: stored[field] })
   }
   for (const [key, wanted] of Object.entries(patch.metaInfo ?? {})) {
-    const [was, is] = [seen.metaInfo, stored.metaInfo].map((meta) => ownValue(meta, key))
+    const [was, is] = [seen.metaInfo, stored.metaInfo].map((meta) => ownValue(meta, key) ?? null)
     if (seen.metaInfo !== undefined && isUnseen(is, was, wanted)) {
       replaced.push({
         field: 'metaInfo',
@@ -38,9 +39,6 @@ export function rebaseEdit(stored: PointFields, patch: PointPatch, seen: PointPa
   }
   return ok({ patch: { ...patch, ...merged }, replaced })
 }
-
-const ownValue = (meta: Record<string, unknown> | null | undefined, key: string): unknown =>
-  meta && Object.hasOwn(meta, key) ? meta[key] : null
 
 /** Whether a value that is written over is another one than was seen, and than is written. */
 function isUnseen(stored: unknown, seen: unknown, wanted: unknown): boolean {

@@ -52,6 +52,7 @@ export const enExport = {
   'export.fields': { one: '{count} of your fields ({names})', other: '{count} of your fields ({names})' },
   'export.moreFields': '{names}, …',
   'export.what.place': 'locations without coordinates',
+  'export.what.long': 'locations with more than 32,767 characters for one cell',
   'export.what.name': 'all signs of names',
   'export.what.description': 'all signs of descriptions',
   'export.what.address': 'all signs of addresses',

@@ -82,6 +82,7 @@ export const enInto = {
   'into.why.noZone': 'Write the zone with its hemisphere, like 33N.',
   'into.why.unclearZone': 'S is a hemisphere and a band: write it out, like 33 south or 33 north.',
   'into.why.notFound': 'Correct the address, or write coordinates.',
+  'into.why.textTooLong': 'Shorten the text: a list keeps 65,536 characters.',
   'into.why.notAPoint': 'Write latitude and longitude of one point of it.',
   'into.tryAgain': 'Try again',
   'into.leftOut': {

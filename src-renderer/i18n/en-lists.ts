@@ -263,4 +263,5 @@ export const enLists = {
   'import.reason.unclearZone': 'A zone that may be north or south',
   'import.reason.notFound': 'Address not found',
   'import.reason.notAPoint': 'A line or an area, not a point',
+  'import.reason.textTooLong': 'A text of more than 65,536 characters',
 } as const satisfies Record<string, Message>

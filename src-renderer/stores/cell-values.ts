@@ -1,10 +1,11 @@
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
+import { parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { META } from './list-columns.ts'
-import { toNumber } from '#shared/text/typed-number.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Change = CommandRequest<'lists.change'>['change']
@@ -25,7 +26,7 @@ export function cellText(point: ListPoint, column: string): string {
   if (column === 'lat') return point.latText
   if (column === 'lon') return point.lonText
   if (column === 'tags') return point.tags?.join(', ') ?? ''
-  if (column.startsWith(META)) return valueText(point.metaInfo?.[column.slice(META.length)])
+  if (column.startsWith(META)) return valueText(ownValue(point.metaInfo, column.slice(META.length)))
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
 
@@ -39,15 +40,17 @@ export function editOfCell(
   const text = typed.trim()
   if (text.length > MAX_LIST_TEXT) return 'tooLong'
   if (column === 'name') return text === '' ? 'noName' : { name: text }
-  if (column === 'lat') return toDegrees(text, MAX_LATITUDE, 'lat', before)
-  if (column === 'lon') return toDegrees(text, MAX_LONGITUDE, 'lon', before)
+  if (column === 'lat') return toDegrees(text, 'lat', before)
+  if (column === 'lon') return toDegrees(text, 'lon', before)
   if (column === 'status') return text.length > MOST_WORD_LETTERS ? 'tooLong' : { status: text }
   if (column === 'tags') return toTagsEdit(text)
   if (!column.startsWith(META)) return { [column]: text }
   const key = column.slice(META.length)
   if (isMisfit(type, text)) return faultOfType(type)
   return {
-    metaInfo: { [key]: text === '' ? null : (toTyped(type, text) ?? likeBefore(before?.metaInfo?.[key], text)) },
+    metaInfo: {
+      [key]: text === '' ? null : (toTyped(type, text) ?? likeBefore(ownValue(before?.metaInfo, key), text)),
+    },
   }
 }
 
@@ -57,13 +60,25 @@ function toTagsEdit(text: string): PointEdit | CellFault {
   return tags.some((tag) => tag.length > MOST_WORD_LETTERS) ? 'tooLong' : { tags }
 }
 
-function toDegrees(text: string, most: number, field: 'lat' | 'lon', before: ListPoint | null): PointEdit | CellFault {
-  const fault = field === 'lat' ? 'noLatitude' : 'noLongitude'
-  const degrees = toNumber(text)
-  if (degrees === null || Math.abs(degrees) > most) return fault
-  // Half a position is none.
-  if (before && before[field === 'lat' ? 'lon' : 'lat'] === null) return 'noPosition'
-  return { [field]: degrees }
+const HALVES = {
+  lat: { most: MAX_LATITUDE, fault: 'noLatitude', other: 'lon', otherText: 'lonText' },
+  lon: { most: MAX_LONGITUDE, fault: 'noLongitude', other: 'lat', otherText: 'latText' },
+} as const
+
+function toDegrees(text: string, half: 'lat' | 'lon', before: ListPoint | null): PointEdit | CellFault {
+  const { fault, other, otherText } = HALVES[half]
+  const degrees = readDegrees(text, half)
+  if (degrees === null) return fault
+  if (!before || before[other] !== null) return { [half]: degrees }
+  // A rejected row keeps its other half as a text. Half a position is none.
+  const otherHalf = readDegrees(before[otherText], other)
+  return otherHalf === null ? 'noPosition' : { [half]: degrees, [other]: otherHalf }
+}
+
+/** Decimal degrees or degrees, minutes and seconds, as an import reads a cell. */
+function readDegrees(text: string, half: 'lat' | 'lon'): number | null {
+  const read = parseDegreeCell(text, half)
+  return read && Math.abs(read.degrees) <= HALVES[half].most ? read.degrees : null
 }
 
 /** One change of a point for several of its cells. */

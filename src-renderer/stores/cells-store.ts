@@ -5,6 +5,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { MAX_CHANGED_POINTS } from '#shared/contract/lists-schemas.ts'
 import { toggled } from '#shared/model/field-types.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { useCellChoice, type CellBlock } from './cell-choice-store.ts'
 import { cellText, editOfCell, isTypeFault, type PointEdit } from './cell-values.ts'
 import { META } from './list-columns.ts'
@@ -224,7 +225,7 @@ function useToggle(): CellsStore['toggle'] {
     // Of many cells it would be anybody's guess which is meant: Space selects their row, as everywhere.
     if (!point || choice.isMany || columns.typeOf(column) !== 'yesNo') return false
     const key = column.slice(META.length)
-    void points.edit(point.id, { metaInfo: { [key]: toggled(point.metaInfo?.[key]) } })
+    void points.edit(point.id, { metaInfo: { [key]: toggled(ownValue(point.metaInfo, key)) } })
     return true
   }
 }

@@ -1,5 +1,6 @@
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { FieldType } from '#shared/model/field-types.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { editOfCell, mergeEdits, type CellFault, type PointEdit } from './cell-values.ts'
 import { seenOf } from './seen-of.ts'
 import type { ListPoint } from './use-point-rows.ts'
@@ -90,7 +91,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 
 function isChange(before: ListPoint | null, { metaInfo, tags, ...plain }: PointEdit): boolean {
   if (!before) return true
-  if (metaInfo) return Object.entries(metaInfo).some(([key, value]) => !isSame(before.metaInfo?.[key], value))
+  if (metaInfo) return Object.entries(metaInfo).some(([key, value]) => !isSame(ownValue(before.metaInfo, key), value))
   if (tags) return !isSame(before.tags ?? [], tags)
   return Object.entries(plain).some(([field, value]) => !isSame(before[field as keyof ListPoint], value))
 }

@@ -1,6 +1,7 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { TAKEN_FIELDS, type TakenField } from '#shared/contract/repeated-schemas.ts'
 import { valueText } from '#shared/model/cell-text.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 
 export type RepeatedPlace = CommandResponse<'lists.repeated'>['groups'][number]
 export type JoinedGroup = CommandInput<'lists.join'>['groups'][number]
@@ -38,7 +39,7 @@ export function repeatedValues({ places }: RepeatedPlace): RepeatedValue[] {
   const keys = new Set(points.flatMap(({ metaInfo }) => Object.keys(metaInfo ?? {})))
   return [
     ...TAKEN_FIELDS.map((field) => line('field', field, points.map((point) => textOf(point, field)))), // prettier-ignore
-    ...[...keys].map((key) => line('meta', key, points.map(({ metaInfo }) => valueText(metaInfo?.[key])))), // prettier-ignore
+    ...[...keys].map((key) => line('meta', key, points.map(({ metaInfo }) => valueText(ownValue(metaInfo, key))))), // prettier-ignore
   ].filter(({ texts }) => texts.some((text) => text !== ''))
 }
 

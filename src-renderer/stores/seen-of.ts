@@ -1,4 +1,5 @@
 import type { CommandInput } from '#shared/contract/contract.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Edit = Extract<CommandInput<'lists.change'>['change'], { kind: 'edit' }>['edits'][number]
@@ -8,6 +9,7 @@ export type Seen = NonNullable<Edit['seen']>
 export function seenOf(row: ListPoint, fields: Edit['fields']): Seen {
   const shown = Object.keys(fields).map((field) => [field, row[field as keyof ListPoint] ?? null] as const)
   const { metaInfo } = fields
-  const meta = metaInfo && Object.fromEntries(Object.keys(metaInfo).map((key) => [key, row.metaInfo?.[key] ?? null]))
+  const meta =
+    metaInfo && Object.fromEntries(Object.keys(metaInfo).map((key) => [key, ownValue(row.metaInfo, key) ?? null]))
   return { ...Object.fromEntries(shown), ...(meta && { metaInfo: meta }) }
 }

@@ -8,8 +8,21 @@ export const LIST_LOSSES = ['folder', 'color', 'statuses'] as const
 /** Names of own fields in one answer; the places are counted all the same. */
 export const MOST_NAMED_FIELDS = 500
 
-/** `place`: all of one without a position; `digits`: coordinates finer than the file says; `placed`: how it came there. */
-export const LOSSES = ['place', 'name', 'description', 'address', 'country', 'status', 'digits', 'placed'] as const
+/**
+ * `place`: all of one without a position; `long`: all of one with a cell that no workbook holds; `digits`: coordinates
+ * finer than the file says; `placed`: how it came there.
+ */
+export const LOSSES = [
+  'place',
+  'long',
+  'name',
+  'description',
+  'address',
+  'country',
+  'status',
+  'digits',
+  'placed',
+] as const
 /** What stands in a GPX file where no other program looks. */
 export const OWN_ONLY = ['openingHours', 'status', 'tags', 'notes', 'unstructuredMetaInfo', 'country'] as const
 

@@ -20,6 +20,7 @@ import {
   tag,
 } from '#shared/contract/marks-schemas.ts'
 import { replacedValue, seen } from '#shared/contract/seen-schemas.ts'
+import { ownFields } from '#shared/contract/own-fields.ts'
 import { placePhotos } from '#shared/contract/photo-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
@@ -65,15 +66,14 @@ export const listPoint = z.object({
   /** As they stand outside: every digit that was given. */
   latText: z.string(),
   lonText: z.string(),
-  metaInfo: z.record(z.string(), z.unknown()).nullable(),
-  unstructuredMetaInfo: z.record(z.string(), z.unknown()).nullable(),
+  metaInfo: ownFields.nullable(),
+  unstructuredMetaInfo: ownFields.nullable(),
   openingHours: z.record(z.string(), openingDay).nullable(),
   photos: placePhotos.optional(),
   ...placeMarks,
 })
 
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
-const fields = z.record(z.string(), z.unknown())
 const pointText = { name: text.min(1), description: text, address: text, country: text }
 /** Half the way around the Earth, and a little more. */
 const MOST_DISTANCE_METERS = 20_100_000
@@ -84,7 +84,7 @@ export const newPoint = z.object({
   country: text.default(''),
   lat: latitude,
   lon: longitude,
-  ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: fields }).partial().shape,
+  ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: ownFields }).partial().shape,
   /** How exact an address is known by which it was found. */
   found: z
     .object({ accuracy: z.string().min(2).max(8), radiusMeters: z.number().min(0).max(MOST_DISTANCE_METERS) })
@@ -97,7 +97,7 @@ export const pointEdit = z
     notes: sentNotes,
     lat: latitude,
     lon: longitude,
-    metaInfo: fields,
+    metaInfo: ownFields,
     openingHours: weekHours,
     photos: placePhotos,
   })

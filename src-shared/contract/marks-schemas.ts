@@ -3,9 +3,9 @@ import { actor } from '#shared/contract/change-kinds.ts'
 import { MAX_FIELD_KEY } from '#shared/contract/point-query-schemas.ts'
 import { TYPED } from '#shared/model/field-types.ts'
 import { LIST_COLORS } from '#shared/model/list-colors.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 
-/** Longest text of a list or a point. */
-export const MAX_LIST_TEXT = 4_096
+export { MAX_LIST_TEXT }
 const text = z.string().max(MAX_LIST_TEXT)
 
 /** Longest word of a status, longest tag. */
@@ -14,6 +14,7 @@ export const MOST_STATUSES = 30
 /** Tags of one place. */
 export const MOST_TAGS = 50
 export const MOST_NOTES = 200
+export const MOST_NOTE_LETTERS = 4_096
 const word = z.string().trim().min(1).max(MOST_WORD_LETTERS)
 
 /** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */
@@ -43,7 +44,7 @@ export type ColumnMark = z.output<typeof columnMark>
 /** Of a column of a file: `isKey`, where nearly each row that was looked at has a value of its own. */
 export const columnSigns = { isKey: z.boolean(), mark: columnMark.nullable() }
 export const tag = word.regex(/^[^\r\n]*$/)
-const note = z.object({ at: z.iso.datetime(), text: text.min(1) })
+const note = z.object({ at: z.iso.datetime(), text: z.string().min(1).max(MOST_NOTE_LETTERS) })
 /** As they are written: who wrote one is noted by the host, whatever is sent. */
 export const sentNotes = z.array(note).max(MOST_NOTES).nullable()
 export const placeMarks = {

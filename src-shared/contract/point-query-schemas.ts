@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 
 /** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
 export const MAX_FIELD_KEY = 200
 /** Longest text that rows are compared with. */
 export const MAX_SOUGHT_TEXT = 200
-/** Longest value of a field. */
-const MAX_VALUE_TEXT = 4_096
 export const MOST_FILTERS = 20
 export const MOST_FILTER_VALUES = 1_000
 export const MOST_SORT_KEYS = 5
@@ -28,7 +27,7 @@ const pointFilter = pointField.extend({
   test: z.discriminatedUnion('is', [
     z.object({
       is: z.literal('oneOf'),
-      values: z.array(z.string().max(MAX_VALUE_TEXT)).min(1).max(MOST_FILTER_VALUES),
+      values: z.array(z.string().max(MAX_LIST_TEXT)).min(1).max(MOST_FILTER_VALUES),
     }),
     z.object({ is: z.literal('contains'), text: soughtText.min(1) }),
     /** Both ends included; null leaves an end open. A number as an end takes numbers only. */

@@ -80,6 +80,7 @@ export const pointRejectReason = z.enum([
   'notAPoint',
   'noZone',
   'unclearZone',
+  'textTooLong',
 ])
 
 /** Accounting of an import: rowsIn = added + rejected + blank, always. */

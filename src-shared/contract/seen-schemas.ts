@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { placeMarks } from '#shared/contract/marks-schemas.ts'
+import { ownFields } from '#shared/contract/own-fields.ts'
 import { placePhotos } from '#shared/contract/photo-schemas.ts'
 
 const text = z.string()
-const named = z.record(z.string(), z.unknown())
 
 /** Of the fields that an edit changes, what the window showed of them: so that nothing is written over unseen. */
 export const seen = z
@@ -15,8 +15,8 @@ export const seen = z
     ...placeMarks,
     lat: z.number().nullable(),
     lon: z.number().nullable(),
-    metaInfo: named,
-    openingHours: named.nullable(),
+    metaInfo: ownFields,
+    openingHours: ownFields.nullable(),
     photos: placePhotos,
   })
   .partial()

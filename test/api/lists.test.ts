@@ -435,7 +435,7 @@ test.each([
   ['Locations[0].UnstructuredMetaInfo', { Locations: [point('x', { UnstructuredMetaInfo: [] })] }],
   ['Locations[0].OpeningHours', { Locations: [point('x', { OpeningHours: 'always' })] }],
   ['Locations[0].OpeningHours.Monday', { Locations: [point('x', { OpeningHours: { Monday: '9' } })] }],
-  ['Locations[0].Description', { Locations: [point('x', { Description: 'x'.repeat(5_000) })] }],
+  ['Locations[0].Description', { Locations: [point('x', { Description: 'x'.repeat(70_000) })] }],
   ['Locations[0].MetaInfo', { Locations: [point('x', { MetaInfo: { a: 'x'.repeat(70_000) } })] }],
   ['"__proto__"', '{"ListName":"x","Locations":[{"__proto__":{"a":1}}]}'],
   ['"constructor"', '{"ListName":"x","Locations":[{"MetaInfo":{"constructor":1}}]}'],

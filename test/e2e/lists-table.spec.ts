@@ -199,7 +199,7 @@ const pasteText = (window: Page, text: string) =>
 // and 3: codes stay text, and each is one step back.
 test('a block of cells is copied, pasted, cleared and filled, each as one step', async ({ window }) => {
   await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSites(window)
+  const listId = await openSites(window)
   await cellOf(window, 1, 'address').click()
   await window.keyboard.press('Shift+ArrowDown')
   await window.keyboard.press('Shift+ArrowRight')
@@ -233,6 +233,18 @@ test('a block of cells is copied, pasted, cleared and filled, each as one step',
   await window.keyboard.press('Control+x')
   await expect(columnOf(window, 'address')).toHaveText(['Unit 4, Feeder Road', '', ''])
   await expect(columnOf(window, 'country')).toHaveText(['GB', '', ''])
+  // Lines of a cell stay lines when it is edited, and a long text stays whole.
+  await cellOf(window, 3, 'address').click()
+  await pasteText(window, '"Hof 2\n2. OG"')
+  await expect(cellOf(window, 3, 'address')).toContainText('Hof 2')
+  await window.keyboard.press('F2')
+  await window.keyboard.press('End')
+  await window.keyboard.press('Alt+Enter')
+  await window.keyboard.insertText(`Tor ${'x'.repeat(5_000)}`)
+  await window.keyboard.press('Enter')
+  const edited = () =>
+    appCall(window, 'lists.points', { listId, offset: 2, limit: 1 }).then(({ points }) => points[0]?.address)
+  await expect.poll(edited).toBe(`Hof 2\n2. OG\nTor ${'x'.repeat(5_000)}`)
 })
 
 // users.md 10: what does not fit blocks nothing else, and is named.

@@ -1,4 +1,5 @@
 import type { PointFields } from '#main/lists/lists.types.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { SeededRandom } from '../../tools/lib/seeded-random.ts'
 
 /** A place as it is drawn: all that a file may say of it. */
@@ -14,7 +15,9 @@ const PIECES = [
 /** What XML cannot carry at all, and workbooks only as an escape. */
 const CONTROLS = ['\u0001', '\u000b', '\u001f', '\ufffe']
 const CONTROL_SHARE = 0.02
-const NAMES = ['code', 'Opened', 'name', 'Name', 'Street', 'Id', 'MetaInfo', 'price', 'visited on', 'is open', 'a,b', '"q"', ' blank ', 'constructor', 'WaypostStatus', 'WaypostFields', 'WaypostId', 'desc', 'cmt', '=x', 'Größe', '面積', 'line\nbreak', '1', ''] // prettier-ignore
+/** Of texts that are drawn: as long as a list keeps them. */
+const LONG_SHARE = 0.02
+const NAMES = ['code', 'Opened', 'name', 'Name', 'Street', 'Id', 'MetaInfo', 'price', 'visited on', 'is open', 'a,b', '"q"', ' blank ', 'constructor', '__proto__', 'WaypostStatus', 'WaypostFields', 'WaypostId', 'desc', 'cmt', '=x', 'Größe', '面積', 'line\nbreak', '1', ''] // prettier-ignore
 const COUNTRIES = ['', 'GB', 'DE', 'JP', 'France']
 const STATUSES = ['', '', 'to visit', 'done', 'später "x"', '=1+1']
 const DAYS = ['Monday', 'Tuesday', 'Sunday', 'Feiertag']
@@ -26,7 +29,7 @@ export function drawPlace(random: SeededRandom, index: number): DrawnPlace {
   const [latText, lonText] = [drawDegrees(random, 85), drawDegrees(random, 179)]
   return {
     name: `${index} ${text(4)}`.trim(),
-    description: random.chance(0.4) ? text(8) : '',
+    description: random.chance(0.4) ? (random.chance(LONG_SHARE) ? drawLong(random) : text(8)) : '',
     address: random.chance(0.7) ? text(6) : '',
     country: random.pick(COUNTRIES),
     lat: Number(latText),
@@ -49,6 +52,11 @@ function drawText(random: SeededRandom, most: number): string {
   return pieces.join('').trim()
 }
 
+function drawLong(random: SeededRandom): string {
+  const pieces = Array.from({ length: MAX_LIST_TEXT }, () => random.pick(PIECES))
+  return pieces.join('').trim().slice(0, MAX_LIST_TEXT).trim()
+}
+
 /** Digits as they were given, also such as say nothing more, and more than a number keeps. */
 function drawDegrees(random: SeededRandom, most: number): string {
   const text = ((random.next() * 2 - 1) * most).toFixed(random.pick(DECIMALS))
@@ -58,7 +66,7 @@ function drawDegrees(random: SeededRandom, most: number): string {
 function drawFields(random: SeededRandom): Record<string, unknown> {
   const word = () => drawText(random, 5)
   const kinds = [word, () => '00123', () => random.next() * 1e6, () => random.below(1000), () => random.chance(0.5)]
-  const more = [() => ({ deep: [1, word(), null] }), () => '123', () => 'true', () => 'x'.repeat(5_000), () => ' ', () => '2026-02-03', () => '', () => []] // prettier-ignore
+  const more = [() => ({ deep: [1, word(), null] }), () => '123', () => 'true', () => 'x'.repeat(5_000), () => (random.chance(LONG_SHARE) ? 'ö'.repeat(MAX_LIST_TEXT) : 'ö'), () => Array.from({ length: 1_000 }, () => 7), () => ' ', () => '2026-02-03', () => '', () => []] // prettier-ignore
   const names = NAMES.filter(() => random.chance(0.2))
   const entries = names.map((name): [string, unknown] => [name, random.pick([...kinds, ...kinds, ...more])()])
   return Object.fromEntries(entries.length > 0 ? entries : [['only', word()]])

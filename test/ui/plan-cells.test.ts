@@ -81,3 +81,14 @@ test('a place without a position gets one by both of its halves at once, and by 
   const alone = planCells({ rows: [nowhere], columns: ['lat'], texts: [['51.5']] })
   expect([alone.edits, alone.bad.map(({ fault }) => fault)]).toEqual([[], ['noPosition']])
 })
+
+test('coordinates are read as an import reads them: degrees and minutes, and the half that a rejected row has as a text', () => {
+  const plan = (fields: object, column: string, text: string) =>
+    planCells({ rows: [{ ...pointNumber(1), ...fields }], columns: [column], texts: [[text]] })
+  expect(plan({}, 'lat', '52° 30′ N').edits).toMatchObject([{ fields: { lat: 52.5 } }])
+  expect(plan({}, 'lon', '13 24 E').edits).toMatchObject([{ fields: { lon: 13.4 } }])
+  expect(plan({}, 'lat', '13 24 E').bad).toMatchObject([{ fault: 'noLatitude' }])
+  const rejected = { lat: null, lon: null, latText: 'north', lonText: '13,4' }
+  expect(plan(rejected, 'lat', '52.5')).toMatchObject({ edits: [{ fields: { lat: 52.5, lon: 13.4 } }], cells: 1 })
+  expect(plan(rejected, 'lon', '13.4').bad).toMatchObject([{ fault: 'noPosition' }])
+})

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { flag, optionalFlag, text } from './value-schemas.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
+import { flag, optionalFlag, text, textUpTo } from './value-schemas.ts'
 
 /** Points that one request may add to a list that exists. */
 export const MAX_ADDED_POINTS = 100
 /** What a client may keep with a point, as JSON. */
-export const MAX_META_CHARACTERS = 64 * 1024
+export const MAX_META_CHARACTERS = MAX_LIST_TEXT
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -15,6 +16,7 @@ const HOURS_TEXT =
   'Open and Close hold the first span of a day. Further ones, and that a day is closed, begin its Information: ' +
   '"also 13:00-17:00; a note", "closed; a note".'
 
+const listText = textUpTo(MAX_LIST_TEXT)
 const mustBeObject = { error: 'must be an object' }
 const meta = z
   .record(z.string(), z.unknown(), mustBeObject)
@@ -41,9 +43,9 @@ export const sentLocation = z
   .object(
     {
       Id: text.optional(),
-      Name: text.optional(),
-      Description: text.optional(),
-      Address: text.optional(),
+      Name: listText.optional(),
+      Description: listText.optional(),
+      Address: listText.optional(),
       Country: text.optional(),
       Latitude: text.optional(),
       Longitude: text.optional(),

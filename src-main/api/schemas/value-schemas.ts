@@ -4,13 +4,15 @@ import { z } from 'zod'
 export const MAX_FIELD_CHARACTERS = 4_096
 
 /** Text of a request: a number stands for its digits, null for nothing. */
-export const text = z
-  .union([z.string(), z.number(), z.null()], { error: 'must be text' })
-  .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
-    error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
-  })
-  .meta({ maxLength: MAX_FIELD_CHARACTERS })
-  .transform((value) => (value === null ? '' : String(value)))
+export const textUpTo = (most: number) =>
+  z
+    .union([z.string(), z.number(), z.null()], { error: 'must be text' })
+    .refine((value) => typeof value !== 'string' || value.length <= most, {
+      error: `must be at most ${most} characters long`,
+    })
+    .meta({ maxLength: most })
+    .transform((value) => (value === null ? '' : String(value)))
+export const text = textUpTo(MAX_FIELD_CHARACTERS)
 
 /** A truth value, also as text in any case; null and blank text stand for the default. */
 const MUST_BE_FLAG = { error: 'must be true or false' }

@@ -3,7 +3,7 @@ import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { MAX_SHEET_ROWS } from './read-sheet.ts'
 
 /** What a cell of a spreadsheet holds at most. */
-const MAX_CELL_CHARS = 32_767
+export const MAX_SHEET_CELL = 32_767
 
 /** The beginning of a sheet whose first row stays in view. */
 export const SHEET_START =
@@ -32,7 +32,7 @@ export function createSheetRows(): (cells: readonly string[]) => string {
     let text = `<row r="${row}">`
     cells.forEach((cell, index) => {
       if (cell === '') return
-      if (cell.length > MAX_CELL_CHARS) {
+      if (cell.length > MAX_SHEET_CELL) {
         throw new FileFault('file/cell-too-long', `cannot hold the long cell of row ${row}. Choose CSV.`)
       }
       const name = (names[index] ??= toColumnName(index))

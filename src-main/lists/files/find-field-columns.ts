@@ -6,6 +6,12 @@ import { isColumnName, MOST_FIELD_COLUMNS } from './own-table.ts'
 
 const PAGE_POINTS = 5_000
 
+const MARK_COLUMNS: readonly string[] = [MARK_NAMES.status, MARK_NAMES.tags]
+
+/** Whether what a place holds under a name gets a column of a table; what does not stands in MetaInfo. */
+export const isFieldColumn = (name: string): boolean =>
+  MARK_COLUMNS.includes(name) || (isColumnName(name) && !RESERVED_NAMES.has(name))
+
 /** The fields of a list that get a column each, status and tags among them, as they come first; read in pages, so that other calls get their turn. */
 export async function findFieldColumns(db: ReadableDb, listId: string, isCancelled: () => boolean): Promise<string[]> {
   const names = new Set<string>()
@@ -22,8 +28,7 @@ export async function findFieldColumns(db: ReadableDb, listId: string, isCancell
       if (tags !== null) names.add(MARK_NAMES.tags)
       if (meta === null) continue
       for (const name of Object.keys(JSON.parse(String(meta)) as object)) {
-        const isColumn = isColumnName(name) && !RESERVED_NAMES.has(name)
-        if (isColumn && names.size < MOST_FIELD_COLUMNS) names.add(name)
+        if (names.size < MOST_FIELD_COLUMNS && isFieldColumn(name)) names.add(name)
       }
     }
     if (points < PAGE_POINTS) break

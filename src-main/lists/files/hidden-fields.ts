@@ -1,4 +1,5 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { RESERVED_NAMES } from './mark-fields.ts'
 import { isShallow } from './own-table.ts'
 
@@ -6,8 +7,6 @@ type Fields = Record<string, unknown>
 
 /** Names that mean something in every map file of a list; the coordinates are no properties. */
 const TAKEN: ReadonlySet<string> = new Set(['name', 'description', 'address', 'country', ...RESERVED_NAMES])
-/** Longer texts are cut by an import. */
-const MAX_SHOWN_CHARS = 4_096
 
 interface SplitFields {
   /** What other programs see. */
@@ -53,13 +52,13 @@ function parse(text: string): unknown {
 const toShown = (value: unknown): string =>
   toXmlText(typeof value === 'string' ? value : JSON.stringify(value))
     .trim()
-    .slice(0, MAX_SHOWN_CHARS)
+    .slice(0, MAX_LIST_TEXT)
 
 /** Whether a value is read as it is from where other programs see it. */
 function isSaid(name: string, value: unknown, isXml: boolean): boolean {
   if (typeof value === 'string') {
-    const isText = value.trim() !== '' && value.length <= MAX_SHOWN_CHARS
+    const isText = value.trim() !== '' && value.length <= MAX_LIST_TEXT
     return isText && (!isXml || (value === toShown(value) && name !== '' && name === toXmlText(name)))
   }
-  return !isXml && value !== null && JSON.stringify(value).length <= MAX_SHOWN_CHARS
+  return !isXml && value !== null && JSON.stringify(value).length <= MAX_LIST_TEXT
 }

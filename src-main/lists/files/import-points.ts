@@ -65,6 +65,8 @@ export interface ImportEnd {
 }
 
 const GUESS_ROWS = 1_000
+/** A block of long texts is handed on before it is full: as JSON it must be one string. */
+const MAX_BLOCK_CHARS = 32 * 1024 * 1024
 /** An error list holds what a person can look through; more are counted. */
 const MAX_REJECTED_KEPT = 100_000
 
@@ -184,18 +186,18 @@ async function stageRows(
   points: readonly RowPoint[],
   { good, bad, account, runs }: Stagers,
 ): Promise<void> {
-  for (const [index, { point, reason }] of points.entries()) {
+  for (const [index, { point, reason, chars }] of points.entries()) {
     const row = rows[index]?.row ?? 0
     if (reason === null) {
       point.imported = NOTHING_EDITED.imported
-      if (good.add(point)) await good.handOn()
+      if (good.add(point, chars)) await good.handOn()
       noteRow(runs, row, good.count())
     } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MAX_REJECTED_KEPT) {
         const metaInfo = { ...point.metaInfo, Row: row, Reason: rejectText(reason) }
-        if (bad.add({ ...point, metaInfo })) await bad.handOn()
+        if (bad.add({ ...point, metaInfo }, chars)) await bad.handOn()
       }
     }
   }
@@ -211,8 +213,8 @@ class StageFailed extends Error {
 }
 
 interface Stager {
-  /** True when a block is full and has to be handed on. */
-  add(point: PointFields): boolean
+  /** True when a block is full and has to be handed on; `chars`: what the point takes. */
+  add(point: PointFields, chars: number): boolean
   /** Hands on what was collected, as soon as the block before it is written. */
   handOn(): Promise<void>
   /** Hands on what is left, and ends when all of it is written. */
@@ -226,6 +228,7 @@ interface Stager {
 function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions): Stager {
   let pending: PointFields[] = []
   let staged = 0
+  let pendingChars = 0
   let onItsWay: Promise<Result<void>> = Promise.resolve(ok(undefined))
   const settle = async (): Promise<void> => void (await onItsWay.catch(() => {}))
   const arrived = async (): Promise<void> => {
@@ -246,9 +249,13 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
     onItsWay.catch(() => {})
     staged += pending.length
     pending = []
+    pendingChars = 0
   }
   return {
-    add: (point) => pending.push(point) >= BLOCK_ROWS,
+    add(point, chars) {
+      pendingChars += chars
+      return pending.push(point) >= BLOCK_ROWS || pendingChars > MAX_BLOCK_CHARS
+    },
     handOn,
     async flush() {
       await handOn()

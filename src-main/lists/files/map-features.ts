@@ -16,7 +16,8 @@ export interface MapFeature {
   color: string
 }
 
-const MAX_TEXT_CHARS = 64 * 1024
+/** Marks of a place are written as one text. */
+const MAX_TEXT_CHARS = 1024 * 1024
 /** Folders and categories of one place beyond these are left out. */
 const MOST_TAGS = 20
 /** Texts that stand directly in a feature and mean something for a place. */

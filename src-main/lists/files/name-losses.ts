@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import type { LOSSES } from '#shared/contract/export-schemas.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
+import { MAX_SHEET_CELL } from '#main/files/workbook/sheet-text.ts'
 import type { PointFields } from '../lists.types.ts'
+import { isFieldColumn } from './find-field-columns.ts'
+import { joinMarks } from './mark-fields.ts'
+import { splitFields } from './own-table.ts'
 
 type ListFileFormat = z.output<typeof listFileFormat>
 
@@ -14,10 +18,11 @@ const TEXTS = ['name', 'description', 'address', 'country'] as const
 export function namePlaceLosses(point: PointFields, format: ListFileFormat): Loss[] {
   const isMap = format !== 'csv' && format !== 'xlsx'
   if (isMap && point.lat === null) return ['place']
+  if (format === 'xlsx' && isTooLong(point)) return ['long']
   const isXml = isMap && format !== 'geojson'
   const losses: Loss[] = TEXTS.filter((field) => point[field] !== toHeld(point[field], isXml))
   if (isXml && point.status !== toHeld(point.status, isXml)) losses.push('status')
-  if (point.lat !== null && !hasAllDigits(point, isMap)) losses.push('digits')
+  if (!isMap && !hasAllDigits(point)) losses.push('digits')
   if (point.placed) losses.push('placed')
   return losses
 }
@@ -25,7 +30,15 @@ export function namePlaceLosses(point: PointFields, format: ListFileFormat): Los
 /** XML has no place for most control characters, and no reader keeps blanks at the ends. */
 const toHeld = (text: string, isXml: boolean): string => (isXml ? toXmlText(text) : text).trim()
 
-/** A table holds a position as its text, a map file as the number. */
-function hasAllDigits({ lat, lon, latText, lonText }: PointFields, isMap: boolean): boolean {
-  return isMap ? `${lat}` === latText && `${lon}` === lonText : Number(latText) === lat && Number(lonText) === lon
+/** A table holds a position as its text; a map file holds the number. */
+const hasAllDigits = ({ lat, lon, latText, lonText }: PointFields): boolean =>
+  lat === null || (Number(latText) === lat && Number(lonText) === lon)
+
+/** Whether a row of the place has a cell that no workbook holds: most of it is asked only where much is there. */
+function isTooLong(point: PointFields): boolean {
+  if (TEXTS.some((field) => point[field].length > MAX_SHEET_CELL)) return true
+  const fields = joinMarks(point)
+  if (JSON.stringify(fields).length <= MAX_SHEET_CELL) return false
+  const { cells, rest } = splitFields(fields, Object.keys(fields ?? {}).filter(isFieldColumn))
+  return [rest, ...cells].some((cell) => cell.length > MAX_SHEET_CELL)
 }

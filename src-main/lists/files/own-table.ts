@@ -1,3 +1,4 @@
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
 /** Columns that every list has as a table; a column for each of its own fields follows. */
@@ -18,8 +19,6 @@ const FIXED: ReadonlySet<string> = new Set(LIST_COLUMNS)
 
 /** A list with more fields than these keeps the others together, in the column MetaInfo. */
 export const MOST_FIELD_COLUMNS = 500
-/** Longer texts do not fit the cell of an import. */
-const MAX_CELL_CHARS = 4_096
 /** What is nested deeper stays text: a database takes no more than a thousand levels. */
 const MAX_NESTING = 32
 
@@ -37,7 +36,7 @@ export const OWN_MAPPING: PointMapping = LIST_COLUMNS.flatMap((name, index) => {
 
 /** Whether a field can be the name of a column and be read as the same name again. */
 export const isColumnName = (name: string): boolean =>
-  name !== '' && name === name.trim() && name.length <= MAX_CELL_CHARS && !FIXED.has(name)
+  name !== '' && name === name.trim() && name.length <= MAX_LIST_TEXT && !FIXED.has(name)
 
 /**
  * The cells of the fields of one place, and behind them what MetaInfo has to hold so that all comes back: a value that is
@@ -52,7 +51,7 @@ export function splitFields(fields: Fields | null, columns: readonly string[]): 
 }
 
 const isKept = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_CELL_CHARS
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LIST_TEXT
 
 const toCell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -73,7 +72,7 @@ export function readOwnFields(
     kept?.delete(name)
     if (isLeftOut(index)) continue
     if (value !== undefined && toCell(value) === cell) fields.set(name, value)
-    else if (cell.trim() !== '') fields.set(name, cell.slice(0, MAX_CELL_CHARS))
+    else if (cell.trim() !== '') fields.set(name, cell)
   }
   if (kept) for (const [name, value] of kept) fields.set(name, value)
   else if ((cells[META_INDEX] ?? '').trim() !== '') fields.set('MetaInfo', cells[META_INDEX])

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
-import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
+import { createSheetRows, MAX_SHEET_CELL } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { ListMarks, StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
@@ -28,7 +28,7 @@ export function createPointWriter(
   if (format === 'kml' || format === 'kmz') return kmlWriter(listName, marks)
   const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
   const isMarked = format === 'csv' && preset === 'excel'
-  const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
+  const toText = format === 'xlsx' ? createFittingRows() : (cells: string[]) => formatRecord(cells, style)
   // The first row has it for all of them.
   const listData = format === 'csv' && hasListColumn ? toListData(marks) : ''
   const forList = (cell: string): string[] => (listData === '' ? [] : [cell])
@@ -45,6 +45,12 @@ export function createPointWriter(
     },
     end: '',
   }
+}
+
+/** A row with a cell that no workbook holds is left out; that is named before the export. */
+function createFittingRows(): (cells: string[]) => string {
+  const toRow = createSheetRows()
+  return (cells) => (cells.some((cell) => cell.length > MAX_SHEET_CELL) ? '' : toRow(cells))
 }
 
 function geoJsonWriter(marks: ListMarks): PointWriter {

@@ -1,4 +1,7 @@
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointRejectReason } from './source.types.ts'
+
+const LONGEST = MAX_LIST_TEXT.toLocaleString('en')
 
 /** What a rejected row carries beside its own fields: its number in the file, and why it could not be used. */
 export const REJECTED_FIELDS = ['Row', 'Reason'] as const
@@ -16,6 +19,7 @@ const WORDS: Record<PointRejectReason, string> = {
   unclearZone: 'A zone that may be north or south',
   notFound: 'Address not found',
   notAPoint: 'A line or an area, not a point',
+  textTooLong: `A text of more than ${LONGEST} characters`,
   tooFewCells: 'Fewer cells than columns',
   tooManyCells: 'More cells than columns',
   cellTooLong: 'A cell that is too long',
@@ -34,6 +38,7 @@ const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
   noZone: 'with easting and northing but no zone and hemisphere (like 33N)',
   unclearZone: 'in a zone that may be north or south',
   notFound: 'with an address that was not found',
+  textTooLong: `with a text of more than ${LONGEST} characters`,
   tooFewCells: 'with too few cells',
   tooManyCells: 'with too many cells',
   unclosedQuote: 'with a quote that never closes',

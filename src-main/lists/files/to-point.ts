@@ -5,7 +5,9 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isBlankDegree, parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
 import { parseGrid, parseGridCells, parseMeters } from '#shared/coordinates/parse-grid-cells.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointFields } from '../lists.types.ts'
+import { cutTexts, hasLongText } from './bound-texts.ts'
 import { createAddressJoiner } from './join-address.ts'
 import { joinMapFields, parseHiddenFields } from './hidden-fields.ts'
 import { readMarkCells } from './mark-cells.ts'
@@ -36,11 +38,16 @@ export interface RowPoint {
   isNamed: boolean
   /** Columns of status or tags that hold more than these may: they have become fields. */
   unread: readonly number[]
+  /** Characters of its cells. */
+  chars: number
 }
 
 type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
 
-const MAX_TEXT = 4_096
+/** One more than a list keeps, so that a longer text is known as one. */
+const MAX_READ_CHARS = MAX_LIST_TEXT + 1
+/** A value of several parts that is written longer is taken for a text. */
+const MAX_VALUE_CHARS = 1024 * 1024
 /** `POINT (13.4 52.5)`, as databases write positions: longitude first. */
 const WELL_KNOWN_POINT = /^(?:SRID=4326;)?POINT ?Z? ?\( ?([-+\d.e]+) +([-+\d.e]+)(?: +[-+\d.e]+)? ?\)$/i
 const NOWHERE: Placed = { lat: null, lon: null, latText: '', lonText: '' }
@@ -55,7 +62,7 @@ export function createPointMaker(options: ToPointOptions): (source: SourceRow) =
   for (const { role, index } of options.mapping) byRole.set(role, [...(byRole.get(role) ?? []), index])
   const used = new Set(options.mapping.map(({ index }) => index))
   const how = Object.assign({ isOwn: isOwnTable(options.columns), byRole, used }, options)
-  return (source) => toPoint(source, how, joinAddress(source.cells).slice(0, MAX_TEXT))
+  return (source) => toPoint(source, how, joinAddress(source.cells).slice(0, MAX_READ_CHARS))
 }
 
 /** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
@@ -70,7 +77,8 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: said.unread }) : null
   const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
-  return {
+  return bounded({
+    chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
     unread: said.unread,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
@@ -91,7 +99,15 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       tags: said.tags ?? tags,
       notes,
     },
-  }
+  })
+}
+
+/** A row with a longer text than a list keeps is not used: nobody would see what was cut. */
+function bounded(row: RowPoint): RowPoint {
+  if (row.chars <= MAX_LIST_TEXT || !hasLongText(row.point)) return row
+  cutTexts(row.point)
+  row.reason ??= 'textTooLong'
+  return row
 }
 
 function joinCells(cells: readonly string[], indexes: readonly number[]): string {
@@ -100,7 +116,7 @@ function joinCells(cells: readonly string[], indexes: readonly number[]): string
     const text = cells[index]?.trim() ?? ''
     if (text !== '') joined = joined === '' ? text : `${joined}, ${text}`
   }
-  return joined.slice(0, MAX_TEXT)
+  return joined.slice(0, MAX_READ_CHARS)
 }
 
 function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string): Placed | PointRejectReason {
@@ -218,4 +234,4 @@ function otherCells(
 
 /** A value that the file itself has typed, as long as it is of a size that a field may have; else its text. */
 const valueOf = (cell: string, value: unknown): unknown =>
-  value !== undefined && value !== null && cell.length <= MAX_TEXT && isShallow(value) ? value : cell.slice(0, MAX_TEXT)
+  value !== undefined && value !== null && cell.length <= MAX_VALUE_CHARS && isShallow(value) ? value : cell

@@ -1,4 +1,5 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { keepSigned } from '../sign-notes.ts'
 import type { PointFields, PointPatch } from '../lists.types.ts'
 
@@ -45,7 +46,7 @@ export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep'
   const changes: FieldChange[] = []
   const patch: Record<string, unknown> = {}
   const imported: Record<string, unknown> = { ...present.imported }
-  const metaInfo: Record<string, unknown> = {}
+  const metaInfo = new Map<string, unknown>()
   for (const { unit, before, after, was, isSame } of units) {
     const { field, key } = unit
     const isEdited = !isSame(before, was)
@@ -59,16 +60,16 @@ export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep'
     if (isTaken || isConflict)
       changes.push({ field, key, before: toShown(field, before), after: toShown(field, after), isConflict })
     if (field === 'metaInfo') {
-      if (isTaken) metaInfo[key] = after ?? null
+      if (isTaken) metaInfo.set(key, after ?? null)
     } else if (isTaken) {
       Object.assign(patch, toPatch(field, said.point))
       if (field === 'position') patch.placed = said.point.placed ?? null
       forget(imported, field)
     } else Object.assign(imported, toPatch(field, said.point))
   }
-  const fields = { ...present.metaInfo, ...metaInfo }
+  const fields = { ...present.metaInfo, ...Object.fromEntries(metaInfo) }
   for (const [key, value] of Object.entries(fields)) if (value === null) delete fields[key]
-  if (Object.keys(metaInfo).length > 0) patch.metaInfo = orNull(fields)
+  if (metaInfo.size > 0) patch.metaInfo = orNull(fields)
   if (changes.length > 0) patch.imported = withOwnFields(imported, { present, said, fields })
   return { changes, patch: patch as PointPatch }
 }
@@ -124,26 +125,21 @@ const whole = (present: PointFields): PointFields => ({ ...present, ...present.i
 
 function readKeys(present: PointFields, { point, keys, isXml }: SaidPoint): Unit[] {
   const was = whole(present).metaInfo ?? {}
-  const at = (fields: Record<string, unknown> | null, key: string) =>
-    fields && Object.hasOwn(fields, key) ? fields[key] : undefined
   return keys.map((key) => ({
     unit: { field: 'metaInfo' as const, key },
-    before: at(present.metaInfo, key),
-    after: at(point.metaInfo, key),
-    was: at(was, key),
+    before: ownValue(present.metaInfo, key),
+    after: ownValue(point.metaInfo, key),
+    was: ownValue(was, key),
     isSame: (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml),
   }))
 }
-
-/** Longer texts are cut by an import. */
-const MAX_TEXT = 4_096
 
 /** A value as a file can say it: without blanks at its ends, and nothing for what is empty. */
 function toSaid(value: unknown, isXml: boolean): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)
   const text = isXml ? toXmlText(value).replace(/\r\n?/g, '\n') : value
-  return text.trim().slice(0, MAX_TEXT)
+  return text.trim()
 }
 
 const toPatch = (field: SaidField, point: PointFields): PointPatch =>
@@ -169,11 +165,12 @@ function withOwnFields(
   { metaInfo: before, ...others }: Partial<PointFields>,
   { present, said: { point, keys }, fields }: OwnFields,
 ): Partial<PointFields> {
-  const file: Record<string, unknown> = { ...(before === undefined ? present.metaInfo : before) }
+  const had = new Map(Object.entries((before === undefined ? present.metaInfo : before) ?? {}))
   for (const key of keys) {
-    if (point.metaInfo && Object.hasOwn(point.metaInfo, key)) file[key] = point.metaInfo[key]
-    else delete file[key]
+    if (point.metaInfo && Object.hasOwn(point.metaInfo, key)) had.set(key, point.metaInfo[key])
+    else had.delete(key)
   }
+  const file = Object.fromEntries(had)
   return toSorted(fields) === toSorted(file) ? others : { ...others, metaInfo: orNull(file) }
 }
 

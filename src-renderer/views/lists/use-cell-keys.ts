@@ -5,7 +5,7 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 
 /**
  * Keys of the cells, beside those by which rows are gone through: arrows to the sides, Ctrl to the edge, Shift takes
- * the block along, Enter edits, Space toggles yes and no or selects the row, Esc lets the block go.
+ * the block along, Enter or F2 edits, Space toggles yes and no or selects the row, Esc lets the block go.
  */
 export function useCellKeys(): (event: KeyboardEvent) => void {
   const points = usePointsStore()
@@ -40,7 +40,8 @@ export function useCellKeys(): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (points.editing || event.altKey || (event.target as HTMLElement).getAttribute('role') !== 'row') return
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) points.editing = { column: choice.cell || 'name' }
+    const isEdit = event.key === 'Enter' || event.key === 'F2'
+    if (isEdit && !event.ctrlKey && !event.metaKey) points.editing = { column: choice.cell || 'name' }
     else if (event.key === ' ') press(event)
     else if (event.key === 'Escape' && choice.isMany) choice.collapse()
     else if (toCell(event) === null) return
