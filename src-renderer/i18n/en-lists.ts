@@ -184,6 +184,8 @@ export const enLists = {
   'import.cancel': 'Cancel',
   'import.button': { one: 'Import {count} row', other: 'Import {count} rows' },
   'import.buttonAbout': 'Import about {count} rows',
+  'import.noPlaces': 'This file holds no places, so there is nothing to import.',
+  'import.noRows': 'This file has no rows below the names of its columns, so there is nothing to import.',
   'import.listName': 'Name of the new list',
   'import.keepOthers': 'Keep the other columns as fields',
   'import.search': 'Find rows without coordinates by their address',
@@ -262,6 +264,6 @@ export const enLists = {
   'import.reason.noZone': 'Easting and northing without zone and hemisphere (like 33N)',
   'import.reason.unclearZone': 'A zone that may be north or south',
   'import.reason.notFound': 'Address not found',
-  'import.reason.notAPoint': 'A line or an area, not a point',
+  'import.reason.notAPoint': 'A line, an area or several points',
   'import.reason.textTooLong': 'A text of more than 65,536 characters',
 } as const satisfies Record<string, Message>

@@ -71,7 +71,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
   const isOpen = computed(() => file.value !== null || reading.value !== '' || problem.value !== null)
   const job = computed(() => jobs.find(jobId.value))
   const isRunning = computed(() => isUnderWay(job.value))
-  const isReady = computed(() => (hasPlace.value || isSearched.value) && name.value.trim() !== '' && !isRunning.value)
+  const isReady = computed(() => file.value?.rows !== 0 && (hasPlace.value || isSearched.value) && name.value.trim() !== '' && !isRunning.value) // prettier-ignore
 
   async function start(): Promise<void> {
     if (!file.value || !isReady.value) return

@@ -6,6 +6,12 @@ import { FileFault } from '#main/files/csv/file-error.ts'
 export const damaged = () =>
   new FileFault('file/damaged', 'is damaged or was not copied whole. Open it, save it again, and use the new file.')
 
+const ownEntities = () =>
+  new FileFault('file/own-entities', 'defines entities of its own, which are not read here. Open it where it was made, and save it without them.') // prettier-ignore
+/** How the parser begins to tell of a name between & and ; that it does not know, and of an & without a name. */
+const UNKNOWN_ENTITY = 'Invalid character entity'
+const NO_ENTITY = 'Invalid character in entity name'
+
 /** What a reader of a document wants to be told; names come without their prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void
@@ -24,10 +30,15 @@ const BOUNDED = ['attribName', 'attribValue', 'tagName', 'doctype', 'entity'] as
 const DROPPED = ['comment', 'procInstBody'] as const
 
 /**
- * Streams a document through the handlers and yields the bytes so far, after each piece: what the handlers
- * have gathered may be taken then. No entity that a file defines is resolved: the parser knows none of them.
+ * Streams a document through the handlers and yields the bytes so far, after each piece: what the handlers have gathered
+ * may be taken then. A file that uses an entity which it defines is refused: the parser knows none of them.
+ * `keepsAmpersands`: programs that write by hand forget to escape them, and they stay as they stand.
  */
-export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<{ bytes: number }> {
+export async function* readXml(
+  parts: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+  { keepsAmpersands = false } = {},
+): AsyncGenerator<{ bytes: number }> {
   const parser = sax.parser(true, { position: false })
   let depth = 0
   parser.onopentag = ({ name, attributes }) => {
@@ -43,8 +54,13 @@ export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandle
   }
   parser.ontext = (text) => handlers.text?.(text)
   parser.oncdata = (text) => handlers.text?.(text)
-  parser.onerror = () => {
-    throw damaged()
+  let hasOwnEntities = false
+  parser.ondoctype = (declared) => (hasOwnEntities = declared.includes('<!ENTITY'))
+  parser.onerror = ({ message }) => {
+    const isEntity = message.startsWith(UNKNOWN_ENTITY) || message.startsWith(NO_ENTITY)
+    if (!keepsAmpersands || !isEntity) throw damaged()
+    if (hasOwnEntities && message.startsWith(UNKNOWN_ENTITY)) throw ownEntities()
+    parser.resume()
   }
   const decoder = new StringDecoder('utf8')
   let bytes = 0

@@ -32,6 +32,12 @@ const SHAPES: ReadonlySet<string> = new Set([
 ])
 /** Elements that say no more than the one around them. */
 const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
+/** What becomes a row: a place, a point of a route, and a track, which is none and is told as one that cannot be used. */
+const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'wpt', 'rtept', 'trk'])
+/** What stands around places and says what they have in common. */
+const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte'])
+/** 0 is what programs write where they know none. */
+const NO_ELEVATION = /^-?0*(?:\.0*)?$/
 
 interface FeatureListeners {
   onRoot(name: string): void
@@ -76,10 +82,11 @@ export function createFeatureHandlers({
       text = ''
       isLeaf = true
       if (name === 'Placemark') reading.feature = newFeature({ geometry: null, reason: null })
-      if (name === 'wpt') reading.feature = newFeature(toPosition(attributes.lat, attributes.lon))
+      if (name === 'wpt' || name === 'rtept') reading.feature = newFeature(toPosition(attributes.lat, attributes.lon))
+      if (name === 'trk') reading.feature = newFeature({ geometry: null, reason: 'notAPoint' })
       if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
       if (name === 'Style' || name === 'StyleMap') reading.styleId = attributes.id ?? ''
-      if (name === 'Folder') folders.push('')
+      if (AROUND.has(name)) folders.push('')
       if (SHAPES.has(name) && path.at(-2) === 'Placemark' && reading.feature) noteShape(reading.feature)
     },
     text(piece) {
@@ -92,7 +99,7 @@ export function createFeatureHandlers({
       if (!feature && datum === LIST_DATA) onListData(text)
       if (isDatum(name) && !feature) dataName = ''
       closeOutside(name, text, reading)
-      if (feature && (name === 'Placemark' || name === 'wpt')) {
+      if (feature && FEATURES.has(name)) {
         feature.tags.unshift(...folders.filter(isTag))
         onFeature(feature)
         reading.feature = null
@@ -116,8 +123,8 @@ const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'
 function closeOutside(name: string, text: string, reading: Reading): void {
   const { path, feature, folders, styles } = reading
   const parent = path.at(-1)
-  if (name === 'Folder') folders.pop()
-  if (name === 'name' && parent === 'Folder') folders[folders.length - 1] = text.trim()
+  if (AROUND.has(name)) folders.pop()
+  if (name === 'name' && parent !== undefined && AROUND.has(parent)) folders[folders.length - 1] = text.trim()
   if (name === 'color' && parent === 'IconStyle') {
     if (feature) feature.color = fromKmlColor(text)
     else styles.put(reading.styleId, fromKmlColor(text))
@@ -138,18 +145,27 @@ interface ClosedElement {
 function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, asColumn }: ClosedElement): void {
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point' && feature.geometry === null) {
-    const [lon, lat] = text.trim().split(',')
-    // A point without coordinates says nothing of where it lies.
-    if (lon !== '') Object.assign(feature, toPosition(lat, lon))
-  } else if (OWN_TEXTS.has(name) && (parent === 'Placemark' || parent === 'wpt')) {
+    readPoint(feature, text)
+  } else if (OWN_TEXTS.has(name) && FEATURES.has(parent)) {
     keep(feature, asColumn[name] ?? name, text)
   } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)
-  } else if (isLeaf && parent !== 'Data' && path.some((one) => one === 'extensions' || one === 'ExtendedData')) {
+  } else if (isLeaf && parent !== 'Data' && isFurther(path)) {
     keepFurther(feature, UNNAMED.has(name) ? parent : name, text)
   }
 }
+
+/** Longitude, latitude and elevation. A point without coordinates says nothing of where it lies. */
+function readPoint(feature: MapFeature, text: string): void {
+  const [lon, lat, elevation = ''] = text.trim().split(',')
+  if (lon !== '') Object.assign(feature, toPosition(lat, lon))
+  if (!NO_ELEVATION.test(elevation.trim())) keep(feature, 'ele', elevation)
+}
+
+/** What is added to a place, and not to a single fix of a track. */
+const isFurther = (path: readonly string[]): boolean =>
+  !path.includes('trkseg') && path.some((one) => one === 'extensions' || one === 'ExtendedData')
 
 /** What other programs add by elements of their own: OsmAnd, Garmin, Organic Maps. */
 function keepFurther(feature: MapFeature, name: string, text: string): void {

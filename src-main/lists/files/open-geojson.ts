@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
+import { isPlaceId } from './read-id.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import type { PointSource, SourceRow } from './source.types.ts'
 
@@ -91,28 +92,59 @@ const propertiesOf = (feature: Feature | null): Record<string, unknown> =>
     ? (feature.properties as Record<string, unknown>)
     : {}
 
+/** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
+const ID = 'id'
+const ELEVATION = 'ele'
+/** Properties that every feature of ours has; its id is that of a place, and no field. */
+const OWN_PROPERTIES = ['name', 'description', 'address', 'country'] as const
+
+/** What a feature says of its place, by names. */
+function valuesOf(feature: Feature | null): ReadonlyMap<string, unknown> {
+  const properties = propertiesOf(feature)
+  const values = new Map(Object.entries(properties))
+  const isOwn = isPlaceId(feature?.id) && OWN_PROPERTIES.every((name) => Object.hasOwn(properties, name))
+  const { coordinates } = (feature?.geometry ?? {}) as { coordinates?: unknown }
+  const elevation: unknown = Array.isArray(coordinates) ? coordinates[2] : undefined
+  // 0 is what programs write where they know none.
+  if (typeof elevation === 'number' && elevation !== 0) values.set(ELEVATION, values.get(ELEVATION) ?? elevation)
+  const hasId = typeof feature?.id === 'string' || typeof feature?.id === 'number'
+  if (hasId && !isOwn) values.set(ID, values.get(ID) ?? feature.id)
+  return values
+}
+
 function namesOf(features: readonly Feature[]): string[] {
   const names = new Set<string>()
   for (const feature of features) {
-    for (const name of Object.keys(propertiesOf(feature))) if (names.size < MAX_COLUMNS) names.add(name)
+    for (const name of valuesOf(feature).keys()) if (names.size < MAX_COLUMNS) names.add(name)
   }
   return [...names]
 }
 
 function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
-  const properties = propertiesOf(feature)
-  const values = columns.map((column) => (Object.hasOwn(properties, column) ? properties[column] : null))
+  const told = valuesOf(feature)
+  const values = columns.map((column) => told.get(column) ?? null)
   const cells = values.map(toCell)
   const geometry = feature?.geometry ?? null
-  const told = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
+  const source = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
   // RFC 7946, 3.2: a feature without a position. Its address may say where it lies.
-  if (geometry === null) return { ...told, reason: null, geometry }
-  const { type, coordinates } = geometry as { type?: unknown; coordinates?: unknown }
-  if (type !== 'Point' || !Array.isArray(coordinates)) return { ...told, reason: 'notAPoint', geometry: null }
+  if (geometry === null) return { ...source, reason: null, geometry }
+  const { type, coordinates } = onePoint(geometry as Geometry)
+  if (type !== 'Point' || !Array.isArray(coordinates)) return { ...source, reason: 'notAPoint', geometry: null }
   const [lon, lat] = coordinates as unknown[]
-  if (typeof lon !== 'number' || typeof lat !== 'number') return { ...told, reason: 'notANumber', geometry: null }
-  return { ...told, reason: null, geometry: { lat, lon } }
+  if (typeof lon !== 'number' || typeof lat !== 'number') return { ...source, reason: 'notANumber', geometry: null }
+  return { ...source, reason: null, geometry: { lat, lon } }
 }
+
+interface Geometry {
+  type?: unknown
+  coordinates?: unknown
+}
+
+/** Several points that are one. */
+const onePoint = ({ type, coordinates }: Geometry): Geometry =>
+  type === 'MultiPoint' && Array.isArray(coordinates) && coordinates.length === 1
+    ? { type: 'Point', coordinates: (coordinates as unknown[])[0] }
+    : { type, coordinates }
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -76,7 +76,7 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
   })
   const source = await openStream(path, isArchive)
   try {
-    for await (const { bytes } of readXml(source.stream, handlers)) {
+    for await (const { bytes } of readXml(source.stream, handlers, { keepsAmpersands: true })) {
       yield {
         root,
         features: found.splice(0),

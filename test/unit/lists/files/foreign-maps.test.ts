@@ -75,6 +75,44 @@ describe('map files of other programs', () => {
     })
   })
 
+  it('routes are read point by point, a track is told as what it is, and what is no entity stays as it stands', async () => {
+    const route = '<rte><name>Round</name><rtept lat="1" lon="2"><ele>7</ele><name>R1</name></rtept><rtept lat="1" lon="3"/></rte>' // prettier-ignore
+    const track = '<trk><name>Walk</name><trkseg><trkpt lat="1" lon="2"><ele>3</ele><extensions><hr>99</hr></extensions></trkpt></trkseg></trk>' // prettier-ignore
+    const file = `<?xml version="1.0"?><gpx><wpt lat="5" lon="6"><name>a&nbsp;b &amp; c & d &who; e</name></wpt>${route}${track}</gpx>`
+    expect((await read('tour.gpx', file)).places).toEqual([
+      ['a\u00a0b & c & d &who; e', null, {}],
+      ['R1', ['Round'], { ele: '7' }],
+      ['3', ['Round'], {}],
+      ['Walk', null, {}],
+    ])
+  })
+
+  it('an elevation and the id of a feature are fields, but where they say nothing', async () => {
+    const { places } = await read(
+      'earth.kml',
+      kml(mark('A').replace('52.5', '52.5,41.2') + mark('B').replace('52.5', '52.5,0')),
+    )
+    expect(places).toEqual([
+      ['A', null, { ele: '41.2' }],
+      ['B', null, {}],
+    ])
+    const uuid = '018f3b5e-1111-7222-8333-444455556666'
+    const feature = (id: unknown, coordinates: number[], properties: object) => ({ type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties }) // prettier-ignore
+    const several = {
+      type: 'Feature',
+      geometry: { type: 'MultiPoint', coordinates: [[1, 2]] },
+      properties: { name: 'D' },
+    }
+    const features = [feature('node/7', [1, 2, 9.5], { name: 'A' }), feature(8, [1, 2, 0], { name: 'B', id: 'own' }), feature(uuid, [1, 2], { name: 'C', description: '', address: '', country: '' }), feature(uuid, [1, 2], { name: 'E' }), several] // prettier-ignore
+    expect((await read('osm.geojson', JSON.stringify({ type: 'FeatureCollection', features }))).places).toEqual([
+      ['A', null, { id: 'node/7', ele: 9.5 }],
+      ['B', null, { id: 'own' }],
+      ['C', null, {}],
+      ['E', null, { id: uuid }],
+      ['D', null, {}],
+    ])
+  })
+
   it('a file of ours says its marks itself', async () => {
     const list = '{"folder":"North","color":"teal","statuses":null}'
     const data = `<ExtendedData><Data name="WaypostList"><value>${list.replaceAll('"', '&quot;')}</value></Data></ExtendedData>`
