@@ -1,6 +1,5 @@
 import L from 'leaflet'
 import type { Position } from '#shared/coordinates/position.ts'
-import { installAskSpot } from './ask-spot.ts'
 import { createBasemapLayer } from './basemap/basemap-layer.ts'
 import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './create-label-layer.ts'
@@ -27,12 +26,9 @@ import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
-import { enterBrowseMode } from './modes/browse-mode.ts'
-import { enterMeasureMode } from './modes/measure-mode.ts'
-import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
-import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
-import { enterPlaceMode } from './modes/place-mode.ts'
-import { enterBoxMode, enterLassoMode } from './modes/shape-mode.ts'
+import { createModes } from './modes/create-modes.ts'
+import { keepMoving } from './modes/keep-moving.ts'
+import { moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
 import { createPointLayer, type PointLayer } from './points/point-layer.ts'
 import { pointSetOf } from './points/point-set.ts'
@@ -42,15 +38,6 @@ import { createStreetNames } from './street/street-names.ts'
 import type { DrawnTile, StreetPresence } from './street/street.types.ts'
 import { fitPoints, followOn, showPoint } from './show-in-view.ts'
 import { metersPerPixel } from './web-mercator.ts'
-
-const MODES: Record<MapMode, EnterMode> = {
-  browse: enterBrowseMode,
-  place: enterPlaceMode,
-  move: enterMoveMode,
-  measure: enterMeasureMode,
-  lasso: enterLassoMode,
-  box: enterBoxMode,
-}
 
 /** What a map is made with. */
 export interface MapOptions {
@@ -72,6 +59,8 @@ export interface MapOptions {
 /** A map on the screen; the component puts its properties in here. */
 export interface MapController {
   setPoints(points: MapPoints): void
+  /** Points that were set are shown when their ids have come: then all of it is to be set anew. */
+  isWaiting(): boolean
   setCurrent(id: string | null, note: string): void
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
@@ -195,29 +184,6 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   }
 }
 
-function createModes(context: Omit<ModeContext, 'changeMode'>) {
-  let name: MapMode = 'browse'
-  let active: ActiveMode
-  function changeMode(to: MapMode) {
-    if (to === name) return
-    // Without a current point there is nothing to move.
-    const next = to === 'move' && context.state.current < 0 ? 'browse' : to
-    active.exit()
-    name = next
-    active = MODES[next](whole)
-    context.events.mode(next)
-  }
-  const whole: ModeContext = { ...context, changeMode }
-  active = enterBrowseMode(whole)
-  // In every mode alike.
-  const stopAsking = installAskSpot(whole)
-  function exit() {
-    stopAsking()
-    active.exit()
-  }
-  return { whole, changeMode, active: () => active, name: () => name, exit }
-}
-
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
   moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
 
@@ -232,7 +198,10 @@ export function createMap(options: MapOptions): MapController {
     state,
     events,
     hit: layers.points.hit,
-    repaintPoints: layers.points.overlay.repaint,
+    repaintPoints() {
+      layers.points.overlay.repaint()
+      if (state.labels) layers.labels.repaint()
+    },
     repaintHere: layers.here.repaint,
     isEditable: options.isEditable,
   })
@@ -334,6 +303,25 @@ const createLookSetters = (state: MapState, points: PointLayer, labels: CanvasOv
   },
 })
 
+/** Places beside the points. */
+const createPlaceSetters = (state: MapState, labels: CanvasOverlay, here: CanvasOverlay) => ({
+  setOrigin(origin: Position | null, radiusMeters: number | null) {
+    state.origin = origin
+    state.radiusMeters = radiusMeters
+    labels.repaint()
+    here.repaint()
+  },
+  setSpot(spot: Position | null) {
+    state.spot = spot
+    labels.repaint()
+    here.repaint()
+  },
+  setMine(mine: OwnPosition | null) {
+    state.mine = mine
+    here.repaint()
+  },
+})
+
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
   const { points, labels, here, travel } = layers
@@ -345,12 +333,18 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     if (state.way.length > 0) travel.repaint()
   }
   let shownId: string | null = null
+  /** While a point is moved, others are shown when it is known which of them it is. */
+  let isWaiting = false
   return {
-    /** What somebody measures or draws goes on: only a move hangs on the points. */
+    isWaiting: () => isWaiting,
+    /** What somebody measures, draws or moves goes on: only the move of a point that is gone has an end. */
     setPoints(list: MapPoints) {
-      if (state.moving) changeMode('browse')
-      state.set = pointSetOf(list)
-      Object.assign(state, { current: -1, cursor: -1, selected: new Set(), ranks: new Map() })
+      const next = pointSetOf(list)
+      isWaiting = state.moving !== null && next.size > 0 && next.id(0) === ''
+      if (isWaiting) return
+      const moving = keepMoving(state, next)
+      if (state.moving && !moving) changeMode('browse')
+      Object.assign(state, { set: next, moving, current: -1, cursor: -1, selected: new Set(), ranks: new Map() })
       repaint()
     },
     setCurrent(id: string | null, note: string) {
@@ -359,7 +353,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       // The same one among other points than before is no reason to leave what is in view.
       if (id !== shownId && index >= 0) showPoint(map, state.set.position(index))
       shownId = id
-      if (index !== state.current && state.moving) changeMode('browse')
+      if (state.moving && index !== state.moving.index) changeMode('browse')
       state.current = index
       repaint()
     },
@@ -373,21 +367,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       repaint()
     },
     ...createLookSetters(state, points, labels),
-    setOrigin(origin: Position | null, radiusMeters: number | null) {
-      state.origin = origin
-      state.radiusMeters = radiusMeters
-      labels.repaint()
-      here.repaint()
-    },
-    setSpot(spot: Position | null) {
-      state.spot = spot
-      labels.repaint()
-      here.repaint()
-    },
-    setMine(mine: OwnPosition | null) {
-      state.mine = mine
-      here.repaint()
-    },
+    ...createPlaceSetters(state, labels, here),
     ...createTravelSetters(state, travel),
     setMode: changeMode,
     movePoint(id: string, to: Position) {

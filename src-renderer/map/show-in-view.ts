@@ -7,6 +7,11 @@ import { toWorldX, toWorldY } from './web-mercator.ts'
 const FIT_PADDING_PIXELS = 48
 const FIT_LAST_ZOOM = 15
 const EDGE_PIXELS = 40
+/** The search along the upper edge and the buttons along the right one, with air beside them. */
+const SEARCH_PIXELS = 72
+const BUTTONS_PIXELS = 72
+/** Of a small map they may not leave less than the middle. */
+const MOST_EDGE_SHARE = 0.4
 const FOLLOW_LEAST_ZOOM = 14
 /** Of a narrow map what lies over it may not take more away. */
 const MOST_COVERED_SHARE = 0.45
@@ -59,9 +64,15 @@ export function fitPoints(
   )
 }
 
-/** Brings a point into the view by the shortest pan; a view that shows it already stays as it is. */
-export function showPoint(map: L.Map, at: Position) {
-  map.panInside(nearLatLng(map, at), { padding: [EDGE_PIXELS, EDGE_PIXELS] })
+/** Brings a point into the view by the shortest pan, beside what lies over the map; a view that shows it stays as it is. */
+export function showPoint(map: L.Map, at: Position, { isAtOnce = false } = {}) {
+  const { x, y } = map.getSize()
+  const within = (pixels: number, size: number) => Math.min(pixels, size * MOST_EDGE_SHARE)
+  map.panInside(nearLatLng(map, at), {
+    paddingTopLeft: [within(EDGE_PIXELS, x), within(SEARCH_PIXELS, y)],
+    paddingBottomRight: [within(BUTTONS_PIXELS, x), within(EDGE_PIXELS, y)],
+    ...(isAtOnce && { animate: false }),
+  })
 }
 
 /** Brings a place to the middle; at first also near enough to see streets. */

@@ -92,6 +92,28 @@ function useInspected(
   return computed(() => kept.value?.point)
 }
 
+/** The current point, and the one that is held while all rows are on their way anew: in its row may stand another one. */
+function useCurrent(rowHere: () => ListPoint | undefined) {
+  const held = shallowRef<{ id: string; point: ListPoint | undefined } | null>(null)
+  const current = computed(() => {
+    const row = rowHere()
+    return held.value && row?.id !== held.value.id ? held.value.point : row
+  })
+  const hold = (id: string | null) => (held.value = id === null ? null : { id, point: current.value })
+  return { held, hold, current }
+}
+
+/** In which row each list was left, while nothing was looked for in it. */
+function createLeftRows({ listId, search, index }: { listId: Ref<string>; search: Ref<string>; index: Ref<number> }) {
+  const rows = new Map<string, number>()
+  return (next: string): number => {
+    const { listId: kept, listRow = 0 } = readPlace()
+    if (listId.value === '') return kept === next ? listRow : 0
+    if (search.value.trim() === '') rows.set(listId.value, index.value)
+    return rows.get(next) ?? 0
+  }
+}
+
 /** Rows by page, positions in one answer, and which row is current. */
 export function usePointRows(): PointRows {
   const client = useHostClient()
@@ -99,20 +121,20 @@ export function usePointRows(): PointRows {
   const { listId, search, filters, sort, query } = asked
   const index = ref(0)
   const problem = ref<AppError | null>(null)
+  const leaveFor = createLeftRows({ listId, search, index })
   let seen: [number, number] = [0, 0]
-
   const pages = useRowPages(readPages(client, query), problem)
   const { total, isLoaded, rowAt } = pages
-  const current = computed(() => rowAt(index.value))
+  const { held, hold, current } = useCurrent(() => rowAt(index.value))
   const isComing = computed(() => !isLoaded.value || index.value < total.value)
   const inspected = useInspected(current, { listId, isComing })
-  const rowOfCurrent = (id: string): number => (current.value?.id === id ? index.value : -1)
+  const rowOfCurrent = (id: string): number => (rowAt(index.value)?.id === id ? index.value : -1)
   const located = useListPlaces({ client, problem, rowOfCurrent })
   const { places, namesCame } = located
   const rowOf = createRowOf(located)
   const currentId = computed(() => {
     void namesCame.value
-    return places.value.idAt(index.value) ?? current.value?.id ?? null
+    return held.value?.id ?? places.value.idAt(index.value) ?? current.value?.id ?? null
   })
 
   function see(first: number, last: number): void {
@@ -121,20 +143,18 @@ export function usePointRows(): PointRows {
   }
 
   async function moveTo(row: number): Promise<void> {
+    held.value = null
     index.value = Math.max(0, Math.min(row, total.value - 1))
     keepPlace({ listRow: index.value })
     if (total.value > 0) await pages.ensure(index.value, index.value)
   }
 
   async function openList(id: string): Promise<void> {
-    const row = listId.value === '' && readPlace().listId === id ? (readPlace().listRow ?? 0) : 0
-    listId.value = id
-    search.value = ''
-    const layout = readLayout(id)
-    sort.value = layout.sort
-    filters.value = layout.filters
-    index.value = 0
-    total.value = 0
+    const row = leaveFor(id)
+    ;[listId.value, search.value] = [id, '']
+    held.value = null
+    ;({ sort: sort.value, filters: filters.value } = readLayout(id))
+    ;[index.value, total.value] = [0, 0]
     pages.forget()
     located.forget()
     if (!id) return
@@ -144,9 +164,11 @@ export function usePointRows(): PointRows {
 
   async function showBy(locate: (query: PointQuery, turn: Turn) => Promise<void>): Promise<void> {
     const id = currentId.value
-    const before = index.value
+    const [before, holding] = [index.value, hold(id)]
     await Promise.all([pages.refresh(...seen), locate(query(), turnTo(id, index, pages))])
-    await moveTo((await rowOf(id)) ?? before)
+    const row = await rowOf(id)
+    // Somebody went to another row meanwhile, or the rows are on their way once more.
+    if (held.value === holding) await moveTo(row ?? before)
   }
   const showAnew = () => showBy((asked) => located.load(asked))
   /** The same points in another order. */
@@ -156,7 +178,6 @@ export function usePointRows(): PointRows {
     isAskedFor(changed, query()) ? showOrdered() : pages.refresh(...seen)
 
   const makeCurrent = async (id: string): Promise<void> => moveTo((await rowOf(id)) ?? index.value)
-
   const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
   const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
   const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }

@@ -80,6 +80,26 @@ test('the map stays where somebody looks, and a measured line goes on, when a pr
   await window.waitForTimeout(500)
   expect(await paneAt(window)).toBe(before.at)
   expect(await measured.textContent()).toBe(before.text)
+
+  // A point that is moved by keys stays on its way, and is the one that is put down.
+  await window.keyboard.press('Escape')
+  await rowOf(window, (await pointsOf(window, listId))[2]!.name).click()
+  const [, , place] = await pointsOf(window, listId)
+  await window.keyboard.press('m')
+  for (const _ of [1, 2, 3]) await window.keyboard.press('ArrowUp')
+  const ahead = [{ name: 'Another of a program', address: '', lat: 21, lon: 21 }]
+  await appCall(window, 'lists.change', {
+    listId,
+    change: { kind: 'remove', ids: [(await pointsOf(window, listId))[0]!.id] },
+  })
+  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: ahead } })
+  await expect(rowOf(window, 'Another of a program')).toBeVisible()
+  await window.keyboard.press('ArrowUp')
+  await window.keyboard.press('Enter')
+  const moved = () => pointsOf(window, listId).then((all) => all.find(({ id }) => id === place!.id)!)
+  await expect.poll(async () => (await moved()).lat! > place!.lat!).toBe(true)
+  expect((await moved()).lon).toBeCloseTo(place!.lon!, 4)
+  expect((await pointsOf(window, listId)).filter(({ lat }) => lat === place!.lat)).toEqual([])
 })
 
 const paneAt = (window: Page) => window.locator('.leaflet-map-pane').first().getAttribute('style')

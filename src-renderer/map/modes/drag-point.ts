@@ -15,6 +15,8 @@ export function groupOf({ selected }: ModeContext['state'], index: number): read
   return selected.has(index) && selected.size > 1 ? [...selected] : []
 }
 
+type Moving = NonNullable<ModeContext['state']['moving']>
+
 function finishGroup({ state, events }: ModeContext, group: readonly number[], from: Position, to: Position): void {
   const meters = distanceMeters(from, to)
   if (meters === 0) return
@@ -26,10 +28,9 @@ function finishGroup({ state, events }: ModeContext, group: readonly number[], f
 }
 
 /** Writes a point's new place into the set, tells the window, and shows it. */
-export function finishMove(context: ModeContext, index: number, to: Position): void {
+export function finishMove(context: ModeContext, { index, to, group }: Moving): void {
   const { state, events } = context
   const from = state.set.position(index)
-  const group = state.moving?.group ?? []
   state.moving = null
   const meters = distanceMeters(from, to)
   if (group.length > 0) finishGroup(context, group, from, to)
@@ -83,7 +84,7 @@ export function installPointDrag(context: ModeContext): () => void {
   function follow(index: number, down: PointerEvent): () => void {
     const grabbed = map.mouseEventToContainerPoint(down)
     const mark = map.latLngToContainerPoint(shownAt(context, index, map.mouseEventToLatLng(down)))
-    const group = groupOf(state, index)
+    const id = state.set.id(index)
     const listeners = new AbortController()
     map.dragging.disable()
     const end = () => {
@@ -96,7 +97,11 @@ export function installPointDrag(context: ModeContext): () => void {
       if (!state.moving && at.distanceTo(grabbed) < DRAG_THRESHOLD_PIXELS) return
       if (!state.moving) container.classList.add('is-moving-point')
       const isFirst = !state.moving
-      state.moving = { index, group, to: toPosition(map.containerPointToLatLng(mark.add(at).subtract(grabbed))) }
+      // Other points may have come since it was held, in which this one has another number, or is gone.
+      const now = state.moving?.index ?? state.set.indexOf(id)
+      if (now < 0) return cancel()
+      const group = state.moving?.group ?? groupOf(state, now)
+      state.moving = { index: now, group, to: toPosition(map.containerPointToLatLng(mark.add(at).subtract(grabbed))) }
       if (isFirst) context.repaintPoints()
       context.repaintHere()
     }
@@ -105,7 +110,7 @@ export function installPointDrag(context: ModeContext): () => void {
       container.classList.remove('is-moving-point')
       if (!state.moving) return
       swallowNextClick(container)
-      finishMove(context, index, state.moving.to)
+      finishMove(context, state.moving)
     }
     const cancel = () => {
       end()

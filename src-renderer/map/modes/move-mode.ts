@@ -2,6 +2,7 @@ import L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
+import { showPoint } from '#renderer/map/show-in-view.ts'
 import { metersPerPixel } from '#renderer/map/web-mercator.ts'
 import { cancelMove, finishMove, groupOf, installPointDrag } from './drag-point.ts'
 import type { EnterMode } from './mode.types.ts'
@@ -11,7 +12,6 @@ import { toPosition } from './to-position.ts'
 const MOST_STEP_METERS = 100
 const LONG_STEP_FACTOR = 10
 const FINE_STEP_METERS = 1
-const EDGE_PIXELS = 40
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -40,25 +40,27 @@ function stepOf(event: KeyboardEvent, steps: MoveSteps): number {
 /** Move the current point with the arrows (further with Shift, finely with Ctrl); Enter keeps the place, Esc the old one. */
 export const enterMoveMode: EnterMode = (context) => {
   const { map, state, events } = context
-  const index = state.current
-  const from = state.set.position(index)
+  const first = state.current
+  const from = state.set.position(first)
   const stopDrag = installPointDrag(context)
-  const group = groupOf(state, index)
-  state.moving = { index, to: from, group }
-  map.panInside([from.lat, from.lon], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
+  const group = groupOf(state, first)
+  state.moving = { index: first, to: from, group }
+  showPoint(map, from)
   context.repaintHere()
   context.repaintPoints()
-  const name = group.length > 0 ? t('map.moving.many', { count: group.length }) : state.set.name(index)
+  const name = group.length > 0 ? t('map.moving.many', { count: group.length }) : state.set.name(first)
   events.say(t('map.say.move', { name }))
 
   function step([dx, dy]: [number, number], event: KeyboardEvent) {
-    const { lat, lon } = state.moving?.to ?? from
+    // The points may be other ones by now, in which this one has another number.
+    if (!state.moving) return
+    const { lat, lon } = state.moving.to
     const zoom = map.getZoom()
     const pixels = stepOf(event, moveSteps(lat, zoom)) / metersPerPixel(lat, zoom)
     const at = map.project([lat, lon]).add(L.point(dx, dy).multiplyBy(pixels))
     const to = toPosition(map.unproject(at))
-    state.moving = { index, to, group }
-    map.panInside([to.lat, to.lon], { padding: [EDGE_PIXELS, EDGE_PIXELS], animate: false })
+    state.moving = { ...state.moving, to }
+    showPoint(map, to, { isAtOnce: true })
     context.repaintHere()
     events.say(t('map.say.moving', { distance: formatDistance(distanceMeters(from, to)) }))
   }
@@ -67,7 +69,7 @@ export const enterMoveMode: EnterMode = (context) => {
       const direction = DIRECTIONS[event.key]
       if (direction) step(direction, event)
       else if (event.key === 'Enter') {
-        finishMove(context, index, state.moving?.to ?? from)
+        if (state.moving) finishMove(context, state.moving)
         context.changeMode('browse')
       } else return false
       return true

@@ -240,6 +240,10 @@ function boxOfStack({ set }: MapState, { index, members }: Stack, worldPixels: n
 const stacksOf = ({ stacks }: Drawn, { current }: MapState): Stack[] =>
   current >= 0 ? [...stacks.values(), alone(current)] : [...stacks.values()]
 
+/** It is on its way, and nothing is written beside it. */
+const isMoving = ({ moving }: MapState, index: number): boolean =>
+  moving !== null && (moving.index === index || moving.group.includes(index))
+
 const countOf = ({ stacks, clusters }: Drawn): number => stacks.size + clusters.length
 
 /** Paints the points of each world that a frame shows. */
@@ -306,12 +310,15 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
   function labelled(): LabelledMark[] {
     if (!isLabelled()) return []
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom
-    return stacksOf(drawn, state).map((stack) => ({
-      index: stack.index,
-      ids: stack.members.map((index) => state.set.id(index)),
-      box: boxOfStack(state, stack, worldPixels),
-      isCurrent: stack.index === state.current,
-    }))
+    const isStill = ({ index }: Stack) => !isMoving(state, index)
+    return stacksOf(drawn, state)
+      .filter(isStill)
+      .map((stack) => ({
+        index: stack.index,
+        ids: stack.members.map((index) => state.set.id(index)),
+        box: boxOfStack(state, stack, worldPixels),
+        isCurrent: stack.index === state.current,
+      }))
   }
   const overlay = createCanvasOverlay(map, map.getPane('points')!, paint, { hasAnything })
   return { overlay, hit, marks, labelled }
