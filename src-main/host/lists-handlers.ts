@@ -105,11 +105,11 @@ export function createListHandlers(
       return change(listId, steps, by)
     },
     'lists.oddPositions': (query) => reader.odd(query),
-    async 'lists.undo'({ groupId }) {
-      return toChanged(await lists.undo(groupId ?? null), null, store)
+    async 'lists.undo'({ groupId, listId }) {
+      return toMoved(await lists.undo(groupId ?? null), listId, store)
     },
-    async 'lists.redo'({ groupId }) {
-      return toChanged(await lists.redo(groupId ?? null), null, store)
+    async 'lists.redo'({ groupId, listId }) {
+      return toMoved(await lists.redo(groupId ?? null), listId, store)
     },
     'lists.history': () => Promise.resolve(readHistory(store)),
   }
@@ -161,6 +161,12 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
     ...(replaced && { replaced: replaced.slice(0, MOST_TOLD_VALUES) }),
     history: toContractHistory(history.value),
   })
+}
+
+/** What was taken back or done again; of several lists the one that is wanted is told. */
+function toMoved(moved: Result<ListsChanged>, wanted: string | undefined, store: ListsStore): Result<Changed> {
+  const isTouched = moved.ok && moved.value.effects.some(({ listId }) => listId === wanted)
+  return toChanged(moved, isTouched && wanted !== undefined ? wanted : null, store)
 }
 
 interface Plan {

@@ -1,2 +1,6 @@
-/** Gives the keys back to the table, once a form or a map beside it is left. */
-export const focusCurrentRow = (): void => document.querySelector<HTMLElement>('.row-list-row.current')?.focus()
+/** Gives the keys back to the table, once a form or a map beside it is left; false where no row is current. */
+export function focusCurrentRow(): boolean {
+  const row = document.querySelector<HTMLElement>('.row-list-row.current')
+  row?.focus()
+  return row !== null
+}

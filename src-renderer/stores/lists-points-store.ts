@@ -49,9 +49,9 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     (row) => places.value.idAt(row) ?? table.rowAt(row)?.id,
     () => places.value.total,
   )
-  const drafts = usePointDraft()
-  const changes = usePointChanges({ rows, selection, drafts })
   const lists = useListsStore()
+  const drafts = usePointDraft(() => ({ id: lists.listId, name: lists.list?.name ?? '' }))
+  const changes = usePointChanges({ rows, selection, drafts })
   const [editing, openTexts] = [ref<{ column: string } | null>(null), ref(0)]
   const showsInspector = ref(true)
   const map = useListMap()
@@ -203,6 +203,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   setAnchor: selection.setAnchor,
   draft: drafts.draft,
   isAdding: drafts.isAdding,
+  draftFor: drafts.draftFor,
   openDraft: drafts.openDraft,
   closeDraft: drafts.closeDraft,
   clearDraft: drafts.clearDraft,

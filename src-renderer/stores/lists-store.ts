@@ -93,7 +93,12 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   async function stepNow(direction: 'undo' | 'redo'): Promise<void> {
     const entry = history.value[direction]
     if (!entry) return
-    const moved = take(await client.call(`lists.${direction}`, { groupId: entry.groupId }))
+    const moved = take(
+      await client.call(`lists.${direction}`, {
+        groupId: entry.groupId,
+        ...(listId.value && { listId: listId.value }),
+      }),
+    )
     await load()
     if (!moved) return
     if (moved.listId !== listId.value && lists.value.some(({ id }) => id === moved.listId)) open(moved.listId)

@@ -308,8 +308,11 @@ export const listRequests = {
     cellEdits,
     limit: z.number().int().min(0).max(MOST_PREVIEWED_PLACES).default(MOST_PREVIEWED_PLACES),
   }),
-  /** `groupId`: what the person was shown; another change than that is not touched. */
-  move: z.object({ groupId: z.string().max(64).optional() }),
+  /**
+   * `groupId`: what the person was shown; another change than that is not touched. `listId`: which of several lists is
+   * told as the one that changed, where it is one of them.
+   */
+  move: z.object({ groupId: z.string().max(64).optional(), listId: listId.optional() }),
   describe: z.object({ file: fileToken, format: fileFormatChoice.default({}) }),
   export: z.object({
     listId,

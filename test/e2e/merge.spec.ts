@@ -145,4 +145,17 @@ test('locations of two lists that are one place are made one, merged or kept apa
   await window.keyboard.press('Escape')
   await window.keyboard.press('Control+z')
   await expect.poll(() => idsIn(round.listId)).toEqual(round.ids)
+
+  // What was taken back in both lists leaves open the one that is, and each list is left in its row.
+  await expect(window.getByRole('heading', { name: 'Depots' })).toBeVisible()
+  const current = window.locator('.row-list-row.current')
+  await window.getByRole('row', { name: /Shop Hull/ }).click()
+  for (const [name, row] of [
+    ['Round', /Depot Bristoll/],
+    ['Depots', /Shop Hull/],
+  ] as const) {
+    await window.getByRole('button', { name: /^List .*; choose another/ }).click()
+    await window.getByRole('menuitem', { name }).click()
+    await expect(current).toHaveText(row)
+  }
 })

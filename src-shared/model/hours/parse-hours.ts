@@ -9,7 +9,7 @@ export const MAX_DAY_SPANS = 6
 const MAX_NOTE = 500
 
 const TOKEN =
-  /\s*(?:"([^"]*)"|(24\s*\/\s*7|24\s*h(?:ours?)?(?![a-z\d]))|(\d{1,2}(?:[:.h]?\d{2})?\s*(?:[ap]m)?(?![a-z\d]))|([a-z]+)\.?|([,;:\n–—-])|(\S))/giy
+  /\s*(?:"([^"]*)"|(24\s*\/\s*7|24\s*h(?:ours?)?(?![a-z\d]))|(\d{1,2}(?:[:.h]?\d{2})?\s*(?:[ap]m)?(?![a-z\d]))|(\p{L}+)\.?|([,;:\n–—-])|(\S))/giuy
 const DASH = new Set(['-', '–', '—', 'to'])
 const CLOSED = new Set(['off', 'closed'])
 const HOLIDAYS = new Set(['ph', 'sh', 'holiday', 'holidays'])
