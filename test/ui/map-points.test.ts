@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOfPoints } from '#renderer/map/points/bounds-of-points.ts'
 import { clusterCells, clusterPoints, clusterRadius } from '#renderer/map/points/cluster-points.ts'
+import { flagLeft } from '#renderer/map/points/draw-marks.ts'
 import { createPointSet } from '#renderer/map/points/point-set.ts'
 import { toZoomCells } from '#renderer/map/points/zoom-cells.ts'
 import { fromWorld, toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
@@ -185,4 +186,14 @@ describe('projection', () => {
     expect(toWorldY(90)).toBeCloseTo(0, 12)
     expect(toWorldY(-90)).toBeCloseTo(1, 12)
   })
+})
+
+it('a flag stands over its point, and aside where the view ends, as far as its post', () => {
+  const view = [100, 500] as const
+  expect(flagLeft(300, 80, view)).toBe(260)
+  expect(flagLeft(490, 80, view)).toBeLessThan(490 - 40)
+  expect(flagLeft(490, 80, view) + 80).toBeLessThan(500)
+  expect(flagLeft(490, 80, view) + 80).toBeGreaterThanOrEqual(490)
+  expect(flagLeft(104, 80, view)).toBe(104)
+  expect(flagLeft(700, 80, view)).toBe(620)
 })

@@ -14,6 +14,8 @@ export interface MapFeature {
   /** The style that it names, and a colour that it says itself. */
   style: string
   color: string
+  /** Points that were read of it. */
+  points: number
 }
 
 /** Marks of a place are written as one text. */
@@ -117,6 +119,7 @@ const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'
   tags: [],
   style: '',
   color: '',
+  points: 0,
 })
 
 /** Folders and styles, which stand around places or in them. */
@@ -144,7 +147,7 @@ interface ClosedElement {
 
 function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, asColumn }: ClosedElement): void {
   const parent = path.at(-1) ?? ''
-  if (name === 'coordinates' && parent === 'Point' && feature.geometry === null) {
+  if (name === 'coordinates' && parent === 'Point') {
     readPoint(feature, text)
   } else if (OWN_TEXTS.has(name) && FEATURES.has(parent)) {
     keep(feature, asColumn[name] ?? name, text)
@@ -159,6 +162,8 @@ function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, 
 /** Longitude, latitude and elevation. A point without coordinates says nothing of where it lies. */
 function readPoint(feature: MapFeature, text: string): void {
   const [lon, lat, elevation = ''] = text.trim().split(',')
+  // Which of several is meant nobody knows.
+  if (feature.points++ > 0) return void Object.assign(feature, { geometry: null, reason: 'notAPoint' })
   if (lon !== '') Object.assign(feature, toPosition(lat, lon))
   if (!NO_ELEVATION.test(elevation.trim())) keep(feature, 'ele', elevation)
 }

@@ -135,7 +135,8 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
   const count = state.hasStacks && !moving ? stackAt(set, index).length : 1
   if (count > 1) drawStack(frame.context, at, { ...look, count, hasSelected: look.isSelected }, colors)
   else drawPoint(frame.context, at, look, colors)
-  drawFlag(frame.context, at, currentText(state, index), colors)
+  const { width, marginPixels = 0 } = frame
+  drawFlag(frame.context, at, { text: currentText(state, index), view: [marginPixels, width - marginPixels] }, colors)
 }
 
 /** A cross-hair in the colour of what is here: the origin of Nearby has one in ink. */

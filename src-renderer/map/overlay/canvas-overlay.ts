@@ -7,6 +7,8 @@ export interface Frame {
   /** Pixels, margins included. */
   width: number
   height: number
+  /** Pixels at the left and the right edge that are beyond the view; left out: none. */
+  marginPixels?: number
   zoom: number
   /** Pixels of the whole world along an axis at this zoom. */
   worldPixels: number
@@ -65,6 +67,7 @@ function frameFor(map: L.Map, canvas: HTMLCanvasElement, center: L.LatLng): Fram
     context,
     width,
     height,
+    marginPixels: size.x * MARGIN_SHARE,
     zoom,
     worldPixels: 256 * 2 ** zoom,
     left: middle.x - halfCanvas.x,

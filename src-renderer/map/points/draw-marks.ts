@@ -143,13 +143,27 @@ export const flagExtent = (text: string) => ({
   bottom: 0,
 })
 
-/** The one flag of the map: an arm on a post with the name of the current point. */
-export function drawFlag(context: Context, at: CanvasPoint, text: string, colors: MapColors): void {
+/** Air between a flag and the edge of the view. */
+const FLAG_EDGE = 6
+
+/** The left end of an arm: over the middle of its post, or as far aside as the view has room, but never off the post. */
+export function flagLeft(at: number, width: number, [from, to]: readonly [number, number]): number {
+  const inView = Math.max(from + FLAG_EDGE, Math.min(at - width / 2, to - FLAG_EDGE - FLAG_ARM - width))
+  return Math.round(Math.max(at - width, Math.min(inView, at)))
+}
+
+/** The one flag of the map: an arm on a post with the name of the current point. `view`: its edges on the canvas. */
+export function drawFlag(
+  context: Context,
+  at: CanvasPoint,
+  { text, view }: { text: string; view: readonly [number, number] },
+  colors: MapColors,
+): void {
   context.font = `600 11px ${colors.font}`
   context.letterSpacing = '0px'
   const width = context.measureText(text).width + 2 * FLAG_PADDING
   const bottom = at.y - CURRENT_RADIUS - POST_HEIGHT + 4
-  const [left, top] = [Math.round(at.x - width / 2), Math.round(bottom - FLAG_HEIGHT)]
+  const [left, top] = [flagLeft(at.x, width, view), Math.round(bottom - FLAG_HEIGHT)]
   context.beginPath()
   context.moveTo(at.x, at.y - CURRENT_RADIUS)
   context.lineTo(at.x, bottom)

@@ -87,6 +87,22 @@ describe('map files of other programs', () => {
     ])
   })
 
+  it('a mark of several points is none of them, and one with its outline is its point', async () => {
+    const point = (lon: number) => `<Point><coordinates>${lon},52</coordinates></Point>`
+    const outline = '<LineString><coordinates>1,2 3,4</coordinates></LineString>'
+    const of = (name: string, shapes: string) => `<Placemark><name>${name}</name><MultiGeometry>${shapes}</MultiGeometry></Placemark>` // prettier-ignore
+    const file = kml(of('A', point(13) + point(14)) + of('B', outline + point(13)))
+    const path = join(mkdtempSync(join(tmpdir(), 'maps-')), 'several.kml')
+    writeFileSync(path, file)
+    const source = await openPointSource(path, 'several.kml', {})
+    const rows: unknown[] = []
+    if (source.ok) for await (const block of source.value.rows()) rows.push(...block.rows)
+    expect(rows).toMatchObject([
+      { reason: 'notAPoint', geometry: null },
+      { reason: null, geometry: { lat: 52, lon: 13 } },
+    ])
+  })
+
   it('an elevation and the id of a feature are fields, but where they say nothing', async () => {
     const { places } = await read(
       'earth.kml',
