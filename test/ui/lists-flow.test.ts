@@ -206,7 +206,7 @@ describe('a list in the window', () => {
     const { host, lists, points, window } = await openLists(3)
     await points.move('point-1', { lat: 1, lon: 1 })
     await lists.undo()
-    expect(asked(host, 'lists.undo')).toEqual([{ groupId: 'group-1' }])
+    expect(asked(host, 'lists.undo')).toEqual([{ groupId: 'group-1', listId: 'list-1' }])
     expect(window.toast).toEqual({ text: 'Undone: move Depot 1', action: 'redo' })
   })
 })
