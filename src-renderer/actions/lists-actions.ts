@@ -235,7 +235,11 @@ function createSelectionActions(): Action[] {
   const points = usePointsStore()
   // While a file is imported the table is out of sight: no key may change what nobody sees.
   const isInTable = (): boolean =>
-    useWindowStore().view === 'lists' && !useImportStore().isOpen && !isTyping(document.activeElement)
+    useWindowStore().view === 'lists' &&
+    !useImportStore().isOpen &&
+    !isTyping(document.activeElement) &&
+    // There the keys are about lists and folders.
+    !document.activeElement?.closest('[role=tree]')
   const drawShape = (id: string, key: string, mode: 'lasso' | 'box'): Action =>
     inLists({
       id,

@@ -2,11 +2,21 @@ import { onBeforeUnmount, onMounted } from 'vue'
 import type { Action } from './action.types.ts'
 import { isToggle, isTyping, matchesKeys } from './match-keys.ts'
 
-/** Runs the action whose keys were pressed. `isBlocked` is true while a sheet lies over the window. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['undo', 'redo'])
+
+/** Behind a sheet nothing is done; one that follows what is taken back leaves that key to the window. */
+function isBehindSheet({ id }: Action): boolean {
+  if (document.querySelector('.sheet-cover') === null) return false
+  return !TAKEN_BACK.has(id) || document.querySelector('[role=dialog][data-follows-undo]') === null
+}
+
+/** Runs the action whose keys were pressed. `isBlocked` is true while a sheet of the window lies over it. */
 export function useShortcuts(actions: Action[], isBlocked: () => boolean): void {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return
-    const action = actions.find((one) => one.isHere() && one.keys.some((keys) => acts(event, keys)))
+    const action = actions.find(
+      (one) => one.isHere() && one.keys.some((keys) => acts(event, keys)) && !isBehindSheet(one),
+    )
     if (!action || action.isNative) return
     // Taken from the browser even when blocked: Ctrl+S must never save the page.
     event.preventDefault()

@@ -21,7 +21,7 @@ import { useMediaQuery } from './use-media-query.ts'
 const MAX_META_COLUMNS = 40
 const ROWS_LOOKED_AT = 200
 /** Why an import could not use a row, in the list of those. */
-const REASON = `${META}Reason`
+const REASON = `${META}Rejected because`
 
 export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)

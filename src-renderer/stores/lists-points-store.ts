@@ -66,6 +66,7 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     map.foundOnMap.value = null
     const isReturning = map.isReturning(id)
     await rows.openList(id)
+    selection.setAnchor(table.index.value)
     if (!isReturning) located.listsShown.value++
     if (lists.wantedPoint) await table.makeCurrent(lists.wantedPoint)
     lists.wantedPoint = ''

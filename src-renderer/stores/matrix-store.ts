@@ -45,6 +45,7 @@ export const useMatrixStore = defineStore('matrix', (): MatrixStore => {
   const all = useJobsStore()
   const lists = useListsStore()
   const isAsking = ref(false)
+  lists.closeOnLeave(isAsking, false)
   const problem = ref<AppError | null>(null)
   const query = ref(firstQuery())
   const { jobs, follow, save } = useMatrixJobs(client)

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
@@ -88,13 +88,17 @@ export const useOddStore = defineStore('odd', () => {
     isOpen.value = false
   }
 
+  /** Those that are mended here: they leave the sheet of themselves. */
+  let mending: ReadonlySet<string> = new Set()
+
   /** Moves locations to where they most probably lie, as one step. */
   async function mend(wanted: readonly OddPoint[]): Promise<void> {
     const edits = wanted.flatMap(({ id, mend }) => (mend ? [{ id, fields: { lat: mend.lat, lon: mend.lon } }] : []))
+    mending = new Set(edits.map(({ id }) => id))
     const answer = await client.call('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
-    const gone = new Set(edits.map(({ id }) => id))
+    const gone = mending
     points.value = points.value.filter(({ id }) => !gone.has(id))
     lists.tell(t('odd.mended', { count: edits.length }))
   }
@@ -104,9 +108,15 @@ export const useOddStore = defineStore('odd', () => {
     close()
     void shown.makeCurrent(id)
   }
-  // A mend that is taken back is odd again.
+  lists.closeOnLeave(isOpen, false)
+  watch(isOpen, (isOpenNow) => isOpenNow || look.stop())
+  // A mend that is taken back is odd again, and what was changed elsewhere may lie where it should by now.
   client.on('lists.changed', ({ move, lists: touched }) => {
-    if (isOpen.value && move !== 'do' && touched.some(({ listId }) => listId === lists.listId)) void look.start()
+    const mine = touched.find(({ listId }) => listId === lists.listId)
+    if (!isOpen.value || !mine) return
+    const shownIds = new Set(points.value.map(({ id }) => id))
+    const isElsewhere = mine.ids?.some((id) => shownIds.has(id) && !mending.has(id)) ?? true
+    if (move !== 'do' || isElsewhere) void look.start()
   })
   return { ...look, isOpen, groups, begin, close, mend, show }
 })

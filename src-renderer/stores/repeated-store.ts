@@ -59,6 +59,14 @@ export const useRepeatedStore = defineStore('repeated', () => {
     void start()
   }
 
+  // What was changed elsewhere may be another place by now; what is decided here leaves the sheet of itself.
+  useHostClient().on('lists.changed', ({ move, lists: touched }) => {
+    if (!isOpen.value || !touched.some(({ listId }) => look.listIds.value.includes(listId))) return
+    const shownIds = new Set(groups.value.flatMap(({ places }) => places.map(({ point }) => point.id)))
+    const isShown = (id: string): boolean => shownIds.has(id) && !deciding.isDecided(id)
+    if (move !== 'do' || touched.some(({ ids }) => ids?.some(isShown) ?? true)) void start()
+  })
+
   function show(isKeptApart: boolean): void {
     look.isKeptApart.value = isKeptApart
     void start()
@@ -79,10 +87,12 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
   const lists = useListsStore()
   const { groups, problem } = look
   const isBusy = ref(false)
+  let ownIds: ReadonlySet<string> = new Set()
 
   async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[]): Promise<void> {
     if (joined.length === 0 || isBusy.value) return
     isBusy.value = true
+    ownIds = new Set(decided.flatMap(({ places }) => places.map(({ point }) => point.id)))
     const answer = await client.call('lists.join', { groups: joined })
     isBusy.value = false
     problem.value = answer.ok ? null : answer.error
@@ -111,7 +121,7 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) leave([now])
   }
-  return { isBusy, decide, joinAll, keep }
+  return { isBusy, isDecided: (id: string) => ownIds.has(id), decide, joinAll, keep }
 }
 
 /** A look through lists; another one, or none, begins when it is told. */

@@ -59,6 +59,13 @@ export const useVersionsStore = defineStore('versions', () => {
     const asked = { listId: listId.value, after, name: t('versions.new.name', { name, when }).slice(0, 1000) }
     copy.follow(take(await client.call('lists.restoreAsNew', asked)))
   }
+  lists.closeOnLeave(isOpen, false)
+  // What is restored is what was seen: a change that comes meanwhile is told of first.
+  client.on('lists.changed', async ({ lists: touched }) => {
+    if (!isOpen.value || !touched.some((one) => one.listId === listId.value)) return
+    await history.load()
+    if (isOpen.value && look.chosen.value !== null) await look.choose(look.chosen.value)
+  })
   return { isOpen, problem, ...history, ...look, ...copy, begin, restore, restoreAsNew }
 })
 

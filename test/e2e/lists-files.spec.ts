@@ -65,7 +65,7 @@ test('rows that could not be used say why, get a position, and go into the list 
   // Nothing is left there: the list of the import is shown, with four places.
   await expect(window.getByRole('contentinfo')).toContainText('4 locations')
   await row.getByText('Depot Nowhere').click()
-  await expect(window.getByRole('complementary')).not.toContainText('Reason')
+  await expect(window.getByRole('complementary')).not.toContainText('Rejected because')
   await window.keyboard.press('Control+z')
   const counts = async () => (await appCall(window, 'lists.list', {})).lists.map(({ count }) => count).sort()
   await expect.poll(counts).toEqual([1, 3])

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { makeDepots } from './depots.ts'
 import { expect, test } from './window-test.ts'
 
 const NAMES = ['The "Bell"', 'Harbour', 'Mill', 'Chapel', 'Barn']
@@ -55,6 +56,25 @@ test('Shift on a box takes along the rows between; what is done with them has ro
     expect(x >= at.x && x + width <= at.x + at.width, (await button.textContent()) ?? '').toBe(true)
   }
   expect(told.y + told.height).toBeLessThanOrEqual(at.y)
+})
+
+test('a range of rows begins at the one that was pressed, and Delete in the tree of lists is not about rows', async ({
+  window,
+}) => {
+  await makeDepots(window)
+  await window.keyboard.press('Control+1')
+  const number = (row: number) => window.locator(`.row-list-row[aria-rowindex="${row + 1}"] > :first-child`)
+  await number(2).click()
+  await number(5).click({ modifiers: ['Shift'] })
+  await expect(window.locator('.selection-bar')).toContainText('4 selected')
+  await window.keyboard.press('Escape')
+  await number(7).click()
+  await number(8).click({ modifiers: ['Shift'] })
+  await expect(window.locator('.selection-bar')).toContainText('2 selected')
+  await window.setViewportSize({ width: 1600, height: 900 })
+  await window.getByRole('treeitem', { name: /Service depots/ }).focus()
+  await window.keyboard.press('Delete')
+  await expect(window.getByRole('contentinfo')).toContainText('22 locations')
 })
 
 test('fields of one’s own and the status are edited in the inspector, and keep their kind', async ({ window }) => {

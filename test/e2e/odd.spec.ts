@@ -36,6 +36,11 @@ test('odd positions are found with their reason, mended one by one or all, and u
   await window.keyboard.press('Enter')
   const sheet = window.getByRole('dialog')
   await expect(sheet.getByRole('status')).toContainText('Looked at 11 locations', { timeout: 30_000 })
+  // No key reaches what lies behind it.
+  await sheet.getByRole('button', { name: 'Look again' }).focus()
+  for (const key of ['Delete', 's', 'e', 'Control+2']) await window.keyboard.press(key)
+  await expect(window.getByRole('dialog')).toHaveCount(1)
+  expect((await appCall(window, 'lists.list', {})).lists.map(({ count }) => count)).toEqual([11])
   const kind = (name: string) => sheet.getByRole('region', { name })
   await expect(kind('Latitude and longitude swapped').getByRole('listitem')).toHaveCount(2)
   await expect(kind('At 0, 0')).toContainText('Nowhere')

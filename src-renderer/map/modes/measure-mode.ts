@@ -41,7 +41,10 @@ function createCorners({ map, state, events, repaintHere }: ModeContext) {
     const measured = measureCorners(isClosed ? corners : state.measured, isClosed)
     events.measure({ ...measured, canClose: canClose() })
   }
-  const say = () => events.say(t('map.say.measured', { measured: formatMeasured(measureCorners(corners, isClosed)) }))
+  function say() {
+    const measured = formatMeasured(measureCorners(corners, isClosed))
+    events.say(isClosed ? measured : t('map.say.measured', { measured }))
+  }
   const canClose = () => !isClosed && corners.length >= LEAST_ENCLOSING
   function close() {
     isClosed = true
