@@ -67,7 +67,7 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
     name: 'Swapped',
     lat: null,
     latText: '-120.5',
-    metaInfo: { Row: 5, Reason: 'Latitude and longitude look swapped' },
+    metaInfo: { 'Rejected row': 5, 'Rejected because': 'Latitude and longitude look swapped' },
   })
 })
 
@@ -97,7 +97,7 @@ test('rejected rows that get a position go into the list of their import as one 
   expect((await call('lists.points', { listId: errorListId, ...whole })).points[1]).toMatchObject({
     name: 'Swapped',
     lat: 52,
-    metaInfo: { Reason: 'Latitude and longitude look swapped' },
+    metaInfo: { 'Rejected because': 'Latitude and longitude look swapped' },
   })
   // Where every row has its position, nothing is left to keep the list for.
   const rest = points.slice(2).map(({ id }, at) => ({ id, fields: { lat: 40 + at, lon: 3 } }))
@@ -215,7 +215,7 @@ test('places of a map without a position keep their address, and are put right i
   const account = await call('lists.imported', { jobId: job.id })
   expect(account).toMatchObject({ added: 1, rejected: 1, reasons: { noCoordinates: 1 } })
   const bad = await call('lists.points', { listId: account.errorListId ?? '', offset: 0, limit: 9 })
-  expect(bad.points).toMatchObject([{ name: 'Lost', address: 'Nowhere 1, Nothing', metaInfo: { Reason: 'No coordinates' } }]) // prettier-ignore
+  expect(bad.points).toMatchObject([{ name: 'Lost', address: 'Nowhere 1, Nothing', metaInfo: { 'Rejected because': 'No coordinates' } }]) // prettier-ignore
 
   const into = { listId: account.listId ?? '', match: { by: 'place' }, geocode: true } as const
   const { id: jobId } = await call('lists.planImport', { file: addFile('again.kml', kml), ...into })

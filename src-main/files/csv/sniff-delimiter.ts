@@ -14,6 +14,9 @@ const EXTENSION_BONUS = 0.2
 /** A first record of which two cells name parts of an address is a header of this delimiter. */
 const LEAST_KNOWN_COLUMNS = 2
 const KNOWN_HEADER_BONUS = 0.3
+const MOST_TITLES = 10
+/** Of a number with its decimal comma below a name of one word nobody can tell. */
+const LEAST_TITLED_COLUMNS = 3
 
 /** Majority of the line ends outside quotes, as near as the first quarter of a megabyte tells. */
 export function guessLineEnd(sample: string): LineEnd {
@@ -43,24 +46,35 @@ export function sniffDelimiter(sample: string, lineEnd: LineEnd, name: string): 
 function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd): number {
   const splitter = createRecordSplitter(delimiter, lineEnd)
   const records = [...splitter.push(sample), ...splitter.finish()]
-  const spans = records
+  const told = records
     .filter((record) => record.reason === null && record.cells.some((cell) => cell.trim() !== ''))
     .slice(0, SNIFF_RECORDS)
-    .map((record) => spanOf(record.cells))
+  const spans = told.map((record) => spanOf(record.cells))
   const width = modeOf(
     spans.map((span) => span.most),
     spans[0]?.least ?? 0,
   )
   if (width < 2) return 0
   const agrees = (span: Span | undefined) => span !== undefined && span.least <= width && width <= span.most
-  const share = spans.filter(agrees).length / spans.length
-  const header = agrees(spans[0]) ? 1 : LEAST_SCORE
-  const known = (records[0]?.cells ?? []).filter((cell) => roleOfHeader(cell) !== null).length
-  const bonus = known >= LEAST_KNOWN_COLUMNS ? KNOWN_HEADER_BONUS : 0
+  const titles = countTitles(spans, width)
+  const table = spans.slice(titles)
+  const share = table.filter(agrees).length / table.length
+  const known = (told[titles]?.cells ?? []).filter((cell) => roleOfHeader(cell) !== null).length
+  const isKnown = known >= LEAST_KNOWN_COLUMNS
+  // Below a line that is none of the table only names that are known prove to be those of its columns.
+  const header = agrees(table[0]) && (titles === 0 || isKnown) ? 1 : LEAST_SCORE
+  const bonus = isKnown ? KNOWN_HEADER_BONUS : 0
   // More columns break ties: the true delimiter of `a;1,5;2,5` cuts at least as often as any other.
   return (
     share * header * (isPunctuation(sample, delimiter) ? PUNCTUATION_FACTOR : 1) + bonus + Math.min(width, 100) / 10_000
   )
+}
+
+/** Records above a table of at least three columns that are shorter than it: its title, the day it was made. */
+function countTitles(spans: readonly Span[], width: number): number {
+  const first = spans.findIndex(({ least, most }) => least <= width && width <= most)
+  const areShort = spans.slice(0, Math.max(0, first)).every(({ most }) => most < width)
+  return first > 0 && first <= MOST_TITLES && width >= LEAST_TITLED_COLUMNS && areShort ? first : 0
 }
 
 /** Cells of a record without and with the empty ones at its end. */

@@ -1,6 +1,7 @@
-import { StringDecoder } from 'node:string_decoder'
+import iconv from 'iconv-lite'
 import sax from 'sax'
 import { FileFault } from '#main/files/csv/file-error.ts'
+import { xmlEncoding } from './xml-encoding.ts'
 
 /** A document that is cut off or wrong. */
 export const damaged = () =>
@@ -62,14 +63,15 @@ export async function* readXml(
     if (hasOwnEntities && message.startsWith(UNKNOWN_ENTITY)) throw ownEntities()
     parser.resume()
   }
-  const decoder = new StringDecoder('utf8')
+  let decoder: iconv.DecoderStream | null = null
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    feed(() => boundGathering(parser.write(decoder.write(part))))
+    const reader = (decoder ??= iconv.getDecoder(xmlEncoding(part)))
+    feed(() => boundGathering(parser.write(reader.write(part))))
     yield { bytes }
   }
-  feed(() => parser.write(decoder.end()).close())
+  feed(() => parser.write(decoder?.end() ?? '').close())
   yield { bytes }
 }
 

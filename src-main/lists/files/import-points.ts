@@ -13,7 +13,7 @@ import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
-import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
+import { REJECTED_FIELDS, rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
 import type { PointMapping, PointSource, SourceRow } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
@@ -67,6 +67,7 @@ export interface ImportEnd {
 const GUESS_ROWS = 1_000
 /** A block of long texts is handed on before it is full: as JSON it must be one string. */
 const MAX_BLOCK_CHARS = 32 * 1024 * 1024
+const [ROW, REASON] = REJECTED_FIELDS
 /** An error list holds what a person can look through; more are counted. */
 const MAX_REJECTED_KEPT = 100_000
 
@@ -196,7 +197,7 @@ async function stageRows(
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MAX_REJECTED_KEPT) {
-        const metaInfo = { ...point.metaInfo, Row: row, Reason: rejectText(reason) }
+        const metaInfo = { ...point.metaInfo, [ROW]: row, [REASON]: rejectText(reason) }
         if (bad.add({ ...point, metaInfo }, chars)) await bad.handOn()
       }
     }

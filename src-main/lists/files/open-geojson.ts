@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
+import iconv from 'iconv-lite'
+import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
 import { isPlaceId } from './read-id.ts'
@@ -23,7 +26,9 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   if (size > MAX_GEOJSON_BYTES) {
     return fail('file/too-large', `"${name}" is larger than 256 MiB: split it, or save it as CSV.`)
   }
-  const read = parseFeatures(await readFile(path, 'utf8'))
+  const text = await readText(path, name)
+  if (!text.ok) return text
+  const read = parseFeatures(keepLongNumbers(text.value))
   if (!read) {
     return fail('file/not-geojson', `"${name}" begins like JSON but is no GeoJSON with features: check the file.`)
   }
@@ -59,6 +64,25 @@ function nameOfCrs(crs: unknown): string {
   const { properties } = (crs ?? {}) as { properties?: { name?: unknown } | null }
   return typeof properties?.name === 'string' ? properties.name.trim() : ''
 }
+
+/** UTF-8, as RFC 8259 has it (section 8.1); what is not is read like a table of that encoding. */
+async function readText(path: string, name: string): Promise<Result<string>> {
+  const bytes = await readFile(path)
+  if (isUtf8(bytes) && !bytes.subarray(0, 4).includes(0)) return ok(bytes.toString('utf8'))
+  const found = await detectEncoding(path, name, undefined)
+  return found.ok ? ok(iconv.decode(bytes, found.value.encoding)) : found
+}
+
+const LONG_NUMBER = /[:,[]\s*-?\d{16,}\s*[,}\]]/
+const TEXT_OR_LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/gs
+
+/** Numbers of more digits than a number keeps become texts: `"site_id": 10203040506070809` would end in 8. */
+const keepLongNumbers = (json: string): string =>
+  LONG_NUMBER.test(json)
+    ? json.replace(TEXT_OR_LONG_NUMBER, (part) =>
+        part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"${part}"`,
+      )
+    : json
 
 interface ReadFeatures {
   features: Feature[]

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises'
+import iconv from 'iconv-lite'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { openArchive } from '#main/files/workbook/archive.ts'
+import { wideEncoding } from '#main/files/xml/xml-encoding.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { readListOfTable } from './read-list-of-table.ts'
 import { openGeoJson } from './open-geojson.ts'
@@ -45,7 +47,8 @@ async function readStart(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
-    return buffer.subarray(0, bytesRead).toString('utf8')
+    const start = buffer.subarray(0, bytesRead)
+    return iconv.decode(start, wideEncoding(start) ?? 'utf-8')
   } finally {
     await file.close()
   }

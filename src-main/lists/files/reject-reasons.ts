@@ -4,7 +4,7 @@ import type { PointRejectReason } from './source.types.ts'
 const LONGEST = MAX_LIST_TEXT.toLocaleString('en')
 
 /** What a rejected row carries beside its own fields: its number in the file, and why it could not be used. */
-export const REJECTED_FIELDS = ['Row', 'Reason'] as const
+export const REJECTED_FIELDS = ['Rejected row', 'Rejected because'] as const
 
 /** Rows that say nothing usable of where they lie: their address may. */
 export const WITHOUT_POSITION: ReadonlySet<PointRejectReason | null> = new Set<PointRejectReason>(['noCoordinates', 'noZone']) // prettier-ignore

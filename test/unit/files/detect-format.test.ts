@@ -184,6 +184,9 @@ describe('columns', () => {
     ['names of groups', 'Site,,Address,,\nName,Phone,Street,Town,Postcode\nA,1,1 High Street,Leeds,LS1 1AA\n', 2, ['Name', 'Phone', 'Street', 'Town', 'Postcode']],
     ['names that nobody knows', 'Vestigingen,,\n,,\nQux,Bar,Baz\na,b,12\nc,d,13\n', 3, ['Qux', 'Bar', 'Baz']],
     ['a title over two names', 'Branches,\nName,Address\nA,1 High Street\n', 2, ['Name', 'Address']],
+    ['a title without any delimiter', 'Kundenliste\nName;Straße;Ort;Breite;Länge\nA, B;Ring 1, Hof;Köln;50,9;6,9\nC;Ring 2;Köln;50,8;6,8\n', 2, ['Name', 'Straße', 'Ort', 'Breite', 'Länge']],
+    ['a title, a blank line, commas', 'Customers\n\nName,Street,City,Latitude,Longitude\nA,1 High Street,Leeds,53.8,-1.5\n', 3, ['Name', 'Street', 'City', 'Latitude', 'Longitude']],
+    ['a day beside two delimiters', 'Stand: 01.02.2024;;\nName;Straße;Ort;Breite;Länge\nA;Ring 1;Köln;50,9;6,9\nB;Ring 2;Köln;50,8;6,8\n', 2, ['Name', 'Straße', 'Ort', 'Breite', 'Länge']],
     ['one column of names', 'Town\nLeeds\nYork\n', 1, ['Town']],
     ['a header whose first row is short', 'Ref,Street,Town\n7,,\n8,1 High Street,Leeds\n', 1, ['Ref', 'Street', 'Town']],
   ])('stand below %s', async (_, text, headerRow, columns) => {

@@ -1,13 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { fromGpxColor, fromKmlColor, toListColor } from '#main/lists/files/map-colors.ts'
 import { guessMapping } from '#main/lists/files/import-points.ts'
 import { openPointSource } from '#main/lists/files/open-point-source.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
 
-async function read(name: string, content: string) {
+async function read(name: string, content: string | Buffer) {
   const path = join(mkdtempSync(join(tmpdir(), 'maps-')), name)
   writeFileSync(path, content)
   const source = await openPointSource(path, name, {})
@@ -101,6 +102,29 @@ describe('map files of other programs', () => {
       { reason: 'notAPoint', geometry: null },
       { reason: null, geometry: { lat: 52, lon: 13 } },
     ])
+  })
+
+  it.each([
+    ['ISO-8859-1', 'latin1'],
+    ['windows-1252', 'latin1'],
+    ['UTF-16', 'utf-16le'],
+    ['utf-8', 'utf-8'],
+  ])('letters are those of the encoding that a file says: %s', async (declared, encoding) => {
+    const text = kml(mark('Köln Süd')).replace('?xml version="1.0"', `?xml version="1.0" encoding="${declared}"`)
+    expect((await read('local.kml', iconv.encode(text, encoding, { addBOM: true }))).places).toEqual([
+      ['Köln Süd', null, {}],
+    ])
+    const json = JSON.stringify({ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] }, properties: { name: 'Köln Süd, Straße' } }) // prettier-ignore
+    expect((await read('local.geojson', iconv.encode(json, encoding, { addBOM: true }))).places).toEqual([
+      ['Köln Süd, Straße', null, {}],
+    ])
+  })
+
+  it('a number of more digits than a number keeps is kept as a text', async () => {
+    const json = '{"type":"Feature","id":9007199254740993,"geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A","n":10203040506070809,"in":[1,12345678901234567890],"x":"say \\"1020304050607080911\\"","f":1.0203040506070809}}' // prettier-ignore
+    expect((await read('ids.geojson', json)).places).toEqual([
+      ['A', null, { id: '9007199254740993', n: '10203040506070809', in: [1, '12345678901234567890'], x: 'say "1020304050607080911"', f: 1.0203040506070809 }],
+    ]) // prettier-ignore
   })
 
   it('an elevation and the id of a feature are fields, but where they say nothing', async () => {
