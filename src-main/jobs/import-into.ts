@@ -57,7 +57,7 @@ async function planInto(
   if (!list.value) return unknownList(plan.listId)
   const ended = await reader().planInto({ jobId: job.id, plan, path: rowsPath })
   if (!ended.ok) return ended
-  const { end, counts, columns } = ended.value
+  const { end, counts, columns, hasGeometry } = ended.value
   const { listId, fileName, match, existing, edits } = plan
   const choices = { match, existing, edits }
   const state: IntoState = {
@@ -65,6 +65,7 @@ async function planInto(
     listName: list.value.name,
     fileName,
     columns,
+    hasGeometry,
     choices,
     counts,
     isApplied: false,

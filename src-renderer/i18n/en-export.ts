@@ -58,6 +58,7 @@ export const enExport = {
   'export.what.address': 'all signs of addresses',
   'export.what.country': 'all signs of countries',
   'export.what.status': 'all signs of statuses',
+  'export.what.texts': 'coordinates that are no position',
   'export.what.digits': 'coordinates below a tenth of a metre',
   'export.what.placed': 'how a location came to lie where it is',
   'export.own.openingHours': 'opening hours',

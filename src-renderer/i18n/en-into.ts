@@ -65,7 +65,7 @@ export const enInto = {
     'You and the file changed the same field since the last import. The file’s value is taken.',
   'into.told.same': 'The file says nothing new of this place; what you edited stays.',
   'into.told.skipped': 'The place is there and stays as it is.',
-  'into.told.gone': 'No row of the file means this place. It stays as it is.',
+  'into.told.gone': 'No row of the file means this place, but for those that are unclear. It stays as it is.',
   'into.told.unclear': 'It is not clear which place this row means.',
   'into.told.rejected': 'This row could not be used.',
   'into.reason.noKey': 'The column that tells the rows apart is empty',

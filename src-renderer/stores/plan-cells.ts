@@ -48,10 +48,12 @@ export function planCells({ rows, columns, texts, typeOf = () => 'text' }: Wante
     const before = rows[offset] ?? null
     const row = before?.ordinal ?? offset - rows.length + 1
     if (!before && line.every((text) => text.trim() === '')) continue
+    const cellsBefore = plan.cells
     const edit = planRow({ before, row, columns, line, typeOf }, plan)
     const changed = Object.keys(edit) as (keyof PointEdit)[]
     if (before && changed.length > 0) plan.edits.push({ id: before.id, fields: edit, seen: seenOf(before, edit) })
-    if (!before) addRow(edit, { row, columns }, plan)
+    // What is left out as a whole changes no cell.
+    if (!before && !addRow(edit, { row, columns }, plan)) plan.cells = cellsBefore
     for (const field of changed) fields.add(field)
   }
   plan.fields = [...fields]
@@ -96,15 +98,22 @@ function isChange(before: ListPoint | null, { metaInfo, tags, ...plain }: PointE
   return Object.entries(plain).some(([field, value]) => !isSame(before[field as keyof ListPoint], value))
 }
 
-function addRow(edit: PointEdit, { row, columns }: { row: number; columns: readonly string[] }, plan: CellPlan): void {
+/** True when the row becomes a new place. */
+function addRow(
+  edit: PointEdit,
+  { row, columns }: { row: number; columns: readonly string[] },
+  plan: CellPlan,
+): boolean {
   const { name, lat, lon } = edit
-  if (name !== undefined && lat !== undefined && lon !== undefined) plan.added.push({ ...NEW, ...edit, name, lat, lon })
-  else {
-    const fault = name === undefined ? 'newWithoutName' : 'newWithoutPosition'
-    if (!plan.bad.some((bad) => bad.isNew && bad.row === row)) {
-      plan.bad.push({ row, isNew: true, column: columns[0] ?? '', text: '', fault })
-    }
+  if (name !== undefined && lat !== undefined && lon !== undefined) {
+    plan.added.push({ ...NEW, ...edit, name, lat, lon })
+    return true
   }
+  const fault = name === undefined ? 'newWithoutName' : 'newWithoutPosition'
+  if (!plan.bad.some((bad) => bad.isNew && bad.row === row)) {
+    plan.bad.push({ row, isNew: true, column: columns[0] ?? '', text: '', fault })
+  }
+  return false
 }
 
 const NEW = { description: '', address: '', country: '' }

@@ -9,8 +9,8 @@ export const LIST_LOSSES = ['folder', 'color', 'statuses'] as const
 export const MOST_NAMED_FIELDS = 500
 
 /**
- * `place`: all of one without a position; `long`: all of one with a cell that no workbook holds; `digits`: coordinates
- * finer than the file says; `placed`: how it came there.
+ * `place`: all of one without a position; `long`: all of one with a cell that no workbook holds; `texts`: coordinates
+ * that are none; `digits`: those finer than the file says; `placed`: how it came there.
  */
 export const LOSSES = [
   'place',
@@ -20,6 +20,7 @@ export const LOSSES = [
   'address',
   'country',
   'status',
+  'texts',
   'digits',
   'placed',
 ] as const

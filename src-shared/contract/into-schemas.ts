@@ -78,6 +78,8 @@ export const intoState = z.object({
   listName: z.string(),
   fileName: z.string(),
   columns: z.array(z.string()),
+  /** Rows have latitude and longitude behind their columns. */
+  hasGeometry: z.boolean().default(false),
   choices: intoChoices,
   counts: planCounts,
   isApplied: z.boolean(),

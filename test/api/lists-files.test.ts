@@ -157,7 +157,7 @@ test('GeoJSON is read: points with their properties; other shapes are rejected r
     feature({ name: 'Line' }, { type: 'LineString', coordinates: [[0, 0], [1, 1]] }), // prettier-ignore
     feature(null, { type: 'Point', coordinates: [10, 50, 100] }),
     feature({ name: 'None' }, null),
-    feature({ name: 'Bad' }, { type: 'Point', coordinates: ['1', '2'] }),
+    feature({ name: 'Bad' }, { type: 'Point', coordinates: ['1 E', '2'] }),
   ]
   const job = await importFile('sites.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
   const account = await call('lists.imported', { jobId: job.id })

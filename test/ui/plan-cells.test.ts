@@ -92,3 +92,15 @@ test('coordinates are read as an import reads them: degrees and minutes, and the
   expect(plan(rejected, 'lat', '52.5')).toMatchObject({ edits: [{ fields: { lat: 52.5, lon: 13.4 } }], cells: 1 })
   expect(plan(rejected, 'lon', '13.4').bad).toMatchObject([{ fault: 'noPosition' }])
 })
+
+test('new rows that are left out count among no cells that change', () => {
+  const plan = planCells({
+    rows: [pointNumber(7)],
+    columns: ['name', 'address'],
+    texts: [
+      ['X', 'A'],
+      ['Y', 'B'],
+    ],
+  })
+  expect([plan.cells, plan.added, plan.bad.map(({ fault }) => fault)]).toEqual([2, [], ['newWithoutPosition']])
+})

@@ -12,6 +12,16 @@ const MOST_PLAIN = 1e21
 
 /** Commas that part thousands; in a code or a house number they would only be in the way. */
 const GROUPING = /(?<=[#0?]),(?=[#0?])/g
+const ELAPSED = /\[(?:h+|m+|s+)\]/i
+const DAY_SECONDS = 24 * 60 * 60
+
+/** `36:00:00` for a day and a half, as the sheet counts it. */
+function toElapsed(days: number): string {
+  const seconds = Math.round(Math.abs(days) * DAY_SECONDS)
+  const text = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return days < 0 && seconds > 0 ? `-${text}` : text
+}
+
 /** Formats that leave digits out: shares, exponents, fractions, thousands of thousands. */
 const LOSES_DIGITS = /[%/]|E[+-]|[#0?],(?![#0?])/i
 
@@ -22,6 +32,8 @@ const LOSES_DIGITS = /[%/]|E[+-]|[#0?],(?![#0?])/i
  */
 export function createNumberPrinter(pattern: string | null, is1904: boolean): NumberPrinter {
   if (pattern === null || /^(general|@)$/i.test(pattern)) return toPlainNumber
+  // A length of time is no day of the year 1900.
+  if (ELAPSED.test(pattern)) return toElapsed
   if (isDateFormat(pattern)) return (value) => toIsoDate(is1904 ? value + DAYS_TO_1904 : value)
   if (LOSES_DIGITS.test(pattern)) return toPlainNumber
   const ungrouped = pattern.replace(GROUPING, '')

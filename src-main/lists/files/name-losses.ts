@@ -17,11 +17,12 @@ const TEXTS = ['name', 'description', 'address', 'country'] as const
 /** What is not in a file of this format that an import would read of it, compared with the place as it is; without a position it is no point of a map. */
 export function namePlaceLosses(point: PointFields, format: ListFileFormat): Loss[] {
   const isMap = format !== 'csv' && format !== 'xlsx'
-  if (isMap && point.lat === null) return ['place']
+  if (format === 'gpx' && point.lat === null) return ['place']
   if (format === 'xlsx' && isTooLong(point)) return ['long']
   const isXml = isMap && format !== 'geojson'
   const losses: Loss[] = TEXTS.filter((field) => point[field] !== toHeld(point[field], isXml))
   if (isXml && point.status !== toHeld(point.status, isXml)) losses.push('status')
+  if (isMap && point.lat === null && point.latText + point.lonText !== '') losses.push('texts')
   if (!isMap && !hasAllDigits(point)) losses.push('digits')
   if (point.placed) losses.push('placed')
   return losses

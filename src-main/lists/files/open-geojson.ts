@@ -154,10 +154,14 @@ function toRow(feature: Feature, row: number, columns: readonly string[]): Sourc
   if (geometry === null) return { ...source, reason: null, geometry }
   const { type, coordinates } = onePoint(geometry as Geometry)
   if (type !== 'Point' || !Array.isArray(coordinates)) return { ...source, reason: 'notAPoint', geometry: null }
-  const [lon, lat] = coordinates as unknown[]
+  const [lon, lat] = (coordinates as unknown[]).map(toNumber)
   if (typeof lon !== 'number' || typeof lat !== 'number') return { ...source, reason: 'notANumber', geometry: null }
   return { ...source, reason: null, geometry: { lat, lon } }
 }
+
+/** Some programs write numbers as texts. */
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 
 interface Geometry {
   type?: unknown

@@ -94,6 +94,9 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
 async function openStream(path: string, isArchive: boolean) {
   if (!isArchive) return { stream: createReadStream(path), bytes: (await stat(path)).size, close: () => undefined }
   const archive = await openArchive(path)
-  const name = archive.names.find((one) => /\.kml$/i.test(one)) ?? ''
+  const documents = archive.names.filter((one) => /\.kml$/i.test(one))
+  const atRoot = documents.filter((one) => !one.includes('/'))
+  // KML 2.2, appendix C: the first one at the root, which programs call doc.kml.
+  const name = atRoot.find((one) => /^doc\.kml$/i.test(one)) ?? atRoot[0] ?? documents[0] ?? ''
   return { stream: archive.read(name, 'rows'), bytes: archive.sizeOf(name), close: () => archive.close() }
 }

@@ -71,7 +71,7 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
   const placed = source.reason === null ? placeRow(source, textOf) : source.reason
   const reason = typeof placed === 'string' ? placed : null
   const { lat, lon, latText, lonText } =
-    typeof placed === 'string' ? { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') } : placed
+    typeof placed === 'string' ? { ...NOWHERE, ...textsAsTheyStand(source, textOf) } : placed
   const said = readMarkCells(source.cells, options.byRole)
   const hasFields = options.keepOthers || reason !== null || said.unread.length > 0
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: said.unread }) : null
@@ -101,6 +101,12 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
     },
   })
 }
+
+/** A position that cannot be used, so that it can be put right. */
+const textsAsTheyStand = ({ geometry }: SourceRow, textOf: (role: PointRole) => string) => ({
+  latText: geometry ? `${geometry.lat}` : textOf('latitude'),
+  lonText: geometry ? `${geometry.lon}` : textOf('longitude'),
+})
 
 /** A row with a longer text than a list keeps is not used: nobody would see what was cut. */
 function bounded(row: RowPoint): RowPoint {

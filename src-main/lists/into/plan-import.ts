@@ -34,6 +34,8 @@ export interface PlanEnd {
   end: 'done' | 'cancelled'
   counts: PlanCounts
   columns: string[]
+  /** Positions stand beside the columns. */
+  hasGeometry: boolean
 }
 
 /** A failure on the way, as its value. */
@@ -62,7 +64,12 @@ export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<
     const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value })) // prettier-ignore
     await refuseChanged(plan.path, stamp)
     if (isDone && source.value.format) putSource(store.value, { format: source.value.format, stamp })
-    return ok({ end: isDone ? 'done' : 'cancelled', counts: countPlan(store.value), columns: source.value.columns })
+    return ok({
+      end: isDone ? 'done' : 'cancelled',
+      counts: countPlan(store.value),
+      columns: source.value.columns,
+      hasGeometry: source.value.hasGeometry,
+    })
   } catch (error) {
     if (error instanceof PlanFailed) return { ok: false, error: error.error }
     return toFileError(error, plan.fileName)

@@ -1,7 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import iconv from 'iconv-lite'
+import { ZipFile } from 'yazl'
 import { describe, expect, it } from 'vitest'
 import { fromGpxColor, fromKmlColor, toListColor } from '#main/lists/files/map-colors.ts'
 import { guessMapping } from '#main/lists/files/import-points.ts'
@@ -121,10 +123,26 @@ describe('map files of other programs', () => {
   })
 
   it('a number of more digits than a number keeps is kept as a text', async () => {
-    const json = '{"type":"Feature","id":9007199254740993,"geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A","n":10203040506070809,"in":[1,12345678901234567890],"x":"say \\"1020304050607080911\\"","f":1.0203040506070809}}' // prettier-ignore
+    const json = '{"type":"Feature","id":9007199254740993,"geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A","n":10203040506070809,"in":[1,12345678901234567890],"x":"say \\"1020304050607080911\\"","f":1.020304050607080}}' // prettier-ignore
     expect((await read('ids.geojson', json)).places).toEqual([
-      ['A', null, { id: '9007199254740993', n: '10203040506070809', in: [1, '12345678901234567890'], x: 'say "1020304050607080911"', f: 1.0203040506070809 }],
+      ['A', null, { id: '9007199254740993', n: '10203040506070809', in: [1, '12345678901234567890'], x: 'say "1020304050607080911"', f: 1.02030405060708 }],
     ]) // prettier-ignore
+  })
+
+  it('a position that cannot be used stays to be put right, and a KMZ is its document at the root', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'maps-')), 'far.kml')
+    writeFileSync(path, kml(mark('A').replace('52.5', '106.9')))
+    const source = await openPointSource(path, 'far.kml', {})
+    if (!source.ok) throw new Error(source.error.message)
+    const toPoint = createPointMaker({ ...source.value, mapping: [], keepOthers: true })
+    const points = []
+    for await (const { rows } of source.value.rows()) points.push(...rows.map(toPoint))
+    expect(points).toMatchObject([{ reason: 'swapped', point: { lat: null, latText: '106.9', lonText: '13.4' } }])
+    const zip = new ZipFile()
+    zip.addBuffer(Buffer.from(kml(mark('Layer'))), 'layers/a.kml')
+    zip.addBuffer(Buffer.from(kml(mark('Root'))), 'doc.kml')
+    zip.end()
+    expect((await read('two.kmz', await buffer(zip.outputStream))).places).toEqual([['Root', null, {}]])
   })
 
   it('an elevation and the id of a feature are fields, but where they say nothing', async () => {
