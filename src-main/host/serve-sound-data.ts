@@ -19,6 +19,7 @@ import { createHostHandlers } from './host-handlers.ts'
 import { createRepeatedHandlers } from './repeated-handlers.ts'
 import { createFieldHandlers } from './field-handlers.ts'
 import { createLabelHandlers } from './label-handlers.ts'
+import { createSourceShelf } from '#main/lists/shape/source-shelf.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
@@ -64,7 +65,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })
-  const inSeveral = createSharedHandlers(listing.lists, listing.reader)
+  const inSeveral = createSharedHandlers(listing.lists, listing.reader, createSourceShelf(dataDir))
   const repeated = createRepeatedHandlers(listing.lists, listing.reader)
   const takingBack = createTakeBackHandlers(listing.lists, listing.reader)
   const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })

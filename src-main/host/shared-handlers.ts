@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { ColumnFilter } from '#main/lists/columns/list-columns.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import { REJECTED_FIELDS } from '#main/lists/files/reject-reasons.ts'
-import type { ListStep, Run } from '#main/lists/lists.types.ts'
+import type { RowRun } from '#main/lists/files/row-runs.ts'
+import type { SourceShelf } from '#main/lists/shape/source-shelf.ts'
+import type { ListStep, Run, StoredPoint } from '#main/lists/lists.types.ts'
 import { countInRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import { fail, ok } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import { runsOf, toChanged } from './lists-handlers.ts'
 
 type SharedHandlers = Pick<Handlers, 'lists.share' | 'lists.takeInRejected' | 'lists.ofPlace'>
 
 /** Commands about places that are in several lists. */
-export function createSharedHandlers(lists: ListsService, reader: Pick<ListsClient, 'ordinals'>): SharedHandlers {
+export function createSharedHandlers(
+  lists: ListsService,
+  reader: Pick<ListsClient, 'ordinals'>,
+  sources: Pick<SourceShelf, 'addRows'>,
+): SharedHandlers {
   const { store } = lists
   return {
     async 'lists.share'({ listId, to, ...meant }) {
@@ -37,7 +43,14 @@ export function createSharedHandlers(lists: ListsService, reader: Pick<ListsClie
       if (count === 0) return NONE_PLACED
       const isLast = count === list.value?.count
       const steps = takeInSteps({ listId, into, runs: runs.value, isLast })
-      return toChanged(await lists.change(steps, { kind: 'takeInRejected', actor: 'window', count }), into, store)
+      const rows = readRows(store, listId, runs.value)
+      const changed = await lists.change(steps, { kind: 'takeInRejected', actor: 'window', count })
+      if (changed.ok)
+        await sources.addRows(
+          into,
+          rows.flatMap(([id, row]) => toRun(store.point(into, { id }), row)),
+        )
+      return toChanged(changed, into, store)
     },
     async 'lists.ofPlace'({ listId, id }) {
       const point = store.point(listId, { id })
@@ -62,6 +75,23 @@ const NO_TARGET = fail(
   'The list of this import is not there any more: add the locations to another list.',
 )
 const NONE_PLACED = fail('lists/none-placed', 'No row has a position yet: give it one, by hand or by its address.')
+
+/** More than a person puts right: they leave as new rows of their file. */
+const MOST_ROWS = 10_000
+
+/** Ids of rejected rows, with their numbers in the file. */
+function readRows(store: ListsService['store'], listId: string, runs: readonly Run[]): [id: string, row: number][] {
+  if (countInRuns(runs) > MOST_ROWS) return []
+  const ordinals = runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  const points = store.points(listId, ordinals)
+  return (points.ok ? points.value : []).flatMap((point): [string, number][] => {
+    const row = point?.metaInfo?.[REJECTED_FIELDS[0]]
+    return point && typeof row === 'number' ? [[point.id, row]] : []
+  })
+}
+
+const toRun = (point: Result<StoredPoint | null>, row: number): RowRun[] =>
+  point.ok && point.value ? [[row, point.value.ordinal, 1]] : []
 
 /** They lose what is of the import alone, and the list that held them goes when nothing is left in it. */
 function takeInSteps(from: { listId: string; into: string; runs: Run[]; isLast: boolean }): ListStep[] {

@@ -129,6 +129,27 @@ test('only what changed in the list changes in the file, and columns for the res
   expect((await call('lists.list', {})).lists.find(({ id }) => id === again)).toMatchObject({ color: 'teal' })
 })
 
+test('a rejected row that was put right and taken in is mended where it stands, and stays as it was when that is undone', async () => {
+  const { call, importFile, places, losses, write } = await startShapes()
+  const content = 'Nr,Site,Lat,Lng,Row\r\n1,A,50,1,x\r\n2,B,,,R-18\r\n3,C,51,3,z\r\n'
+  const listId = await importFile('visits.csv', Buffer.from(content))
+  const { lists } = await call('lists.list', {})
+  const errorListId = lists.find((list) => list.latestRelatedListId === listId)?.id ?? ''
+  const [{ id } = { id: '' }] = await places(errorListId)
+  await call('lists.change', { listId: errorListId, change: { kind: 'move', id, lat: 51.5, lon: 2 } })
+  await call('lists.takeInRejected', { listId: errorListId })
+  expect((await places(listId)).map(({ name, metaInfo }) => [name, metaInfo?.Row])).toEqual([
+    ['A', 'x'],
+    ['C', 'z'],
+    ['B', 'R-18'],
+  ])
+  expect(await losses(listId)).toMatchObject({ kept: 2, changed: 1, added: 0, removed: 0 })
+  expect((await write(listId)).toString()).toBe(content.replace('2,B,,,', '2,B,51.5,2,'))
+  await call('lists.undo', {})
+  expect(await losses(listId)).toMatchObject({ kept: 3, changed: 0, added: 0, removed: 0 })
+  expect((await write(listId)).toString()).toBe(content)
+})
+
 test('what its encoding does not have, and an address in several parts, are told before', async () => {
   const { importFile, edit, losses, write } = await startShapes()
   const listId = await importFile('signs.csv', toFile(DEPOTS))

@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { columnsKey } from '#shared/model/recipe-fit.ts'
+import type { RowRun } from '../files/row-runs.ts'
 import type { KeptSource } from './shape.types.ts'
 
 /** Larger files are not kept: what leaves as CSV is all of the list all the same. */
@@ -28,6 +29,8 @@ export interface SourceShelf {
     file: { path: string; stamp: FileStamp; isTemporary: boolean },
     source: KeptSource,
   ): Promise<void>
+  /** Rows of the file that made a list became places of it behind all others: they were put right in the window. */
+  addRows(listId: string, rows: readonly RowRun[]): Promise<void>
   /** Newest first. */
   find(listId: string): FoundSource[]
   /** Removes what is of lists that are gone for good. */
@@ -67,6 +70,22 @@ export function createSourceShelf(dataDir: string): SourceShelf {
           await remove(old.recordPath, old.sourcePath)
       } catch {
         await remove(bytes, `${record}.new`).catch(() => {})
+      }
+    },
+    async addRows(listId, rows) {
+      const made = find(listId).find(({ isInto }) => !isInto)
+      if (!made || rows.length === 0) return
+      try {
+        const source = JSON.parse(readFileSync(made.recordPath, 'utf8')) as KeptSource
+        // One that was taken back and is taken in anew is another place.
+        const again = new Set(rows.map(([row]) => row))
+        const others = source.runs.filter(([row, , count]) => count > 1 || !again.has(row))
+        const runs = [...others, ...rows].sort(([one], [other]) => one - other)
+        await writeFile(`${made.recordPath}.new`, JSON.stringify({ ...source, runs }), { mode: OWN_FILE })
+        await rename(`${made.recordPath}.new`, made.recordPath)
+      } catch {
+        // They leave as new rows then.
+        await remove(`${made.recordPath}.new`).catch(() => {})
       }
     },
     find,

@@ -39,9 +39,12 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
   const placeOfRow = createRowFinder(runs)
   const blank = format.columns.map(() => '')
   const fitNew = (place: StoredPoint) => fit({ cells: blank, said: BLANK_POINT, place, samples })
+  const isUnusable = ({ row, cells }: SourceRecord) =>
+    toPoint({ row, cells, reason: null, geometry: null }).reason !== null
   const toPart = (record: SourceRecord, ordinal: number | null, place: StoredPoint | null): ShapePart => {
     if (ordinal === null) return { kind: 'other', record }
-    if (!place) return { kind: 'removed' }
+    // A row that could not be used stays where its place, which a person made of it, is gone again.
+    if (!place) return record.reason !== null || isUnusable(record) ? { kind: 'other', record } : { kind: 'removed' }
     if (record.reason !== null) return { kind: 'mended', place, fitted: fitNew(place) }
     const { cells } = record
     noteSamples(samples, cells)

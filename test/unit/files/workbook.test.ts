@@ -35,12 +35,45 @@ const cellsOf = async (plan: WorkbookPlan) => (await read(await make(plan))).row
 
 describe('a workbook that is read', () => {
   it('prints numbers as the sheet shows them, and loses no digit', async () => {
-    const formats = ['General', '00000', '000-00-0000', '#,##0', '0.00', '0.00E+00', 'yyyy\\-mm\\-dd', 'h:mm', '0%', '[h]:mm']
-    const values = ['123456789012', '123', '123456789', '10115', '52.516275', '491234567890', '45000', '0.5', '0.25', '1.5']
+    const formats = [
+      'General',
+      '00000',
+      '000-00-0000',
+      '#,##0',
+      '0.00',
+      '0.00E+00',
+      'yyyy\\-mm\\-dd',
+      'h:mm',
+      '0%',
+      '[h]:mm',
+    ]
+    const values = [
+      '123456789012',
+      '123',
+      '123456789',
+      '10115',
+      '52.516275',
+      '491234567890',
+      '45000',
+      '0.5',
+      '0.25',
+      '1.5',
+    ]
     const numbers = values.map((value, style) => `<c s="${style}"><v>${value}</v></c>`).join('')
     const header = textRow(1, ...formats.map((_, index) => `Ref ${index}`))
     expect(await cellsOf({ formats, sheets: { A: `${header}<row r="2">${numbers}</row>` } })).toEqual([
-      ['123456789012', '00123', '123-45-6789', '10115', '52.516275', '491234567890', '2023-03-15', '12:00:00', '0.25', '36:00:00'],
+      [
+        '123456789012',
+        '00123',
+        '123-45-6789',
+        '10115',
+        '52.516275',
+        '491234567890',
+        '2023-03-15',
+        '12:00:00',
+        '0.25',
+        '36:00:00',
+      ],
     ])
   })
 
