@@ -98,7 +98,8 @@ test('the same card on the maps of Nearby and of a tour, for points, and into an
   await expect(card).toContainText('away')
   await card.getByRole('button', { name: 'Add to list' }).click()
   await window.getByRole('menuitem', { name: 'New list' }).click()
-  await window.getByRole('textbox', { name: 'Name' }).fill('Seen')
+  // The list that was open has a field of that name, too.
+  await window.getByRole('complementary', { name: 'New location' }).getByRole('textbox', { name: 'Name' }).fill('Seen')
   await window.keyboard.press('Enter')
   await expect(window.getByRole('grid', { name: 'New list' }).getByRole('row', { name: /Seen/ })).toBeVisible()
 })

@@ -532,7 +532,7 @@ test.describe('modes', () => {
     await expect(hint).toContainText('C or the first corner closes it')
     await page.keyboard.press('c')
     await expect(hint).toHaveText(/^3,1[0-3]\d km², 22[34] km around$/)
-    await expect(page.locator('.map-view [role=status]')).toHaveText(/km², 22[34] km around in all$/)
+    await expect(page.locator('.map-view [role=status]')).toHaveText(/km², 22[34] km around$/)
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden()
   })
