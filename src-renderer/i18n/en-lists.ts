@@ -184,6 +184,7 @@ export const enLists = {
   'import.cancel': 'Cancel',
   'import.button': { one: 'Import {count} row', other: 'Import {count} rows' },
   'import.buttonAbout': 'Import about {count} rows',
+  'import.rejectedCut': 'The list of rows that could not be used holds the first {most} of them.',
   'import.noPlaces': 'This file holds no places, so there is nothing to import.',
   'import.noRows': 'This file has no rows below the names of its columns, so there is nothing to import.',
   'import.listName': 'Name of the new list',

@@ -2,6 +2,7 @@ import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
+import { MOST_REJECTED_KEPT } from '#shared/model/list-limits.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { BLOCK_ROWS } from '../blocks/encode-block.ts'
@@ -68,8 +69,6 @@ const GUESS_ROWS = 1_000
 /** A block of long texts is handed on before it is full: as JSON it must be one string. */
 const MAX_BLOCK_CHARS = 32 * 1024 * 1024
 const [ROW, REASON] = REJECTED_FIELDS
-/** An error list holds what a person can look through; more are counted. */
-const MAX_REJECTED_KEPT = 100_000
 
 /** Reads a file into a list and a list of what could not be used. Both stay out of view until they are published. */
 export async function importPoints(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportEnd>> {
@@ -196,7 +195,7 @@ async function stageRows(
     } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
-      if (account.rejected <= MAX_REJECTED_KEPT) {
+      if (account.rejected <= MOST_REJECTED_KEPT) {
         const metaInfo = { ...point.metaInfo, [ROW]: row, [REASON]: rejectText(reason) }
         if (bad.add({ ...point, metaInfo }, chars)) await bad.handOn()
       }

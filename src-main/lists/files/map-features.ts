@@ -25,6 +25,7 @@ const MOST_TAGS = 20
 /** Texts that stand directly in a feature and mean something for a place. */
 const OWN_TEXTS: ReadonlySet<string> = new Set([
   ...['name', 'description', 'desc', 'address', 'phoneNumber', 'Snippet', 'cmt', 'sym', 'type', 'time', 'ele', 'src'],
+  ...['magvar', 'geoidheight', 'fix', 'sat', 'hdop', 'vdop', 'pdop', 'ageofdgpsdata', 'dgpsid'],
 ])
 /** Waypost writes the address of a place as the comment of a waypoint; a receiver writes a comment there. */
 const OWN_CREATOR = 'Waypost'
@@ -38,6 +39,13 @@ const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
 const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'wpt', 'rtept', 'trk'])
 /** What stands around places and says what they have in common. */
 const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte'])
+/** When something was there, by the element around it; called as in GPX. */
+const TIMES: Record<string, Record<string, string>> = {
+  TimeStamp: { when: 'time' },
+  TimeSpan: { begin: 'begin', end: 'end' },
+}
+/** Of texts that a place has under one name. */
+const MOST_OF_ONE_NAME = 10
 /** 0 is what programs write where they know none. */
 const NO_ELEVATION = /^-?0*(?:\.0*)?$/
 
@@ -83,13 +91,11 @@ export function createFeatureHandlers({
       path.push(name)
       text = ''
       isLeaf = true
-      if (name === 'Placemark') reading.feature = newFeature({ geometry: null, reason: null })
-      if (name === 'wpt' || name === 'rtept') reading.feature = newFeature(toPosition(attributes.lat, attributes.lon))
-      if (name === 'trk') reading.feature = newFeature({ geometry: null, reason: 'notAPoint' })
+      reading.feature = beginFeature(name, attributes) ?? reading.feature
       if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
       if (name === 'Style' || name === 'StyleMap') reading.styleId = attributes.id ?? ''
       if (AROUND.has(name)) folders.push('')
-      if (SHAPES.has(name) && path.at(-2) === 'Placemark' && reading.feature) noteShape(reading.feature)
+      if (reading.feature) openInside(reading.feature, { name, parent: path.at(-2) ?? '', href: attributes.href })
     },
     text(piece) {
       if (text.length < MAX_TEXT_CHARS) text += piece
@@ -110,6 +116,24 @@ export function createFeatureHandlers({
       isLeaf = false
     },
   }
+}
+
+/** A place of which the element that begins is told; null for any other element. */
+function beginFeature(name: string, attributes: Record<string, string>): MapFeature | null {
+  if (name === 'Placemark') return newFeature({ geometry: null, reason: null })
+  if (name === 'trk') return newFeature({ geometry: null, reason: 'notAPoint' })
+  return name === 'wpt' || name === 'rtept' ? newFeature(toPosition(attributes.lat, attributes.lon)) : null
+}
+
+interface OpenedElement {
+  name: string
+  parent: string
+  href: string | undefined
+}
+
+function openInside(feature: MapFeature, { name, parent, href }: OpenedElement): void {
+  if (SHAPES.has(name) && parent === 'Placemark') noteShape(feature)
+  if (name === 'link' && FEATURES.has(parent)) keep(feature, 'link', href ?? '')
 }
 
 const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'>): MapFeature => ({
@@ -152,6 +176,7 @@ function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, 
   } else if (OWN_TEXTS.has(name) && FEATURES.has(parent)) {
     keep(feature, asColumn[name] ?? name, text)
   } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
+  else if (parent in TIMES) keep(feature, TIMES[parent]![name] ?? '', text)
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)
   } else if (isLeaf && parent !== 'Data' && isFurther(path)) {
@@ -168,16 +193,18 @@ function readPoint(feature: MapFeature, text: string): void {
   if (!NO_ELEVATION.test(elevation.trim())) keep(feature, 'ele', elevation)
 }
 
-/** What is added to a place, and not to a single fix of a track. */
+/** What is added to a place, and not to a single fix of a track or to a bend of a route. */
 const isFurther = (path: readonly string[]): boolean =>
-  !path.includes('trkseg') && path.some((one) => one === 'extensions' || one === 'ExtendedData')
+  !path.includes('trkseg') &&
+  !path.includes('rpt') &&
+  path.some((one) => one === 'extensions' || one === 'ExtendedData')
 
 /** What other programs add by elements of their own: OsmAnd, Garmin, Organic Maps. */
 function keepFurther(feature: MapFeature, name: string, text: string): void {
   const color = name === 'color' ? fromGpxColor(text) : ''
   if (color !== '') feature.color = color
   else if (name === 'Category' && isTag(text.trim()) && feature.tags.length < MOST_TAGS) feature.tags.push(text.trim())
-  else if (!OWN_TEXTS.has(name) || !feature.texts.has(name)) keep(feature, name, text)
+  else keep(feature, name, text)
 }
 
 function noteShape(feature: MapFeature): void {
@@ -188,8 +215,15 @@ const isTag = (name: string): boolean => tag.safeParse(name).success
 
 const isDatum = (name: string): boolean => name === 'value' || name === 'data'
 
+/** A second text of a name stands beside the first: `name (2)`. */
 function keep({ texts }: MapFeature, name: string, text: string): void {
-  if (name !== '' && text.trim() !== '' && !texts.has(name)) texts.set(name, text.trim())
+  const kept = text.trim()
+  if (name === '' || kept === '') return
+  for (let copy = 1; copy <= MOST_OF_ONE_NAME; copy++) {
+    const free = copy === 1 ? name : `${name} (${copy})`
+    if (texts.get(free) === kept) return
+    if (!texts.has(free)) return void texts.set(free, kept)
+  }
 }
 
 function toPosition(lat: string | undefined, lon: string | undefined): Pick<MapFeature, 'geometry' | 'reason'> {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
+import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
@@ -10,8 +11,6 @@ import type { PointSource, SourceRow } from './source.types.ts'
 
 /** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
 const MAX_GEOJSON_BYTES = 256 * 1024 * 1024
-/** Columns beyond these are left out; a file of places has a few dozen. */
-const MAX_COLUMNS = 500
 const BLOCK_ROWS = 2_000
 
 interface Feature {
@@ -37,6 +36,9 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   }
   const { features, list } = read
   const columns = namesOf(features)
+  if (columns.length > MAX_COLUMNS) {
+    return fail('file/too-wide', `"${name}" has more than ${MAX_COLUMNS} different properties: take those away that nobody needs.`) // prettier-ignore
+  }
   return ok({
     kind: 'geojson' as const,
     hasGeometry: true,
@@ -139,7 +141,8 @@ function valuesOf(feature: Feature | null): ReadonlyMap<string, unknown> {
 function namesOf(features: readonly Feature[]): string[] {
   const names = new Set<string>()
   for (const feature of features) {
-    for (const name of valuesOf(feature).keys()) if (names.size < MAX_COLUMNS) names.add(name)
+    for (const name of valuesOf(feature).keys()) names.add(name)
+    if (names.size > MAX_COLUMNS) break
   }
   return [...names]
 }

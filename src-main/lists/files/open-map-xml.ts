@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { FileFault } from '#main/files/csv/file-error.ts'
+import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { openArchive } from '#main/files/workbook/archive.ts'
 import { readXml } from '#main/files/xml/read-xml.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -10,8 +11,6 @@ import type { MapStyles } from './map-colors.ts'
 import { createFeatureHandlers, type MapFeature } from './map-features.ts'
 import type { PointSource } from './source.types.ts'
 
-/** Columns beyond these are left out; a file of places has a few dozen. */
-const MAX_COLUMNS = 500
 /** Opens KML, the KML inside a KMZ, or GPX. The file is read twice: once for its columns, its styles and its folders. */
 export async function openMapXml(path: string, isArchive: boolean): Promise<Result<PointSource>> {
   const { size } = await stat(path)
@@ -23,7 +22,8 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   for await (const read of readFeatures(path, isArchive)) {
     ;({ root: kind, listData, styles } = read)
     for (const feature of read.features) {
-      for (const name of feature.texts.keys()) if (columns.size < MAX_COLUMNS) columns.add(name)
+      for (const name of feature.texts.keys()) columns.add(name)
+      if (columns.size > MAX_COLUMNS) throw tooWide()
       marks.note(feature)
     }
   }
@@ -31,7 +31,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   const list = parseListData(listData)
   // A file of ours says all of this itself.
   const told = list ? null : marks.settle(styles)
-  if (told) for (const name of told.columns) if (columns.size < MAX_COLUMNS) columns.add(name)
+  if (told) for (const name of told.columns) columns.add(name)
   const names = [...columns]
   return ok({
     kind,
@@ -54,6 +54,9 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     },
   })
 }
+
+const tooWide = () =>
+  new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: take those away that nobody needs.`)
 
 interface Features {
   root: 'kml' | 'gpx' | null

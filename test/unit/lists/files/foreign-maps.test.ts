@@ -145,6 +145,17 @@ describe('map files of other programs', () => {
     expect((await read('two.kmz', await buffer(zip.outputStream))).places).toEqual([['Root', null, {}]])
   })
 
+  it('what stands twice under one name, times and links stay', async () => {
+    const data = '<ExtendedData><Data name="name"><value>Quercus robur</value></Data><Data name="tel"><value>1</value></Data><Data name="tel"><value>2</value></Data></ExtendedData><TimeStamp><when>2026-11-01</when></TimeStamp>' // prettier-ignore
+    expect((await read('trees.kml', kml(mark('Oak', data)))).places).toEqual([
+      ['Oak', null, { 'name (2)': 'Quercus robur', tel: '1', 'tel (2)': '2', time: '2026-11-01' }],
+    ])
+    const wpt = '<wpt lat="1" lon="2"><geoidheight>48</geoidheight><name>A</name><link href="https://example.org/a"><text>x</text></link><fix>3d</fix></wpt>' // prettier-ignore
+    expect((await read('fix.gpx', `<?xml version="1.0"?><gpx>${wpt}</gpx>`)).places).toEqual([
+      ['A', null, { geoidheight: '48', link: 'https://example.org/a', fix: '3d' }],
+    ])
+  })
+
   it('an elevation and the id of a feature are fields, but where they say nothing', async () => {
     const { places } = await read(
       'earth.kml',
