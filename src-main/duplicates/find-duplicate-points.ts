@@ -1,5 +1,6 @@
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A point of a list as far as it tells its place. */
@@ -41,12 +42,21 @@ interface KnownPoint<P extends ListedPoint = ListedPoint> {
   numbers: string
 }
 
-const squash = (text: string) => toNameKey(text.slice(0, LONGEST_TEXT)).replaceAll(' ', '')
+const keyOf = (text: string) => toNameKey(text.slice(0, LONGEST_TEXT))
+const squash = (key: string) => key.replaceAll(' ', '')
+
+const NUMBERS_AT_END = /(?: \S*\d\S*)*$/
+
+/** `1 High St` is `1 High Street`, `Hauptstr. 4` `Hauptstraße 4`: of a short address the word is too much of it to be alike. */
+function addressKey(key: string, country: string): string {
+  const [numbers = ''] = NUMBERS_AT_END.exec(key) ?? []
+  return expandStreetKey(key.slice(0, key.length - numbers.length), country) + numbers
+}
 
 const toKnown = <P extends ListedPoint>(point: P): KnownPoint<P> => ({
   point,
-  name: squash(point.name),
-  address: squash(point.address),
+  name: squash(keyOf(point.name)),
+  address: squash(addressKey(keyOf(point.address), point.country)),
   numbers: (point.address.slice(0, LONGEST_TEXT).match(/\d+/g) ?? []).join(),
 })
 

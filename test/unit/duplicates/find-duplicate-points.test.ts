@@ -21,6 +21,13 @@ describe('findDuplicatePoints', () => {
     expect(second({})).toEqual([['b', 'a', 100]])
     expect(second({ address: '12 HIGH STREET LEEDS', name: 'north-depot' })).toEqual([['b', 'a', 100]])
   })
+  it.each([
+    ['1 High Street', '1 High St', 'GB'],
+    ['High Street 1', 'High St. 1', 'GB'],
+    ['Hauptstraße 4', 'Hauptstr. 4', 'DE'],
+  ])('takes %s and %s for one address', (one, other, country) => {
+    expect(second({ address: other, country }, { ...depot, address: one, country })).toEqual([['b', 'a', 100]])
+  })
   it.each<[string, Partial<ListedPoint>]>([
     ['a misspelt name some metres away', { name: 'Nort Depot', lat: 53.8002 }],
     ['a point without an address some metres away', { address: '', lat: 53.8002 }],
