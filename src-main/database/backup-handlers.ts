@@ -35,8 +35,8 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
     describeNewest: () => ok(describeNewestBackup(dataDir)),
     describe: ({ path: from }) => describeCopy(dataDir, from),
     survey() {
-      const { found, bytes, missing, fits } = surveyPhotos(dataDir, path)
-      return ok({ photos: found.length, bytes, missing, fits })
+      const { found, ...counts } = surveyPhotos(dataDir, path)
+      return ok({ photos: found.length, ...counts })
     },
     copyTo({ path: to, withPhotos }) {
       if (withPhotos) return writeCarried(dataDir, to, source())

@@ -27,7 +27,7 @@ export const BACKUP_THREAD = defineThread({
     /** Proves one copy by its path, and counts what it holds. */
     describe: call<{ path: string }, DescribedCopy>(),
     /** What a copy with photos would take along. */
-    survey: call<null, { photos: number; bytes: number; missing: number; fits: boolean }>(),
+    survey: call<null, { photos: number; bytes: number; missing: number; removed: number; fits: boolean }>(),
     /** Copies the data as it is now into a file, with the pictures that it names or without, and proves the file. */
     copyTo: call<{ path: string; withPhotos: boolean }, CarriedBackup>(),
     /** Takes a file that somebody brought among the backups, once it is proven; a temporary one moves there. */

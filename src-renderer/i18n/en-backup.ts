@@ -18,6 +18,10 @@ export const enBackup = {
     'None of the {missing} of your places is on this computer: the file has their names alone.',
   'backup.photos.text.large':
     '{photos}, {size}: more than one file may hold (20,000 photos, 4 GB). Save it without them and copy the folder “photos” of the data folder yourself.',
+  'backup.photos.removed': {
+    one: '{count} of them was removed from its place, and goes along so that undo can bring it back.',
+    other: '{count} of them were removed from their places, and go along so that undo can bring them back.',
+  },
   'backup.photos.with': 'With photos',
   'backup.photos.without': 'Without photos',
   'backup.photos.cancel': 'Cancel',

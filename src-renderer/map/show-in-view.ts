@@ -8,7 +8,7 @@ const FIT_PADDING_PIXELS = 48
 const FIT_LAST_ZOOM = 15
 const EDGE_PIXELS = 40
 /** The search along the upper edge and the buttons along the right one, with air beside them. */
-const SEARCH_PIXELS = 72
+const SEARCH_PIXELS = 84
 const BUTTONS_PIXELS = 72
 /** Of a small map they may not leave less than the middle. */
 const MOST_EDGE_SHARE = 0.4

@@ -98,6 +98,8 @@ export const useOddStore = defineStore('odd', () => {
     const answer = await client.call('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
+    // Who takes it back at once means this step.
+    lists.history = answer.value.history
     const gone = mending
     points.value = points.value.filter(({ id }) => !gone.has(id))
     lists.tell(t('odd.mended', { count: edits.length }))

@@ -94,6 +94,8 @@ export const photoSurvey = z.object({
   bytes: z.number().int(),
   /** Photos of places whose picture is not on this computer. */
   missing: z.number().int(),
+  /** Of the pictures that are here those of photos that were removed: undo brings them back. */
+  removed: z.number().int(),
   /** False: more than one file may hold. */
   fits: z.boolean(),
 })

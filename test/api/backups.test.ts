@@ -140,7 +140,7 @@ test('one file takes the photos along when that is wanted; on the other computer
   const { host, call, dataDir } = running
   const { linked, ids } = await addPhotos(running)
   const bytes = makePng(3, 2).length + makePng(4, 2).length
-  expect(await call('data.surveyPhotos', {})).toEqual({ photos: 2, bytes, missing: 0, fits: true })
+  expect(await call('data.surveyPhotos', {})).toEqual({ photos: 2, bytes, missing: 0, removed: 0, fits: true })
   const without = await call('data.copy', { withPhotos: false })
   expect(without).toMatchObject({ photos: 2, pictures: 0, missing: 0 })
   expect(readFileSync(host.files.get(without.file)?.path ?? '').includes(makePng(3, 2))).toBe(false)

@@ -41,8 +41,7 @@ test.each(['csv', 'xlsx', 'geojson', 'kml', 'gpx'] as const)(
     const { call, importFile, write, points } = await startNames()
     const listId = await importFile('names.csv', TABLE)
     const before = (await points(listId)).map(({ metaInfo }) => Object.entries(metaInfo ?? {}))
-    // No reply has a field of the first name; files keep it.
-    expect(before[0]?.map(([name]) => name)).toEqual(NAMES.slice(1))
+    expect(before[0]?.map(([name]) => name)).toEqual(NAMES)
     for (const key of NAMES) {
       const sorted = await call('lists.points', { listId, sort: [{ column: 'meta', key, isDescending: true }], offset: 0, limit: 10 }) // prettier-ignore
       expect(sorted.total).toBe(2)

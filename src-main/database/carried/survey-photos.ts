@@ -17,6 +17,8 @@ export interface PhotoSurvey {
   bytes: number
   /** Photos of places whose picture is not on this computer. */
   missing: number
+  /** Of those found the ones that no place has any more. */
+  removed: number
   /** False: more than one file may hold. */
   fits: boolean
 }
@@ -30,10 +32,12 @@ export function surveyPhotos(dataDir: string, database: string): PhotoSurvey {
       const picture = found.has(id) ? null : findFile(dataDir, id)
       if (picture) found.set(id, picture)
     }
-    const missing = listShownPhotos(db).filter((id) => !found.has(id)).length
+    const shown = new Set(listShownPhotos(db))
+    const missing = [...shown].filter((id) => !found.has(id)).length
+    const removed = [...found.keys()].filter((id) => !shown.has(id)).length
     const bytes = [...found.values()].reduce((sum, picture) => sum + picture.bytes, 0)
     const room = MOST_CARRIED_BYTES - (statSync(database).size + bytes)
-    return { found: [...found.values()], bytes, missing, fits: found.size <= MOST_CARRIED_PHOTOS && room >= 0 }
+    return { found: [...found.values()], bytes, missing, removed, fits: found.size <= MOST_CARRIED_PHOTOS && room >= 0 }
   } finally {
     db.close()
   }
