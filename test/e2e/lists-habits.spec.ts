@@ -77,6 +77,25 @@ test('a range of rows begins at the one that was pressed, and Delete in the tree
   await expect(window.getByRole('contentinfo')).toContainText('22 locations')
 })
 
+test('keys are never without a place: what they close gives them back', async ({ window }) => {
+  await window.setViewportSize({ width: 1600, height: 900 })
+  await makeDepots(window)
+  await window.keyboard.press('Control+1')
+  const lost = () => window.evaluate(() => document.activeElement === document.body)
+  await window.getByRole('row', { name: /Rotterdam/ }).click()
+  await window.keyboard.press('a')
+  await expect(window.getByRole('complementary', { name: 'New location' }).getByRole('textbox').first()).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(window.locator('.row-list-row.current')).toBeFocused()
+  for (const key of ['Enter', 'Escape']) {
+    await window.getByRole('treeitem', { name: /Service depots/ }).focus()
+    await window.keyboard.press('F2')
+    await expect(window.getByRole('textbox', { name: 'Name of the list' })).toBeFocused()
+    await window.keyboard.press(key)
+    await expect.poll(lost).toBe(false)
+  }
+})
+
 test('fields of one’s own and the status are edited in the inspector, and keep their kind', async ({ window }) => {
   await openPlaces(window)
   await rowOf(window, 'Mill').getByText('Mill').click()
