@@ -10,21 +10,22 @@ function isBehindSheet({ id }: Action): boolean {
   return !TAKEN_BACK.has(id) || document.querySelector('[role=dialog][data-follows-undo]') === null
 }
 
-/** Runs the action whose keys were pressed. `isBlocked` is true while a sheet of the window lies over it. */
-export function useShortcuts(actions: Action[], isBlocked: () => boolean): void {
+/** Runs the action whose keys were pressed. */
+export function useShortcuts(actions: Action[]): void {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return
-    const action = actions.find(
-      (one) => one.isHere() && one.keys.some((keys) => acts(event, keys)) && !isBehindSheet(one),
-    )
+    const action = actions.find((one) => one.isHere() && one.keys.some((keys) => acts(event, keys)))
     if (!action || action.isNative) return
+    const isBehind = isBehindSheet(action)
+    // Keys without Ctrl are those of the sheet: Enter presses its button.
+    if (isBehind && !event.ctrlKey && !event.metaKey) return
     // Taken from the browser even when blocked: Ctrl+S must never save the page.
     event.preventDefault()
-    if (action.blockedBy() === null) void action.run()
+    if (!isBehind && action.blockedBy() === null) void action.run()
   }
 
   function acts(event: KeyboardEvent, keys: string): boolean {
-    if (!matchesKeys(event, keys) || isBlocked()) return false
+    if (!matchesKeys(event, keys)) return false
     return keys.startsWith('Ctrl+') || /^F\d+$/.test(keys) || !isTyping(event.target)
   }
 

@@ -24,7 +24,7 @@ function openPage() {
   }
   const app = createApp({
     setup() {
-      useShortcuts([run], () => false)
+      useShortcuts([run])
       return () => [
         h(SwitchRoot, { modelValue: isOn.value, 'onUpdate:modelValue': (on: unknown) => (isOn.value = on === true) }),
         h(CheckboxRoot, {
