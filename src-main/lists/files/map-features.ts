@@ -40,10 +40,11 @@ const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'wpt', 'rtept', 'trk
 /** What stands around places and says what they have in common. */
 const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte'])
 /** When something was there, by the element around it; called as in GPX. */
-const TIMES: Record<string, Record<string, string>> = {
-  TimeStamp: { when: 'time' },
-  TimeSpan: { begin: 'begin', end: 'end' },
-}
+const TIMES: ReadonlyMap<string, string> = new Map([
+  ['TimeStamp/when', 'time'],
+  ['TimeSpan/begin', 'begin'],
+  ['TimeSpan/end', 'end'],
+])
 /** Of texts that a place has under one name. */
 const MOST_OF_ONE_NAME = 10
 /** 0 is what programs write where they know none. */
@@ -176,7 +177,7 @@ function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, 
   } else if (OWN_TEXTS.has(name) && FEATURES.has(parent)) {
     keep(feature, asColumn[name] ?? name, text)
   } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
-  else if (parent in TIMES) keep(feature, TIMES[parent]![name] ?? '', text)
+  else if (TIMES.has(`${parent}/${name}`)) keep(feature, TIMES.get(`${parent}/${name}`) ?? '', text)
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)
   } else if (isLeaf && parent !== 'Data' && isFurther(path)) {

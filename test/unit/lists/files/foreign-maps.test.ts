@@ -150,9 +150,9 @@ describe('map files of other programs', () => {
     expect((await read('trees.kml', kml(mark('Oak', data)))).places).toEqual([
       ['Oak', null, { 'name (2)': 'Quercus robur', tel: '1', 'tel (2)': '2', time: '2026-11-01' }],
     ])
-    const wpt = '<wpt lat="1" lon="2"><geoidheight>48</geoidheight><name>A</name><link href="https://example.org/a"><text>x</text></link><fix>3d</fix></wpt>' // prettier-ignore
+    const wpt = '<wpt lat="1" lon="2"><geoidheight>48</geoidheight><name>A</name><link href="https://example.org/a"><text>x</text></link><fix>3d</fix><extensions><constructor><name>B</name></constructor></extensions></wpt>' // prettier-ignore
     expect((await read('fix.gpx', `<?xml version="1.0"?><gpx>${wpt}</gpx>`)).places).toEqual([
-      ['A', null, { geoidheight: '48', link: 'https://example.org/a', fix: '3d' }],
+      ['A', null, { geoidheight: '48', link: 'https://example.org/a', fix: '3d', 'name (2)': 'B' }],
     ])
   })
 
