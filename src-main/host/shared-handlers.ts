@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ColumnFilter } from '#main/lists/columns/list-columns.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import { REJECTED_FIELDS } from '#main/lists/files/reject-reasons.ts'
 import type { RowRun } from '#main/lists/files/row-runs.ts'
 import type { SourceShelf } from '#main/lists/shape/source-shelf.ts'
 import type { ListStep, Run, StoredPoint } from '#main/lists/lists.types.ts'
@@ -9,6 +8,7 @@ import { countInRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { REJECTED_BECAUSE, REJECTED_ROW } from '#shared/model/rejected-fields.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { runsOf, toChanged } from './lists-handlers.ts'
 
@@ -85,7 +85,7 @@ function readRows(store: ListsService['store'], listId: string, runs: readonly R
   const ordinals = runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
   const points = store.points(listId, ordinals)
   return (points.ok ? points.value : []).flatMap((point): [string, number][] => {
-    const row = point?.metaInfo?.[REJECTED_FIELDS[0]]
+    const row = point?.metaInfo?.[REJECTED_ROW]
     return point && typeof row === 'number' ? [[point.id, row]] : []
   })
 }
@@ -96,7 +96,11 @@ const toRun = (point: Result<StoredPoint | null>, row: number): RowRun[] =>
 /** They lose what is of the import alone, and the list that held them goes when nothing is left in it. */
 function takeInSteps(from: { listId: string; into: string; runs: Run[]; isLast: boolean }): ListStep[] {
   const { listId, into, runs, isLast } = from
-  const cleared = REJECTED_FIELDS.map((key): CellEdit => ({ column: 'meta', key, act: { do: 'clear' } }))
+  const cleared = [REJECTED_ROW, REJECTED_BECAUSE].map((key): CellEdit => ({
+    column: 'meta',
+    key,
+    act: { do: 'clear' },
+  }))
   const revision = { fields: {}, addTags: [], removeTags: [], cellEdits: cleared }
   return [
     { type: 'revisePoints', listId, runs, revision },

@@ -4,3 +4,8 @@ export function focusCurrentRow(): boolean {
   row?.focus()
   return row !== null
 }
+
+/** The same as a sheet closes; without a current row the button that opened it gets them, as of itself. */
+export function focusRowBehind(event: Event): void {
+  if (focusCurrentRow()) event.preventDefault()
+}

@@ -13,6 +13,7 @@ import {
   type PointFilter,
 } from './list-columns.ts'
 import { typeOfField, type FieldType } from '#shared/model/field-types.ts'
+import { REJECTED_BECAUSE } from '#shared/model/rejected-fields.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -21,7 +22,7 @@ import { useMediaQuery } from './use-media-query.ts'
 const MAX_META_COLUMNS = 40
 const ROWS_LOOKED_AT = 200
 /** Why an import could not use a row, in the list of those. */
-const REASON = `${META}Rejected because`
+const REASON = META + REJECTED_BECAUSE
 
 export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)

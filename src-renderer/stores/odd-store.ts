@@ -4,6 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError, Result } from '#shared/result.ts'
+import { isChangedElsewhere } from './is-changed-elsewhere.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 
@@ -84,24 +85,21 @@ export const useOddStore = defineStore('odd', () => {
   }
 
   function close(): void {
-    look.stop()
     isOpen.value = false
   }
 
-  /** Those that are mended here: they leave the sheet of themselves. */
-  let mending: ReadonlySet<string> = new Set()
+  let own: ReadonlySet<string> = new Set()
 
   /** Moves locations to where they most probably lie, as one step. */
   async function mend(wanted: readonly OddPoint[]): Promise<void> {
     const edits = wanted.flatMap(({ id, mend }) => (mend ? [{ id, fields: { lat: mend.lat, lon: mend.lon } }] : []))
-    mending = new Set(edits.map(({ id }) => id))
+    const mended = (own = new Set(edits.map(({ id }) => id)))
     const answer = await client.call('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     // Who takes it back at once means this step.
     lists.history = answer.value.history
-    const gone = mending
-    points.value = points.value.filter(({ id }) => !gone.has(id))
+    points.value = points.value.filter(({ id }) => !mended.has(id))
     lists.tell(t('odd.mended', { count: edits.length }))
   }
 
@@ -113,12 +111,9 @@ export const useOddStore = defineStore('odd', () => {
   lists.closeOnLeave(isOpen, false)
   watch(isOpen, (isOpenNow) => isOpenNow || look.stop())
   // A mend that is taken back is odd again, and what was changed elsewhere may lie where it should by now.
-  client.on('lists.changed', ({ move, lists: touched }) => {
-    const mine = touched.find(({ listId }) => listId === lists.listId)
-    if (!isOpen.value || !mine) return
-    const shownIds = new Set(points.value.map(({ id }) => id))
-    const isElsewhere = mine.ids?.some((id) => shownIds.has(id) && !mending.has(id)) ?? true
-    if (move !== 'do' || isElsewhere) void look.start()
+  client.on('lists.changed', (change) => {
+    const shownIds = points.value.map(({ id }) => id)
+    if (isOpen.value && isChangedElsewhere(change, { lists: [lists.listId], shown: shownIds, own })) void look.start()
   })
   return { ...look, isOpen, groups, begin, close, mend, show }
 })

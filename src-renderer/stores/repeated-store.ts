@@ -4,10 +4,14 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError, Result } from '#shared/result.ts'
+import { isChangedElsewhere } from './is-changed-elsewhere.ts'
 import { useListsStore } from './lists-store.ts'
 import { toJoined, type JoinedGroup, type RepeatedChoice, type RepeatedPlace } from './repeated-values.ts'
 
 type Found = CommandResponse<'lists.repeated'>
+
+const idsOf = (groups: readonly RepeatedPlace[]): string[] =>
+  groups.flatMap(({ places }) => places.map(({ point }) => point.id))
 
 const FIRST: RepeatedChoice = { survivor: 0, taken: {} }
 
@@ -60,11 +64,9 @@ export const useRepeatedStore = defineStore('repeated', () => {
   }
 
   // What was changed elsewhere may be another place by now; what is decided here leaves the sheet of itself.
-  useHostClient().on('lists.changed', ({ move, lists: touched }) => {
-    if (!isOpen.value || !touched.some(({ listId }) => look.listIds.value.includes(listId))) return
-    const shownIds = new Set(groups.value.flatMap(({ places }) => places.map(({ point }) => point.id)))
-    const isShown = (id: string): boolean => shownIds.has(id) && !deciding.isDecided(id)
-    if (move !== 'do' || touched.some(({ ids }) => ids?.some(isShown) ?? true)) void start()
+  useHostClient().on('lists.changed', (change) => {
+    const looked = { lists: look.listIds.value, shown: idsOf(groups.value), own: deciding.ownIds() }
+    if (isOpen.value && isChangedElsewhere(change, looked)) void start()
   })
 
   function show(isKeptApart: boolean): void {
@@ -92,7 +94,7 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
   async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[]): Promise<void> {
     if (joined.length === 0 || isBusy.value) return
     isBusy.value = true
-    ownIds = new Set(decided.flatMap(({ places }) => places.map(({ point }) => point.id)))
+    ownIds = new Set(idsOf(decided))
     const answer = await client.call('lists.join', { groups: joined })
     isBusy.value = false
     problem.value = answer.ok ? null : answer.error
@@ -121,7 +123,7 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) leave([now])
   }
-  return { isBusy, isDecided: (id: string) => ownIds.has(id), decide, joinAll, keep }
+  return { isBusy, ownIds: () => ownIds, decide, joinAll, keep }
 }
 
 /** A look through lists; another one, or none, begins when it is told. */

@@ -72,7 +72,15 @@ function usePointQuery() {
     filters: filters.value,
     sort: sort.value,
   })
-  return { listId, search, filters, sort, isNarrowed, query }
+  /** All of a list, as it was last laid out. */
+  function ask(id: string): void {
+    const layout = readLayout(id)
+    listId.value = id
+    search.value = ''
+    sort.value = layout.sort
+    filters.value = layout.filters
+  }
+  return { listId, search, filters, sort, isNarrowed, query, ask }
 }
 
 const readPages = (client: HostClient, query: () => PointQuery) => async (offset: number, limit: number) => {
@@ -118,7 +126,7 @@ function createLeftRows({ listId, search, index }: { listId: Ref<string>; search
 export function usePointRows(): PointRows {
   const client = useHostClient()
   const asked = usePointQuery()
-  const { listId, search, filters, sort, query } = asked
+  const { listId, search, query } = asked
   const index = ref(0)
   const problem = ref<AppError | null>(null)
   const leaveFor = createLeftRows({ listId, search, index })
@@ -151,10 +159,10 @@ export function usePointRows(): PointRows {
 
   async function openList(id: string): Promise<void> {
     const row = leaveFor(id)
-    ;[listId.value, search.value] = [id, '']
+    asked.ask(id)
     held.value = null
-    ;({ sort: sort.value, filters: filters.value } = readLayout(id))
-    ;[index.value, total.value] = [0, 0]
+    index.value = 0
+    total.value = 0
     pages.forget()
     located.forget()
     if (!id) return

@@ -12,7 +12,7 @@ const LEAST_KNOWN = 2
 /** A title may have a date or a name beside it. */
 const MOST_TITLE_CELLS = 2
 /** Rows of titles and notes above a table. */
-const MOST_TITLE_ROWS = 10
+export const MOST_TITLE_ROWS = 10
 
 export const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 const isKnown = (cell: string): boolean => roleOfHeader(cell) !== null || gridRoleOfHeader(cell) !== null

@@ -1,6 +1,7 @@
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import type { Delimiter, LineEnd } from '#main/files/csv/csv.types.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+import { MOST_TITLE_ROWS } from '#main/files/csv/guess-header.ts'
 import { createRecordSplitter } from '#main/files/csv/split-records.ts'
 
 /** Records that decide; more would only repeat them. */
@@ -14,7 +15,6 @@ const EXTENSION_BONUS = 0.2
 /** A first record of which two cells name parts of an address is a header of this delimiter. */
 const LEAST_KNOWN_COLUMNS = 2
 const KNOWN_HEADER_BONUS = 0.3
-const MOST_TITLES = 10
 /** Of a number with its decimal comma below a name of one word nobody can tell. */
 const LEAST_TITLED_COLUMNS = 3
 
@@ -55,7 +55,7 @@ function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd):
     spans[0]?.least ?? 0,
   )
   if (width < 2) return 0
-  const agrees = (span: Span | undefined) => span !== undefined && span.least <= width && width <= span.most
+  const agrees = (span: Span | undefined) => span !== undefined && fits(span, width)
   const titles = countTitles(spans, width)
   const table = spans.slice(titles)
   const share = table.filter(agrees).length / table.length
@@ -72,9 +72,9 @@ function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd):
 
 /** Records above a table of at least three columns that are shorter than it: its title, the day it was made. */
 function countTitles(spans: readonly Span[], width: number): number {
-  const first = spans.findIndex(({ least, most }) => least <= width && width <= most)
+  const first = spans.findIndex((span) => fits(span, width))
   const areShort = spans.slice(0, Math.max(0, first)).every(({ most }) => most < width)
-  return first > 0 && first <= MOST_TITLES && width >= LEAST_TITLED_COLUMNS && areShort ? first : 0
+  return first > 0 && first <= MOST_TITLE_ROWS && width >= LEAST_TITLED_COLUMNS && areShort ? first : 0
 }
 
 /** Cells of a record without and with the empty ones at its end. */
@@ -82,6 +82,8 @@ interface Span {
   least: number
   most: number
 }
+
+const fits = ({ least, most }: Span, width: number): boolean => least <= width && width <= most
 
 function spanOf(cells: string[]): Span {
   let least = cells.length

@@ -7,11 +7,14 @@ const [HIGH, LOW] = [0, 1].map((letter) =>
   Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').charCodeAt(letter)),
 ) as [Uint8Array, Uint8Array]
 
+/** Whether a text is a UUID as RFC 9562 writes it, in small letters. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 /** UUIDs in 16 bytes each; null where one is not written as RFC 9562 does. */
 export function toUuidBytes(ids: readonly string[]): Buffer | null {
   const bytes = Buffer.allocUnsafe(ids.length * BYTES)
   for (const [at, id] of ids.entries()) {
-    if (!UUID.test(id)) return null
+    if (!isUuid(id)) return null
     bytes.write(id.replaceAll('-', ''), at * BYTES, 'hex')
   }
   return bytes

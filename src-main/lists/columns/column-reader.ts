@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/encode-block.ts'
 import { stretchesOf } from './stretches.ts'
 import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
@@ -155,7 +156,7 @@ export function cellOf(cell: string | number | null | undefined, { field, key }:
   if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
   if (field !== 'meta') return toCellValue(cell)
   const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
-  return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)
+  return toCellValue(ownValue(fields, key) ?? null)
 }
 
 /** Its name in what is kept of a list. */

@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { MAX_LABEL_LETTERS } from '#shared/contract/label-schemas.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { readCellsAt, type CellField } from '../sql/read-cells.ts'
 import { toCellValue, type CellValue } from './kept-column.ts'
 
@@ -22,7 +23,7 @@ function valueOf(cell: CellValue, column: CellField, key: string): CellValue {
   if (column === 'tags') return (JSON.parse(cell) as string[]).join(', ')
   if (column !== 'meta') return cell
   const fields = JSON.parse(cell) as Record<string, unknown>
-  return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)
+  return toCellValue(ownValue(fields, key) ?? null)
 }
 
 /** On one line, and no longer than anybody reads on a map. */

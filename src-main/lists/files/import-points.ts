@@ -3,6 +3,7 @@ import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
 import { MOST_REJECTED_KEPT } from '#shared/model/list-limits.ts'
+import { REJECTED_BECAUSE, REJECTED_ROW } from '#shared/model/rejected-fields.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { BLOCK_ROWS } from '../blocks/encode-block.ts'
@@ -14,7 +15,7 @@ import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
-import { REJECTED_FIELDS, rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
+import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
 import type { PointMapping, PointSource, SourceRow } from './source.types.ts'
 import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
@@ -68,7 +69,6 @@ export interface ImportEnd {
 const GUESS_ROWS = 1_000
 /** A block of long texts is handed on before it is full: as JSON it must be one string. */
 const MAX_BLOCK_CHARS = 32 * 1024 * 1024
-const [ROW, REASON] = REJECTED_FIELDS
 
 /** Reads a file into a list and a list of what could not be used. Both stay out of view until they are published. */
 export async function importPoints(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportEnd>> {
@@ -196,7 +196,7 @@ async function stageRows(
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++
       if (account.rejected <= MOST_REJECTED_KEPT) {
-        const metaInfo = { ...point.metaInfo, [ROW]: row, [REASON]: rejectText(reason) }
+        const metaInfo = { ...point.metaInfo, [REJECTED_ROW]: row, [REJECTED_BECAUSE]: rejectText(reason) }
         if (bad.add({ ...point, metaInfo }, chars)) await bad.handOn()
       }
     }

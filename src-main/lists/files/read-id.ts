@@ -1,11 +1,10 @@
+import { isUuid } from '../blocks/uuid-bytes.ts'
 import { PLACE_ID } from './mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS } from './own-table.ts'
 import type { PointSource, SourceRow } from './source.types.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Whether an id may be one that Waypost gave. */
-export const isPlaceId = (id: unknown): boolean => typeof id === 'string' && UUID.test(id)
+export const isPlaceId = (id: unknown): boolean => typeof id === 'string' && isUuid(id.toLowerCase())
 
 /** Reads the id that a row gives its place: of a table or map file that Waypost wrote; empty where it gives none. */
 export function createIdReader({ columns }: Pick<PointSource, 'columns'>): (row: SourceRow) => string {

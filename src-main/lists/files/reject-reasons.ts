@@ -1,10 +1,8 @@
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointRejectReason } from './source.types.ts'
 
-const LONGEST = MAX_LIST_TEXT.toLocaleString('en')
-
-/** What a rejected row carries beside its own fields: its number in the file, and why it could not be used. */
-export const REJECTED_FIELDS = ['Rejected row', 'Rejected because'] as const
+/** Characters of the longest text, for sentences. */
+export const LONGEST = MAX_LIST_TEXT.toLocaleString('en')
 
 /** Rows that say nothing usable of where they lie: their address may. */
 export const WITHOUT_POSITION: ReadonlySet<PointRejectReason | null> = new Set<PointRejectReason>(['noCoordinates', 'noZone']) // prettier-ignore

@@ -4,9 +4,9 @@ import { settleCells } from '#main/files/read-rows.ts'
 import { refuseUnfit } from '#main/files/refuse-unfit.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
-import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { openPointSource } from '../files/open-point-source.ts'
+import { LONGEST } from '../files/reject-reasons.ts'
 import type { PointRejectReason, PointSource, SourceRow } from '../files/source.types.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { IntoPlan, PlanCounts, StoredRow } from './into.types.ts'
@@ -126,7 +126,7 @@ const STILL: Partial<Record<PointRejectReason, string>> = {
   zeroZero: 'lies at 0, 0, where programs put what they do not know: write the real place.',
   noZone: 'has easting and northing but no zone and hemisphere: write it, like 33N.',
   unclearZone: 'lies in a zone that may be north or south: write it out, like 33 south.',
-  textTooLong: `has a text of more than ${MAX_LIST_TEXT.toLocaleString('en')} characters: shorten it.`,
+  textTooLong: `has a text of more than ${LONGEST} characters: shorten it.`,
   notFound: 'has an address that was not found: correct it, or write coordinates.',
 }
 

@@ -1,4 +1,5 @@
 import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
+import { ownValue } from '#shared/model/own-value.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
 import { MARK_ROLES, type MarkRole } from '../files/mark-cells.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
@@ -134,8 +135,8 @@ interface FieldColumns {
 function fitFields({ said, place }: RowToFit, fitted: FittedRow, { columns, used }: FieldColumns): void {
   const [before, now] = [said.metaInfo ?? {}, place.metaInfo ?? {}]
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const value = Object.hasOwn(now, name) ? now[name] : null
-    if (isSame(value, Object.hasOwn(before, name) ? before[name] : null)) continue
+    const value = ownValue(now, name) ?? null
+    if (isSame(value, ownValue(before, name) ?? null)) continue
     const index = columns.indexOf(name)
     if (index >= 0 && !used.has(index) && !NO_FIELDS.has(name)) fitted.changed.set(index, toCell(value))
     else fitted.homeless.push({ loss: 'field', column: name, text: toCell(value) })

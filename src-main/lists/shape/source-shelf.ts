@@ -62,8 +62,7 @@ export function createSourceShelf(dataDir: string): SourceShelf {
         await chmod(bytes, OWN_FILE)
         const now = file.isTemporary ? file.stamp : await stampFile(file.path)
         if (now.bytes !== file.stamp.bytes || now.modified !== file.stamp.modified) return await remove(bytes)
-        await writeFile(`${record}.new`, JSON.stringify(source), { mode: OWN_FILE })
-        await rename(`${record}.new`, record)
+        await putRecord(record, source)
         for (const old of find(listId)
           .filter(({ isInto }) => isInto)
           .slice(MOST_SOURCES))
@@ -76,13 +75,12 @@ export function createSourceShelf(dataDir: string): SourceShelf {
       const made = find(listId).find(({ isInto }) => !isInto)
       if (!made || rows.length === 0) return
       try {
-        const source = JSON.parse(readFileSync(made.recordPath, 'utf8')) as KeptSource
+        const source = readRecord(made.recordPath)
         // One that was taken back and is taken in anew is another place.
         const again = new Set(rows.map(([row]) => row))
         const others = source.runs.filter(([row, , count]) => count > 1 || !again.has(row))
         const runs = [...others, ...rows].sort(([one], [other]) => one - other)
-        await writeFile(`${made.recordPath}.new`, JSON.stringify({ ...source, runs }), { mode: OWN_FILE })
-        await rename(`${made.recordPath}.new`, made.recordPath)
+        await putRecord(made.recordPath, { ...source, runs })
       } catch {
         // They leave as new rows then.
         await remove(`${made.recordPath}.new`).catch(() => {})
@@ -93,6 +91,14 @@ export function createSourceShelf(dataDir: string): SourceShelf {
       for (const name of namesIn(folder)) if (!isKnown(name.split('.')[0] ?? '')) await remove(join(folder, name))
     },
   }
+}
+
+const readRecord = (path: string): KeptSource => JSON.parse(readFileSync(path, 'utf8')) as KeptSource
+
+/** Appears when it is whole. */
+async function putRecord(path: string, source: KeptSource): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(source), { mode: OWN_FILE })
+  await rename(`${path}.new`, path)
 }
 
 function namesIn(folder: string): string[] {
@@ -112,7 +118,7 @@ const idOf = ({ format, fileName }: KeptSource): string =>
 function readSource(folder: string, name: string): FoundSource[] {
   const recordPath = join(folder, name)
   try {
-    const { fileName, keptAt, format, isInto = false } = JSON.parse(readFileSync(recordPath, 'utf8')) as KeptSource
+    const { fileName, keptAt, format, isInto = false } = readRecord(recordPath)
     const id = name.split('.')[1] ?? ''
     const sourcePath = recordPath.replace(/json$/, 'source')
     return [{ id, fileName, keptAt, isWorkbook: format.sheet !== undefined, hasHeader: format.hasHeader, isInto, sourcePath, recordPath }] // prettier-ignore
