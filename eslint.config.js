@@ -25,6 +25,8 @@ export default ts.config(
   ...vue.configs['flat/recommended'],
   prettier,
   { languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.vue'] } } },
+  // CommonJS by its nature.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['**/*.{ts,vue,mjs,js,cjs}'],
     rules: {

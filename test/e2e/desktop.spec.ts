@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { APPLICATION, EXECUTABLE } from './desktop-executable.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { expect, test } from './window-test.ts'
 
@@ -106,10 +107,8 @@ test('a file on the command line opens, and a second start hands its file to the
   const desktop = await launchDesktop({ words: [first] })
   await expect(desktop.window.getByRole('heading', { name: 'first.csv' })).toBeVisible()
 
-  const executable = process.env.REAL_ELECTRON ?? join(import.meta.dirname, '../electron-standin/electron.ts')
-  const root = join(import.meta.dirname, '../..')
   // A name without its folder belongs to the folder where the second was started.
-  const other = spawn(executable, [root, '--data-dir', desktop.dataDir, basename(second)], {
+  const other = spawn(EXECUTABLE, [APPLICATION, '--data-dir', desktop.dataDir, basename(second)], {
     cwd: join(second, '..'),
     stdio: 'ignore',
   })
@@ -179,11 +178,10 @@ test('an attempt of the main process or of a thread to reach out would be seen',
 })
 
 test('the command line of the application answers without a window', async ({ shell: _ }) => {
-  const executable = process.env.REAL_ELECTRON ?? join(import.meta.dirname, '../electron-standin/electron.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
   const run = (words: string[]) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
-      const child = spawn(executable, [join(import.meta.dirname, '../..'), ...words, '--data-dir', dataDir])
+      const child = spawn(EXECUTABLE, [APPLICATION, ...words, '--data-dir', dataDir])
       let out = ''
       child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
       child.once('exit', (code) => resolve({ code, out }))

@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { APPLICATION, EXECUTABLE, isStandIn } from './desktop-executable.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const STAND_IN = join(ROOT, 'test/electron-standin/electron.ts')
 const DENY_NETWORK = join(import.meta.dirname, 'deny-network.mjs')
 export const VIEWPORT = { width: 1280, height: 720 }
 const SAVED_WITHIN_MS = 30_000
 const SEEN_WITHIN_MS = 10_000
 
-/** The desktop application on a data folder of its own: on the stand-in, or on Electron where `REAL_ELECTRON` names it. */
+/** The desktop application on a data folder of its own: on the stand-in, or on a real Electron. */
 export interface Desktop {
   app: ElectronApplication
   window: Page
@@ -35,7 +34,6 @@ interface Start {
 export async function launchDesktop(options: Start = {}): Promise<Desktop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
   const attemptsFile = join(dataDir, 'attempts.log')
-  const isStandIn = !process.env.REAL_ELECTRON
   const { app, window } = await startWithWindow(options, dataDir, attemptsFile)
   // The window is there before its page is.
   await window.waitForURL(/waypost/)
@@ -92,16 +90,18 @@ async function startWithWindow(
 }
 
 function start(options: Start, dataDir: string, attemptsFile: string): Promise<ElectronApplication> {
-  const real = process.env.REAL_ELECTRON
   return _electron.launch({
-    executablePath: real ?? STAND_IN,
-    args: [options.folder ?? ROOT, '--data-dir', dataDir, '--port', '0', ...(options.words ?? [])],
+    executablePath: EXECUTABLE,
+    chromiumSandbox: !isStandIn,
+    // The system's own theme, as a person has it.
+    colorScheme: null,
+    args: [options.folder ?? APPLICATION, '--data-dir', dataDir, '--port', '0', ...(options.words ?? [])],
     env: {
       ...process.env,
       WAYPOST_ATTEMPTS_FILE: attemptsFile,
       WAYPOST_COLD: (options.isCold ?? true) ? '1' : '',
       // Playwright takes NODE_OPTIONS away from what it starts; the stand-in takes it from here. Electron would not.
-      ...(real ? {} : { STAND_IN_NODE_OPTIONS: `--import ${DENY_NETWORK}` }),
+      ...(isStandIn ? { STAND_IN_NODE_OPTIONS: `--import ${DENY_NETWORK}` } : {}),
     } as Record<string, string>,
   })
 }

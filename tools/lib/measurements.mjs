@@ -173,6 +173,12 @@ export const PROOFS = [
     does: 'a host killed while it runs a file and while decisions arrive goes on as if nothing had been [rounds] [rows] [seed]',
   },
   {
+    name: 'electron',
+    script: 'test/proof/electron.ts',
+    portion: 'test/e2e/desktop.spec.ts',
+    does: 'all desktop tests in a real Electron, in the sandbox of an ordinary user; needs one and Xvfb [--dist DIR] [words for Playwright]',
+  },
+  {
     name: 'estimate',
     script: 'test/proof/estimate.ts',
     portion: 'test/unit/jobs/estimate-share.test.ts',

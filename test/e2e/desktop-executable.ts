@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const real = process.env.WAYPOST_ELECTRON
+
+/** False where `npm run proof -- electron` runs the tests in a real Electron. */
+export const isStandIn = real === undefined
+/** What starts the application that is named behind it. */
+export const EXECUTABLE = real ?? join(ROOT, 'test/electron-standin/electron.ts')
+/** The built application, in the form for that executable. */
+export const APPLICATION = process.env.WAYPOST_ELECTRON_APPLICATION ?? ROOT

@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { basename, join } from 'node:path'
+import { rolldown, type Plugin } from 'rolldown'
+import { isOlder, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
+import { buildSqlite, PACKAGED_NAPI } from './build-sqlite.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CORE_JS = join(ROOT, 'node_modules/core-js-bundle/minified.js')
+const NODE_PRELUDE = join(import.meta.dirname, 'node-prelude.cjs')
+/** Electron waits for a main file that is a module since this version; before, it has to be CommonJS. */
+const MODULES_SINCE = 28
+
+const COPIED = ['out/preload', 'out/renderer', 'resources/samples', 'LICENSE', 'NOTICE']
+const ZLIB = 'node:zlib'
+const EXTERNAL = ['electron', 'better-sqlite3', ...builtinModules.flatMap((name) => [name, `node:${name}`])].filter(
+  (name) => name !== ZLIB,
+)
+
+/** Core-js without its own structured clone: what the real one refuses is what is looked for here. */
+const youngerFunctions = (): string =>
+  `{const clone=globalThis.structuredClone;${readFileSync(CORE_JS, 'utf8').replace(/\/\/# sourceMappingURL.*/, '')}\n;globalThis.structuredClone=clone}\n`
+
+/**
+ * What a runtime needs to run the built application: the folder to start. A current one needs nothing and gets the
+ * project itself; for an older one the same build is put into a form that it can read, below `folder`.
+ */
+export async function adaptApplication(runtime: ElectronRuntime, folder: string): Promise<string> {
+  if (!isOlder(runtime) && runtime.napi >= PACKAGED_NAPI) return ROOT
+  const sqlite = runtime.napi >= PACKAGED_NAPI ? null : await buildSqlite(runtime.napi, join(folder, 'sqlite'))
+  const application = join(folder, 'application')
+  rmSync(application, { recursive: true, force: true })
+  mkdirSync(application, { recursive: true })
+  for (const path of COPIED) cpSync(join(ROOT, path), join(application, path), { recursive: true })
+  copySqlite(application, sqlite)
+  await bundleMain(application, Number.parseInt(runtime.electron, 10))
+  adaptPreload(application)
+  adaptPage(join(application, 'out/renderer'))
+  return application
+}
+
+function copySqlite(application: string, built: string | null): void {
+  const from = join(ROOT, 'node_modules/better-sqlite3')
+  const to = join(application, 'node_modules/better-sqlite3')
+  const name = `prebuilds/linux-${process.arch}.node`
+  for (const path of ['lib', 'package.json', 'LICENSE']) cpSync(join(from, path), join(to, path), { recursive: true })
+  cpSync(built ?? join(from, name), join(to, name))
+}
+
+/** Names of a built-in module that an older Node does not export are taken from its default export, which the prelude fills. */
+const olderZlib: Plugin = {
+  name: 'older-zlib',
+  resolveId: (source) => (source === ZLIB ? '\0older-zlib' : null),
+  load: (id) =>
+    id === '\0older-zlib' ? `import zlib from 'zlib'\nexport * from 'zlib'\nexport const crc32 = zlib.crc32` : null,
+}
+
+/** The main file and the threads, each with the prelude before anything else. */
+async function bundleMain(application: string, major: number): Promise<void> {
+  const from = join(ROOT, 'out/main')
+  const to = join(application, 'out/main')
+  mkdirSync(to, { recursive: true })
+  writeFileSync(join(to, 'prelude.cjs'), `${youngerFunctions()}${readFileSync(NODE_PRELUDE, 'utf8')}`)
+  for (const name of readdirSync(from)) if (/\.json$/.test(name)) cpSync(join(from, name), join(to, name))
+  const workers = readdirSync(join(from, 'workers')).map((name) => [
+    `workers/${basename(name, '.js')}`,
+    join(from, 'workers', name),
+  ])
+  const isModule = major >= MODULES_SINCE
+  const bundle = async (input: Record<string, string>, format: 'es' | 'cjs', extension: string) => {
+    const built = await rolldown({ input, platform: 'node', external: EXTERNAL, plugins: [olderZlib] })
+    await built.write({
+      dir: to,
+      format,
+      entryFileNames: `[name]${extension}`,
+      chunkFileNames: `${format}-[name]-[hash]${extension}`,
+      banner: ({ isEntry, name }) => {
+        if (!isEntry) return ''
+        const prelude = `${name.includes('/') ? '..' : '.'}/prelude.cjs`
+        return format === 'cjs' ? `require('${prelude}')` : `import '${prelude}'`
+      },
+    })
+    await built.close()
+  }
+  await bundle(Object.fromEntries(workers) as Record<string, string>, 'es', '.js')
+  await bundle({ index: join(from, 'index.js') }, isModule ? 'es' : 'cjs', isModule ? '.js' : '.cjs')
+  const described = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as object
+  const main = `out/main/index${isModule ? '.js' : '.cjs'}`
+  writeFileSync(join(application, 'package.json'), JSON.stringify({ ...described, main }, null, 2))
+}
+
+function adaptPreload(application: string): void {
+  const path = join(application, 'out/preload/preload.cjs')
+  const webUtils = `{const electron=require('electron');electron.webUtils??={getPathForFile:(file)=>file.path}}\n`
+  writeFileSync(path, `${webUtils}${readFileSync(path, 'utf8')}`)
+}
+
+/** The page and its workers get the younger functions by a script of our own origin, as its policy asks. */
+function adaptPage(renderer: string): void {
+  const assets = join(renderer, 'assets')
+  if (!existsSync(assets)) throw new Error(`${assets} is missing: build the application first.`)
+  writeFileSync(join(assets, 'prelude.js'), youngerFunctions())
+  const page = join(renderer, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  writeFileSync(page, html.replace('<script', '<script src="./assets/prelude.js"></script>\n    <script'))
+  for (const name of readdirSync(assets).filter((one) => /worker.*\.js$/.test(one))) {
+    const path = join(assets, name)
+    writeFileSync(path, `${youngerFunctions()}${readFileSync(path, 'utf8')}`)
+  }
+}

@@ -1,0 +1,110 @@
+// All desktop tests in a real Electron, as an ordinary user with Chromium's sandbox, on a screen of its own.
+// Run: npm run proof -- electron [--dist DIR] [words for Playwright]
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { electronDistribution } from '../../tools/lib/find-electron.mjs'
+import { readRuntime, wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
+import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
+import { adaptApplication } from '../electron-runtime/adapt-application.ts'
+import { makeRuntime } from '../electron-runtime/make-runtime.ts'
+import { becomeOrdinary, findUnreadable, type OrdinaryUser } from '../electron-runtime/ordinary-user.ts'
+import { startScreen } from '../electron-runtime/start-screen.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const VERSIONS_APP = join(import.meta.dirname, '../electron-runtime/versions-app')
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Reads `--dist DIR`; the other words are Playwright's. */
+function readWords(words: string[]): { dist: string; isNamed: boolean; others: string[] } {
+  const at = words.indexOf('--dist')
+  const isNamed = at !== -1 || process.env.ELECTRON_OVERRIDE_DIST_PATH !== undefined
+  if (at === -1) return { dist: electronDistribution(), isNamed, others: words }
+  return { dist: resolve(words[at + 1] ?? ''), isNamed, others: words.toSpliced(at, 2) }
+}
+
+/** The runtime that is named; ends the program with a sentence where there is none, or none that starts. */
+function findRuntime(dist: string, isNamed: boolean): ElectronRuntime {
+  const read = readRuntime(dist)
+  if (!read.ok && !isNamed) {
+    endUnproven('no Electron is here: name an unpacked one by --dist DIR or ELECTRON_OVERRIDE_DIST_PATH.')
+  }
+  if (!read.ok) {
+    process.stderr.write(`${read.error.message}\n`)
+    process.exit(1)
+  }
+  if (process.platform !== 'linux') endUnproven('this proof needs Linux and Xvfb; elsewhere run the tests by hand.')
+  if (spawnSync('which', ['Xvfb']).status !== 0) endUnproven('Xvfb is not installed.')
+  return read.value
+}
+
+/** What Playwright and the application are started with. */
+function toEnvironment(user: OrdinaryUser, more: Record<string, string>): Record<string, string> {
+  // Node warns where NO_COLOR and FORCE_COLOR are both set, as Playwright does.
+  const { NO_COLOR: _, ...inherited } = process.env
+  return { ...(inherited as Record<string, string>), ...user.environment, ...more }
+}
+
+/** Starts the runtime once with nothing in it: the versions that it says. */
+function sayVersions(executable: string, runtime: ElectronRuntime, user: OrdinaryUser, env: Record<string, string>) {
+  const { stdout, stderr } = spawnSync(executable, [VERSIONS_APP], { env, encoding: 'utf8', ...user.identity })
+  const [line = ''] = stdout.split('\n')
+  if (!line.startsWith('{')) throw new Error(`The runtime does not start with its sandbox: ${stderr.slice(-1000)}`)
+  const { electron, chrome, node } = JSON.parse(line) as Record<string, string>
+  say(`Electron ${electron}, Chromium ${chrome}, Node ${node}, Node-API ${runtime.napi}`)
+  say(`The application is made for Electron ${wantedElectron()}.`)
+}
+
+function runTests(words: string[], user: OrdinaryUser, env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', '--workers=1', ...words], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+    ...user.identity,
+  })
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+}
+
+/** A folder that the user writes into, empty. */
+function makeResults(path: string, { identity }: OrdinaryUser): string {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path)
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(path, identity.uid, identity.gid)
+  return path
+}
+
+async function prove(runtime: ElectronRuntime, others: string[]): Promise<number> {
+  const folder = join(ROOT, 'out/electron', runtime.electron)
+  const application = await adaptApplication(runtime, folder)
+  const executable = await makeRuntime(runtime, folder)
+  const user = becomeOrdinary()
+  const screen = await startScreen()
+  try {
+    const unreadable = findUnreadable(user, [application, dirname(executable), ROOT])
+    if (unreadable) throw new Error(`An ordinary user cannot read ${unreadable}: run this as one, or clone elsewhere.`)
+    const results = makeResults(join(folder, 'results'), user)
+    const env = toEnvironment(user, {
+      DISPLAY: screen.display,
+      ELECTRON_OVERRIDE_DIST_PATH: runtime.folder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json'),
+      WAYPOST_ELECTRON: executable,
+      WAYPOST_ELECTRON_APPLICATION: application,
+    })
+    sayVersions(executable, runtime, user, env)
+    say(application === ROOT ? 'It runs as it is built.' : `It runs in a form for this runtime: ${application}`)
+    return await runTests(['--reporter=list,json', '--output', join(results, 'tests'), ...others], user, env)
+  } finally {
+    screen.end()
+    user.end()
+  }
+}
+
+const { dist, isNamed, others } = readWords(process.argv.slice(2))
+const runtime = findRuntime(dist, isNamed)
+try {
+  process.exitCode = await prove(runtime, others)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}
