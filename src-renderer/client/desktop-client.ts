@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '#shared/desktop/desktop-bridge.ts'
 import { fail, ok } from '#shared/result.ts'
+import { toPlain } from './to-plain.ts'
 import type { HostClient } from './host-client.types.ts'
 
 declare global {
@@ -9,8 +10,24 @@ declare global {
   }
 }
 
-/** The bridge of the desktop window; null in a browser. */
-export const findBridge = (): DesktopBridge | null => globalThis.window?.waypost ?? null
+type Functions = Record<string, (...words: never[]) => unknown>
+
+/** The same functions, each handed plain copies of what it is called with. */
+function handPlain<T extends object>(functions: T): T {
+  const handed = Object.entries(functions as Functions).map(([name, run]) => [
+    name,
+    (...words: unknown[]) => run(...(words.map(toPlain) as never[])),
+  ])
+  return Object.fromEntries(handed) as T
+}
+
+/** The bridge of the desktop window, over which only plain values go; null in a browser. */
+export function findBridge(): DesktopBridge | null {
+  const bridge = globalThis.window?.waypost
+  if (!bridge) return null
+  const { platform, commands, events, shell } = bridge
+  return { platform, commands: handPlain(commands), events: handPlain(events), shell: handPlain(shell) }
+}
 
 /** The host in the same application, through the bridge. Its connection cannot break without the window ending too. */
 export function createDesktopClient({ commands, events, shell }: DesktopBridge): HostClient {
