@@ -1,13 +1,15 @@
 import { ipcRenderer, webUtils } from 'electron'
-import type { DesktopBridge, Unsubscribe } from '#shared/desktop/desktop-bridge.ts'
+import type { DesktopBridge } from '#shared/desktop/desktop-bridge.ts'
 import type { ShellCommandName, ShellRequest, ShellResponse } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
+import { createFollower } from './follow-channels.ts'
 
 /** Pieces in which a file without a path is handed over; the shell takes no larger ones. */
 const CHUNK_BYTES = 1024 * 1024
 
 /** One named function per command and event of the contract. The page cannot name a channel. */
 export function createBridge(): DesktopBridge {
+  const follow = createFollower(ipcRenderer)
   const toCommand = (name: string) => (input: unknown) => ipcRenderer.invoke(`call:${name}`, input)
   const toEvent = (name: string) => (listener: (payload: never) => void) => follow(`event:${name}`, listener)
   return {
@@ -38,13 +40,6 @@ const toFunctions = (names: readonly string[], make: (name: string) => unknown):
 
 function ask<N extends ShellCommandName>(name: N, request: ShellRequest<N>): Promise<Result<ShellResponse<N>>> {
   return ipcRenderer.invoke(`call:${name}`, request) as Promise<Result<ShellResponse<N>>>
-}
-
-function follow(channel: string, listener: (payload: never) => void): Unsubscribe {
-  // The event object stays here: through it a page could reach the sender.
-  const pass = (_event: unknown, payload: unknown) => listener(payload as never)
-  ipcRenderer.on(channel, pass)
-  return () => void ipcRenderer.off(channel, pass)
 }
 
 async function addFile(file: File): Promise<Result<{ file: string }>> {
