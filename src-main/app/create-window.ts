@@ -10,8 +10,14 @@ import { OVERLAY_COLOURS, overlay, titleBarOptions } from './title-bar.ts'
 const REST_MILLISECONDS = 400
 const preload = fileURLToPath(new URL('../preload/preload.cjs', import.meta.url))
 
+export interface OpenedWindow {
+  window: BrowserWindow
+  /** Rejects where the page cannot be shown. */
+  loaded: Promise<void>
+}
+
 /** Opens the window where it was last, with everything off that a page could misuse. */
-export function createWindow(memory: DesktopMemory): BrowserWindow {
+export function createWindow(memory: DesktopMemory): OpenedWindow {
   const last = memory.get().window
   const place = placeWindow(
     last,
@@ -38,8 +44,16 @@ export function createWindow(memory: DesktopMemory): BrowserWindow {
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, memory)
   followTheme(window)
-  void window.loadURL(APP_URL)
-  return window
+  return { window, loaded: load(window) }
+}
+
+/** A page that is loaded anew before it was there, or closed, has not failed. */
+async function load(window: BrowserWindow): Promise<void> {
+  try {
+    await window.loadURL(APP_URL)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_ABORTED' && !window.isDestroyed()) throw error
+  }
 }
 
 function rememberPlace(window: BrowserWindow, memory: DesktopMemory): void {

@@ -1,12 +1,12 @@
-import { app, dialog, powerMonitor, protocol, session, type BrowserWindow } from 'electron'
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
+import { app, powerMonitor, protocol, session, type BrowserWindow } from 'electron'
+import { join } from 'node:path'
+import { prepareDataFolder, prepareOwnFolder } from '#main/database/prepare-data-folder.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import { closeBeforeEnd } from '#main/host/end-on-signal.ts'
 import { builtWindowFolder } from '#main/host/default-folders.ts'
-import { HOST_HELP, parseHostOptions } from '#main/host/parse-host-options.ts'
+import { HOST_HELP, parseHostOptions, type HostArguments } from '#main/host/parse-host-options.ts'
 import { APP_NAME, APP_VERSION } from '#main/host/version.ts'
+import type { Result } from '#shared/result.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { createWindow } from './create-window.ts'
 import { openDesktopMemory } from './desktop-memory.ts'
@@ -16,39 +16,78 @@ import { handleCalls } from './handle-calls.ts'
 import { createNativeMenu } from './menu/show-menu.ts'
 import { createOpenedFiles } from './opened-files.ts'
 import { openLink } from './open-link.ts'
-import { parseAppArguments } from './parse-app-arguments.ts'
+import { readHandOver, toHandOver } from './hand-over.ts'
+import { EXIT_FAILED, EXIT_USAGE, refuseStart, unforeseen } from './refuse-start.ts'
 import { createWindowFiles } from './serve-window.ts'
 import { createShellHandlers } from './shell-handlers.ts'
 
 interface DesktopOptions {
   /** Options of the host. */
   words: string[]
-  /** Files named on the command line. */
+  /** Files named on the command line, as absolute paths. */
   files: string[]
   /** Files that the system opened before this began. */
   openedEarly: string[]
+  /** False where somebody took Chromium's sandbox away. */
+  isSandboxed: boolean
 }
 
-const EXIT_FAILED = 1
-const EXIT_USAGE = 2
+/** The desktop application: one host in this process, one window before it. Ends the process where it cannot start. */
+export async function runDesktop(given: DesktopOptions): Promise<void> {
+  const options = parseHostOptions(given.words)
+  if (!options.ok) {
+    return refuseStart({ message: `${options.error.message}\n${HOST_HELP}`, code: EXIT_USAGE, showsDialog: false })
+  }
+  const refuse = (message: string) => refuseStart({ message, code: EXIT_FAILED, showsDialog: !options.value.json })
+  let host: Host | null = null
+  const fail = async (error: unknown) => {
+    host?.log.writeBug(error, { operation: 'start' })
+    await host?.close()
+    await refuse(unforeseen(error))
+  }
+  const stopWatching = watchErrors(fail)
+  try {
+    const started = await startHost(options.value, given.files)
+    if (started === null) return app.quit()
+    if (!started.ok) return await refuse(started.error.message)
+    host = started.value
+    if (!given.isSandboxed) host.log.write('sandbox.off')
+    closeBeforeQuitting(host)
+    const { showWindow, openPaths } = openShell(host, options.value.dataDir)
+    const shown = showWindow()
+    if (options.value.json) sayReady(host, options.value.dataDir)
+    await shown
+    await openPaths([...given.openedEarly, ...given.files])
+  } catch (error) {
+    await fail(error)
+  } finally {
+    stopWatching()
+  }
+}
 
-/** The desktop application: one host in this process, one window before it. */
-export async function runDesktop({ words, files, openedEarly }: DesktopOptions): Promise<void> {
-  const options = parseHostOptions(words)
-  if (!options.ok) return fail(`${options.error.message}\n${HOST_HELP}`, EXIT_USAGE)
-  const { dataDir, packsDir, port, json } = options.value
+/** Before there is a window, an error that nobody catches would leave a process that shows nothing. */
+function watchErrors(fail: (error: unknown) => Promise<void>): () => void {
+  const onError = (error: unknown) => void fail(error)
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  for (const event of events) process.on(event, onError)
+  return () => events.forEach((event) => process.off(event, onError))
+}
+
+/** The host of this data folder; null where another instance has it, which opens the files instead. */
+async function startHost(options: HostArguments, files: string[]): Promise<Result<Host> | null> {
   app.setName(APP_NAME)
   app.setAppUserModelId('org.waypost.desktop')
+  const { dataDir, packsDir, port } = options
   const prepared = prepareDataFolder(dataDir)
-  if (!prepared.ok) return fail(prepared.error.message, EXIT_FAILED)
+  if (!prepared.ok) return prepared
   // What Chromium keeps for itself stays out of the way of the person's data, and makes one instance per data folder.
   const windowData = join(dataDir, 'window')
-  mkdirSync(windowData, { recursive: true, mode: 0o700 })
+  const own = prepareOwnFolder(windowData)
+  if (!own.ok) return own
   app.setPath('userData', windowData)
-  if (!app.requestSingleInstanceLock()) return app.quit()
+  if (!app.requestSingleInstanceLock(toHandOver(files))) return null
   await app.whenReady()
-
-  const started = await createHost({
+  return createHost({
     dataDir,
     packFolders: [packsDir],
     rendererDir: builtWindowFolder(),
@@ -56,19 +95,22 @@ export async function runDesktop({ words, files, openedEarly }: DesktopOptions):
     tellsDamage: true,
     isOnBattery: () => powerMonitor.onBatteryPower,
   })
-  if (!started.ok) return fail(started.error.message, EXIT_FAILED)
-  const host = started.value
-  closeBeforeQuitting(host)
-  const open = openShell(host, dataDir)
-  await open([...openedEarly, ...files.map((file) => resolve(file))])
-  if (json) {
-    const ready = { event: 'ready', url: host.url, version: APP_VERSION, dataDir, pid: process.pid }
-    process.stdout.write(`${JSON.stringify(ready)}\n`)
-  }
 }
 
-/** Everything between the host and the window; returns what opens files in it. */
-function openShell(host: Host, dataDir: string): (paths: string[]) => Promise<void> {
+function sayReady(host: Host, dataDir: string): void {
+  const ready = { event: 'ready', url: host.url, version: APP_VERSION, dataDir, pid: process.pid }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
+}
+
+interface Shell {
+  /** Shows the window, a new one where it was closed; resolves when its page is there. */
+  showWindow(): Promise<void>
+  /** Shows the window and opens files in it. */
+  openPaths(paths: string[]): Promise<void>
+}
+
+/** Everything between the host and the window. */
+function openShell(host: Host, dataDir: string): Shell {
   const memory = openDesktopMemory(dataDir)
   const shown: { window: BrowserWindow | null } = { window: null }
   const send = (channel: string, payload: unknown) => {
@@ -82,18 +124,20 @@ function openShell(host: Host, dataDir: string): (paths: string[]) => Promise<vo
     openPath: (path) => void openPaths([path]),
   })
   const openPaths = async (paths: string[]) => {
-    showWindow()
+    void showWindow().catch((error) => host.log.writeBug(error, { operation: 'window' }))
     for (const path of paths) await opened.open(path)
     menu.refresh()
   }
-  const showWindow = () => {
+  const showWindow = async () => {
     if (shown.window && !shown.window.isDestroyed()) {
       if (shown.window.isMinimized()) shown.window.restore()
       shown.window.show()
       return shown.window.focus()
     }
     opened.wait()
-    shown.window = createWindow(memory)
+    const { window, loaded } = createWindow(memory)
+    shown.window = window
+    await loaded
   }
 
   guardPages((url) => void openLink(url, host.url))
@@ -107,24 +151,14 @@ function openShell(host: Host, dataDir: string): (paths: string[]) => Promise<vo
     onBug: (error) => host.log.writeBug(error, { operation: 'shell' }),
   })
   followHost(host, { send, window })
-  followSystem({ openPaths, showWindow })
-  return openPaths
+  followSystem(openPaths)
+  return { showWindow, openPaths }
 }
 
-function followSystem({
-  openPaths,
-  showWindow,
-}: {
-  openPaths(paths: string[]): Promise<void>
-  showWindow(): void
-}): void {
+function followSystem(openPaths: Shell['openPaths']): void {
   app.on('open-file', (_event, path) => void openPaths([path]))
-  app.on('second-instance', (_event, argv, workingFolder) => {
-    // The system's own words stand first in argv; what is no file of ours is passed over when it is looked up.
-    const { files } = parseAppArguments(argv.slice(process.defaultApp ? 2 : 1))
-    void openPaths(files.map((file) => resolve(workingFolder, file)))
-  })
-  app.on('activate', showWindow)
+  app.on('second-instance', (_event, _argv, _folder, handedOver) => void openPaths(readHandOver(handedOver)))
+  app.on('activate', () => void openPaths([]))
   app.on('window-all-closed', () => {
     // On macOS an application without windows goes on, and so does its API.
     if (process.platform !== 'darwin') app.quit()
@@ -142,11 +176,4 @@ function closeBeforeQuitting(host: Host): void {
       app.quit()
     })
   })
-}
-
-function fail(message: string, code: number): void {
-  process.stderr.write(`${message}\n`)
-  // Before Electron is ready, Linux has no box to show and would write the text a second time.
-  if (app.isReady() || process.platform !== 'linux') dialog.showErrorBox(`${APP_NAME} could not start`, message)
-  app.exit(code)
 }

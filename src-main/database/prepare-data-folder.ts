@@ -12,17 +12,41 @@ const SUBFOLDERS = ['uploads', 'jobs', 'logs', 'packs', 'backups']
 
 /** Creates the data folder for this user alone and proves that it can be written. */
 export function prepareDataFolder(dataDir: string): Result<void> {
+  const prepared = prepareOwnFolder(dataDir)
+  if (!prepared.ok) return prepared
   try {
-    mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
-    narrowMode(dataDir)
     for (const name of SUBFOLDERS) mkdirSync(join(dataDir, name), { recursive: true, mode: FOLDER_MODE })
-    const probe = join(dataDir, `.write-test-${process.pid}`)
-    probeRoom(probe)
     return ok(undefined)
   } catch (error) {
     return folderFailure(error as NodeJS.ErrnoException, dataDir)
   }
 }
+
+/** Creates a folder for this user alone, where it is missing, and proves that it can be written. */
+export function prepareOwnFolder(folder: string): Result<void> {
+  try {
+    makeFolder(folder)
+    narrowMode(folder)
+    probeRoom(join(folder, `.write-test-${process.pid}`))
+    return ok(undefined)
+  } catch (error) {
+    return folderFailure(error as NodeJS.ErrnoException, folder)
+  }
+}
+
+/** One folder after the other: Node's own `recursive` never ends where the system has folders of its own (/proc/x). */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: FOLDER_MODE })
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /** A full disk takes an empty file, and fails the start later where no sentence can be said. */
 function probeRoom(probe: string): void {
@@ -59,6 +83,6 @@ function folderFailure(error: NodeJS.ErrnoException, dataDir: string): Result<ne
   }
   return fail(
     'data-folder/not-writable',
-    `The data folder ${dataDir} cannot be written (${error.code ?? 'unknown reason'}): give your user write permission on it, or choose another with --data-dir.`,
+    `The folder ${dataDir} cannot be written (${error.code ?? 'unknown reason'}): give your user write permission on it, or choose another with --data-dir.`,
   )
 }
