@@ -9,3 +9,5 @@ export const isStandIn = real === undefined
 export const EXECUTABLE = real ?? join(ROOT, 'test/electron-standin/electron.ts')
 /** The built application, in the form for that executable. */
 export const APPLICATION = process.env.WAYPOST_ELECTRON_APPLICATION ?? ROOT
+/** Chromium's sandbox does not start for root, who runs the tests of a clean checkout on many a machine. */
+export const SWITCHES = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -177,14 +177,14 @@ test('17: a subframe is refused on every channel', async ({ window, desktop }) =
   test.skip(!given(desktop).isStandIn, 'Electron gives subframes no preload at all, so there is nothing to call with')
   const channels = [...Object.keys(contract), ...Object.keys(shellContract)].map((name) => `call:${name}`)
   const answers = await window.evaluate(async (names) => {
-    type Port = Window & { __electron_ipc__(text: string): void; __electron_in__(message: object): void }
+    type Port = Window & { __electron_ipc__(text: string): void; __electron_in__(wire: string): void }
     const frame = document.createElement('iframe')
     document.body.append(frame)
     const inner = frame.contentWindow as Port
     const got: Record<string, unknown> = {}
     for (const [index, channel] of names.entries()) {
       got[channel] = await new Promise((resolve) => {
-        inner.__electron_in__ = resolve
+        inner.__electron_in__ = (wire) => resolve(JSON.parse(wire))
         inner.__electron_ipc__(JSON.stringify({ id: 1_000_000 + index, channel, args: [{}] }))
       })
     }

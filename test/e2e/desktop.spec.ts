@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { appCall } from './app-call.ts'
-import { APPLICATION, EXECUTABLE } from './desktop-executable.ts'
+import { APPLICATION, EXECUTABLE, SWITCHES } from './desktop-executable.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { expect, test } from './window-test.ts'
 
@@ -108,7 +108,7 @@ test('a file on the command line opens, and a second start hands its file to the
   await expect(desktop.window.getByRole('heading', { name: 'first.csv' })).toBeVisible()
 
   // A name without its folder belongs to the folder where the second was started.
-  const other = spawn(EXECUTABLE, [APPLICATION, '--data-dir', desktop.dataDir, basename(second)], {
+  const other = spawn(EXECUTABLE, [...SWITCHES, APPLICATION, '--data-dir', desktop.dataDir, basename(second)], {
     cwd: join(second, '..'),
     stdio: 'ignore',
   })
@@ -181,7 +181,7 @@ test('the command line of the application answers without a window', async ({ sh
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
   const run = (words: string[]) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
-      const child = spawn(EXECUTABLE, [APPLICATION, ...words, '--data-dir', dataDir])
+      const child = spawn(EXECUTABLE, [...SWITCHES, APPLICATION, ...words, '--data-dir', dataDir])
       let out = ''
       child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
       child.once('exit', (code) => resolve({ code, out }))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { APPLICATION, EXECUTABLE, isStandIn } from './desktop-executable.ts'
+import { APPLICATION, EXECUTABLE, isStandIn, SWITCHES } from './desktop-executable.ts'
 
 const DENY_NETWORK = join(import.meta.dirname, 'deny-network.mjs')
 export const VIEWPORT = { width: 1280, height: 720 }
@@ -92,7 +92,7 @@ async function startWithWindow(
 function start(options: Start, dataDir: string, attemptsFile: string): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: EXECUTABLE,
-    chromiumSandbox: !isStandIn,
+    chromiumSandbox: SWITCHES.length === 0,
     // The system's own theme, as a person has it.
     colorScheme: null,
     args: [options.folder ?? APPLICATION, '--data-dir', dataDir, '--port', '0', ...(options.words ?? [])],

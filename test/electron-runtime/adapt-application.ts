@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
@@ -32,6 +32,9 @@ export async function adaptApplication(runtime: ElectronRuntime, folder: string)
   rmSync(application, { recursive: true, force: true })
   mkdirSync(application, { recursive: true })
   for (const path of COPIED) cpSync(join(ROOT, path), join(application, path), { recursive: true })
+  // Packs are read where they lie.
+  mkdirSync(join(application, 'resources/reference'), { recursive: true })
+  symlinkSync(join(ROOT, 'resources/reference/packs'), join(application, 'resources/reference/packs'))
   copySqlite(application, sqlite)
   await bundleMain(application, Number.parseInt(runtime.electron, 10))
   adaptPreload(application)

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChromium, type Chromium } from './chromium.ts'
 import { strict } from './facts.ts'
-import { takeInstanceLock } from './instance-lock.ts'
+import { giveInstanceLockBack, takeInstanceLock } from './instance-lock.ts'
 
 /** Chromium gets this long to end by itself. */
 const QUIT_MILLISECONDS = 2000
@@ -47,6 +47,9 @@ export async function startApp(options: { folder: string; waitsForPlaywright: bo
   Object.assign(globalThis, { __playwright_run: becomeReady })
 }
 
+const hasSwitch = (name: string): boolean =>
+  process.argv.some((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+
 class App extends EventEmitter {
   isPackaged = false
   /** Recent documents handed to the system; tests read them. */
@@ -68,7 +71,10 @@ class App extends EventEmitter {
   getLocale = (): string => 'en-US'
   setName = (): void => {}
   setAppUserModelId = (): void => {}
-  enableSandbox = (): void => {}
+  /** Every process of Chromium would refuse to start where it is told to have a sandbox and to have none. */
+  enableSandbox = (): void => void (this.isWithoutProcesses = hasSwitch('no-sandbox'))
+  commandLine = strict('commandLine', { hasSwitch })
+  isWithoutProcesses = false
   focus = (): void => {}
   addRecentDocument = (path: string): void => void this.recentDocuments.push(path)
   clearRecentDocuments = (): void => void this.recentDocuments.splice(0)
@@ -85,10 +91,17 @@ class App extends EventEmitter {
     return path
   }
 
-  requestSingleInstanceLock = (data: unknown = {}): boolean =>
-    takeInstanceLock(this.getPath('userData'), { argv: process.argv, cwd: process.cwd(), data }, (second) =>
+  /** Chromium puts switches before all other words, and adds some. */
+  requestSingleInstanceLock = (data: unknown = {}): boolean => {
+    const [executable = '', ...words] = process.argv
+    const switches = words.filter((word) => word.startsWith('-'))
+    const others = words.filter((word) => !word.startsWith('-'))
+    const argv = [executable, ...switches, '--allow-file-access-from-files', ...others]
+    return takeInstanceLock(this.getPath('userData'), { argv, cwd: process.cwd(), data }, (second) =>
       this.emit('second-instance', {}, second.argv, second.cwd, second.data),
     )
+  }
+  releaseSingleInstanceLock = (): void => giveInstanceLockBack(this.getPath('userData'))
 
   quit = (): void => {
     if (this.#isQuitting) return

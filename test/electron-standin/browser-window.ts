@@ -81,6 +81,8 @@ export class BrowserWindow extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
+    // Without a network service nothing ever answers, and no error says so.
+    if (app.isWithoutProcesses) return new Promise(() => {})
     const { page } = this.webContents
     const loaded = new Promise<void>((resolve) => this.webContents.once('did-finish-load', resolve))
     await applyPermissions(this.webContents)

@@ -13,6 +13,11 @@ import { startApp } from './app.ts'
 import './electron-module.ts'
 import { STANDIN_VERSION } from './facts.ts'
 
+/** 128 and SIGTRAP, by which Chromium ends itself. */
+const EXIT_TRAPPED = 133
+/** The application does not look whether a screen on another machine is there. */
+const REMOTE_SCREEN = 'stand-in:0'
+
 /** Switches of Playwright and Chromium; Electron keeps them from the application as well. */
 const isSwitchOfElectron = (argument: string): boolean => /^--(inspect|remote-debugging-port)(=|$)/.test(argument)
 
@@ -38,6 +43,14 @@ registerHooks({
       ? { url: electronModule, shortCircuit: true }
       : next(specifier, context),
 })
+
+// As Electron does before it runs anything of the application.
+if (process.getuid?.() === 0 && !given.includes('--no-sandbox')) {
+  process.stderr.write('Running as root without --no-sandbox is not supported.\n')
+  process.exit(EXIT_TRAPPED)
+}
+// It draws on no screen, and has one where the environment does not say that there is none.
+process.env.DISPLAY ??= REMOTE_SCREEN
 
 if (given.some((argument) => argument.startsWith('--inspect'))) openInspector(0)
 await startApp({ folder, waitsForPlaywright: given.some((argument) => argument.startsWith('--remote-debugging-port')) })

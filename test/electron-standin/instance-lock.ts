@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,10 +18,20 @@ socket.on('error', () => process.exit(1))
 socket.on('connect', () => socket.end(process.argv[2]))
 socket.on('close', () => process.exit(0))`
 
+const held = new Map<string, Server>()
+const addressOf = (profile: string): string =>
+  join(tmpdir(), `electron-standin-${createHash('sha256').update(profile).digest('hex').slice(0, 16)}.sock`)
+
+/** Lets another instance of the profile be the first. */
+export function giveInstanceLockBack(profile: string): void {
+  const address = addressOf(profile)
+  if (held.get(address)?.close()) rmSync(address, { force: true })
+  held.delete(address)
+}
+
 /** True for the first instance of a profile; a later one hands over what it was started with. */
 export function takeInstanceLock(profile: string, own: Instance, onSecond: (second: Instance) => void): boolean {
-  const name = `electron-standin-${createHash('sha256').update(profile).digest('hex').slice(0, 16)}.sock`
-  const address = join(tmpdir(), name)
+  const address = addressOf(profile)
   if (spawnSync(process.execPath, ['-e', HAND_OVER, address, JSON.stringify(own)]).status === 0) return false
   // Nobody answered, so a file that lies there is left over.
   rmSync(address, { force: true })
@@ -31,6 +41,7 @@ export function takeInstanceLock(profile: string, own: Instance, onSecond: (seco
     socket.on('end', () => onSecond(JSON.parse(text) as Instance))
   })
   server.listen(address).unref()
+  held.set(address, server)
   process.on('exit', () => rmSync(address, { force: true }))
   return true
 }

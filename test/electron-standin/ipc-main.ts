@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { toWire } from './clone-codec.ts'
 import { strict } from './facts.ts'
 
 export type InvokeHandler = (event: object, ...args: unknown[]) => unknown
@@ -19,13 +20,13 @@ class IpcMain extends EventEmitter {
 
 export const ipcMain = strict('ipcMain', new IpcMain())
 
-/** Runs a handler and gives its answer as it would arrive: cloned, or as text of what it threw. */
-export async function invoke(channel: string, event: object, args: unknown[]): Promise<Record<string, unknown>> {
+/** Runs a handler and writes its answer as it crosses: cloned, or the text of what it threw. */
+export async function invoke(channel: string, event: object, args: unknown[], reply: number): Promise<string> {
   try {
     const handler = ipcMain._invokeHandlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
-    return { value: structuredClone(await handler(event, ...args)) }
+    return toWire({ reply, value: await handler(event, ...args) })
   } catch (error) {
-    return { error: String(error) }
+    return toWire({ reply, error: String(error) })
   }
 }

@@ -22,6 +22,7 @@ interface MenuItem {
   id?: string
   label?: string
   role?: string
+  type?: string
   enabled?: boolean
   click?: () => void
   submenu?: MenuItem[] | MenuModel
@@ -30,6 +31,9 @@ interface MenuItem {
 class MenuModel {
   items: MenuItem[]
   constructor(template: MenuItem[]) {
+    if (template.some(({ label, role, type }) => !label && !role && !type)) {
+      throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type')
+    }
     this.items = template.map((item) => ({
       enabled: true,
       ...item,

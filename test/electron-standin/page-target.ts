@@ -16,15 +16,6 @@ interface Paused {
   request: { url: string; method: string }
 }
 
-/** Arrays of numbers are cloned as they are; JSON has none, so they go as text, and the page makes them again. */
-function encodeViews(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  const own = this[key]
-  if (!ArrayBuffer.isView(own)) return value
-  const bytes = Buffer.from(own.buffer, own.byteOffset, own.byteLength)
-  const kind = Buffer.isBuffer(own) ? 'Uint8Array' : own.constructor.name
-  return { $view: kind, $base64: bytes.toString('base64') }
-}
-
 /** One tab of Chromium, over the DevTools protocol. */
 export class PageTarget {
   targetId = ''
@@ -57,9 +48,9 @@ export class PageTarget {
     if (errorText) throw new Error(`${errorText} loading '${fromHttp(url)}'`)
   }
 
-  /** Hands a message to the page, or to one frame of it. */
-  async deliver(message: object, contextId?: number): Promise<void> {
-    const expression = `window.__electron_in__?.(${JSON.stringify(message, encodeViews)})`
+  /** Hands a message, as `toWire` wrote it, to the page or to one frame of it. */
+  async deliver(wire: string, contextId?: number): Promise<void> {
+    const expression = `window.__electron_in__?.(${JSON.stringify(wire)})`
     await this.send('Runtime.evaluate', contextId === undefined ? { expression } : { expression, contextId }).catch(
       () => {},
     )

@@ -1,8 +1,18 @@
+import { fromWire, toWire } from './clone-codec.ts'
+import { crossBridge } from './cross-bridge.ts'
+
 interface Facts {
   platform: string
   version: string
   /** Schemes of the application. */
   schemes: string[]
+}
+interface Incoming {
+  reply?: number
+  channel?: string
+  args?: unknown[]
+  value?: unknown
+  error?: string
 }
 interface Call {
   resolve(value: unknown): void
@@ -11,36 +21,27 @@ interface Call {
 }
 type Listener = (event: object, ...args: unknown[]) => void
 type Preload = (require: (name: string) => unknown, process: object, module: object, exports: object) => void
+interface Crossing {
+  toWire: typeof toWire
+  fromWire: typeof fromWire
+  crossBridge: typeof crossBridge
+}
 
 /**
  * Runs in the page, before its own scripts: the modules that a sandboxed preload may require. It has no world of its
- * own here, so what crosses the bridge is cloned, frozen and wrapped by hand. Must not refer to anything outside.
+ * own here, so what crosses the bridge is copied by hand. Must not refer to anything outside.
  */
-function preloadWorld(preload: Preload, facts: Facts): void {
+function preloadWorld(preload: Preload, facts: Facts, crossing: Crossing): void {
   if (window !== window.top) return
+  const { toWire, fromWire, crossBridge } = crossing
+  /** Node warns of a leak at the eleventh listener of an event. */
+  const MOST_LISTENERS = 10
   const calls = new Map<number, Call>()
   const listeners = new Map<string, Set<Listener>>()
   let lastCall = 0
 
-  const toBase64 = (bytes: Uint8Array) => {
-    let text = ''
-    for (const byte of bytes) text += String.fromCharCode(byte)
-    return btoa(text)
-  }
-  const encode = (_key: string, value: unknown) => (value instanceof Uint8Array ? { $bytes: toBase64(value) } : value)
-  const post = (message: object) =>
-    (window as never as { __electron_ipc__(text: string): void }).__electron_ipc__(JSON.stringify(message, encode))
-
-  /** Arrays of numbers again, which came as text. */
-  const revive = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(revive)
-    if (value === null || typeof value !== 'object') return value
-    const { $view, $base64 } = value as { $view?: string; $base64?: string }
-    if ($view === undefined) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revive(one)]))
-    const bytes = Uint8Array.from(atob($base64 ?? ''), (character) => character.charCodeAt(0))
-    const Kind = (globalThis as never as Record<string, new (memory: ArrayBuffer) => unknown>)[$view]
-    return Kind ? new Kind(bytes.buffer) : bytes
-  }
+  const post = (message: { id?: number; channel: string; args: unknown[] }) =>
+    (window as never as { __electron_ipc__(text: string): void }).__electron_ipc__(toWire(message))
 
   // A plain Chromium would look for a program that opens the application's scheme, and take no more keys meanwhile.
   navigation.addEventListener('navigate', (event) => {
@@ -57,49 +58,49 @@ function preloadWorld(preload: Preload, facts: Facts): void {
   }
 
   Object.defineProperty(window, '__electron_in__', {
-    value(message: { reply?: number; channel?: string; args?: unknown[]; value?: unknown; error?: string }) {
+    value(text: string) {
+      const message = fromWire(text) as Incoming
       const call = calls.get(message.reply ?? 0)
       calls.delete(message.reply ?? 0)
       if (message.error !== undefined) {
         call?.reject(new Error(`Error invoking remote method '${call.channel}': ${message.error}`))
-      } else call?.resolve(revive(message.value))
-      for (const listener of listeners.get(message.channel ?? '') ?? [])
-        listener({}, ...(message.args ?? []).map(revive))
+      } else call?.resolve(message.value)
+      for (const listener of listeners.get(message.channel ?? '') ?? []) listener({}, ...(message.args ?? []))
     },
   })
 
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((resolve, reject) => {
-        calls.set(++lastCall, { resolve, reject, channel })
-        post({ id: lastCall, channel, args })
+        post({ id: ++lastCall, channel, args })
+        calls.set(lastCall, { resolve, reject, channel })
       }),
     send: (channel: string, ...args: unknown[]) => post({ channel, args }),
-    on: (channel: string, listener: Listener) =>
-      void listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+    on(channel: string, listener: Listener) {
+      const own = listeners.get(channel) ?? new Set()
+      listeners.set(channel, own.add(listener))
+      if (own.size > MOST_LISTENERS) {
+        const what = `Possible EventEmitter memory leak detected. ${own.size} ${channel} listeners added`
+        console.error(`MaxListenersExceededWarning: ${what}`)
+      }
+    },
     off: (channel: string, listener: Listener) => void listeners.get(channel)?.delete(listener),
   }
 
-  const cross = (value: unknown): unknown => {
-    if (typeof value === 'symbol') throw new Error('contextBridge: a symbol cannot cross')
-    if (typeof value === 'function') {
-      return (...args: unknown[]) => {
-        const result = (value as (...args: unknown[]) => unknown)(...args.map(cross))
-        return result instanceof Promise ? result.then(cross) : cross(result)
-      }
-    }
-    if (Array.isArray(value)) return value.map(cross)
-    if (value && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-      return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cross(one)])))
-    }
-    return value
+  /** What is exposed cannot be changed, however deep. */
+  const freeze = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    for (const one of Object.values(value)) freeze(one)
+    return Object.freeze(value)
   }
 
   const electron = {
     ipcRenderer,
     contextBridge: {
-      exposeInMainWorld: (key: string, api: unknown) =>
-        Object.defineProperty(window, key, { value: cross(api), enumerable: true }),
+      exposeInMainWorld(key: string, api: unknown) {
+        if (key in window) throw new Error(`Cannot bind an API on top of an existing property on the window object`)
+        Object.defineProperty(window, key, { value: freeze(crossBridge(api)), enumerable: true })
+      },
     },
     // A plain Chromium tells no paths; Electron too answers so for a file that was made in the page.
     webUtils: { getPathForFile: (_file: File) => '' },
@@ -116,5 +117,6 @@ function preloadWorld(preload: Preload, facts: Facts): void {
 /** The script that installs the world and runs the preload in it. */
 export function toPreloadScript(source: string, facts: Facts): string {
   const preload = `(require, process, module, exports) => {${source}\n}`
-  return `(${preloadWorld.toString()})(${preload}, ${JSON.stringify(facts)})`
+  const crossing = `{ toWire: ${toWire.toString()}, fromWire: ${fromWire.toString()}, crossBridge: ${crossBridge.toString()} }`
+  return `(${preloadWorld.toString()})(${preload}, ${JSON.stringify(facts)}, ${crossing})`
 }

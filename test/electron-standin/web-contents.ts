@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { fromWire, toWire } from './clone-codec.ts'
 import { strict } from './facts.ts'
 import { invoke, ipcMain } from './ipc-main.ts'
 import { fromHttp } from './protocol.ts'
@@ -38,7 +39,7 @@ export class WebContents extends EventEmitter {
   isDestroyed = (): boolean => this.page.isGone
   getLastWebPreferences = (): object => this.preferences
   setWindowOpenHandler = (handler: OpenHandler): void => void (this.openHandler = handler)
-  send = (channel: string, ...args: unknown[]): void => void this.page.deliver({ channel, args })
+  send = (channel: string, ...args: unknown[]): void => void this.page.deliver(toWire({ channel, args }))
   setZoomFactor = (): void => {}
   openDevTools = (): void => {}
   reload = (): void => void this.page.send('Page.reload')
@@ -68,15 +69,12 @@ export class WebContents extends EventEmitter {
 
   /** A message that a frame of the page posted. */
   async receive(text: string, from: { isMainFrame: boolean; contextId: number }): Promise<void> {
-    const message = JSON.parse(text, decode) as { id?: number; channel: string; args: unknown[] }
+    const message = fromWire(text) as { id?: number; channel: string; args: unknown[] }
     const senderFrame = from.isMainFrame ? this.mainFrame : makeFrame(() => this.getURL(), this.mainFrame)
     const event = { sender: this.self, senderFrame, processId: 1, frameId: from.isMainFrame ? 1 : from.contextId }
     if (message.channel === '$open') return void this.openHandler({ url: String(message.args[0]) })
     if (message.id === undefined) return void ipcMain.emit(message.channel, event, ...message.args)
-    await this.page.deliver(
-      { reply: message.id, ...(await invoke(message.channel, event, message.args)) },
-      from.contextId,
-    )
+    await this.page.deliver(await invoke(message.channel, event, message.args, message.id), from.contextId)
   }
 
   /** True when the application lets the page go there. */
@@ -99,11 +97,6 @@ function makeFrame(getUrl: () => string, parent: Frame | null): Frame {
     },
   }
 }
-
-const decode = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && '$bytes' in value
-    ? new Uint8Array(Buffer.from(String(value.$bytes), 'base64'))
-    : value
 
 export const webContents = strict('webContents', {
   fromDevToolsTargetId: (id: string) => byTarget.get(id),
