@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import { unpackedUrl } from '#main/threads/unpacked-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-// This file lies two folders below the root in source (src-main/jobs) and in a bundle (out/main) alike.
-const SAMPLES_FOLDER = fileURLToPath(new URL('../../resources/samples', import.meta.url))
+// This file lies two folders below the root in source (src-main/jobs) and in a bundle (out/main) alike. A run knows its
+// file again by its time, and one in an archive has another time after each start.
+const SAMPLES_FOLDER = fileURLToPath(unpackedUrl('../../resources/samples', import.meta.url))
 
 /** The file behind a token, as long as the host knows it. */
 export function findFile(context: Pick<JobContext, 'files'>, token: string): Result<RegisteredFile> {

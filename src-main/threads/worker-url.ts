@@ -1,9 +1,11 @@
+import { unpackedUrl } from './unpacked-url.ts'
+
 /**
- * Where a worker's code lies: in `workers` beside this folder in source, in `./workers` of the flat bundle. In an installed application
- * the bundle is unpacked beside its archive, because a thread starts from a real file.
+ * Where a worker's code lies: in `workers` beside this folder in source, in `./workers` of the flat bundle. A thread starts
+ * from a real file: one whose code is a module does not start from an archive (seen in Electron 25).
  */
 export function workerUrl(name: string): URL {
   return import.meta.url.endsWith('.ts')
     ? new URL(`../workers/${name}.ts`, import.meta.url)
-    : new URL(`./workers/${name}.js`, import.meta.url.replace('/app.asar/', '/app.asar.unpacked/'))
+    : unpackedUrl(`./workers/${name}.js`, import.meta.url)
 }
