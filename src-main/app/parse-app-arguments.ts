@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /** What the words after the program's name ask for. */
 export interface AppArguments {
   /** A command of the command line with its words; the window does not open. Null for none. */
@@ -15,8 +17,13 @@ const COMMANDS = new Set([
   'nearby',
   'lists',
   'keys',
+  'maps',
   'packs',
+  'position',
   'origins',
+  'recipes',
+  'regions',
+  'roads',
   'open',
   'backup',
   'restore',
@@ -45,7 +52,18 @@ export function parseAppArguments(words: string[]): AppArguments {
       hostWords.push(word)
       if (!word.includes('=') && i + 1 < words.length) hostWords.push(words[++i] ?? '')
     } else if (FLAGS.has(word)) hostWords.push(word)
-    else if (word !== '' && !word.startsWith('-')) files.push(word)
+    else if (word !== '' && !word.startsWith('-')) files.push(toPath(word))
   }
   return { command: null, hostWords, isHeadless: hostWords.some((word) => HEADLESS_FLAGS.has(word)), files }
+}
+
+/** The launchers of Linux desktops name a file by its URL, as the application's desktop file lets them. */
+function toPath(word: string): string {
+  if (!/^file:\/\//i.test(word)) return word
+  try {
+    return fileURLToPath(word)
+  } catch {
+    // No file of this computer; it is passed over when it is looked up.
+    return word
+  }
 }

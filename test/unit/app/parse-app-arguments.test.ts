@@ -7,6 +7,11 @@ describe('parseAppArguments', () => {
   it.each([
     ['nothing', [], {}],
     ['files', ['a.csv', '/b/c.csv'], { files: ['a.csv', '/b/c.csv'] }],
+    [
+      'files as a launcher names them',
+      ['file:///a%20b/c.csv', 'file://elsewhere/d.csv', 'file://%'],
+      { files: ['/a b/c.csv', 'file://elsewhere/d.csv', 'file://%'] },
+    ],
     ['options of the host', ['--port', '0', '--json'], { hostWords: ['--port', '0', '--json'] }],
     [
       'an option with its value attached',
@@ -24,6 +29,10 @@ describe('parseAppArguments', () => {
   it('hands a command over with every word of it', () => {
     const { command } = parseAppArguments(['--data-dir', '/x', 'keys', 'create', '--name', 'A', '--type', 'service'])
     expect(command).toEqual(['--data-dir', '/x', 'keys', 'create', '--name', 'A', '--type', 'service'])
+  })
+
+  it.each(['cleanse', 'keys', 'maps', 'position', 'recipes', 'regions', 'roads'])('knows the command %s', (name) => {
+    expect(parseAppArguments([name, '--help']).command).toEqual([name, '--help'])
   })
 
   it('takes a file that is called like a command for a file when it comes second', () => {
