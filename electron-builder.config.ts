@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
+import { listThreadFiles } from './tools/package/thread-files.ts'
 
 type Platform = 'linux' | 'win32' | 'darwin'
 
@@ -23,17 +25,32 @@ const files = (platform: Platform): string[] => [
   '!node_modules/node-*/**',
 ]
 
+/**
+ * What lies beside the archive as files of its own; everything else is packed. A thread whose code is a module does not
+ * start from an archive (Electron 25.1.1 says ENOTDIR; whether a younger one can was not tried), so the files of the threads
+ * are unpacked, the package.json by which they are modules, and what they import of better-sqlite3. The sample is, because
+ * a run knows its file again by its time. The main process reads its own code from the archive.
+ */
+const unpacked = (application: string): string[] => [
+  ...listThreadFiles(join(application, 'out/main')).map((name) => `out/main/${name}`),
+  'node_modules/better-sqlite3/**',
+  'resources/samples/**',
+  'package.json',
+]
+
+const fromRoot = (path: string): string => join(import.meta.dirname, path)
+
 const config: Configuration = {
   appId: 'org.waypost.desktop',
   productName: 'Waypost',
   copyright: 'Waypost maintainers, Apache-2.0',
-  directories: { output: 'release', buildResources: 'resources/icons' },
+  directories: { output: 'release', buildResources: fromRoot('resources/icons') },
   icon: 'icon.png',
   asar: true,
-  // Threads and their native module start from real files.
-  asarUnpack: ['out/main/**', 'node_modules/better-sqlite3/**', 'resources/samples/**', 'package.json'],
   // Packs are opened by SQLite itself, which knows nothing of archives.
-  extraResources: [{ from: 'resources/reference/packs', to: 'reference/packs', filter: ['*.sqlite', '*.sha256'] }],
+  extraResources: [
+    { from: fromRoot('resources/reference/packs'), to: 'reference/packs', filter: ['*.sqlite', '*.sha256'] },
+  ],
   npmRebuild: false,
   nodeGypRebuild: false,
   buildDependenciesFromSource: false,
@@ -87,4 +104,7 @@ const config: Configuration = {
   },
 }
 
-export default config
+/** How a built application is packaged: this project, or a folder that holds the same in the form for an older runtime. */
+export const configFor = (application: string): Configuration => ({ ...config, asarUnpack: unpacked(application) })
+
+export default configFor(import.meta.dirname)

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { launchDesktop } from './launch-desktop.ts'
+import { listArchive } from './list-archive.ts'
 import { expect, test } from './window-test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -60,10 +61,13 @@ for (const [platform, arch] of [
     ]
     expect(names).toEqual(expect.arrayContaining(needed))
     expect(names.filter((name) => /\.(ts|map|vue)$|\/(test|tools|src-\w+|docs)\//.test(name))).toEqual([])
-    const unpacked = `${archiveOf(application)}.unpacked`
-    for (const name of ['out/main/index.js', 'out/main/workers/writer.js', 'package.json']) {
-      expect(existsSync(join(unpacked, name)), name).toBe(true)
-    }
+    const { packed, unpacked } = listArchive(archiveOf(application))
+    expect(unpacked).toEqual(
+      expect.arrayContaining(['out/main/workers/writer.js', 'out/main/tagger.json', 'package.json']),
+    )
+    expect(packed).toEqual(
+      expect.arrayContaining(['out/main/index.js', 'out/preload/preload.cjs', 'out/renderer/index.html']),
+    )
     expect(statSync(archiveOf(application)).size).toBeLessThan(MAX_ARCHIVE_BYTES)
   })
 }

@@ -1,19 +1,16 @@
-// node build-unpacked.ts PLATFORM ARCH FOLDER: the unpacked application as electron-builder makes it, around a runtime
-// that does not run. Everything else is as in a release, but for the packs, which are copied as they are.
+// node build-unpacked.ts PLATFORM ARCH FOLDER: the unpacked application as a release has it, around a runtime that does not
+// run, and without packs.
 import { join, resolve } from 'node:path'
-import { Arch, build, Platform } from 'electron-builder'
-import config from '../../electron-builder.config.ts'
-import { makeFakeRuntime } from './make-fake-runtime.ts'
+import { buildApplication, type Wish } from '../../tools/package/build-application.ts'
+import { FAKE_VERSION, makeFakeRuntime } from './make-fake-runtime.ts'
 
-const [platform, arch, folder = ''] = process.argv.slice(2) as ['linux' | 'win32', 'x64' | 'arm64', string]
-const target = platform === 'linux' ? Platform.LINUX : Platform.WINDOWS
-await build({
-  projectDir: resolve(import.meta.dirname, '../..'),
-  targets: target.createTarget('dir', Arch[arch]),
-  config: {
-    ...config,
-    directories: { ...config.directories, output: folder },
-    electronDist: makeFakeRuntime(join(folder, 'runtime'), platform),
-    extraResources: [],
-  },
+const [platform, arch, folder = ''] = process.argv.slice(2) as ['linux' | 'win32', Wish['arch'], string]
+await buildApplication({
+  application: resolve(import.meta.dirname, '../..'),
+  runtime: { folder: makeFakeRuntime(join(folder, 'runtime'), platform), electron: FAKE_VERSION },
+  platform,
+  arch,
+  targets: ['dir'],
+  output: folder,
+  packs: [],
 })
