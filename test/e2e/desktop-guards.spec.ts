@@ -7,6 +7,8 @@ import { expect, test } from './window-test.ts'
 // Electron's own security list, point by point, on the built application.
 test.use({ mayComplain: true })
 
+const HEADING = 'Drop a spreadsheet of addresses'
+
 function given(desktop: Desktop | null): Desktop {
   if (!desktop) throw new Error('these tests are about the desktop')
   return desktop
@@ -90,8 +92,7 @@ test('7: the policy is strict, and an injected script does not run', async ({ wi
 // Without the fixture of the window, which counts a navigation that was tried as one that left.
 test('13: the page stays where it is', async ({ desktop }) => {
   const { window, attempts } = given(desktop)
-  const heading = window.getByRole('heading', { name: 'Drop a spreadsheet of addresses' })
-  await expect(heading).toBeVisible()
+  await expect(window.getByRole('heading', { name: HEADING })).toBeVisible()
   const before = window.url()
   const marked = () => window.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)
   await window.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
@@ -120,7 +121,8 @@ test('13: the page stays where it is', async ({ desktop }) => {
   await window.waitForTimeout(300)
   expect(window.url()).toBe(before)
   expect(await marked()).toBe(true)
-  await expect(heading).toBeVisible()
+  // Asked in the page: Playwright waits for the end of a navigation that older Chromium begins and never ends.
+  expect(await window.evaluate(() => document.body.innerText)).toContain(HEADING)
   expect(attempts()).toEqual([])
 })
 
@@ -207,7 +209,7 @@ test('17: the main process has a handler for the commands of the contract and fo
 })
 
 test('18: our own scheme serves the window and nothing around it', async ({ window }) => {
-  const statuses = await window.evaluate(async () => {
+  const seen = await window.evaluate(async () => {
     const paths = [
       '../main/index.js',
       '..%2fmain%2findex.js',
@@ -216,9 +218,13 @@ test('18: our own scheme serves the window and nothing around it', async ({ wind
       'index.html%00',
       '/C:/a',
     ]
-    return Promise.all(paths.map(async (path) => (await fetch(new URL(path, location.origin))).status))
+    // Older Chromium takes a name with a null character for no address at all.
+    const named = paths.filter((path) => URL.canParse(path, location.origin))
+    const statuses = named.map(async (path) => (await fetch(new URL(path, location.origin))).status)
+    return { statuses: await Promise.all(statuses), unnamed: paths.length - named.length }
   })
-  expect(statuses).toEqual(Array(6).fill(404))
+  expect(seen.unnamed).toBeLessThanOrEqual(1)
+  expect(seen.statuses).toEqual(Array(6 - seen.unnamed).fill(404))
 })
 
 test('20: the page sees named functions and none that takes a channel or a path', async ({ window: page }) => {

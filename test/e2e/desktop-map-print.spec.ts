@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { makeDepots } from './depots.ts'
 import { readPdf } from './read-pdf.ts'
 import { expect, test } from './window-test.ts'
 
-const FOLDER = join(import.meta.dirname, '../../out/screens')
 const LETTER = { width: 612, height: 792 }
 
 test('the map is printed into a PDF with its picture, title and legend', async ({ window, desktop }) => {
@@ -13,8 +11,7 @@ test('the map is printed into a PDF with its picture, title and legend', async (
   await window.getByRole('row', { name: /Depot Bristol/ }).click()
   await window.locator('.map-canvas').focus()
   const pdf = await desktop!.saved(() => window.keyboard.press('Control+p'))
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, 'picture-desktop.pdf'), pdf)
+  writeFileSync(test.info().outputPath('picture-desktop.pdf'), pdf)
   const [page] = readPdf(pdf)
   expect(page!.width).toBeCloseTo(LETTER.width, -1)
   expect(page!.height).toBeCloseTo(LETTER.height, -1)
