@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { readRuntime } from '../../tools/lib/electron-runtime.mjs'
+import { adaptApplication } from '../electron-runtime/adapt-application.ts'
+import { isStandIn } from './desktop-executable.ts'
 import { launchDesktop } from './launch-desktop.ts'
 import { listArchive } from './list-archive.ts'
 import { expect, test } from './window-test.ts'
@@ -31,6 +34,13 @@ function buildUnpacked(platform: string, arch: string): { application: string; s
 }
 
 const archiveOf = (application: string): string => join(application, 'resources/app.asar')
+/** The extracted application in the form for the runtime of these tests. */
+async function toStarted(extracted: string): Promise<string> {
+  const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH
+  const runtime = isStandIn || dist === undefined ? null : readRuntime(dist)
+  return runtime?.ok ? adaptApplication(runtime.value, join(folder, 'adapted'), extracted) : extracted
+}
+
 const namesIn = (application: string): string[] =>
   listPackage(archiveOf(application), { isPack: false }).map((name) => name.replaceAll('\\', '/'))
 
@@ -97,7 +107,7 @@ test('what was packed runs: the sample goes all the way', async () => {
   extractAll(archiveOf(join(folder, `linux-x64/linux-unpacked`)), extracted)
   expect(JSON.parse(readFileSync(join(extracted, 'package.json'), 'utf8'))).toMatchObject({ name: 'waypost' })
   const desktop = await launchDesktop({
-    folder: extracted,
+    folder: await toStarted(extracted),
     words: ['--packs-dir', join(ROOT, 'resources/reference/packs')],
   })
   await desktop.window.getByRole('button', { name: 'Try the sample' }).click()

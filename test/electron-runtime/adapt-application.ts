@@ -11,7 +11,13 @@ const NODE_PRELUDE = join(import.meta.dirname, 'node-prelude.cjs')
 /** Electron waits for a main file that is a module since this version; before, it has to be CommonJS. */
 const MODULES_SINCE = 28
 
-const COPIED = ['out/preload', 'out/renderer', 'resources/samples', 'LICENSE', 'NOTICE']
+const COPIED = ['out/preload', 'out/renderer', 'LICENSE', 'NOTICE']
+/** Samples and the packs beside the code: hundreds of megabytes that are only read. */
+const LINKED = 'resources'
+/** Refuses and writes down what the main process and its threads want from another computer. */
+const DENY_NETWORK = join(import.meta.dirname, '../e2e/deny-network.mjs')
+/** Name of its form for the prelude, which loads it where a test counts connections. */
+const DENYING = 'deny-network'
 const ZLIB = 'node:zlib'
 const EXTERNAL = ['electron', 'better-sqlite3', ...builtinModules.flatMap((name) => [name, `node:${name}`])].filter(
   (name) => name !== ZLIB,
@@ -23,30 +29,39 @@ const youngerFunctions = (): string =>
 
 /**
  * What a runtime needs to run the built application: the folder to start. A current one needs nothing and gets the
- * project itself; for an older one the same build is put into a form that it can read, below `folder`.
+ * application itself; for an older one the same build is put into a form that it can read, below `folder`.
  */
-export async function adaptApplication(runtime: ElectronRuntime, folder: string): Promise<string> {
-  if (!isOlder(runtime) && runtime.napi >= PACKAGED_NAPI) return ROOT
-  const sqlite = runtime.napi >= PACKAGED_NAPI ? null : await buildSqlite(runtime.napi, join(folder, 'sqlite'))
+export async function adaptApplication(runtime: ElectronRuntime, folder: string, from = ROOT): Promise<string> {
+  if (!isOlder(runtime) && runtime.napi >= PACKAGED_NAPI) return from
+  const sqlite = runtime.napi >= PACKAGED_NAPI ? null : await buildSqlite(runtime.napi, toSqliteFolder(runtime))
   const application = join(folder, 'application')
   rmSync(application, { recursive: true, force: true })
   mkdirSync(application, { recursive: true })
-  for (const path of COPIED) cpSync(join(ROOT, path), join(application, path), { recursive: true })
-  // Packs are read where they lie.
-  mkdirSync(join(application, 'resources/reference'), { recursive: true })
-  symlinkSync(join(ROOT, 'resources/reference/packs'), join(application, 'resources/reference/packs'))
-  copySqlite(application, sqlite)
-  await bundleMain(application, Number.parseInt(runtime.electron, 10))
+  for (const path of COPIED) cpSync(join(from, path), join(application, path), { recursive: true })
+  symlinkSync(join(from, LINKED), join(application, LINKED))
+  copySqlite({ from, application, built: sqlite })
+  await bundleMain({ from, application, major: Number.parseInt(runtime.electron, 10) })
   adaptPreload(application)
   adaptPage(join(application, 'out/renderer'))
   return application
 }
 
-function copySqlite(application: string, built: string | null): void {
-  const from = join(ROOT, 'node_modules/better-sqlite3')
+/** Where everything lies that is made for a runtime. */
+export const toRuntimeFolder = ({ electron }: ElectronRuntime): string => join(ROOT, 'out/electron', electron)
+
+const toSqliteFolder = (runtime: ElectronRuntime): string => join(toRuntimeFolder(runtime), 'sqlite')
+
+interface Adapted {
+  /** The application as it was built. */
+  from: string
+  application: string
+}
+
+function copySqlite({ from: whole, application, built }: Adapted & { built: string | null }): void {
+  const from = join(whole, 'node_modules/better-sqlite3')
   const to = join(application, 'node_modules/better-sqlite3')
   const name = `prebuilds/linux-${process.arch}.node`
-  for (const path of ['lib', 'package.json', 'LICENSE']) cpSync(join(from, path), join(to, path), { recursive: true })
+  for (const path of ['lib', 'package.json']) cpSync(join(from, path), join(to, path), { recursive: true })
   cpSync(built ?? join(from, name), join(to, name))
 }
 
@@ -59,8 +74,8 @@ const olderZlib: Plugin = {
 }
 
 /** The main file and the threads, each with the prelude before anything else. */
-async function bundleMain(application: string, major: number): Promise<void> {
-  const from = join(ROOT, 'out/main')
+async function bundleMain({ from: whole, application, major }: Adapted & { major: number }): Promise<void> {
+  const from = join(whole, 'out/main')
   const to = join(application, 'out/main')
   mkdirSync(to, { recursive: true })
   writeFileSync(join(to, 'prelude.cjs'), `${youngerFunctions()}${readFileSync(NODE_PRELUDE, 'utf8')}`)
@@ -78,7 +93,7 @@ async function bundleMain(application: string, major: number): Promise<void> {
       entryFileNames: `[name]${extension}`,
       chunkFileNames: `${format}-[name]-[hash]${extension}`,
       banner: ({ isEntry, name }) => {
-        if (!isEntry) return ''
+        if (!isEntry || name === DENYING) return ''
         const prelude = `${name.includes('/') ? '..' : '.'}/prelude.cjs`
         return format === 'cjs' ? `require('${prelude}')` : `import '${prelude}'`
       },
@@ -86,8 +101,9 @@ async function bundleMain(application: string, major: number): Promise<void> {
     await built.close()
   }
   await bundle(Object.fromEntries(workers) as Record<string, string>, 'es', '.js')
+  await bundle({ [DENYING]: DENY_NETWORK }, 'cjs', '.cjs')
   await bundle({ index: join(from, 'index.js') }, isModule ? 'es' : 'cjs', isModule ? '.js' : '.cjs')
-  const described = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as object
+  const described = JSON.parse(readFileSync(join(whole, 'package.json'), 'utf8')) as object
   const main = `out/main/index${isModule ? '.js' : '.cjs'}`
   writeFileSync(join(application, 'package.json'), JSON.stringify({ ...described, main }, null, 2))
 }

@@ -51,3 +51,17 @@ if (!isAtLeast(20, 12)) {
   fs.promises.readdir = async (folder, options) => fs.readdirSync(folder, options)
 }
 syncBuiltinESMExports()
+
+// Electron takes nothing to preload, so a test that counts connections says by its file that they are refused, here and
+// in every thread that is started from here.
+if (process.env.WAYPOST_ATTEMPTS_FILE) {
+  const threads = require('node:worker_threads')
+  const denying = join(__dirname, 'deny-network.cjs')
+  require(denying)
+  threads.Worker = class extends threads.Worker {
+    constructor(file, options) {
+      super(file, { ...options, execArgv: [...(options?.execArgv ?? []), '--require', denying] })
+    }
+  }
+  syncBuiltinESMExports()
+}

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { electronDistribution } from '../../tools/lib/find-electron.mjs'
 import { readRuntime, wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
 import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
-import { adaptApplication } from '../electron-runtime/adapt-application.ts'
+import { adaptApplication, toRuntimeFolder } from '../electron-runtime/adapt-application.ts'
 import { makeRuntime } from '../electron-runtime/make-runtime.ts'
 import { becomeOrdinary, findUnreadable, type OrdinaryUser } from '../electron-runtime/ordinary-user.ts'
 import { startScreen } from '../electron-runtime/start-screen.ts'
@@ -75,7 +75,7 @@ function makeResults(path: string, { identity }: OrdinaryUser): string {
 }
 
 async function prove(runtime: ElectronRuntime, others: string[]): Promise<number> {
-  const folder = join(ROOT, 'out/electron', runtime.electron)
+  const folder = toRuntimeFolder(runtime)
   const application = await adaptApplication(runtime, folder)
   const executable = await makeRuntime(runtime, folder)
   const user = becomeOrdinary()
