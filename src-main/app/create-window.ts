@@ -8,6 +8,7 @@ import { OVERLAY_COLOURS, overlay, titleBarOptions } from './title-bar.ts'
 
 /** Moving a window says so many times a second; it is written down when it rests. */
 const REST_MILLISECONDS = 400
+const FIRST_ERROR_STATUS = 400
 const preload = fileURLToPath(new URL('../preload/preload.cjs', import.meta.url))
 
 export interface OpenedWindow {
@@ -47,13 +48,19 @@ export function createWindow(memory: DesktopMemory): OpenedWindow {
   return { window, loaded: load(window) }
 }
 
-/** A page that is loaded anew before it was there, or closed, has not failed. */
+/**
+ * Loads the page. One that is loaded anew before it was there, or closed, has not failed; one that is answered by an
+ * error of HTTP has, though Chromium takes its empty text for a page.
+ */
 async function load(window: BrowserWindow): Promise<void> {
+  let status = 0
+  window.webContents.once('did-navigate', (_event, _url, answered) => (status = answered))
   try {
     await window.loadURL(APP_URL)
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_ABORTED' && !window.isDestroyed()) throw error
   }
+  if (status >= FIRST_ERROR_STATUS) throw new Error(`the page of its window is missing (HTTP ${status})`)
 }
 
 function rememberPlace(window: BrowserWindow, memory: DesktopMemory): void {

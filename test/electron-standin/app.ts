@@ -55,6 +55,7 @@ class App extends EventEmitter {
   /** Recent documents handed to the system; tests read them. */
   recentDocuments: string[] = []
   #isQuitting = false
+  #isExiting = false
   #isReady = false
   #paths = new Map<string, string>()
 
@@ -116,7 +117,11 @@ class App extends EventEmitter {
     this.exit(0)
   }
 
+  /** The first word counts: windows that close behind it quit nothing more. */
   exit = (code = 0): void => {
+    if (this.#isExiting) return
+    this.#isExiting = true
+    this.#isQuitting = true
     const { chromium } = getRunning()
     chromium.process.removeAllListeners('exit')
     chromium.process.once('exit', () => process.exit(code))

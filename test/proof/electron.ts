@@ -1,7 +1,7 @@
 // All desktop tests in a real Electron, as an ordinary user with Chromium's sandbox, on a screen of its own.
 // Run: npm run proof -- electron [--dist DIR] [words for Playwright]
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { electronDistribution } from '../../tools/lib/find-electron.mjs'
 import { readRuntime, wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
@@ -14,6 +14,7 @@ import { startScreen } from '../electron-runtime/start-screen.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const VERSIONS_APP = join(import.meta.dirname, '../electron-runtime/versions-app')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+const ROOT_MILLISECONDS = 10_000
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Reads `--dist DIR`; the other words are Playwright's. */
@@ -56,6 +57,25 @@ function sayVersions(executable: string, runtime: ElectronRuntime, user: Ordinar
   say(`The application is made for Electron ${wantedElectron()}.`)
 }
 
+/** Chromium has no sandbox for root: a start without `--no-sandbox` must end by itself, and write nothing. */
+function tryAsRoot(executable: string, application: string, env: Record<string, string>): void {
+  if (process.getuid?.() !== 0) return
+  const dataDir = join(env.HOME ?? '', 'root')
+  const { status, signal, stderr } = spawnSync(executable, [application, '--data-dir', dataDir], {
+    env,
+    encoding: 'utf8',
+    timeout: ROOT_MILLISECONDS,
+  })
+  const isRefused = status !== 0 && signal !== 'SIGTERM' && !existsSync(dataDir)
+  if (!isRefused) throw new Error(`Root was not refused without --no-sandbox: ${stderr.slice(-1000)}`)
+  say(
+    `Root without --no-sandbox is refused: ${stderr
+      .split('\n')
+      .find((line) => line.includes('sandbox'))
+      ?.trim()}`,
+  )
+}
+
 function runTests(words: string[], user: OrdinaryUser, env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', '--workers=1', ...words], {
     cwd: ROOT,
@@ -92,6 +112,7 @@ async function prove(runtime: ElectronRuntime, others: string[]): Promise<number
       WAYPOST_ELECTRON_APPLICATION: application,
     })
     sayVersions(executable, runtime, user, env)
+    tryAsRoot(executable, application, env)
     say(application === ROOT ? 'It runs as it is built.' : `It runs in a form for this runtime: ${application}`)
     return await runTests(['--reporter=list,json', '--output', join(results, 'tests'), ...others], user, env)
   } finally {
