@@ -1,20 +1,27 @@
 // All desktop tests in a real Electron, as an ordinary user with Chromium's sandbox, on a screen of its own.
-// Run: npm run proof -- electron [--dist DIR] [words for Playwright]
+// Then how soon its window can be used, and the memory of it, beside the window that an installed Chromium shows.
+// Run: npm run proof -- electron [--dist DIR] [--start | words for Playwright]; --start measures alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { electronDistribution } from '../../tools/lib/find-electron.mjs'
 import { readRuntime, wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
+import { findAppBrowser } from '#main/host/find-app-browser.ts'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { adaptApplication, toRuntimeFolder } from '../electron-runtime/adapt-application.ts'
 import { makeRuntime } from '../electron-runtime/make-runtime.ts'
 import { becomeOrdinary, findUnreadable, type OrdinaryUser } from '../electron-runtime/ordinary-user.ts'
+import { chromiumWindow, electronWindow, measureStarts, type Place } from '../electron-runtime/measure-starts.ts'
 import { startScreen } from '../electron-runtime/start-screen.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const VERSIONS_APP = join(import.meta.dirname, '../electron-runtime/versions-app')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 const ROOT_MILLISECONDS = 10_000
+const START_ALONE = '--start'
+/** On a quiet machine. */
+const MOST_START_MILLISECONDS = 2_500
+const MOST_BEYOND_MEGABYTES = 80
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Reads `--dist DIR`; the other words are Playwright's. */
@@ -86,6 +93,32 @@ function runTests(words: string[], user: OrdinaryUser, env: Record<string, strin
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
 }
 
+/** Prints how soon each window can be used and what it takes, and judges that of Electron. */
+async function measure(executable: string, application: string, place: Place): Promise<boolean> {
+  const own = await measureStarts(electronWindow(executable, application, place), place.user)
+  say(
+    `Electron: usable after ${own.usableMilliseconds.toFixed(0)} ms, ${inMegabytes(own.memoryBytes)} MB (PSS of all processes)`,
+  )
+  const browser = findAppBrowser()
+  if (!browser) {
+    say('No Chromium is installed, so its window was not measured beside it.')
+    return judge({ ...own, beyondBytes: 0 })
+  }
+  const other = await measureStarts(chromiumWindow(browser, place), place.user)
+  say(`Chromium: usable after ${other.usableMilliseconds.toFixed(0)} ms, ${inMegabytes(other.memoryBytes)} MB`)
+  return judge({ ...own, beyondBytes: own.memoryBytes - other.memoryBytes })
+}
+
+const inMegabytes = (bytes: number): number => Math.round(bytes / 1e6)
+
+function judge({ usableMilliseconds, beyondBytes }: { usableMilliseconds: number; beyondBytes: number }): boolean {
+  judgeBars([
+    { what: 'usable window, ms', measured: Math.round(usableMilliseconds), atMost: MOST_START_MILLISECONDS },
+    { what: 'memory beyond Chromium’s window, MB', measured: inMegabytes(beyondBytes), atMost: MOST_BEYOND_MEGABYTES },
+  ])
+  return process.exitCode === 0
+}
+
 /** A folder that the user writes into, empty. */
 function makeResults(path: string, { identity }: OrdinaryUser): string {
   rmSync(path, { recursive: true, force: true })
@@ -114,7 +147,11 @@ async function prove(runtime: ElectronRuntime, others: string[]): Promise<number
     sayVersions(executable, runtime, user, env)
     tryAsRoot(executable, application, env)
     say(application === ROOT ? 'It runs as it is built.' : `It runs in a form for this runtime: ${application}`)
-    return await runTests(['--reporter=list,json', '--output', join(results, 'tests'), ...others], user, env)
+    if (others.includes(START_ALONE)) return (await measure(executable, application, { env, user })) ? 0 : 1
+    const failed = await runTests(['--reporter=list,json', '--output', join(results, 'tests'), ...others], user, env)
+    // A few tests are asked for: the start is another question.
+    if (others.length > 0) return failed
+    return (await measure(executable, application, { env, user })) ? failed : 1
   } finally {
     screen.end()
     user.end()

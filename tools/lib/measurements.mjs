@@ -176,7 +176,7 @@ export const PROOFS = [
     name: 'electron',
     script: 'test/proof/electron.ts',
     portion: 'test/e2e/desktop.spec.ts',
-    does: 'all desktop tests in a real Electron, in the sandbox of an ordinary user; needs one and Xvfb [--dist DIR] [words for Playwright]',
+    does: 'all desktop tests in a real Electron, in the sandbox of an ordinary user; its start and memory; needs one and Xvfb [--dist DIR] [--start | words for Playwright]',
   },
   {
     name: 'estimate',
