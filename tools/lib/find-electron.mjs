@@ -1,7 +1,8 @@
 // Electron's runtime: where it is, and how it is had when it is not there.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOlder, nameOfExecutable, readRuntime, wantedElectron } from './electron-runtime.mjs'
 import { ROOT } from './runtime.mjs'
 
 const PACKAGE = join(ROOT, 'node_modules/electron')
@@ -10,25 +11,22 @@ const BROWSER_OPTIONS = ['--browser', '--headless', '--no-open', '--help', '--ve
 
 /** The executable that is installed, or null. */
 export function findElectron() {
-  const distribution = electronDistribution()
-  const pathFile = join(PACKAGE, 'path.txt')
-  const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : nameOfExecutable()
-  const path = join(distribution, name)
+  const path = join(electronDistribution(), nameOfExecutable())
   return existsSync(path) ? path : null
 }
 
 /** The folder of the runtime, whether it is there or not. */
 export const electronDistribution = () => process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(PACKAGE, 'dist')
 
-function nameOfExecutable() {
-  if (process.platform === 'darwin') return 'Electron.app/Contents/MacOS/Electron'
-  return process.platform === 'win32' ? 'electron.exe' : 'electron'
-}
-
 /** The executable, downloaded when it is missing; null, said in one line, where it cannot be had. */
 export function ensureElectron(node, say) {
   const found = findElectron()
   if (found) return found
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH !== undefined) {
+    // Whoever names a folder does not want another one downloaded.
+    say(readRuntime(electronDistribution()).error.message)
+    return null
+  }
   if (!existsSync(join(PACKAGE, 'install.js'))) {
     say('Electron is not among the dependencies.')
     return null
@@ -54,6 +52,17 @@ function reasonOf({ error, stderr }) {
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
+/** True for a runtime that starts here and is not older than the application needs; anything else is said in one line. */
+function canStart(say) {
+  const read = readRuntime(electronDistribution())
+  if (!read.ok) say(read.error.message)
+  else if (isOlder(read.value)) {
+    const versions = `Electron ${read.value.electron} was found, and Waypost is made for ${wantedElectron()}`
+    say(`${versions}: only \`npm run proof -- electron\` uses an older one.`)
+  } else return true
+  return false
+}
+
 /**
  * How `npm start` shows the application: the executable and words of the desktop window, or null for the browser. Every
  * null that nobody asked for is explained in one line.
@@ -65,7 +74,7 @@ export function findDesktop(words, node, say) {
     return null
   }
   const executable = ensureElectron(node, say)
-  if (!executable) {
+  if (!executable || !canStart(say)) {
     say('Waypost shows the same window with an installed Chromium, Chrome or Edge, else in a tab of your browser.')
     return null
   }
