@@ -84,7 +84,7 @@ const config: Configuration = {
     maintainer: 'Waypost maintainers <maintainers@waypost.example>',
     synopsis: 'Offline address cleansing, location lists and nearby search',
   },
-  deb: { packageName: 'waypost' },
+  deb: { packageName: 'waypost', packageCategory: 'utils' },
   win: { files: files('win32'), target: ['nsis'] },
   nsis: {
     oneClick: false,

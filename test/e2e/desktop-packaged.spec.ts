@@ -171,7 +171,7 @@ test('without a screen it says so in one sentence, and leaves nothing running', 
   for (const display of [{}, { DISPLAY: ':4093' }]) {
     const { code, out, err } = await runPackaged(packaged.executable, [], { env: { ...env, ...display } })
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(sentences(err)).toEqual([expect.stringMatching(/^Waypost needs a screen, .+\.$/)])
+    expect(sentences(err)).toEqual([expect.stringMatching(/^Waypost found no screen .+\.$/)])
   }
 })
 

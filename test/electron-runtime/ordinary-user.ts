@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Chromium's sandbox does not start for root, so root hands what is started to this user of every Linux. */
-const USER = 'nobody'
+/** Chromium's sandbox does not start for root, so root hands what is started to one of these users of every Linux. */
+type User = 'nobody' | 'daemon'
 
 export interface OrdinaryUser {
   /** What `spawn` needs to start a process as this user; empty for whoever is no root. */
@@ -15,12 +15,13 @@ export interface OrdinaryUser {
   end(): void
 }
 
-const idOf = (option: string): number => Number(spawnSync('id', [option, USER], { encoding: 'utf8' }).stdout)
+const idOf = (option: string, user: User): number =>
+  Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout)
 
-/** Somebody without rights of an administrator: who runs this, or `nobody` where that is root. */
-export function becomeOrdinary(): OrdinaryUser {
+/** Somebody without rights of an administrator: who runs this, or `user` where that is root. */
+export function becomeOrdinary(user: User = 'nobody'): OrdinaryUser {
   const home = mkdtempSync(join(tmpdir(), 'waypost-electron-'))
-  const identity = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const identity = process.getuid?.() === 0 ? { uid: idOf('-u', user), gid: idOf('-g', user) } : {}
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(home, identity.uid, identity.gid)
   chmodSync(home, 0o700)
   return {

@@ -3,13 +3,13 @@
 // Run: npm run proof -- electron [--dist DIR] [--start | words for Playwright]; --start measures alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { electronDistribution } from '../../tools/lib/find-electron.mjs'
-import { readRuntime, wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
+import { dirname, join } from 'node:path'
 import { findAppBrowser } from '#main/host/find-app-browser.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { adaptApplication, toRuntimeFolder } from '../electron-runtime/adapt-application.ts'
 import { makeRuntime } from '../electron-runtime/make-runtime.ts'
+import { findRuntime, readWords } from '../electron-runtime/named-runtime.ts'
 import { becomeOrdinary, findUnreadable, type OrdinaryUser } from '../electron-runtime/ordinary-user.ts'
 import { chromiumWindow, electronWindow, measureStarts, type Place } from '../electron-runtime/measure-starts.ts'
 import { startScreen } from '../electron-runtime/start-screen.ts'
@@ -23,29 +23,6 @@ const START_ALONE = '--start'
 const MOST_START_MILLISECONDS = 2_500
 const MOST_BEYOND_MEGABYTES = 80
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-/** Reads `--dist DIR`; the other words are Playwright's. */
-function readWords(words: string[]): { dist: string; isNamed: boolean; others: string[] } {
-  const at = words.indexOf('--dist')
-  const isNamed = at !== -1 || process.env.ELECTRON_OVERRIDE_DIST_PATH !== undefined
-  if (at === -1) return { dist: electronDistribution(), isNamed, others: words }
-  return { dist: resolve(words[at + 1] ?? ''), isNamed, others: words.toSpliced(at, 2) }
-}
-
-/** The runtime that is named; ends the program with a sentence where there is none, or none that starts. */
-function findRuntime(dist: string, isNamed: boolean): ElectronRuntime {
-  const read = readRuntime(dist)
-  if (!read.ok && !isNamed) {
-    endUnproven('no Electron is here: name an unpacked one by --dist DIR or ELECTRON_OVERRIDE_DIST_PATH.')
-  }
-  if (!read.ok) {
-    process.stderr.write(`${read.error.message}\n`)
-    process.exit(1)
-  }
-  if (process.platform !== 'linux') endUnproven('this proof needs Linux and Xvfb; elsewhere run the tests by hand.')
-  if (spawnSync('which', ['Xvfb']).status !== 0) endUnproven('Xvfb is not installed.')
-  return read.value
-}
 
 /** What Playwright and the application are started with. */
 function toEnvironment(user: OrdinaryUser, more: Record<string, string>): Record<string, string> {
@@ -159,7 +136,7 @@ async function prove(runtime: ElectronRuntime, others: string[]): Promise<number
 }
 
 const { dist, isNamed, others } = readWords(process.argv.slice(2))
-const runtime = findRuntime(dist, isNamed)
+const runtime = findRuntime({ dist, isNamed })
 try {
   process.exitCode = await prove(runtime, others)
 } catch (error) {

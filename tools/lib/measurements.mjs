@@ -209,6 +209,12 @@ export const PROOFS = [
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',
   },
   {
+    name: 'installer',
+    script: 'test/proof/installer.ts',
+    portion: 'test/e2e/desktop-package.spec.ts',
+    does: 'a .deb of the packaged application, installed, used by two users, removed and put back; needs root, Debian, an Electron and Xvfb [--dist DIR]',
+  },
+  {
     name: 'joined-roads',
     script: 'test/proof/joined-roads.ts',
     portion: 'test/unit/roads/join.test.ts',
