@@ -79,6 +79,8 @@ const config: Configuration = {
   ],
   linux: {
     files: files('linux'),
+    // A launcher shows only the sizes that the theme of Linux knows.
+    icon: fromRoot('resources/icons/linux'),
     target: ['AppImage', 'deb'],
     category: 'Office',
     maintainer: 'Waypost maintainers <maintainers@waypost.example>',
