@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
@@ -11,13 +21,14 @@ const NODE_PRELUDE = join(import.meta.dirname, 'node-prelude.cjs')
 /** Electron waits for a main file that is a module since this version; before, it has to be CommonJS. */
 const MODULES_SINCE = 28
 
-const COPIED = ['out/preload', 'out/renderer', 'LICENSE', 'NOTICE']
-/** Samples and the packs beside the code: hundreds of megabytes that are only read. */
-const LINKED = 'resources'
+const COPIED = ['out/preload', 'out/renderer', 'resources/samples', 'LICENSE', 'NOTICE']
+/** The packs beside the code: hundreds of megabytes that are only read, and not packaged with the code. */
+const LINKED = 'resources/reference'
 /** Refuses and writes down what the main process and its threads want from another computer. */
 const DENY_NETWORK = join(import.meta.dirname, '../e2e/deny-network.mjs')
-/** Name of its form for the prelude, which loads it where a test counts connections. */
+/** Name of its form for the prelude, which loads it where a test counts connections; it lies where nothing is packaged. */
 const DENYING = 'deny-network'
+const TESTING = 'test'
 const ZLIB = 'node:zlib'
 const EXTERNAL = ['electron', 'better-sqlite3', ...builtinModules.flatMap((name) => [name, `node:${name}`])].filter(
   (name) => name !== ZLIB,
@@ -38,7 +49,7 @@ export async function adaptApplication(runtime: ElectronRuntime, folder: string,
   rmSync(application, { recursive: true, force: true })
   mkdirSync(application, { recursive: true })
   for (const path of COPIED) cpSync(join(from, path), join(application, path), { recursive: true })
-  symlinkSync(join(from, LINKED), join(application, LINKED))
+  if (existsSync(join(from, LINKED))) symlinkSync(join(from, LINKED), join(application, LINKED))
   copySqlite({ from, application, built: sqlite })
   await bundleMain({ from, application, major: Number.parseInt(runtime.electron, 10) })
   adaptPreload(application)
@@ -102,6 +113,8 @@ async function bundleMain({ from: whole, application, major }: Adapted & { major
   }
   await bundle(Object.fromEntries(workers) as Record<string, string>, 'es', '.js')
   await bundle({ [DENYING]: DENY_NETWORK }, 'cjs', '.cjs')
+  mkdirSync(join(application, TESTING))
+  renameSync(join(to, `${DENYING}.cjs`), join(application, TESTING, `${DENYING}.cjs`))
   await bundle({ index: join(from, 'index.js') }, isModule ? 'es' : 'cjs', isModule ? '.js' : '.cjs')
   const described = JSON.parse(readFileSync(join(whole, 'package.json'), 'utf8')) as object
   const main = `out/main/index${isModule ? '.js' : '.cjs'}`

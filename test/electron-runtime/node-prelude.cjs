@@ -56,7 +56,7 @@ syncBuiltinESMExports()
 // in every thread that is started from here.
 if (process.env.WAYPOST_ATTEMPTS_FILE) {
   const threads = require('node:worker_threads')
-  const denying = join(__dirname, 'deny-network.cjs')
+  const denying = join(__dirname, '../../test/deny-network.cjs')
   require(denying)
   threads.Worker = class extends threads.Worker {
     constructor(file, options) {
