@@ -79,6 +79,8 @@ function layOutView(items: Item[]): Item[] {
   return joined(items, [
     { role: 'resetZoom' },
     { role: 'zoomIn' },
+    // The key of the plus sign without Shift, which most keyboards need for the sign itself.
+    { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false, acceleratorWorksWhenHidden: true },
     { role: 'zoomOut' },
     { type: 'separator' },
     { role: 'togglefullscreen' },

@@ -71,6 +71,14 @@ describe.each(['linux', 'win32', 'darwin'])('layOutMenu on %s', (platform) => {
     expect(opened).toEqual(['/home/a/depots.csv'])
   })
 
+  it('makes the page larger by the key of the plus sign with and without Shift', () => {
+    const items = flatten(layOut(platform).menu).filter((item) => item.role === 'zoomIn')
+    expect(items.map((item) => [item.accelerator, item.visible])).toEqual([
+      [undefined, undefined],
+      ['CmdOrCtrl+=', false],
+    ])
+  })
+
   it('has the editing roles that text fields need', () => {
     const roles = flatten(layOut(platform).menu).map((item) => item.role)
     expect(roles).toEqual(expect.arrayContaining(['cut', 'copy', 'paste', 'selectAll', 'minimize', 'zoomIn']))
