@@ -2,6 +2,7 @@ import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Log } from './open-log.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** Runs one command of the contract, whatever carried it here. */
 export type Dispatch = (command: string, input: unknown) => Promise<Result<unknown>>
@@ -33,7 +34,7 @@ export function createDispatch(handlers: Handlers, log: Log): Dispatch {
     }
     try {
       const run = handlers[name] as (request: unknown) => Promise<Result<unknown>>
-      const result = await run(request.data)
+      const result = await run(withoutUndefined(request.data))
       return result.ok ? ok(contract[name].response.parse(result.value)) : result
     } catch (error) {
       log.writeBug(error, { command: name })

@@ -56,3 +56,14 @@ test('no command throws or accepts, whatever nonsense it is sent', async () => {
   expect(needsFields.length).toBeGreaterThan(5)
   log.close()
 })
+
+// What Electron clones keeps such a field; HTTP carries none.
+test('a field that is undefined is one that is left out', async () => {
+  const log = openLog(temporaryFolder())
+  const seen: unknown[] = []
+  const keep = async (request: unknown) => ok(seen.push(request))
+  const dispatch = createDispatch({ ...allAnswering(async () => ok({})), 'settings.set': keep as never }, log)
+  await dispatch('settings.set', { theme: undefined, density: 'field' })
+  expect(Object.keys(seen[0] as object)).toEqual(['density'])
+  log.close()
+})
