@@ -1,10 +1,10 @@
 // The application as it is installed, in a real Electron with its fuses blown: `npm run proof -- electron`.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { extractFile } from '@electron/asar'
+import { createPackage, extractFile } from '@electron/asar'
 import { FuseState } from '@electron/fuses'
 import config from '../../electron-builder.config.ts'
 import { FUSE_PLACES, readFuses } from '../../tools/lib/electron-fuses.ts'
@@ -23,6 +23,8 @@ import { expect, test, watchPage } from './window-test.ts'
 const RUNTIME = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? ''
 /** Enough for the sample, and a sixth less to copy than all. */
 const PACKS = ['gb', 'world']
+const THREADS_APP = join(import.meta.dirname, '../electron-runtime/threads-app')
+const MODULES_FROM_ARCHIVES_SINCE = 28
 const CSV = 'Town,Postcode\nBristol,BS1 2AW\n'
 
 test.skip(isStandIn, 'needs a real Electron: npm run proof -- electron')
@@ -132,6 +134,18 @@ test('what must be a file lies beside the archive, all else is packed, and nothi
   expect(modules.filter((name) => name.endsWith('.node'))).toHaveLength(1)
   expect(described).not.toHaveProperty('devDependencies')
   console.log(`packed: ${packed.length} files, unpacked: ${unpacked.length}`)
+})
+
+test('a thread of CommonJS starts from an archive, and one whose code is a module in no Electron before 28', async () => {
+  const bare = join(folder, 'bare')
+  cpSync(RUNTIME, bare, { recursive: true })
+  rmSync(join(bare, 'resources/default_app.asar'), { force: true })
+  await createPackage(THREADS_APP, join(bare, 'resources/app.asar'))
+  const { out } = await runPackaged(join(bare, 'electron'), [])
+  const { common, module } = JSON.parse(out) as Record<'common' | 'module', string>
+  expect(common).toBe('started')
+  if (packaged.major < MODULES_FROM_ARCHIVES_SINCE) expect(module).toBe('ENOTDIR')
+  else console.log(`a thread whose code is a module, from an archive: ${module}`)
 })
 
 // users.md 38: a file is opened with the application, which runs once.

@@ -1,5 +1,5 @@
 // node build-packaged.ts RUNTIME APPLICATION OUTPUT [PACK…]: the packaged application for a real Electron, in its folder. Says
-// in one line of JSON which fuses that Electron does not have.
+// in one line of JSON which Electron that is, and which fuses it does not have.
 import { readRuntime } from '../../tools/lib/electron-runtime.mjs'
 import { buildApplication, type Wish } from '../../tools/package/build-application.ts'
 
@@ -18,4 +18,5 @@ const { leftOut } = await buildApplication({
   output,
   packs,
 })
-process.stdout.write(`\n${JSON.stringify({ leftOut })}\n`)
+const major = Number.parseInt(read.value.electron, 10)
+process.stdout.write(`\n${JSON.stringify({ major, leftOut })}\n`)

@@ -13,6 +13,8 @@ export interface Packaged {
   folder: string
   executable: string
   archive: string
+  /** The first number of its Electron's version. */
+  major: number
   /** Names of the fuses that its Electron does not have. */
   leftOut: string[]
 }
@@ -22,9 +24,9 @@ export function buildPackaged(runtime: string, application: string, output: stri
   const words = [SCRIPT, runtime, application, output, ...packs]
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 1 << 28 })
   if (status !== 0) throw new Error(`It could not be packaged: ${stderr.slice(-MOST_SAID_CHARACTERS)}`)
-  const { leftOut } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Pick<Packaged, 'leftOut'>
+  const made = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Pick<Packaged, 'major' | 'leftOut'>
   const folder = join(output, readdirSync(output).find((name) => name.endsWith('unpacked')) ?? '')
-  return { folder, executable: join(folder, 'waypost'), archive: join(folder, 'resources/app.asar'), leftOut }
+  return { folder, executable: join(folder, 'waypost'), archive: join(folder, 'resources/app.asar'), ...made }
 }
 
 export interface Ran {

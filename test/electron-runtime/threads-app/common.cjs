@@ -1,0 +1,2 @@
+'use strict'
+require('node:worker_threads').parentPort.postMessage('started')
