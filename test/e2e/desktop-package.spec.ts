@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { readFuses } from '../../tools/lib/electron-fuses.ts'
 import { readRuntime } from '../../tools/lib/electron-runtime.mjs'
+import type { Wish } from '../../tools/package/build-application.ts'
 import { adaptApplication } from '../electron-runtime/adapt-application.ts'
+import { makeFakeRuntime } from '../electron-standin/make-fake-runtime.ts'
 import { isStandIn } from './desktop-executable.ts'
 import { launchDesktop } from './launch-desktop.ts'
 import { listArchive } from './list-archive.ts'
 import { expect, test } from './window-test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** What `npm run package` starts once everything is prepared. */
+const RUN_PACKAGE = join(ROOT, 'tools/package/run.ts')
 /** The maps of the world are 9.7 MiB of it, the window 2.0: more is something that does not belong there. */
 const MAX_ARCHIVE_BYTES = 13 * 1024 * 1024
 
@@ -100,6 +105,34 @@ test('the fuses of the executable are blown', async () => {
     onlyFromAsar: FuseState.ENABLE,
     fileProtocol: FuseState.DISABLE,
   })
+})
+
+test('fuses that an older Electron does not have are left out by npm run package, which names them', async () => {
+  const out = join(folder, 'older')
+  const wish: Wish = {
+    application: ROOT,
+    runtime: { folder: makeFakeRuntime(join(out, 'runtime'), 'linux', 7), electron: '25.1.1' },
+    platform: 'linux',
+    arch: 'x64',
+    targets: ['dir'],
+    output: out,
+    packs: [],
+  }
+  const { status, stderr } = spawnSync(process.execPath, [RUN_PACKAGE, JSON.stringify(wish)], { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  expect(stderr).toContain(
+    'Electron 25.1.1 does not have these fuses, so they are left out: grantFileProtocolExtraPrivileges.',
+  )
+  const { ENABLE, DISABLE } = FuseState
+  expect(await readFuses(join(out, 'linux-unpacked/waypost'))).toEqual([
+    DISABLE,
+    ENABLE,
+    DISABLE,
+    DISABLE,
+    ENABLE,
+    ENABLE,
+    DISABLE,
+  ])
 })
 
 test('what was packed runs: the sample goes all the way', async () => {

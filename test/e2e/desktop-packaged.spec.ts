@@ -63,6 +63,14 @@ function makeFile(name: string): string {
   return path
 }
 
+/** The same Electron with the fuses that it came with, and without an application of its own. */
+function copyRuntime(name: string): string {
+  const copy = join(folder, name)
+  cpSync(RUNTIME, copy, { recursive: true })
+  rmSync(join(copy, 'resources/default_app.asar'), { force: true })
+  return copy
+}
+
 test('the window comes, finds the packs beside the archive, and the sample is cleansed all the way', async () => {
   const { window, close } = await open(dataFolder())
   const faults = watchPage(window, { url: 'app://waypost' })
@@ -102,6 +110,22 @@ test('neither --inspect nor ELECTRON_RUN_AS_NODE nor NODE_OPTIONS does anything'
   expect(() => readFileSync(trace)).toThrow('ENOENT')
 })
 
+test('another application that is put beside the archive is not started', async () => {
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  writeFileSync(join(other, 'package.json'), JSON.stringify({ name: 'other', main: 'main.cjs' }))
+  writeFileSync(join(other, 'main.cjs'), `process.stdout.write('another one'); require('electron').app.exit(0)`)
+  // Electron without our fuses starts it.
+  const bare = copyRuntime('open-to-others')
+  cpSync(other, join(bare, 'resources/app'), { recursive: true })
+  expect(await runPackaged(join(bare, 'electron'), [])).toMatchObject({ code: 0, out: 'another one' })
+
+  const place = join(packaged.folder, 'resources/app')
+  cpSync(other, place, { recursive: true })
+  expect((await run(['--version'])).out).toMatch(/^Waypost \d/)
+  rmSync(place, { recursive: true })
+})
+
 test('every fuse that this Electron has reads back as it was set, and those it has not are named', async () => {
   const states = await readFuses(packaged.executable)
   const wanted = Object.entries(config.electronFuses ?? {})
@@ -137,9 +161,7 @@ test('what must be a file lies beside the archive, all else is packed, and nothi
 })
 
 test('a thread of CommonJS starts from an archive, and one whose code is a module in no Electron before 28', async () => {
-  const bare = join(folder, 'bare')
-  cpSync(RUNTIME, bare, { recursive: true })
-  rmSync(join(bare, 'resources/default_app.asar'), { force: true })
+  const bare = copyRuntime('threads')
   await createPackage(THREADS_APP, join(bare, 'resources/app.asar'))
   const { out } = await runPackaged(join(bare, 'electron'), [])
   const { common, module } = JSON.parse(out) as Record<'common' | 'module', string>
