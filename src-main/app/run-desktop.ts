@@ -18,6 +18,7 @@ import { createOpenedFiles } from './opened-files.ts'
 import { openLink } from './open-link.ts'
 import { readHandOver, toHandOver } from './hand-over.ts'
 import { EXIT_FAILED, EXIT_USAGE, refuseStart, unforeseen } from './refuse-start.ts'
+import { reviveWindow } from './revive-window.ts'
 import { createWindowFiles } from './serve-window.ts'
 import { createShellHandlers } from './shell-handlers.ts'
 
@@ -137,6 +138,7 @@ function openShell(host: Host, dataDir: string): Shell {
     opened.wait()
     const { window, loaded } = createWindow(memory)
     shown.window = window
+    reviveWindow(window, { log: host.log, onReload: opened.wait })
     await loaded
   }
 
