@@ -138,6 +138,8 @@ function openShell(host: Host, dataDir: string): Shell {
     opened.wait()
     const { window, loaded } = createWindow(memory)
     shown.window = window
+    // A page that is loaded anew, as after a backup was restored, hears nothing until it says that it is ready.
+    window.webContents.on('did-navigate', opened.wait)
     reviveWindow(window, { log: host.log, onReload: opened.wait })
     await loaded
   }
