@@ -11,7 +11,7 @@ import { expect, test } from './window-test.ts'
 type Job = CommandResponse<'jobs.get'>
 
 /** Enough that the run is under way when it ends. */
-const ROWS = 60_000
+const ROWS = 30_000
 const MOST_END_MS = 5000
 const DONE_WITHIN_MS = 90_000
 

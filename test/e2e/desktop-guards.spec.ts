@@ -1,18 +1,13 @@
 import { contract, events } from '#shared/contract/contract.ts'
 import { shellContract } from '#shared/desktop/shell-contract.ts'
 import '#renderer/client/desktop-client.ts'
-import type { Desktop } from './launch-desktop.ts'
+import { given } from './given-desktop.ts'
 import { expect, test } from './window-test.ts'
 
 // Electron's own security list, point by point, on the built application.
 test.use({ mayComplain: true })
 
 const HEADING = 'Drop a spreadsheet of addresses'
-
-function given(desktop: Desktop | null): Desktop {
-  if (!desktop) throw new Error('these tests are about the desktop')
-  return desktop
-}
 
 test('2–4, 6, 8–11: every window is sandboxed, isolated and without Node', async ({ window, desktop }) => {
   const preferences = await given(desktop).app.evaluate(({ BrowserWindow }) =>
@@ -176,7 +171,15 @@ test('14, 15: no window opens; links go outside only when they may and after ask
 })
 
 test('17: a subframe is refused on every channel', async ({ window, desktop }) => {
-  test.skip(!given(desktop).isStandIn, 'Electron gives subframes no preload at all, so there is nothing to call with')
+  if (!given(desktop).isStandIn) {
+    // Electron gives frames no preload at all, so there is nothing to call with.
+    const kinds = await window.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      return ['waypost', 'require', 'process'].map((name) => typeof Reflect.get(frame.contentWindow ?? {}, name))
+    })
+    expect(kinds).toEqual(Array(3).fill('undefined'))
+    return
+  }
   const channels = [...Object.keys(contract), ...Object.keys(shellContract)].map((name) => `call:${name}`)
   const answers = await window.evaluate(async (names) => {
     type Port = Window & { __electron_ipc__(text: string): void; __electron_in__(wire: string): void }

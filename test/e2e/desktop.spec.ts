@@ -5,7 +5,8 @@ import { basename, join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { APPLICATION, deniesNetwork, EXECUTABLE, SWITCHES } from './desktop-executable.ts'
-import { launchDesktop, type Desktop } from './launch-desktop.ts'
+import { given } from './given-desktop.ts'
+import { launchDesktop } from './launch-desktop.ts'
 import { expect, test } from './window-test.ts'
 
 // Recent files and the place of the window outlive a test.
@@ -14,12 +15,6 @@ test.use({ ownHost: true })
 const SEEN_WITHIN_MS = 10_000
 
 const CSV = 'Town,Postcode\nBristol,BS1 2AW\n'
-
-/** The application of this project; every test here runs on the desktop alone. */
-function given(desktop: Desktop | null): Desktop {
-  if (!desktop) throw new Error('these tests are about the desktop')
-  return desktop
-}
 
 const menuItems = (app: ElectronApplication): Promise<{ id: string; label: string; isEnabled: boolean }[]> =>
   app.evaluate(({ Menu }) => {
