@@ -3,7 +3,7 @@ import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import ts from 'typescript-eslint'
 
-/** Size limits of the house style (ARCHITECTURE.md, "House style"); data tables are exempt. */
+/** Size limits of the house style (docs/CONTRIBUTING.md, "House style"); data tables are exempt. */
 const sizeLimits = {
   'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],

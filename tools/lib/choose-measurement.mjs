@@ -1,7 +1,7 @@
 const USAGE_ERROR = 2
 const HELP = ['--help', '-h', 'help']
 
-/** What can be run, a line each; names and what they take stand in docs/CONTRIBUTING.md with their last figures. */
+/** What can be run, a line each; docs/measurements.md has the last figures of each. */
 function listOf(register) {
   const width = Math.max(...register.map(({ name }) => name.length)) + 2
   return register.map(({ name, does }) => `  ${name.padEnd(width)}${does}\n`).join('')

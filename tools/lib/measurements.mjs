@@ -1,5 +1,5 @@
 // What `npm run bench` and `npm run proof` can run. Sorted by name; a new one is one line here, one program below
-// test/bench or test/proof, and one row with its last figures in docs/CONTRIBUTING.md.
+// test/bench or test/proof, and one row with its last figures in docs/measurements.md.
 // A bench prints figures and judges nothing. A proof has a bar in a named constant and ends as proof-outcome.mjs says.
 
 /** @typedef {{ name: string, script: string, does: string }} Measurement */

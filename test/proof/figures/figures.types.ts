@@ -35,7 +35,7 @@ export interface Scores {
   flags: Record<string, Count>
 }
 
-/** What docs/figures.json holds; docs/CONTRIBUTING.md says what each figure means. */
+/** What docs/figures.json holds; docs/measurements.md says what each figure means. */
 export interface Figures {
   date: string
   judge: string

@@ -8,8 +8,8 @@ const ASKED_FOR = ['1', '2', '3', '6', '8', '9', '10', '11', '12', '13', '14', '
 
 /** Number and test files of each row of the table. */
 function rowsOfTable(): Map<string, string[]> {
-  const contributing = readFileSync(join(ROOT, 'docs/CONTRIBUTING.md'), 'utf8')
-  const table = contributing.slice(contributing.indexOf('| Number | Asked for |')).split('\n\n')[0] ?? ''
+  const page = readFileSync(join(ROOT, 'docs/expectations.md'), 'utf8')
+  const table = page.slice(page.indexOf('| Number | Asked for |')).split('\n\n')[0] ?? ''
   const rows = table.split('\n').slice(2)
   return new Map(
     rows.map((row) => {

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import { BENCHES, PROOFS } from '../../../tools/lib/measurements.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const contributing = readFileSync(join(ROOT, 'docs/CONTRIBUTING.md'), 'utf8')
+const page = readFileSync(join(ROOT, 'docs/measurements.md'), 'utf8')
 
 /** Names in the first column of the table that starts with that heading. */
 function namesInTable(heading: string): string[] {
-  const table = contributing.slice(contributing.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? ''
+  const table = page.slice(page.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? ''
   return [...table.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name as string)
 }
 
 test.each([
   ['Bench', BENCHES],
   ['Proof', PROOFS],
-])('each %s has a program, a name of its own and a row in docs/CONTRIBUTING.md, in the same order', (heading, all) => {
+])('each %s has a program, a name of its own and a row in docs/measurements.md, in the same order', (heading, all) => {
   const names = all.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)].sort())
   expect(namesInTable(heading)).toEqual(names)
