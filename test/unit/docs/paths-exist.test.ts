@@ -6,7 +6,10 @@ const root = resolve(import.meta.dirname, '../../..')
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
-  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  'CHANGELOG.md',
+  ...['docs', 'docs/design', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  ),
 ].filter((name) => name.endsWith('.md') && existsSync(join(root, name)))
 
 /** Paths of the repository in backticks: they begin with one of its top-level folders and hold no placeholder. */
