@@ -1,0 +1,14 @@
+import { renderApi } from './api-page.ts'
+import { renderCli } from './cli-page.ts'
+import { renderErrorCodes } from './error-codes-page.ts'
+import { renderOutputFields } from './output-fields-page.ts'
+import { renderServerOptions } from './server-options-page.ts'
+
+/** Every generated document by its path in the repository. */
+export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/api.md': renderApi,
+  'docs/cli.md': renderCli,
+  'docs/error-codes.md': renderErrorCodes,
+  'docs/output-fields.md': renderOutputFields,
+  'docs/server-options.md': renderServerOptions,
+}
