@@ -1,65 +1,15 @@
 // Writes NOTICE: the sources of the reference data and the licences of the libraries that are bundled.
 // `--check` only says whether it is up to date.
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listBundledPackages } from './lib/bundled-packages.mjs'
 import { ROOT } from './lib/runtime.mjs'
 
 const NOTICE = join(ROOT, 'NOTICE')
-const SOURCE_FOLDERS = ['src-main', 'src-renderer', 'src-shared']
-/** Its dependencies download it and are not part of it. */
-const NEEDS_NOTHING = ['electron']
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"#.][^'"]*)['"]/g
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[-.].*)?$/i
 const RULE = '-'.repeat(80)
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
-const packageOf = (specifier) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-
-function listSources(folder, into = []) {
-  for (const name of readdirSync(join(ROOT, folder)).sort()) {
-    const path = join(folder, name)
-    if (statSync(join(ROOT, path)).isDirectory()) listSources(path, into)
-    else if (/\.(ts|vue)$/.test(name)) into.push(path)
-  }
-  return into
-}
-
-/** Where Node would find a package for one that needs it. */
-function folderOf(name, from) {
-  const nested = join(from, 'node_modules', name)
-  if (existsSync(join(ROOT, nested, 'package.json'))) return nested
-  const top = join('node_modules', name)
-  return existsSync(join(ROOT, top, 'package.json')) ? top : null
-}
-
-/** Packages that the source code imports, and what those need. */
-function bundledPackages() {
-  const { dependencies, devDependencies } = readJson('package.json')
-  const known = { ...dependencies, ...devDependencies }
-  const found = new Map()
-  const visit = (name, from) => {
-    const folder = folderOf(name, from)
-    if (folder === null || found.has(folder) || name.startsWith('@types/')) return
-    const manifest = readJson(join(folder, 'package.json'))
-    found.set(folder, { folder, name, version: manifest.version, licence: manifest.license ?? 'see below' })
-    if (NEEDS_NOTHING.includes(name)) return
-    for (const needed of Object.keys(manifest.dependencies ?? {}).sort()) visit(needed, folder)
-  }
-  for (const file of SOURCE_FOLDERS.flatMap((folder) => listSources(folder))) {
-    const text = readFileSync(join(ROOT, file), 'utf8').replace(/^import type .*$/gm, '')
-    for (const [, specifier] of text.matchAll(IMPORT)) {
-      const name = packageOf(specifier)
-      if (Object.hasOwn(known, name)) visit(name, '')
-    }
-  }
-  return [...found.values()].sort((a, b) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
-  )
-}
 
 function licenceText(folder) {
   const names = readdirSync(join(ROOT, folder)).filter((name) => LICENCE_FILE.test(name))
@@ -109,7 +59,7 @@ function wordSection() {
 }
 
 function librarySection() {
-  const packages = bundledPackages()
+  const packages = listBundledPackages()
   const byText = Map.groupBy
     ? Map.groupBy(packages, ({ folder }) => licenceText(folder))
     : packages.reduce((groups, one) => {

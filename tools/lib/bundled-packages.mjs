@@ -1,0 +1,58 @@
+// The packages that are part of the application: NOTICE and the bill of materials list the same ones.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './runtime.mjs'
+
+const SOURCE_FOLDERS = ['src-main', 'src-renderer', 'src-shared']
+/** Its dependencies download it and are not part of it. */
+const NEEDS_NOTHING = ['electron']
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"#.][^'"]*)['"]/g
+
+const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function listSources(folder, into = []) {
+  for (const name of readdirSync(join(ROOT, folder)).sort()) {
+    const path = join(folder, name)
+    if (statSync(join(ROOT, path)).isDirectory()) listSources(path, into)
+    else if (/\.(ts|vue)$/.test(name)) into.push(path)
+  }
+  return into
+}
+
+/** Where Node would find a package for one that needs it. */
+function folderOf(name, from) {
+  const nested = join(from, 'node_modules', name)
+  if (existsSync(join(ROOT, nested, 'package.json'))) return nested
+  const top = join('node_modules', name)
+  return existsSync(join(ROOT, top, 'package.json')) ? top : null
+}
+
+/** Packages that the source code imports, and what those need. */
+export function listBundledPackages() {
+  const { dependencies, devDependencies } = readJson('package.json')
+  const known = { ...dependencies, ...devDependencies }
+  const found = new Map()
+  const visit = (name, from) => {
+    const folder = folderOf(name, from)
+    if (folder === null || found.has(folder) || name.startsWith('@types/')) return
+    const manifest = readJson(join(folder, 'package.json'))
+    found.set(folder, { folder, name, version: manifest.version, licence: manifest.license ?? 'see below' })
+    if (NEEDS_NOTHING.includes(name)) return
+    for (const needed of Object.keys(manifest.dependencies ?? {}).sort()) visit(needed, folder)
+  }
+  for (const file of SOURCE_FOLDERS.flatMap((folder) => listSources(folder))) {
+    const text = readFileSync(join(ROOT, file), 'utf8').replace(/^import type .*$/gm, '')
+    for (const [, specifier] of text.matchAll(IMPORT)) {
+      const name = packageOf(specifier)
+      if (Object.hasOwn(known, name)) visit(name, '')
+    }
+  }
+  return [...found.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
+  )
+}
