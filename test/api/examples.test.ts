@@ -42,6 +42,7 @@ const found = (name: string) => ({ DestinationLocation: { Name: name } })
 
 /** What the commands of each document answer, in their order. */
 const DOCUMENTS: [name: string, replies: unknown[]][] = [
+  ['README.md', [CLEANSED]],
   [
     'docs/guide/api.md',
     [CLEANSED, CREATED, [{}, {}], WITH_WEST, { DestinationLocations: [found('West'), found('North')] }],
