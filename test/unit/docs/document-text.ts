@@ -1,0 +1,67 @@
+/** A piece of a document that is read as one: what a person sees of it, without marks. */
+export interface Block {
+  kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'caption'
+  text: string
+  /** As it is written. */
+  source: string
+  line: number
+}
+
+/** What is seen of inline Markdown: link texts, code and emphasis without their marks. */
+const toSeen = (source: string): string =>
+  source
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>/g, '')
+    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+    .replace(/`([^`]*)`/g, '$1')
+    .trim()
+
+/** The cells of a row of a table; a bar behind a backslash or inside code is part of its cell. */
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .replace(/`[^`]*`/g, (code) => code.replaceAll('|', '\u0000'))
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\u0000', '|').trim())
+
+/** The blocks of a document in order. Fenced code and comments are not read. */
+export function readBlocks(markdown: string): Block[] {
+  const blocks: Block[] = []
+  let isCode = false
+  let open: Block | null = null
+  const add = (kind: Block['kind'], source: string, line: number) => {
+    const block = { kind, source, text: toSeen(source), line }
+    if (block.text !== '') blocks.push(block)
+    return block
+  }
+  for (const [index, raw] of markdown.split('\n').entries()) {
+    const line = index + 1
+    if (/^\s*```/.test(raw)) isCode = !isCode
+    else if (!isCode) {
+      for (const [, caption = ''] of raw.matchAll(/!\[([^\]]*)\]/g)) add('caption', caption, line)
+      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)/.exec(raw)?.[1]
+      const heading = /^#+\s+(.*)/.exec(raw)?.[1]
+      if (/^\s*$|^\s*\|?[\s:|-]+\|?\s*$/.test(raw)) open = null
+      else if (heading !== undefined) open = void add('heading', heading, line) ?? null
+      else if (/^\s*\|/.test(raw)) open = void cellsOf(raw).forEach((cell) => add('cell', cell, line)) ?? null
+      else if (item !== undefined) open = add('item', item, line)
+      else if (open)
+        Object.assign(open, { source: `${open.source} ${raw.trim()}`, text: toSeen(`${open.source} ${raw.trim()}`) })
+      else open = add('paragraph', raw.trim(), line)
+      continue
+    }
+    open = null
+  }
+  return blocks
+}
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** Sentences of a text; a colon that opens a list, and abbreviations, end none. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\b(e\.g|i\.e|etc|vs|St|No)\./g, '$1')
+    .split(/(?<=[.!?][”"')]?)\s+(?=[\p{Lu}\p{N}“"(])/u)
+    .filter((sentence) => wordsOf(sentence).length > 0)
