@@ -6,6 +6,7 @@ import { closeBeforeEnd } from '#main/host/end-on-signal.ts'
 import { builtWindowFolder } from '#main/host/default-folders.ts'
 import { HOST_HELP, parseHostOptions, type HostArguments } from '#main/host/parse-host-options.ts'
 import { APP_NAME, APP_VERSION } from '#main/host/version.ts'
+import { atMost } from '#main/threads/at-most.ts'
 import type { Result } from '#shared/result.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { createWindow } from './create-window.ts'
@@ -29,9 +30,12 @@ interface DesktopOptions {
   files: string[]
   /** Files that the system opened before this began. */
   openedEarly: string[]
-  /** False where somebody took Chromium's sandbox away. */
+  /** False where Chromium's sandbox was turned off by --no-sandbox. */
   isSandboxed: boolean
 }
+
+/** A host that does not close must not keep the sentence about a failed start back. */
+const MOST_CLOSING_MS = 2_000
 
 /** The desktop application: one host in this process, one window before it. Ends the process where it cannot start. */
 export async function runDesktop(given: DesktopOptions): Promise<void> {
@@ -41,9 +45,13 @@ export async function runDesktop(given: DesktopOptions): Promise<void> {
   }
   const refuse = (message: string) => refuseStart({ message, code: EXIT_FAILED, showsDialog: !options.value.json })
   let host: Host | null = null
+  let hasFailed = false
   const fail = async (error: unknown) => {
+    if (hasFailed) return
+    hasFailed = true
     host?.log.writeBug(error, { operation: 'start' })
-    await host?.close()
+    // What it fails at in turn is no news: the process ends.
+    if (host) await atMost(MOST_CLOSING_MS, host.close()).catch(() => {})
     await refuse(unforeseen(error))
   }
   const stopWatching = watchErrors(fail)

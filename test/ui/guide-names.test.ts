@@ -9,6 +9,8 @@ const GUIDE = join(ROOT, 'docs/guide')
 const PAGES = readdirSync(GUIDE).filter((name) => name.endsWith('.md'))
 const read = (page: string) => readFileSync(join(GUIDE, page), 'utf8')
 
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
 /** Every text of the window, with something in the place of its values. */
 const LABELS = Object.values(en as Record<string, Message>)
   .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
@@ -17,7 +19,7 @@ const LABELS = Object.values(en as Record<string, Message>)
       new RegExp(
         `^${text
           .split(/\{\w+\}/)
-          .map((part) => RegExp.escape(part))
+          .map((part) => escape(part))
           .join('.+')}$`,
       ),
   )

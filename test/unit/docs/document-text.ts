@@ -36,23 +36,29 @@ export function readBlocks(markdown: string): Block[] {
     if (block.text !== '') blocks.push(block)
     return block
   }
-  for (const [index, raw] of markdown.split('\n').entries()) {
-    const line = index + 1
-    if (/^\s*```/.test(raw)) isCode = !isCode
-    else if (!isCode) {
-      for (const [, caption = ''] of raw.matchAll(/!\[([^\]]*)\]/g)) add('caption', caption, line)
-      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)/.exec(raw)?.[1]
-      const heading = /^#+\s+(.*)/.exec(raw)?.[1]
-      if (/^\s*$|^\s*\|?[\s:|-]+\|?\s*$/.test(raw)) open = null
-      else if (heading !== undefined) open = void add('heading', heading, line) ?? null
-      else if (/^\s*\|/.test(raw)) open = void cellsOf(raw).forEach((cell) => add('cell', cell, line)) ?? null
-      else if (item !== undefined) open = add('item', item, line)
-      else if (open)
-        Object.assign(open, { source: `${open.source} ${raw.trim()}`, text: toSeen(`${open.source} ${raw.trim()}`) })
-      else open = add('paragraph', raw.trim(), line)
-      continue
+  /** One piece is whole with its line; a paragraph or an item goes on in the next one. */
+  const readLine = (raw: string, line: number): Block | null => {
+    for (const [, caption = ''] of raw.matchAll(/!\[([^\]]*)\]/g)) add('caption', caption, line)
+    if (/^\s*$|^\s*\|?[\s:|-]+\|?\s*$/.test(raw)) return null
+    const heading = /^#+\s+(.*)/.exec(raw)?.[1]
+    if (heading !== undefined) {
+      add('heading', heading, line)
+      return null
     }
-    open = null
+    if (/^\s*\|/.test(raw)) {
+      for (const cell of cellsOf(raw)) add('cell', cell, line)
+      return null
+    }
+    const item = /^\s*(?:[-*]|\d+\.)\s+(.*)/.exec(raw)?.[1]
+    if (item !== undefined) return add('item', item, line)
+    if (open === null) return add('paragraph', raw.trim(), line)
+    const source: string = `${open.source} ${raw.trim()}`
+    return Object.assign(open, { source, text: toSeen(source) })
+  }
+  for (const [index, raw] of markdown.split('\n').entries()) {
+    const isFence = /^\s*```/.test(raw)
+    open = isFence || isCode ? null : readLine(raw, index + 1)
+    if (isFence) isCode = !isCode
   }
   return blocks
 }
