@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
+import { transform } from 'lightningcss'
 import { rolldown, type Plugin } from 'rolldown'
 import { isOlder, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
 import { buildSqlite, PACKAGED_NAPI } from './build-sqlite.ts'
@@ -20,6 +21,8 @@ const CORE_JS = join(ROOT, 'node_modules/core-js-bundle/minified.js')
 const NODE_PRELUDE = join(import.meta.dirname, 'node-prelude.cjs')
 /** Electron waits for a main file that is a module since this version; before, it has to be CommonJS. */
 const MODULES_SINCE = 28
+/** Chromium of the oldest Electron that is taken; a version stands in the upper bytes of a number (Lightning CSS). */
+const OLDEST_CHROMIUM = 114
 
 const COPIED = ['out/preload', 'out/renderer', 'resources/samples', 'LICENSE', 'NOTICE']
 /** The packs beside the code: hundreds of megabytes that are only read, and not packaged with the code. */
@@ -127,7 +130,10 @@ function adaptPreload(application: string): void {
   writeFileSync(path, `${webUtils}${readFileSync(path, 'utf8')}`)
 }
 
-/** The page and its workers get the younger functions by a script of our own origin, as its policy asks. */
+/**
+ * The page and its workers get the younger functions by a script of our own origin, as its policy asks. Its styles get a
+ * form for an older Chromium, which does not know `light-dark()`: without it the window has no colours.
+ */
 function adaptPage(renderer: string): void {
   const assets = join(renderer, 'assets')
   if (!existsSync(assets)) throw new Error(`${assets} is missing: build the application first.`)
@@ -135,6 +141,11 @@ function adaptPage(renderer: string): void {
   const page = join(renderer, 'index.html')
   const html = readFileSync(page, 'utf8')
   writeFileSync(page, html.replace('<script', '<script src="./assets/prelude.js"></script>\n    <script'))
+  for (const name of readdirSync(assets).filter((one) => one.endsWith('.css'))) {
+    const path = join(assets, name)
+    const { code } = transform({ filename: name, code: readFileSync(path), targets: { chrome: OLDEST_CHROMIUM << 16 } })
+    writeFileSync(path, code)
+  }
   for (const name of readdirSync(assets).filter((one) => /worker.*\.js$/.test(one))) {
     const path = join(assets, name)
     writeFileSync(path, `${youngerFunctions()}${readFileSync(path, 'utf8')}`)
