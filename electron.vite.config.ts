@@ -5,6 +5,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { contract, events } from './src-shared/contract/contract.ts'
+import { guidePages } from './tools/guide/guide-plugin.ts'
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path)
 
@@ -89,7 +90,7 @@ export default defineConfig({
     root: fromRoot('src-renderer'),
     // The bundled basemap, served below /basemap/.
     publicDir: fromRoot('resources/basemap/built'),
-    plugins: [vue()],
+    plugins: [vue(), guidePages(fromRoot('docs'))],
     build: {
       outDir: fromRoot('out/renderer'),
       minify: true,

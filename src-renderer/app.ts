@@ -25,6 +25,7 @@ import './styles/repeated.css'
 import './styles/visits.css'
 import './styles/backups.css'
 import './styles/history.css'
+import './styles/help.css'
 import './styles/desktop.css'
 import './styles/print.css'
 

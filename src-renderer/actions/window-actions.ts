@@ -1,4 +1,5 @@
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { useHelpStore } from '#renderer/stores/help-store.ts'
 import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
@@ -66,6 +67,7 @@ function createViewActions(): Action[] {
 function createWindowActions(): Action[] {
   const window = useWindowStore()
   const settings = useSettingsStore()
+  const help = useHelpStore()
   const client = useHostClient()
   const windowAction = (action: Pick<Action, 'id' | 'title' | 'keys' | 'run'>): Action => ({
     group: 'action.group.window',
@@ -80,7 +82,8 @@ function createWindowActions(): Action[] {
   }
   return [
     windowAction({ id: 'palette', title: 'action.palette', keys: ['Ctrl+K'], run: () => (window.sheet = 'palette') }),
-    windowAction({ id: 'keys', title: 'action.keys', keys: ['?', 'F1'], run: () => (window.sheet = 'keys') }),
+    windowAction({ id: 'help', title: 'action.help', keys: ['F1'], run: () => help.open() }),
+    windowAction({ id: 'keys', title: 'action.keys', keys: ['?'], run: () => (window.sheet = 'keys') }),
     windowAction({ id: 'nextPane', title: 'action.nextPane', keys: ['F6'], run: () => focusNextPane() }),
     windowAction({ id: 'theme', title: 'action.theme', keys: [], run: () => settings.toggleTheme() }),
     windowAction({ id: 'newWindow', title: 'action.newWindow', keys: [], run: openWindow }),

@@ -23,6 +23,7 @@ import { enCells } from './en-cells.ts'
 import { enFields } from './en-fields.ts'
 import { enFilter } from './en-filter.ts'
 import { enHandOver } from './en-hand-over.ts'
+import { enHelp } from './en-help.ts'
 import { enInto } from './en-into.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
@@ -61,6 +62,7 @@ export const en = {
   ...enTakeBack,
   ...enMerge,
   ...enHandOver,
+  ...enHelp,
   ...enInto,
   ...enLists,
   ...enListSheet,

@@ -18,7 +18,7 @@ export interface Toast {
 export const useWindowStore = defineStore('window', () => {
   const kept = readPlace().view
   const view = ref<ViewName>(isView(kept) ? kept : 'cleanse')
-  const sheet = ref<'palette' | 'keys' | null>(null)
+  const sheet = ref<'palette' | 'keys' | 'help' | null>(null)
   const announcement = ref('')
   const toast = ref<Toast | null>(null)
 

@@ -9,6 +9,7 @@ export const ACTION_PLACES: Readonly<Record<string, FixedMenu>> = {
   undo: 'edit',
   redo: 'edit',
   theme: 'view',
+  help: 'help',
   keys: 'help',
 }
 
