@@ -87,5 +87,9 @@ for (const size of SIZES) {
       await expect(window.locator('.view-tabs [aria-current]')).toHaveText(new RegExp(view, 'i'))
       await expectFits(window, view)
     }
+    await window.keyboard.press('F1')
+    await window.getByRole('article').waitFor()
+    await expectFits(window, 'help')
+    expect(await cutShort(window, '.help-page, .help-contents a'), 'pages cut short').toEqual([])
   })
 }
