@@ -61,7 +61,7 @@ export const enVersions = {
   'origin.how.restoreList': 'taken from a backup',
   'origin.takenBack': 'a change was taken back',
   'origin.address': 'found by its address',
-  'origin.address.within': '{precision}, within {distance}',
+  'origin.address.within': '{precision}, accurate to about {distance}',
   'origin.hand': 'moved by hand',
   'origin.hand.far': 'moved by hand, {distance}',
   'origin.hand.before': 'before: {before}',

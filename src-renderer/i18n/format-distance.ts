@@ -15,3 +15,11 @@ export function formatDistance(meters: number): string {
   const number = new Intl.NumberFormat('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return t('map.distance.kilometers', { distance: number.format(kilometers) })
 }
+
+/** A distance that is itself an estimate, with two figures at most: 27 m, 340 m, 1.3 km, 5 km. */
+export function formatAboutDistance(meters: number): string {
+  const rounded = Number(meters.toPrecision(2))
+  return rounded < METERS_PER_KILOMETER
+    ? t('map.distance.meters', { distance: String(rounded) })
+    : t('map.distance.kilometers', { distance: new Intl.NumberFormat('en-GB').format(rounded / METERS_PER_KILOMETER) })
+}

@@ -1,4 +1,4 @@
-import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { formatAboutDistance, formatDistance } from '#renderer/i18n/format-distance.ts'
 import { formatMoment } from '#renderer/i18n/format.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -41,5 +41,5 @@ export function describePlaced(placed: Placed): string {
 function describeAddress({ accuracy, radiusMeters }: Extract<Placed, { by: 'address' }>): string {
   const precision = t(`facet.precision.${precisionOf(accuracy)}`)
   if (radiusMeters <= 0) return precision
-  return t('origin.address.within', { precision, distance: formatDistance(radiusMeters) })
+  return t('origin.address.within', { precision, distance: formatAboutDistance(radiusMeters) })
 }

@@ -17,7 +17,7 @@ const TABLE = [HEADER, ...Array.from({ length: 160 }, (_, index) => (rows[index 
 const MEANINGS = { Street: 'Address1', Town: 'Locality', Postcode: 'PostalCode', Nation: 'Country' }
 
 // users.md wow moment 1: a messy workbook, and at once the right columns and how much of it will need a person.
-test('a dropped file says how many rows will need no one, and what would change that', async ({ window }) => {
+test('a dropped file says how many rows will need no review, and what would change that', async ({ window }) => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-estimate-'))
   const sheets = { Clients: TABLE.map((cells, index) => textRow(index + 1, ...cells)).join('') }
   const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets })
@@ -27,7 +27,7 @@ test('a dropped file says how many rows will need no one, and what would change 
     await expect(window.getByLabel(`Meaning of column ${column}`)).toHaveValue(meaning)
   }
   const estimate = window.locator('.estimate')
-  await expect(estimate).toContainText(/\d+ % .*of the rows will need no one; .*\d+ to review/)
+  await expect(estimate).toContainText(/\d+ % .*of the rows will need no review; .*\d+ to review/)
   await expect(estimate).toContainText('160')
   const before = await estimate.innerText()
   // Another choice is another estimate.

@@ -37,7 +37,7 @@ test('an export by word holds what the window announced, with where each answer 
   exported,
 }) => {
   const jobId = await runToExport(window)
-  await window.getByRole('radio', { name: 'One for each word, in an archive' }).click()
+  await window.getByRole('radio', { name: 'One for each result, in an archive' }).click()
   await window.getByRole('switch', { name: /Where each answer comes from/ }).click()
   const announced = await window.getByRole('list', { name: 'Files of the archive' }).getByRole('listitem').allTextContents() // prettier-ignore
   const files = await unpack(await exported(() => clickExport(window)))
@@ -70,7 +70,7 @@ test('an export by word holds what the window announced, with where each answer 
 
   // Columns are chosen by group, and the preview is the file.
   await window.getByRole('checkbox', { name: 'Parts: street, number, town, …' }).click()
-  await window.getByRole('checkbox', { name: 'Why, as a sentence' }).click()
+  await window.getByRole('checkbox', { name: 'Explanation, as a sentence' }).click()
   await expect(window.getByRole('columnheader', { name: 'Waypost_Explanation (new column)' })).toBeVisible()
   await expect(window.getByRole('columnheader', { name: /Waypost_Locality/ })).toHaveCount(0)
   const names = await window.getByRole('columnheader').allTextContents()
@@ -80,6 +80,6 @@ test('an export by word holds what the window announced, with where each answer 
   // What is still undecided is named, and one step leads back to it.
   const { decisions } = await appCall(window, 'desk.state', { jobId })
   await expect(window.getByText(/^\d+ rows? needs? a person/)).toContainText(`${decisions.undecided} row`)
-  await window.getByRole('button', { name: 'Go on reviewing' }).click()
+  await window.getByRole('button', { name: 'Continue reviewing' }).click()
   await expect(window.getByText('Part by part')).toBeVisible()
 })

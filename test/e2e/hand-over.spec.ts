@@ -37,7 +37,7 @@ test('a list is cleansed in one step, decisions flow back to it, and rows become
   await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
   await window.keyboard.press('b')
   const toast = window.locator('.toast')
-  await expect(toast).toContainText('2 locations taken over')
+  await expect(toast).toContainText('2 locations updated')
   await expect(toast).toContainText('1 kept, because it was edited in the list since: East')
   await expect(toast).toContainText('1 removed, because it was merged into another one')
   const after = { North: cleaned[0], South: cleaned[1], East: 'Moved to Leeds' }

@@ -116,7 +116,7 @@ test('the inspector says where a place comes from, who changed it, and how far i
     },
   })
   await window.getByRole('row', { name: /Found/ }).locator('.medium').click()
-  await expect(origin).toContainText('found by its address: Street, within 900 m')
+  await expect(origin).toContainText('found by its address: Street, accurate to about 900 m')
   await inspect(window, 'point-origin', { looks: SHEET_LOOKS, isChecked: true })
 })
 

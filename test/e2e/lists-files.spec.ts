@@ -61,7 +61,7 @@ test('rows that could not be used say why, get a position, and go into the list 
   await window.getByRole('complementary').getByRole('textbox', { name: 'Position' }).fill('50.95, 1.85')
   await window.keyboard.press('Enter')
   await takeIn.click()
-  await expect(window.getByText('Took 1 row into depots')).toBeVisible()
+  await expect(window.getByText('Imported 1 row into depots')).toBeVisible()
   // Nothing is left there: the list of the import is shown, with four places.
   await expect(window.getByRole('contentinfo')).toContainText('4 locations')
   await row.getByText('Depot Nowhere').click()

@@ -23,15 +23,15 @@ test('rows of one place are merged by keyboard, part by part and by a rule, and 
 }) => {
   await dropContent(window, 'shops.csv', SOURCE)
   await window.getByRole('heading', { name: 'shops.csv' }).waitFor()
-  await window.getByRole('switch', { name: /Find repeated places/ }).click()
+  await window.getByRole('switch', { name: /Find duplicates/ }).click()
   await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByRole('button', { name: /^Same place: 3 of 3 left/ }).waitFor()
+  await window.getByRole('button', { name: /^Duplicates: 3 of 3 left/ }).waitFor()
   const { jobs } = await appCall(window, 'jobs.list', {})
   const jobId = jobs.find(({ title }) => title === 'shops.csv')?.id ?? ''
 
   // Side by side, by keyboard alone: another row stays, and gets the telephone number of a third.
   await window.keyboard.press('d')
-  await expect(window.getByRole('heading', { name: 'Place 1 of 3' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Group 1 of 3' })).toBeVisible()
   await window.keyboard.press('2')
   await expect(window.getByRole('radio', { name: 'Row 2 stays' })).toBeChecked()
   await window.getByRole('radio', { name: 'Phone of row 2: 020 7946 0001' }).focus()
@@ -39,23 +39,23 @@ test('rows of one place are merged by keyboard, part by part and by a rule, and 
   await expect(window.getByRole('radio', { name: 'Phone of row 4: 020 7946 0002' })).toBeChecked()
   await window.keyboard.press('m')
   await expect(window.locator('.toast').getByText('Merged, 3 rows')).toBeVisible()
-  await expect(window.getByRole('heading', { name: 'Place 2 of 3' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Group 2 of 3' })).toBeVisible()
   await window.keyboard.press('n')
   await expect(window.locator('.toast').getByText('Kept apart, 2 rows')).toBeVisible()
-  await expect(window.getByText('1 place is left to decide')).toBeVisible()
+  await expect(window.getByText('1 group of duplicates is left to decide')).toBeVisible()
 
   // The history has its words, comes back to the place that it is about, and outlives the window.
   await window.keyboard.press('u')
   await expect(window.locator('.toast').getByText('Undone: Kept apart, 2 rows')).toBeVisible()
-  await expect(window.getByRole('heading', { name: 'Place 2 of 3' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Group 2 of 3' })).toBeVisible()
   await window.keyboard.press('Control+y')
-  await expect(window.getByText('1 place is left to decide')).toBeVisible()
+  await expect(window.getByText('1 group of duplicates is left to decide')).toBeVisible()
   await window.reload()
-  await window.getByRole('button', { name: /^Same place: 1 of 3 left/ }).waitFor()
+  await window.getByRole('button', { name: /^Duplicates: 1 of 3 left/ }).waitFor()
 
   // What is left by a rule, with its blank cells filled.
   await window.keyboard.press('d')
-  await expect(window.getByRole('heading', { name: 'Place 1 of 1' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Group 1 of 1' })).toBeVisible()
   await window.keyboard.press('l')
   await window.getByLabel('Keep as a rule').fill('First shop')
   await window.keyboard.press('Enter')
@@ -118,7 +118,7 @@ test('locations of two lists that are one place are made one, merged or kept apa
     metaInfo: { Gate: '9' },
   })
   await sheet.getByRole('button', { name: 'Keep apart' }).click()
-  await expect(sheet.getByRole('heading', { name: 'Place 1 of 1' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Group 1 of 1' })).toBeVisible()
   await sheet.getByRole('radio', { name: 'Shop Hull of Round stays' }).check()
   await sheet.getByRole('button', { name: 'Keep only the one that stays' }).click()
   await expect(sheet.getByRole('status')).toContainText('none is repeated')

@@ -40,7 +40,7 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   await window.getByRole('button', { name: 'Use the recipe “Monthly”' }).click()
   const second = await run(window, first)
 
-  const since = window.getByRole('region', { name: 'Since the last run by this recipe' })
+  const since = window.getByRole('region', { name: 'Since the last run with this recipe' })
   await expect(since).toContainText('1 new, 1 changed, 2 the same; 1 gone.')
   await expect(since).toContainText('1 decision is carried over.')
   await expect(since).toContainText('1 decision belongs to a row that has changed')
@@ -48,8 +48,8 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   await expect(window.getByText('2 of 4 rows', { exact: true })).toBeVisible()
 
   await window.keyboard.press('o')
-  await expect(since.getByRole('button', { name: /Only what is different/ })).toBeVisible()
-  await since.getByRole('button', { name: 'The 1 row that is gone' }).click()
+  await expect(since.getByRole('button', { name: /Only differences/ })).toBeVisible()
+  await since.getByRole('button', { name: 'The 1 missing row' }).click()
   await expect(window.getByRole('row', { name: /K2 .*Hihg Street.*Set aside closed/ })).toBeVisible()
   const table = await exported(() => window.getByRole('button', { name: 'Export as CSV' }).click())
   expect(table.toString()).toMatch(/^Row,Key,Address,Decision,Note\n2,K2,"Hihg Street, Leeds",setAside,closed\n$/)

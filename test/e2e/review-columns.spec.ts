@@ -63,7 +63,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
 
   await window.getByRole('button', { name: 'Columns', exact: true }).last().click()
   await window.getByRole('menuitem', { name: 'Keep in sight' }).click()
-  await window.getByRole('menuitemradio', { name: 'Up to Word' }).click()
+  await window.getByRole('menuitemradio', { name: 'Up to Result' }).click()
   await window.keyboard.press('Escape')
   await window.keyboard.press('Escape')
   const scroller = window.getByRole('grid')
@@ -72,7 +72,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   await scroller.evaluate((element) => (element.scrollLeft = 200))
   expect(await scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
   expect((await word.boundingBox())!.x).toBe(at)
-  expect((await head(window, 'Word').boundingBox())!.x).toBe(at)
+  expect((await head(window, 'Result').boundingBox())!.x).toBe(at)
 
   // Next month's file has the same columns.
   await window.getByRole('button', { name: 'File' }).first().click()

@@ -68,7 +68,7 @@ test('a filter is decided at once as a rule, undone, and identical rows go toget
   await window.getByLabel('Keep as a rule').fill('Newport')
   await window.keyboard.press('Enter')
   await expect(window.locator('.toast').getByText(`${shown} rows by “Newport”`)).toBeVisible()
-  await expect(window.getByText(`${shown} of ${shown} rows stand`)).toBeVisible()
+  await expect(window.getByText(`still applies to ${shown} of ${shown} rows`)).toBeVisible()
   await window.keyboard.press('Control+z')
   await expect.poll(async () => (await state(window, jobId)).rules.length).toBe(0)
   await window.keyboard.press('x')
@@ -120,7 +120,7 @@ test('a row is placed by hand on the map, or by coordinates in another notation,
   const before = (await appCall(window, 'cleanse.row', { jobId, row: 1 })).match
   await window.locator('.row-list-row.current').focus()
   await window.keyboard.press('p')
-  const map = window.getByRole('application', { name: 'Where row 1 lies' })
+  const map = window.getByRole('application', { name: 'Position of row 1' })
   await expect(map).toBeFocused()
   await window.keyboard.press('Escape')
   await expect(window.locator('.row-list-row.current')).toBeFocused()
@@ -206,11 +206,11 @@ test('a policy is chosen by keyboard, changes what needs a person, and its verdi
 }) => {
   const jobId = await review(window)
   const counts = await appCall(window, 'desk.policies', { jobId })
-  const choice = window.getByRole('radiogroup', { name: 'Rows that need no one' })
+  const choice = window.getByRole('radiogroup', { name: 'Rows that need no review' })
   await expect(choice.getByRole('radio', { name: `Strict ${counts.Strict.accept}`, exact: true })).toBeVisible()
   const { accept, review: toReview } = counts.Permissive
   expect(Math.min(accept, toReview)).toBeGreaterThan(0)
-  await window.getByRole('group', { name: 'Verdict of the policy' }).getByRole('checkbox', { name: 'Review' }).click()
+  await window.getByRole('group', { name: 'Policy verdict' }).getByRole('checkbox', { name: 'Review' }).click()
   await expect(window.getByText(new RegExp(`^${toReview} of `)).first()).toBeVisible({ timeout: 5_000 })
   await window.getByRole('button', { name: 'Show all rows' }).click({ timeout: 5_000 })
   await choice.getByRole('radio', { checked: true }).focus()

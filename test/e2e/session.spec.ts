@@ -8,7 +8,7 @@ test.describe('places and sessions', () => {
     await window.getByRole('button', { name: /^Run \d/ }).click()
     await expect(window.getByRole('grid')).toBeVisible()
     await window
-      .getByRole('group', { name: 'Word' })
+      .getByRole('group', { name: 'Result' })
       .getByRole('checkbox', { name: /^Verified/ })
       .click()
     const shown = window.getByText(/^\d+ of 64 rows$/)

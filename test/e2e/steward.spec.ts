@@ -38,7 +38,7 @@ test('a file runs as its preview shows it, and is known when it comes again', as
   await window.getByRole('button', { name: 'Use the recipe “Branches”' }).click()
   const second = await run(window)
   expect(second).not.toBe(first)
-  const since = window.getByRole('region', { name: 'Since the last run by this recipe' })
+  const since = window.getByRole('region', { name: 'Since the last run with this recipe' })
   await expect(since).toContainText('25 the same; 0 gone.')
   await expect(since).toContainText('1 decision is carried over.')
   expect((await stateOf(window, second)).decisions).toEqual((await stateOf(window, first)).decisions)

@@ -16,7 +16,7 @@ const SHEETS = {
     textRow(4, '009', '93 Teagues Cres.', 'Telford', 'TF2 6RF', 'GB'),
 }
 
-test('an Excel workbook: choose the sheet, find repeated places, export a workbook', async ({ window }) => {
+test('an Excel workbook: choose the sheet, find duplicates, export a workbook', async ({ window }) => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
   const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
   await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
@@ -26,18 +26,18 @@ test('an Excel workbook: choose the sheet, find repeated places, export a workbo
   await expect(window.getByText('Made in spring').first()).toBeVisible()
   await sheet.selectOption('Customers')
   await expect(window.getByRole('cell', { name: '93 Teages Crescent' }).first()).toBeVisible()
-  await window.getByRole('switch', { name: 'Find repeated places' }).click()
+  await window.getByRole('switch', { name: 'Find duplicates' }).click()
   await window.getByRole('button', { name: 'Run 3 rows' }).click()
   await window.getByText('Part by part').waitFor()
-  const samePlace = window.getByRole('group', { name: 'Same place' })
+  const samePlace = window.getByRole('group', { name: 'Duplicate' })
   await samePlace.getByRole('checkbox', { name: 'First of several' }).click()
-  await samePlace.getByRole('checkbox', { name: 'Repeats an earlier row' }).click()
+  await samePlace.getByRole('checkbox', { name: 'Duplicate of an earlier row' }).click()
   await expect(window.getByText('2 of 3 rows', { exact: true })).toBeVisible()
   await window
     .getByRole('gridcell', { name: /^93 Teagues Cres\./ })
     .first()
     .click()
-  await expect(window.getByRole('heading', { name: 'Same place' }).last()).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Duplicate' }).last()).toBeVisible()
   await window.keyboard.press('Control+s')
   await window.getByRole('radio', { name: 'Excel workbook' }).click()
   const download = window.waitForEvent('download')
@@ -55,7 +55,7 @@ test('an Excel workbook: choose the sheet, find repeated places, export a workbo
 
 test('takes apart only: rows are laid open and no word says that they matched', async ({ window }) => {
   await dropContent(window, 'clients.csv', 'Address,Country\n"12 High Street, Bristol",GB\n')
-  await window.getByRole('combobox', { name: 'What to do' }).selectOption('Take apart only')
+  await window.getByRole('combobox', { name: 'What to do' }).selectOption('Split into parts only')
   await window.getByRole('button', { name: 'Run 1 row' }).click()
   await window.getByText('Part by part').waitFor()
   await expect(window.getByRole('gridcell', { name: 'Not checked' })).toBeVisible()

@@ -10,9 +10,9 @@ describe('explainCode', () => {
   it('says what each means', () => {
     const meanings = explainCode('V32-I44-P6-094').map((line) => line.meaning)
     expect(meanings[1]).toBe('Checked after corrections: down to street')
-    expect(meanings[2]).toBe('Matched as it stood: down to town')
+    expect(meanings[2]).toBe('Matched as given: down to town')
     expect(meanings[6]).toBe('Postal code checked')
-    expect(meanings[7]).toBe('What was checked agrees 94 of 100: small differences')
+    expect(meanings[7]).toBe('The checked parts agree 94 of 100: small differences')
   })
 
   it('has words for every character that the code can hold', () => {
@@ -57,10 +57,11 @@ describe('explainPosition', () => {
   const point = { Latitude: '51.500000', Longitude: '-0.120000' }
   it('says how precise a point is', () => {
     expect(explainPosition({ ...point, GeoAccuracy: 'P3', GeoDistance: '26.9' })).toBe(
-      'one point for the address, to street, within 27 m',
+      'position of the street, accurate to about 27 m',
     )
-    expect(explainPosition({ ...point, GeoAccuracy: 'A2', GeoDistance: '0.0' })).toBe(
-      'middle of several candidates, to town',
+    expect(explainPosition({ ...point, GeoAccuracy: 'A2', GeoDistance: '0.0' })).toBe('town centre')
+    expect(explainPosition({ ...point, GeoAccuracy: 'A2', GeoDistance: '4980.0' })).toBe(
+      'town centre, accurate to about 5 km',
     )
   })
   it('says nothing without a point', () => {

@@ -54,8 +54,8 @@ it('fills in what a fitting recipe says, and the run is started by it', async ()
   const offer = recipes.offers[0]
   if (!offer) throw new Error('no recipe is offered')
   expect(recipeFitTexts(offer).slice(1)).toEqual([
-    'New since the recipe, carried unchanged: the column “Note”.',
-    'No longer there, and not used: the column “Old”.',
+    'New since the recipe, kept unchanged: the column “Note”.',
+    'Missing now, and not used: the column “Old”.',
   ])
   recipes.use(offer)
   expect(cleanse.meanings).toEqual({ 0: 'Address2', 1: 'Locality', 2: '', 3: '' })
@@ -124,10 +124,10 @@ describe('a run that is compared with the last one by its recipe', () => {
 
   it('says in one sentence each what is new, twice, carried over and left behind', () => {
     expect(sinceTexts({ ...since, states, carried }, 'yesterday')).toEqual([
-      'Since “may.csv” of yesterday: 12 new, 3 changed, 975 the same; 2 gone.',
-      '1 row has a row key that is there twice: it counts as the same only where its text is, too.',
+      'Since “may.csv” of yesterday: 12 new, 3 changed, 975 unchanged; 2 missing.',
+      '1 row has a row key that occurs twice: it counts as unchanged only if its text is unchanged too.',
       '40 decisions are carried over.',
-      '1 decision belongs to a row that has changed: decide anew.',
+      '1 decision belongs to a row that has changed: please review it again.',
       '3 decisions belong to rows that are not in this file.',
     ])
   })

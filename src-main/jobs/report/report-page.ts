@@ -4,6 +4,7 @@ import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { PART_NAMES } from '#shared/model/part-names-data.ts'
 import { barChart, count, hostile, paragraph, section, share, table, type Markup } from './html-parts.ts'
 import { referenceSection, settingsSection } from './report-settings.ts'
 import { REPORT_STYLE } from './report-style-data.ts'
@@ -49,7 +50,7 @@ const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)
 
 function header({ about }: RunReport): Markup {
   const { startedAt, finishedAt, madeBy } = about
-  const ended = finishedAt === null ? 'it did not come to its end' : `it ended ${moment(finishedAt)}`
+  const ended = finishedAt === null ? 'it did not finish' : `it ended ${moment(finishedAt)}`
   const by = madeBy.who === '' ? '' : ` by ${hostile(madeBy.who).html}`
   return {
     html:
@@ -64,7 +65,7 @@ function rowsSection({ counts, desk }: RunReport): Markup {
   const { auto, undecided } = desk.decisions
   const decided = desk.answered - auto - undecided
   const lines: [string, number][] = [
-    ['No one needed', auto],
+    ['No review needed', auto],
     ['Decided by a person', decided],
     ['Undecided', undecided],
     ['Not readable', counts.rejected],
@@ -119,11 +120,11 @@ function wordsSection({ counts }: RunReport): Markup {
     DEPTHS.map((depth) => ({ label: matchLabel(word, depth), value: counts.depths[depthKey(word, depth)] ?? 0 })),
   ).filter(({ value }) => value > 0)
   return section(
-    'Words and depth',
-    barChart('Rows by word and depth', lines, answered),
+    'Results and depth',
+    barChart('Rows by result and depth', lines, answered),
     table(
-      'Rows by word and depth',
-      ['Word and depth', 'Rows', 'Share of rows with an answer'],
+      'Rows by result and depth',
+      ['Result and depth', 'Rows', 'Share of rows with an answer'],
       lines.map(({ label, value }) => [label, value, share(value, answered)]),
     ),
   )
@@ -140,11 +141,7 @@ function partsSection({ parts }: RunReport): Markup {
   )
 }
 
-/** `SubAdministrativeArea` reads as `Sub administrative area`. */
-const partName = (part: string): string => {
-  const words = part.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const partName = (part: string): string => (PART_NAMES as Record<string, string>)[part] ?? part
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const countryName = (code: string): string => {
@@ -179,7 +176,7 @@ function countriesSection({ countries }: RunReport, isChecked: boolean): Markup 
 
 const DECISION_NAMES: Record<Decision, string> = {
   undecided: 'Undecided',
-  auto: 'No one needed',
+  auto: 'No review needed',
   accepted: 'Accepted',
   kept: 'Kept as given',
   edited: 'Edited',
@@ -193,7 +190,7 @@ const DECISION_NAMES: Record<Decision, string> = {
 function placesText({ groups, decisions }: RunReport['desk']): Markup[] {
   if (!groups || groups.total === 0) return []
   const { total, left, survivors } = groups
-  const named = `Several rows name the same place ${count(total)} times, of which ${count(left)} are left to decide.`
+  const named = `There are ${count(total)} groups of duplicates, of which ${count(left)} are left to decide.`
   const merged = `${count(decisions.merged)} rows are merged into ${count(survivors)} others: an exported file has one row for each of these and names the others.`
   return [paragraph(survivors === 0 ? named : `${named} ${merged}`)]
 }
@@ -205,7 +202,7 @@ function decisionsSection({ desk, people }: RunReport): Markup {
   ])
   return section(
     'Decisions',
-    paragraph(`The rows were judged by the policy ${desk.policy}.`),
+    paragraph(`The policy ${desk.policy} was applied to the rows.`),
     ...placesText(desk),
     table(
       'Rows by decision',
@@ -217,6 +214,6 @@ function decisionsSection({ desk, people }: RunReport): Markup {
       : [table('Who decided', ['Person', 'Rows'], people.map(({ who, rows }) => [hostile(who), rows]))]), // prettier-ignore
     ...(rules.length === 0
       ? []
-      : [table('Rules', ['Rule', 'Rows when applied', 'Rows that still stand', 'By', 'When'], rules)]),
+      : [table('Rules', ['Rule', 'Rows when applied', 'Rows it still applies to', 'By', 'When'], rules)]),
   )
 }

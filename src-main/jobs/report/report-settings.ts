@@ -1,4 +1,5 @@
 import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { FIELD_NAMES, LINE_NAMES } from '#shared/model/part-names-data.ts'
 import { hostile, paragraph, plain, section, table, type Cell, type Markup } from './html-parts.ts'
 import type { ReportAbout, RunReport } from './report.types.ts'
 
@@ -11,23 +12,32 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
         ['Encoding', format.encoding],
         ['Separator', SEPARATORS[format.delimiter] ?? format.delimiter],
       ]
-  const used = mapping.map(({ index, field }): Cell[] => [hostile(format.columns[index] ?? ''), field])
+  const used = mapping.map(({ index, field }): Cell[] => [hostile(format.columns[index] ?? ''), fieldName(field)])
   const options = Object.entries(request.serverOptions)
     .flatMap(([name, value]): Cell[][] => (isTold(value) ? [[name, hostile(toText(value))]] : []))
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
   return section(
     'Settings of the run',
-    table('What was asked for', ['Setting', 'Value'], [
+    table('Choices', ['Setting', 'Value'], [
       ['Process', request.process],
       ...read,
       ['Columns of the file', format.columns.length],
       ['Columns that hold an address', addressColumns(mapping).length],
       ['Coordinates', request.geoCode ? 'Yes' : 'No'],
-      ['Repeated places', duplicates ? `Looked for; ${counts.repeats ?? 0} rows repeat an earlier one` : 'Not looked for'],
+      ['Duplicates', duplicates ? `Looked for; ${counts.repeats ?? 0} rows are duplicates of an earlier one` : 'Not looked for'],
     ]), // prettier-ignore
     table('How columns were used', ['Column', 'Meaning'], used),
     ...(options.length === 0 ? [] : [table('Options', ['Option', 'Value'], options)]),
   )
+}
+
+const NUMBERED = /^(Address|DeliveryAddress)([1-8])$/
+
+/** The name of a field as the window has it. */
+function fieldName(field: string): string {
+  const [, line, number] = NUMBERED.exec(field) ?? []
+  if (line) return `${LINE_NAMES[line as keyof typeof LINE_NAMES]} ${number}`
+  return (FIELD_NAMES as Record<string, string>)[field] ?? field
 }
 
 const SEPARATORS: Record<string, string> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
-import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { formatAboutDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { levelName } from './explain-code.ts'
 
@@ -7,10 +7,9 @@ import { levelName } from './explain-code.ts'
 export function explainPosition(match: Record<string, string>): string {
   const accuracy = /^([PIAU])([0-5])$/.exec(match.GeoAccuracy ?? '')
   if (!accuracy || !match.Latitude || !match.Longitude) return ''
-  const kind = t(`geo.${accuracy[1]}` as MessageKey)
-  const level = levelName(accuracy[2] ?? '0')
+  const kind = t(`geo.${accuracy[1]}` as MessageKey, { level: levelName(accuracy[2] ?? '0') })
   const distanceMeters = Math.round(Number(match.GeoDistance ?? '0'))
   return distanceMeters > 0
-    ? t('geo.text', { kind, level, distance: formatDistance(distanceMeters) })
-    : t('geo.exact', { kind, level })
+    ? t('geo.text', { kind, distance: formatAboutDistance(distanceMeters) })
+    : t('geo.exact', { kind })
 }

@@ -1,4 +1,4 @@
-import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { formatAboutDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MapPoint, PointPrecision } from '#renderer/model/map.types.ts'
 import type { RowDetail } from '#renderer/stores/review-store.ts'
@@ -29,7 +29,7 @@ export function readRowPoint({ row, match, decision }: Pick<RowDetail, 'row' | '
   const radiusMeters = Math.max(0, Number(match.GeoDistance) || 0)
   const word = decision === 'placed' ? t('facet.decision.placed') : t(`facet.precision.${precision}`)
   const name =
-    radiusMeters > 0 ? t('desk.place.within', { precision: word, distance: formatDistance(radiusMeters) }) : word
+    radiusMeters > 0 ? t('desk.place.within', { precision: word, distance: formatAboutDistance(radiusMeters) }) : word
   return { id: String(row), lat: at.lat, lon: at.lon, name, precision: DRAWN[precision], radiusMeters }
 }
 

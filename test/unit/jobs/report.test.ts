@@ -57,7 +57,7 @@ describe('the report of a run', () => {
     const counts = await jobs.call('cleanse.counts', { jobId })
     const state = await jobs.call('desk.state', { jobId })
     expect(rows).toEqual({
-      'No one needed': [state.decisions.auto],
+      'No review needed': [state.decisions.auto],
       'Decided by a person': [2],
       Undecided: [state.decisions.undecided],
       'Not readable': [counts.rejected],
