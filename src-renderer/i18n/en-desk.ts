@@ -16,6 +16,7 @@ export const enDesk = {
   'export.verdict': 'Policy verdict',
   'export.verdict.hint': 'Accept, review or reject for each exported address, by the policy chosen in Review.',
   'facet.depth': 'Checked down to',
+  'facet.depth.none': 'Nothing checked',
   'facet.score': 'Match score',
   'facet.country': 'Country',
   'facet.since': 'Since the last run',

@@ -1,14 +1,14 @@
 /** Texts about what goes from Lists to Cleanse and back. */
 export const enHandOver = {
   'action.lists.cleanse': 'Cleanse this list',
-  'action.toList': 'Make a list',
+  'action.toList': 'Create a list',
   'action.backToList': 'Back to the list',
   'reason.noRows': 'There are no rows yet',
   'reason.notOfList': 'These rows come from a file, not from a list',
   'reason.isHandingOver': 'A list is being transferred',
   'handOver.reading': 'Reading the list…',
   'handOver.taking': 'Applying what was decided…',
-  'handOver.making': 'Making a list of the rows…',
+  'handOver.making': 'Creating a list of the rows…',
   'handOver.made': {
     one: 'The list “{name}” has {count} location',
     other: 'The list “{name}” has {count} locations',

@@ -13,6 +13,6 @@ export const enPlaces = {
   'places.kind.postal-code': 'Postcode',
   'places.kind.address': 'Address',
   'places.kind.coordinates': 'Coordinates',
-  'error.places/worker-died': 'The place search stopped. Type on; it starts again by itself.',
+  'error.places/worker-died': 'The place search stopped. Continue typing; it restarts by itself.',
   'error.places/closed': 'Waypost is shutting down.',
 } as const satisfies Record<string, Message>

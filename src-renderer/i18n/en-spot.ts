@@ -4,7 +4,7 @@ import type { Message } from './en.ts'
 export const enSpot = {
   'spot.title': 'Here',
   'spot.close': 'Close the card',
-  'spot.asking': 'Looking for the address',
+  'spot.asking': 'Searching for the address',
   'spot.named': '{name}: {address}',
   'spot.house': 'House {number}',
   'spot.none': 'No address is known here',
@@ -13,7 +13,7 @@ export const enSpot = {
   'spot.addTo': 'Add to a list',
   'action.group.spot': 'What is here',
   'action.spot.ask': 'What is here',
-  'reason.noPointHere': 'No point is current, or it has no coordinates',
+  'reason.noPointHere': 'No point is chosen, or it has no coordinates',
   'spot.nearby': 'Nearby from here',
   'spot.copy': 'Copy {notation}',
   'spot.copied': '{notation} copied',

@@ -37,7 +37,7 @@ test('ragged rows are counted and listed, and do not stop the others', { tag: '@
 
 test('column names without a row below them cannot be run, unless they are a row', async ({ window }) => {
   await dropContent(window, 'names.csv', 'Name;Street;Town\r\n')
-  await expect(window.getByText('No row stands below the column names')).toBeVisible()
+  await expect(window.getByText('There is no row below the column names')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Run 0 rows' })).toBeDisabled()
   await window.getByLabel('Header').selectOption('No header')
   await expect(window.getByRole('button', { name: 'Run 1 row' })).toBeVisible()

@@ -153,7 +153,7 @@ test('a guess can be corrected before the run', async ({ window }) => {
   await window.getByLabel('Header').selectOption('Header in row 1')
   await window.getByLabel('Meaning of column Ort').selectOption('')
   await window.getByLabel('Meaning of column PLZ').selectOption('')
-  await expect(window.getByText('Choose what at least one column means')).toBeVisible()
+  await expect(window.getByText('Choose the meaning of at least one column')).toBeVisible()
   await expect(window.getByRole('button', { name: /^Run \d/ })).toBeDisabled()
   await window.getByLabel('Meaning of column Ort').selectOption('Locality')
   await window.getByLabel('One country for all rows').selectOption('DE')

@@ -31,7 +31,7 @@ test('damaged data: the window says so, offers the newest backup, and goes on wi
   await expect(title(page)).toBeFocused()
   await expect(page.getByText(join(dataDir, 'user.db'), { exact: true })).toBeVisible()
   await expect(page.getByText(/20 Nov 2026, .*the copy of that day/)).toBeVisible()
-  await expect(page.getByText(/2 lists, 1,000 places, 4 changes to undo; \d/)).toBeVisible()
+  await expect(page.getByText(/2 lists, 1,000 locations, 4 changes to undo; \d/)).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoFinding(page)
@@ -93,7 +93,7 @@ test('copies of whole data: one is looked into, a list of it added, all of it pu
   await page.keyboard.press('Control+6')
   await page.getByRole('link', { name: 'Data and backup' }).click()
   const row = page.getByRole('row', { name: /20 Nov 2026, .*copy of the day/ })
-  await expect(row).toContainText('Proven: 2 lists, 1,000 places')
+  await expect(row).toContainText('Checked: 2 lists, 1,000 locations')
   await expectNoFinding(page)
 
   await row.getByRole('button', { name: 'Look into' }).click()
@@ -113,19 +113,19 @@ test('copies of whole data: one is looked into, a list of it added, all of it pu
   await expect(page.getByText(/Restored the copy of 20 Nov 2026/)).toBeVisible()
   expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo the restore' }).click()
-  await expect(page.getByText('Put back what was here before the restore.')).toBeVisible()
+  await expect(page.getByText('Restored the state before the restore.')).toBeVisible()
   expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(4)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a backup' }).click(),
   ])
-  await expect(page.getByText(/^Saved Waypost .*: 4 lists, 1,500 places$/)).toBeVisible()
+  await expect(page.getByText(/^Saved Waypost .*: 4 lists, 1,500 locations$/)).toBeVisible()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose file' }).click(),
   ])
   await chooser.setFiles(await download.path())
-  await expect(page.getByRole('row', { name: /taken from a file/ })).toContainText('Proven: 4 lists, 1,500 places')
+  await expect(page.getByRole('row', { name: /from a file/ })).toContainText('Checked: 4 lists, 1,500 locations')
   await host.close()
 })

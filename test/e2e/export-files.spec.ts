@@ -79,7 +79,7 @@ test('an export by word holds what the window announced, with where each answer 
 
   // What is still undecided is named, and one step leads back to it.
   const { decisions } = await appCall(window, 'desk.state', { jobId })
-  await expect(window.getByText(/^\d+ rows? needs? a person/)).toContainText(`${decisions.undecided} row`)
+  await expect(window.getByText(/^\d+ rows? still needs? review/)).toContainText(`${decisions.undecided} row`)
   await window.getByRole('button', { name: 'Continue reviewing' }).click()
   await expect(window.getByText('Part by part')).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('fields get types and names by keys, as one step; what is no value of its t
   await sheet.getByRole('combobox', { name: 'Type of the field Rent' }).selectOption('number')
   await sheet.getByRole('combobox', { name: 'Type of the field Since' }).selectOption('date')
   await sheet.getByRole('combobox', { name: 'Type of the field Pets' }).selectOption('yesNo')
-  await expect(sheet).toContainText('1 is none: it is kept and marked')
+  await expect(sheet).toContainText('1 does not fit: it is kept and marked')
   const name = sheet.getByRole('textbox', { name: 'Name of the field Rent' })
   await name.fill('Pets')
   await expect(sheet).toContainText('Two fields are called Pets')

@@ -49,7 +49,7 @@ test('a list is cleansed in one step, decisions flow back to it, and rows become
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /North/ }).click()
   await window.keyboard.press('Control+z')
-  await expect(toast).toContainText('Undone: take what was cleansed of Depots over')
+  await expect(toast).toContainText('Undone: apply the cleansed rows of Depots')
   expect(await places(window, listId)).toEqual({ ...before, East: 'Moved to Leeds' })
 
   // Rows become a list of their own, with their cells, and without the one that went into another.

@@ -51,7 +51,7 @@ test('markup in a file is text wherever it is shown: form, table, map, legend, l
   await window.locator('.map-canvas').focus()
   await window.keyboard.press('Home')
   await window.keyboard.press('Enter')
-  await expect(window.getByRole('region', { name: '2 locations at this spot' })).toContainText(html('twin'))
+  await expect(window.getByRole('region', { name: '2 locations at this position' })).toContainText(html('twin'))
   await isOnlyText('map, labels, legend and stack')
   await window.keyboard.press('Escape')
 

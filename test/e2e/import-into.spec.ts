@@ -54,7 +54,7 @@ async function importMay(window: Page): Promise<void> {
 
 /** The counts of the preview, by their words. */
 async function countsOf(window: Page): Promise<Record<string, number>> {
-  const texts = await window.getByRole('radiogroup', { name: 'What the rows do' }).getByRole('radio').allInnerTexts()
+  const texts = await window.getByRole('radiogroup', { name: 'Effect of the rows' }).getByRole('radio').allInnerTexts()
   return Object.fromEntries(
     texts.map((text) => {
       const [, word = '', count = ''] = /^\s*(\D+?)\s*(\d+)\s*$/.exec(text) ?? []
@@ -71,10 +71,10 @@ test('a file that was imported before updates its list as the preview says, and 
   const before = await pointsOf(window)
   await dropContent(window, 'filialen-juni.csv', JUNE)
   await expect(window.getByText('A file with these columns, filialen-mai.csv, went into “filialen-mai”')).toBeVisible()
-  await expect(window.getByRole('radio', { name: 'A list that is there' })).toBeChecked()
-  await expect(window.getByLabel('Rows find their places by')).toHaveValue('0')
+  await expect(window.getByRole('radio', { name: 'An existing list' })).toBeChecked()
+  await expect(window.getByLabel('Match rows to locations by')).toHaveValue('0')
   await inspect(window, 'import-into-choices', { looks: [...LOOKS, FORCED], isChecked: true })
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
 
   const counts = { 'All rows': 8, New: 1, Changed: 1, 'Your edit stays': 1, Same: 1, Unclear: 2, 'Not usable': 2 }
   await expect.poll(() => countsOf(window)).toEqual({ ...counts, 'Not in the file': 1 })
@@ -84,7 +84,7 @@ test('a file that was imported before updates its list as the preview says, and 
   await table.getByRole('row', { name: /Zürich/ }).click()
   const detail = window.getByRole('complementary', { name: 'The current row' })
   await expect(detail).toContainText('044 34')
-  await expect(detail).toContainText('The file says: 044 99')
+  await expect(detail).toContainText('In the file: 044 99')
   await inspect(window, 'import-into-preview', { looks: [...LOOKS, FORCED], isChecked: true })
   await window.getByRole('radio', { name: 'Not in the file' }).click()
   await expect(table.getByRole('row', { name: /Wien Mitte/ })).toBeVisible()
@@ -93,7 +93,7 @@ test('a file that was imported before updates its list as the preview says, and 
   await window.getByRole('radio', { name: 'Not usable' }).click()
   await table.getByRole('row', { name: /Linz/ }).click()
   const fix = window.getByRole('form', { name: 'Cells of the row' })
-  await expect(fix).toContainText('A new place needs coordinates')
+  await expect(fix).toContainText('A new location needs coordinates')
   await inspect(window, 'import-into-fix', { looks: [...LOOKS, FORCED], isChecked: true })
   await fix.getByLabel('Breite', { exact: true }).fill('north')
   await fix.getByLabel('Länge', { exact: true }).fill('14,2861')
@@ -137,9 +137,9 @@ test('by keyboard, the file has the last word where that is chosen, and the same
   await dropContent(window, 'filialen-juni.csv', JUNE)
   await window.getByRole('radio', { name: 'Keep mine' }).focus()
   await window.keyboard.press('ArrowRight', { delay: 150 })
-  await expect(window.getByRole('radio', { name: 'Take the file’s' })).toBeChecked()
-  await window.getByRole('button', { name: 'Show what it changes' }).press('Enter')
-  await expect.poll(() => countsOf(window)).toMatchObject({ 'Your edit goes': 1, New: 1, Changed: 1 })
+  await expect(window.getByRole('radio', { name: 'Use the file’s' })).toBeChecked()
+  await window.getByRole('button', { name: 'Preview the changes' }).press('Enter')
+  await expect.poll(() => countsOf(window)).toMatchObject({ 'Your edit is replaced': 1, New: 1, Changed: 1 })
   await window.getByRole('radio', { name: 'All rows' }).focus()
   await window.keyboard.press('ArrowDown', { delay: 150 })
   await expect(window.getByRole('radio', { name: 'New' })).toBeChecked()
@@ -156,12 +156,12 @@ test('by keyboard, the file has the last word where that is chosen, and the same
   await expect(window.getByRole('row', { name: /Graz/ })).toBeVisible()
 
   await dropContent(window, 'filialen-mai.csv', JUNE)
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
   await expect(window.getByText('No row can be imported yet')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
   await window.getByRole('button', { name: 'Back' }).click()
   await window.getByRole('radio', { name: 'Add again' }).click()
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
   await expect.poll(() => countsOf(window)).toMatchObject({ New: 6, 'Not usable': 2 })
   await window.getByRole('button', { name: 'Cancel' }).click()
   expect(await pointsOf(window)).toEqual(after)
@@ -173,12 +173,12 @@ test('a file that is new to Waypost makes a list, or goes into any list by name 
   await dropContent(window, 'other.csv', 'Name,Lat,Lon,Notes\nGraz,47.07,15.44,new\nZürich,47.3769,8.5417,seen\n')
   await expect(window.getByRole('radio', { name: 'A new list' })).toBeChecked()
   await expect(window.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
-  await window.getByRole('radio', { name: 'A list that is there' }).click()
+  await window.getByRole('radio', { name: 'An existing list' }).click()
   await expect(window.getByLabel('List', { exact: true })).toHaveValue(await listIdOf(window))
-  await expect(window.getByLabel('Rows find their places by')).toHaveValue('place')
-  await window.getByRole('radio', { name: 'Leave as they are' }).click()
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
-  await expect.poll(() => countsOf(window)).toEqual({ 'All rows': 2, New: 1, 'Left as it is': 1, 'Not in the file': 3 })
+  await expect(window.getByLabel('Match rows to locations by')).toHaveValue('place')
+  await window.getByRole('radio', { name: 'Leave unchanged' }).click()
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
+  await expect.poll(() => countsOf(window)).toEqual({ 'All rows': 2, New: 1, 'Left unchanged': 1, 'Not in the file': 3 })
   await window.getByRole('button', { name: 'Import', exact: true }).click()
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /Graz/ })).toBeVisible()
@@ -201,7 +201,7 @@ test.describe('with a host of its own', () => {
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await page.getByRole('button', { name: 'Open the list' }).click()
     await dropContent(page, 'many.csv', toCsv(rows))
-    await page.getByRole('button', { name: 'Show what it changes' }).click()
+    await page.getByRole('button', { name: 'Preview the changes' }).click()
     await expect.poll(() => countsOf(page), { timeout: 60_000 }).toMatchObject({ Same: 2 })
     const listId = await listIdOf(page)
     const countOf = async () => (await appCall(page, 'lists.list', {})).lists[0]?.count ?? 0
@@ -231,24 +231,24 @@ test('an import is taken back after other changes, and what was edited since is 
   await importMay(window)
   const before = await pointsOf(window)
   await window.keyboard.press('Control+K')
-  await window.keyboard.type('Take an import back')
+  await window.keyboard.type('Undo an import')
   await window.keyboard.press('Enter')
   const sheet = window.getByRole('dialog', { name: 'Imports of filialen-mai' })
   await expect(sheet.getByRole('button', { name: /Imported from filialen-mai.csv/ })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  await expect(sheet.getByRole('radio', { name: 'Edited since, stay (2)' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'Edited since, kept (2)' })).toBeChecked()
   await expect(sheet.getByRole('row', { name: /Köln Süd.*Description: ring twice/ })).toBeVisible()
   await expect(sheet.getByRole('row', { name: /Zürich/ })).toBeVisible()
-  await expect(sheet.getByRole('radio', { name: 'Go (2)' })).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Deleted (2)' })).toBeVisible()
   await inspect(window, 'take-back', {
     looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),
     isChecked: true,
   })
-  await sheet.getByRole('button', { name: 'Take back 2 locations' }).focus()
+  await sheet.getByRole('button', { name: 'Undo for 2 locations' }).focus()
   await window.keyboard.press('Enter')
-  await expect(window.getByText('Took the import back: 2 gone, 0 as before, 2 kept')).toBeVisible()
+  await expect(window.getByText('Import undone: 2 deleted, 0 restored, 2 kept')).toBeVisible()
   expect((await pointsOf(window)).map(({ name }) => name)).toEqual(['Köln Süd', 'Zürich'])
   await window.keyboard.press('Control+Z')
   await expect.poll(() => pointsOf(window)).toEqual(before)

@@ -76,7 +76,7 @@ test.describe('settings', () => {
     await expect(kept.getByText(/5 changes are kept/)).toBeVisible()
     await kept.getByLabel('Days').fill('20')
     await kept.getByLabel('Days').blur()
-    await expect(kept.getByText(/changes from before .* go within 30 days/)).toBeVisible()
+    await expect(kept.getByText(/changes from before .* will be deleted within 30 days/)).toBeVisible()
     await kept.getByLabel('Days').fill('0')
     await kept.getByLabel('Days').blur()
     await expect(kept.getByLabel('Days')).toHaveValue('20')

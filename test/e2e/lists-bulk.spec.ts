@@ -188,7 +188,7 @@ test('the first columns stay in sight while the others scroll sideways, also aft
     await window.getByRole('menuitemcheckbox', { name, exact: true }).click()
   await window.keyboard.press('Escape')
   await cellsOf(window, 'name').first().click({ button: 'right' })
-  await window.getByRole('menuitem', { name: 'Keep the columns up to this one in sight' }).click()
+  await window.getByRole('menuitem', { name: 'Freeze the columns up to this one' }).click()
   const leftOf = async (column: string): Promise<number> => (await cellsOf(window, column).first().boundingBox())!.x
   const name = await leftOf('name')
   const address = await leftOf('address')
@@ -202,7 +202,7 @@ test('the first columns stay in sight while the others scroll sideways, also aft
   await expect.poll(() => leftOf('address')).toBeCloseTo(address - 160, 0)
   expect(await leftOf('name')).toBeCloseTo(name, 0)
   await window.getByRole('button', { name: 'Columns' }).click()
-  await window.getByRole('menuitem', { name: 'Keep in sight' }).click()
+  await window.getByRole('menuitem', { name: 'Freeze' }).click()
   await expect(window.getByRole('menuitemradio', { name: 'Up to Name' })).toBeChecked()
   await window.getByRole('menuitemradio', { name: 'None' }).click()
   await window.keyboard.press('Escape')

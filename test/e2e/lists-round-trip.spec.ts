@@ -53,9 +53,9 @@ test('a list comes back from every file in its folder, in its colour, with its w
       await openExport(window, `Export as ${format}`)
       if (format === 'CSV') {
         await expect(
-          window.getByText('CSV cannot hold the folder, the colour and the status words of the list'),
+          window.getByText('CSV cannot hold the folder, the colour and the statuses of the list'),
         ).toBeVisible()
-        await window.getByLabel('Add folder, colour and status words in a column').click()
+        await window.getByLabel('Add folder, colour and statuses in a column').click()
         await expect(window.getByText('CSV holds everything of these 3 locations.')).toBeVisible()
         await inspect(window, 'export-list-column', { looks: LOOKS, isChecked: true })
       }
@@ -78,7 +78,7 @@ test('what a file will not hold or show is counted and named before the export',
   const sheet = window.getByRole('dialog', { name: 'Export places' })
   const said =
     'GPX keeps statuses (2 locations), tags (2 locations) and 4 of your fields (code, price, visited on, …) ' +
-    'where only Waypost reads it; other programs do not show it.'
+    'in a form that only Waypost reads; other programs do not show it.'
   await expect(sheet.getByText(said)).toBeVisible()
   await inspect(window, 'export-losses', { looks: [...LOOKS, FORCED], isChecked: true })
   await sheet.getByLabel('Format').selectOption('KMZ')
@@ -102,9 +102,9 @@ for (const [action, name] of [
       if (name.endsWith('.gpx')) await window.getByRole('button', { name: 'Export', exact: true }).click()
     })
     await dropContent(window, name, [...file])
-    await expect(window.getByRole('radio', { name: 'A list that is there' })).toBeChecked()
-    await window.getByRole('button', { name: 'Show what it changes' }).click()
-    const kinds = window.getByRole('radiogroup', { name: 'What the rows do' })
+    await expect(window.getByRole('radio', { name: 'An existing list' })).toBeChecked()
+    await window.getByRole('button', { name: 'Preview the changes' }).click()
+    const kinds = window.getByRole('radiogroup', { name: 'Effect of the rows' })
     await expect(kinds.getByRole('radio', { name: 'Same' })).toContainText('3')
     await expect(kinds.getByRole('radio', { name: 'All rows' })).toContainText('3')
     await expect(kinds.getByRole('radio', { name: 'Changed' })).toHaveCount(0)
@@ -127,7 +127,7 @@ test('a list leaves like the file it came from, with only what was changed chang
   await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
   await openExport(window, 'Export like the file it came from')
   const sheet = window.getByRole('dialog', { name: 'Export depots' })
-  await expect(sheet.getByText('Rows of depots.csv that stay to the letter: 2; that change: 1; that go: 0; new at its end: 0.')).toBeVisible() // prettier-ignore
+  await expect(sheet.getByText('Rows of depots.csv that stay identical: 2; that change: 1; that are removed: 0; new at its end: 0.')).toBeVisible() // prettier-ignore
   await expect(sheet.getByText('It has no column for statuses (1 location).')).toBeVisible()
   await inspect(window, 'export-shape', { looks: LOOKS, isChecked: true })
   const file = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
@@ -173,7 +173,7 @@ test('columns of status and tags are those of the locations, and leave in their 
   // The next file with these columns is read in the same way, and changes what it says.
   await dropContent(window, 'sites.csv', file.toString().replace('Shut,\n', 'Shut,depot\n'))
   await expect(window.getByLabel('Meaning of column Kinds')).toHaveValue('tags')
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
   await expect(window.getByRole('radio', { name: 'Changed' })).toContainText('1')
   await expect(window.getByRole('radio', { name: 'Same' })).toContainText('1')
   await window.getByRole('button', { name: 'Import', exact: true }).click()
@@ -196,9 +196,9 @@ test('a file that went into a list leaves as it was, with what was changed in it
   await expect(window.getByRole('row', { name: /York/ })).toBeVisible()
   const calls = ['Phone;Site;Nr', '"011";Bath;1', '044;Hull;2', '']
   await dropContent(window, 'calls.csv', calls.join('\r\n'))
-  await window.getByRole('radio', { name: 'A list that is there' }).click()
-  await window.getByLabel('Rows find their places by').selectOption({ label: 'Column Nr' })
-  await window.getByRole('button', { name: 'Show what it changes' }).click()
+  await window.getByRole('radio', { name: 'An existing list' }).click()
+  await window.getByLabel('Match rows to locations by').selectOption({ label: 'Column Nr' })
+  await window.getByRole('button', { name: 'Preview the changes' }).click()
   await window.getByRole('button', { name: 'Import', exact: true }).click()
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /York/ })).toBeVisible()
@@ -211,14 +211,14 @@ test('a file that went into a list leaves as it was, with what was changed in it
   const sheet = window.getByRole('dialog', { name: 'Export depots' })
   await expect(sheet.getByLabel('Format')).toContainText('Like depots.csv')
   await expect(
-    sheet.getByText('Rows of calls.csv that stay to the letter: 1; that change: 1; that go: 0.'),
+    sheet.getByText('Rows of calls.csv that stay identical: 1; that change: 1; that are removed: 0.'),
   ).toBeVisible()
-  await expect(sheet.getByText('1 other location of the list is no row of it and stays out.')).toBeVisible()
+  await expect(sheet.getByText('1 other location of the list is not one of its rows and is left out.')).toBeVisible()
   await inspect(window, 'export-shape-into', { looks: LOOKS, isChecked: true })
   const file = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
   expect(file.toString()).toBe(calls.join('\r\n').replace('044', '045'))
   await openExport(window, 'Export like the file it came from')
-  await sheet.getByLabel('Add the location that is no row of it at its end').click()
+  await sheet.getByLabel('Add at its end the location that is not one of its rows').click()
   await expect(sheet.getByText('new at its end: 1.')).toBeVisible()
   const all = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
   expect(all.toString()).toBe(`${file.toString()};York;3\r\n`)

@@ -50,7 +50,7 @@ test('a place is in several lists: added by a key, changed in all, taken out of 
   await expect(row(/Depot Leeds/)).toContainText('to visit')
   await inspect(window, 'place-in-lists', { looks: SMALL_LOOKS, isChecked: true })
   await widen()
-  await window.getByRole('complementary').getByRole('button', { name: 'Show it in Monday round' }).click()
+  await window.getByRole('complementary').getByRole('button', { name: 'Show in Monday round' }).click()
   await expect(window.getByRole('heading', { name: 'Monday round' })).toBeVisible()
   await expect(window.locator('.row-list-row.current')).toContainText('Depot Leeds')
   await expect(row(/Depot Leeds/)).not.toContainText('to visit')
@@ -61,9 +61,9 @@ test('a place is in several lists: added by a key, changed in all, taken out of 
 
   // Out of this list; the other keeps it. Each is one step back.
   await row(/Depot Leeds/).click()
-  await window.getByRole('complementary').getByRole('button', { name: 'Take out of this list' }).click()
+  await window.getByRole('complementary').getByRole('button', { name: 'Remove from this list' }).click()
   await expect(
-    window.getByRole('status').getByText('Took Depot Leeds out of this list; other lists keep it'),
+    window.getByRole('status').getByText('Removed Depot Leeds from this list; other lists keep it'),
   ).toBeVisible()
   expect([await idsIn(depots.id), await idsIn(round.id)]).toEqual([[ids![0], ids![2]], ids!.slice(0, 2)])
   await window.keyboard.press('Control+z')
@@ -76,7 +76,7 @@ test('a place is in several lists: added by a key, changed in all, taken out of 
     .click({ modifiers: ['Shift'] })
   await window.keyboard.press('Delete')
   await expect(
-    window.getByRole('status').getByText('Took 3 locations out of this list; other lists keep 2 of them'),
+    window.getByRole('status').getByText('Removed 3 locations from this list; other lists keep 2 of them'),
   ).toBeVisible()
   expect(await idsIn(round.id)).toEqual(ids!.slice(0, 2))
   for (const _ of [1, 2, 3, 4]) await window.keyboard.press('Control+z')

@@ -22,7 +22,7 @@ test('points at one spot are a stack that opens to a list, by hand and by keys',
   await window.getByRole('button', { name: 'Show all points (0)' }).click()
   await restMap(window)
   const map = window.getByRole('application', { name: 'Map of flats' })
-  const card = window.getByRole('region', { name: '3 locations at this spot' })
+  const card = window.getByRole('region', { name: '3 locations at this position' })
   await map.focus()
   await window.keyboard.press('Home')
   await expect(window.getByText('Flat A, 1 of 4')).toBeAttached()
@@ -61,7 +61,7 @@ test('a click opens thousands at one spot at once, and the table shows all of th
   await window.getByRole('application', { name: 'Map of crowd' }).focus()
   await window.keyboard.press('Home')
   await window.keyboard.press('Enter')
-  const card = window.getByRole('region', { name: '5,000 locations at this spot' })
+  const card = window.getByRole('region', { name: '5,000 locations at this position' })
   await expect(card).toContainText('and 4,500 more')
   // Only what is in sight is in the page.
   expect(await card.getByRole('row').count()).toBeLessThan(60)

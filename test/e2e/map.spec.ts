@@ -175,7 +175,7 @@ test.describe('the basemap', () => {
   test('says where it ends', async ({ openMap }) => {
     const page = await openMap({ lat: 50.96, lon: 1.86, zoom: 13 })
     await expect(page.getByText('No street map here')).toBeHidden()
-    await page.getByRole('button', { name: 'Closer (+)' }).click()
+    await page.getByRole('button', { name: 'Zoom in (+)' }).click()
     await expect(page.getByText('No street map here')).toBeVisible()
   })
 
@@ -187,7 +187,7 @@ test.describe('the basemap', () => {
       await route.continue()
     })
     await page.goto(`${server.url}/?lat=50.96&lon=1.86&zoom=15`)
-    await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in (+)' })).toBeVisible()
     await settleView(page)
     await expect(page.getByText('No street map here')).toBeHidden()
     answer()
@@ -198,7 +198,7 @@ test.describe('the basemap', () => {
     await page.setViewportSize(VIEW)
     await page.route('**/basemap/*', (route) => route.fulfill({ status: 404 }))
     await page.goto(`${server.url}/?lat=51&lon=1&zoom=6`)
-    await expect(page.getByText('The bundled map is not there')).toBeVisible()
+    await expect(page.getByText('The bundled map is missing')).toBeVisible()
     await showDepots(page)
     await page.evaluate(() => window.mapPage.map.value!.fitPoints())
     await settleView(page)
@@ -362,7 +362,7 @@ test.describe('points', () => {
     await twoFrames(page)
     await map(page).focus()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Zoom in (+)' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(map(page)).toBeFocused()
     // Walking the points does not change that.
@@ -370,7 +370,7 @@ test.describe('points', () => {
     await page.keyboard.press('End')
     await expect(page.locator('.map-view [role=status]')).toHaveText('Point 199999, 200,000 of 200,000')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Zoom in (+)' })).toBeFocused()
   })
 
   test('Esc ends the walk through the points: Enter then chooses none', async ({ openMap }) => {
@@ -394,7 +394,7 @@ test.describe('points', () => {
       await page.mouse.move(420, 340, { steps: 6 })
       await page.mouse.up()
     },
-    'a button zooms': (page) => page.getByRole('button', { name: 'Closer (+)' }).click(),
+    'a button zooms': (page) => page.getByRole('button', { name: 'Zoom in (+)' }).click(),
     'keys pan': async (page) => {
       await map(page).focus()
       await page.keyboard.press('ArrowRight')

@@ -35,9 +35,9 @@ test('odd positions are found with their reason, mended one by one or all, and u
   await window.keyboard.type('Check positions')
   await window.keyboard.press('Enter')
   const sheet = window.getByRole('dialog')
-  await expect(sheet.getByRole('status')).toContainText('Looked at 11 locations', { timeout: 30_000 })
+  await expect(sheet.getByRole('status')).toContainText('Checked 11 locations', { timeout: 30_000 })
   // No key reaches what lies behind it.
-  await sheet.getByRole('button', { name: 'Look again' }).focus()
+  await sheet.getByRole('button', { name: 'Check again' }).focus()
   for (const key of ['Delete', 's', 'e', 'Control+2']) await window.keyboard.press(key)
   await expect(window.getByRole('dialog')).toHaveCount(1)
   expect((await appCall(window, 'lists.list', {})).lists.map(({ count }) => count)).toEqual([11])
@@ -45,23 +45,23 @@ test('odd positions are found with their reason, mended one by one or all, and u
   await expect(kind('Latitude and longitude swapped').getByRole('listitem')).toHaveCount(2)
   await expect(kind('At 0, 0')).toContainText('Nowhere')
   await expect(kind('On the open sea')).toContainText('Ship')
-  await expect(kind('In another country than named')).toContainText('lies in Italy')
+  await expect(kind('In a different country than named')).toContainText('lies in Italy')
   await inspect(window, 'odd-positions', { looks: SMALL_LOOKS, isChecked: true })
 
-  await kind('Latitude and longitude swapped').getByRole('button', { name: 'Mend Swapped yard' }).click()
+  await kind('Latitude and longitude swapped').getByRole('button', { name: 'Fix Swapped yard' }).click()
   await expect(kind('Latitude and longitude swapped').getByRole('listitem')).toHaveCount(1)
   // Taken back it is odd again.
   await window.keyboard.press('Control+z')
   await expect(kind('Latitude and longitude swapped').getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
-  await kind('Latitude and longitude swapped').getByRole('button', { name: 'Mend all 2' }).click()
+  await kind('Latitude and longitude swapped').getByRole('button', { name: 'Fix all 2' }).click()
   await expect(kind('Latitude and longitude swapped')).toBeHidden()
   expect(await positions()).toEqual({ ...before, 'Swapped depot': [47.16, 9.51], 'Swapped yard': [47.2, 9.53] })
 
   // The address says where it belongs.
   await sheet.getByRole('checkbox').check()
-  await sheet.getByRole('button', { name: 'Look again' }).click()
+  await sheet.getByRole('button', { name: 'Check again' }).click()
   await expect(kind('Far from its address')).toContainText('Bank', { timeout: 30_000 })
-  await kind('Far from its address').getByRole('button', { name: 'Mend 1' }).click()
+  await kind('Far from its address').getByRole('button', { name: 'Fix 1' }).click()
   await expect.poll(async () => ((await positions())['Bank'] as number[]).map(Math.round)).toEqual([49, 2])
 
   await kind('On the open sea').getByRole('button', { name: 'Show Ship' }).click()

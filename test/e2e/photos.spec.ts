@@ -170,9 +170,9 @@ test('a backup takes photos along when asked for, and each copy says whether it 
   await expect(thumbs(window).locator('img')).toHaveCount(1)
   await window.keyboard.press('Control+,')
   await window.getByRole('link', { name: 'Data and backup' }).click()
-  await expect(window.getByText('So that they stay small, pictures of photos are in none of them')).toBeVisible()
+  await expect(window.getByText('To keep them small, photos are not in them')).toBeVisible()
   const save = window.getByRole('button', { name: 'Save a backup' })
-  const asked = window.getByRole('alertdialog', { name: 'Put the photos into the file?' })
+  const asked = window.getByRole('alertdialog', { name: 'Include the photos?' })
   await save.click()
   await expect(asked).toContainText(/\d+ photos?, \d+ (B|bytes|kB)/)
   await inspect(window, 'backup-photos', { looks: SMALL_LOOKS, isChecked: true })
@@ -197,7 +197,7 @@ test('a backup takes photos along when asked for, and each copy says whether it 
     window.getByRole('button', { name: 'Choose file' }).click(),
   ])
   await chooser.setFiles(await download.path())
-  await expect(window.getByRole('row', { name: /taken from a file/ })).toContainText(
+  await expect(window.getByRole('row', { name: /from a file/ })).toContainText(
     /\d+ photos? \(pictures in the data folder\)/,
   )
 })

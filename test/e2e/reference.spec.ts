@@ -43,7 +43,7 @@ test(
     await dropContent(window, 'vaduz.csv', TABLE)
     const panel = window.getByRole('region', { name: 'Add reference data' })
     await expect(panel.getByLabel('Name of the pack')).toHaveValue('vaduz')
-    await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
+    await panel.getByLabel('Country to import').selectOption({ label: 'Liechtenstein' })
     await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
     await expect(panel.getByText('vaduz.csv')).toBeInViewport({ ratio: 1 })
     await panel.getByRole('button', { name: 'Import' }).click()
@@ -95,7 +95,7 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await expect(window.getByText('Vector, Shortbread layers')).toBeVisible()
 
   await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
-  const ways = window.getByRole('region', { name: 'Ways over roads' })
+  const ways = window.getByRole('region', { name: 'Road maps' })
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
   const row = window.getByRole('grid', { name: 'Countries' }).getByRole('row').nth(1)
   await expect(row).toContainText('Ready')
@@ -106,7 +106,7 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await expect(ways).toBeHidden()
   await expect(row).not.toContainText('vaduz-town')
   expect((await appCall(window, 'roads.list', {})).maps).toEqual([])
-  await window.getByRole('button', { name: 'Bring vaduz-town back' }).click()
+  await window.getByRole('button', { name: 'Restore vaduz-town' }).click()
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4)
   await expect(row).toContainText('vaduz-town')
 
@@ -120,14 +120,14 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
 
   // The region of before is older by now: it comes where it is wanted all the same, prepared, and goes as one.
   await dropContent(window, 'vaduz-town.waypost', [...region])
-  await expect(panel.getByRole('alert')).toContainText('older than the region that is there')
+  await expect(panel.getByRole('alert')).toContainText('older than the installed region')
   await inspect(window, 'region-older', { looks: SMALL_LOOKS, isChecked: true })
-  await panel.getByRole('button', { name: 'Take the older one' }).click()
-  await expect(panel.getByRole('status')).toContainText('It took the place of the one of')
+  await panel.getByRole('button', { name: 'Use the older one' }).click()
+  await expect(panel.getByRole('status')).toContainText('It replaced the one of')
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(window.getByRole('group', { name: 'Installed packs' })).toContainText('vaduz-town is as it was before')
-  await ways.getByRole('button', { name: 'Go on' }).click()
+  await ways.getByRole('button', { name: 'Resume' }).click()
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
   expect(await appCall(window, 'roads.check', {})).toEqual({
     maps: [{ id: 'vaduz-town', isJoined: false, problems: [] }],
@@ -148,7 +148,7 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await inspect(window, 'traffic-own', { looks: SMALL_LOOKS, isChecked: true })
   await traffic.getByRole('button', { name: 'Use the built-in table' }).click()
   await expect(traffic).toContainText('Travel times use the built-in table')
-  await traffic.getByRole('button', { name: 'Use the one before' }).click()
+  await traffic.getByRole('button', { name: 'Use the previous one' }).click()
   await expect(traffic).toContainText('Travel times use your own table')
   expect((await exported(() => traffic.getByRole('button', { name: 'Save as CSV' }).click())).toString()).toContain(
     'mon,8,main,2.5',
@@ -166,7 +166,7 @@ test('road maps that cannot be used are told with what to do, and can be removed
   await inspect(window, 'roads-unusable', { looks: SMALL_LOOKS, isChecked: true })
   await alert.getByRole('button', { name: 'Remove bent' }).click()
   await expect(alert).toBeHidden()
-  await window.getByRole('button', { name: 'Bring bent back' }).click()
+  await window.getByRole('button', { name: 'Restore bent' }).click()
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'Remove bent' }).click()
   await expect(alert).toBeHidden()
@@ -183,15 +183,15 @@ test('an extract that is older than the road map of its name says so before it i
   const panel = window.getByRole('region', { name: 'Add reference data' })
   await dropContent(window, 'vaduz.osm.pbf', [...osmHeader(undefined, '2026-01-01T00:00:00Z')])
   await expect(panel.getByRole('alert')).toContainText(
-    '2026-01-01 and older than the region that is there, of 2026-02-02',
+    '2026-01-01 and older than the installed region, of 2026-02-02',
   )
-  await expect(panel.getByRole('button', { name: 'Take the older one' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Use the older one' })).toBeVisible()
   await panel.getByLabel('Name of the pack').fill('vaduz of january')
   await expect(panel.getByRole('alert')).toBeHidden()
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await dropContent(window, 'vaduz.osm.pbf', [...osmHeader(undefined, '2026-03-03T00:00:00Z')])
   await expect(panel).toContainText('As of 2026-03-03')
-  await expect(panel).toContainText('It takes the place of the one of 2026-02-02')
+  await expect(panel).toContainText('It replaces the one of 2026-02-02')
   await panel.getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -210,11 +210,11 @@ test('the panel of an import, looked at and checked', async ({ window }) => {
   const panel = window.getByRole('region', { name: 'Add reference data' })
   await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
   await look('import-columns')
-  await panel.getByLabel('Country taken over').selectOption({ label: 'Iceland' })
+  await panel.getByLabel('Country to import').selectOption({ label: 'Iceland' })
   await panel.getByRole('button', { name: 'Import' }).click()
   await expect(panel.getByRole('alert')).toBeInViewport()
   await look('import-problem')
-  await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
+  await panel.getByLabel('Country to import').selectOption({ label: 'Liechtenstein' })
   await panel.getByRole('button', { name: 'Import' }).click()
   await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
   await expect(panel.getByRole('status')).toBeInViewport({ ratio: 1 })

@@ -19,7 +19,7 @@ test.describe('a file', () => {
   }) => {
     await window.goto(host.link)
     const list = window.getByRole('complementary', { name: 'Runs' })
-    await expect(list.getByText('at the row and the filter where you left it')).toBeVisible()
+    await expect(list.getByText('at the same row with the same filter')).toBeVisible()
     await dropContent(window, 'branches.csv', `Ref,Street,Town\n${LINES.join('\n')}\n`)
     await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
     await window.getByRole('button', { name: /^Run \d/ }).click()
@@ -42,7 +42,7 @@ test.describe('a file', () => {
     // A window that knows nothing of the one before.
     await window.evaluate(() => sessionStorage.clear())
     await window.goto(again.link)
-    await expect(list.getByText(/^24 rows · \d+ needs? a person · 1 decided$/)).toBeVisible()
+    await expect(list.getByText(/^24 rows · \d+ needs? review · 1 decided$/)).toBeVisible()
     await expect(list.locator('time')).toBeVisible()
     await openFromList(window)
     await expect(currentRow(window)).toHaveText('23')

@@ -62,7 +62,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   expect(await findBarriers(window, { isGraveOnly: true })).toEqual([])
 
   await window.getByRole('button', { name: 'Columns', exact: true }).last().click()
-  await window.getByRole('menuitem', { name: 'Keep in sight' }).click()
+  await window.getByRole('menuitem', { name: 'Freeze' }).click()
   await window.getByRole('menuitemradio', { name: 'Up to Result' }).click()
   await window.keyboard.press('Escape')
   await window.keyboard.press('Escape')
@@ -81,6 +81,6 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   await expect(first.getByRole('gridcell', { name: 'South West', exact: true })).toBeVisible()
   expect(await widthOf(window, 'Original')).toBe(MAX_COLUMN_PX)
   await window.getByRole('button', { name: 'Columns', exact: true }).last().click()
-  await window.getByRole('menuitem', { name: 'As at first' }).click()
+  await window.getByRole('menuitem', { name: 'Reset' }).click()
   await expect(head(window, 'Sales region')).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ test('a hundred rows are decided by keyboard alone, in the order of the file', a
     const key = keys[count % keys.length] as string
     await window.keyboard.press(key)
     if (key === 's') {
-      await window.getByLabel('Note for later').waitFor()
+      await window.getByLabel('Note').waitFor()
       await window.keyboard.type('ask')
       await window.keyboard.press('Enter')
     }
@@ -65,7 +65,7 @@ test('a filter is decided at once as a rule, undone, and identical rows go toget
   await expect(window.getByText(/^\d+ of 127 rows$/)).toBeVisible()
   const shown = (await appCall(window, 'cleanse.facets', { jobId, filter: { facets: {}, search: 'newport' } })).total
   await window.getByRole('button', { name: `Decide all ${shown}` }).click()
-  await window.getByLabel('Keep as a rule').fill('Newport')
+  await window.getByLabel('Save as a rule').fill('Newport')
   await window.keyboard.press('Enter')
   await expect(window.locator('.toast').getByText(`${shown} rows by “Newport”`)).toBeVisible()
   await expect(window.getByText(`still applies to ${shown} of ${shown} rows`)).toBeVisible()
@@ -219,5 +219,5 @@ test('a policy is chosen by keyboard, changes what needs a person, and its verdi
   await expect(choice.getByRole('radio', { name: /^Shipping/ })).toBeChecked()
   await expect.poll(async () => (await state(window, jobId)).policy).toBe('Shipping')
   expect((await state(window, jobId)).decisions.auto).toBe(counts.Shipping.accept)
-  await expect(window.getByText('Takes addresses whose house is known')).toBeVisible()
+  await expect(window.getByText('Accepts addresses whose house is known')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('decisions of every size are undone and redone by keyboard, each by its nam
   await window.keyboard.press('a')
   await expect(undoButton(window, 'Accepted, row 1')).toBeEnabled()
   await window.keyboard.press('s')
-  await window.getByLabel('Note for later').fill('ask')
+  await window.getByLabel('Note').fill('ask')
   await window.keyboard.press('Enter')
   await expect(undoButton(window, 'Set aside, row')).toBeEnabled()
   await window.getByRole('button', { name: 'Decide all 25' }).click()

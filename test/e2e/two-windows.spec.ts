@@ -101,7 +101,7 @@ test('coordinates that cannot be read stay in reach when another location is loo
   await window.keyboard.press('Enter')
   await window.getByRole('complementary').getByLabel('Position').fill('51.5 N, by the quay')
   await window.getByRole('row', { name: points[1]!.name }).locator('.medium').click()
-  const note = window.getByRole('alert').filter({ hasText: 'no coordinates that can be read' })
+  const note = window.getByRole('alert').filter({ hasText: 'These coordinates cannot be read' })
   await expect(note).toContainText(`${points[0]!.name}, Position`)
   await expect(note).toContainText('51.5 N, by the quay')
   expect((await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })).points).toEqual(points)

@@ -42,7 +42,7 @@ test('a new location that is typed goes on when its list is deleted elsewhere, a
   await window.keyboard.type('New pla')
   await appCall(window, 'lists.remove', { listId })
   const pane = window.getByRole('complementary', { name: 'New location' })
-  await expect(pane).toContainText('which is not open any more: it goes into Others now.')
+  await expect(pane).toContainText('which is no longer open: it will be added to Others.')
   await window.keyboard.type('ce')
   await expect(pane.getByLabel('Name')).toHaveValue('New place')
   expect(await pointsOf(window, others.id)).toEqual([])
@@ -56,7 +56,7 @@ test('the map stays where somebody looks, and a measured line goes on, when a pr
   await rowOf(window, (await pointsOf(window, listId))[0]!.name).click()
   const map = window.getByRole('region', { name: 'Map' }).locator('.map-canvas')
   const box = (await map.boundingBox())!
-  const closer = window.getByRole('button', { name: /^Closer/ }).first()
+  const closer = window.getByRole('button', { name: /^Zoom in/ }).first()
   for (const _ of [1, 2]) await closer.click()
   await window.waitForTimeout(600)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

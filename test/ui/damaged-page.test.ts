@@ -38,7 +38,7 @@ test('a restore that fails says why, and everything can be tried again', async (
     'data.restore': () => full,
   })
   await vi.waitUntil(() => button('Restore this backup'))
-  expect(place.textContent).toContain('1 list, 1 place, 2 changes to undo; 450 kB')
+  expect(place.textContent).toContain('1 list, 1 location, 2 changes to undo; 450 kB')
   button('Restore this backup')?.click()
   await vi.waitUntil(() => place.querySelector('[role=alert]'))
   expect(client.asked.at(-1)).toEqual({ name: 'data.restore', input: { name: BACKUP.name } })

@@ -9,8 +9,8 @@ describe('explainCode', () => {
 
   it('says what each means', () => {
     const meanings = explainCode('V32-I44-P6-094').map((line) => line.meaning)
-    expect(meanings[1]).toBe('Checked after corrections: down to street')
-    expect(meanings[2]).toBe('Matched as given: down to town')
+    expect(meanings[1]).toBe('Checked after corrections: street')
+    expect(meanings[2]).toBe('Matched as given: town')
     expect(meanings[6]).toBe('Postal code checked')
     expect(meanings[7]).toBe('The checked parts agree 94 of 100: small differences')
   })

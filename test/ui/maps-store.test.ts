@@ -120,7 +120,7 @@ it('says how much of a file is copied, and stops when it is left', async () => {
   resolve(fail('maps/cancelled', 'Stopped.'))
   await adding
   expect([maps.copied, maps.reading, maps.problem]).toEqual([null, '', null])
-  // The file is still there to be read where it lies.
+  // The file is still there to be read in its folder.
   expect(maps.file).not.toBeNull()
   await maps.leave()
   expect(maps.file).toBeNull()

@@ -10,7 +10,7 @@ describe('what figures rest on', () => {
     expect(basisText(byRoad)).toBe('by road')
     expect(basisText(offRoad)).toBe('estimated: off the roads')
     expect(wholeBasis(byRoad, TRIP)).toMatch(/quickest way on the road map/)
-    expect(wholeBasis(offRoad, TRIP)).toMatch(/^The origin or this place lies more than 3 km .* estimated from/)
+    expect(wholeBasis(offRoad, TRIP)).toMatch(/^The origin or this location is more than 3 km .* estimated from/)
   })
 
   it('has a word and a sentence of its own for each reason', () => {
@@ -27,7 +27,7 @@ describe('what figures rest on', () => {
 
   it('names the traffic of what drives in it', () => {
     const friday = { weekday: 4, hour: 17 }
-    expect(wholeBasis(byRoad, TRIP)).toMatch(/ Traffic is the mean of a working day[.]$/)
+    expect(wholeBasis(byRoad, TRIP)).toMatch(/ Traffic is the average of a working day[.]$/)
     expect(wholeBasis(offRoad, { mode: 'bus', departure: friday })).toMatch(/ typical for Friday, 17:00, not measured/)
     expect(wholeBasis(byRoad, { mode: 'bicycle', departure: friday })).not.toMatch(/[Tt]raffic/)
   })

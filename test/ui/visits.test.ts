@@ -246,7 +246,7 @@ describe('the words of a tour', () => {
     ])
     expect([visit('a'), early, shut, late].map(isMissed)).toEqual([false, false, true, true])
     const tour = { ...reply('1', [], true), visits: [shut, late, early] }
-    expect(tourText(tour, monday)).toBe('3 stops, until Tue 09:00, 10 min under way, 1.00 km, 2 outside their hours')
+    expect(tourText(tour, monday)).toBe('3 stops, until Tue 09:00, 10 min travelling, 1.00 km, 2 outside their hours')
   })
 
   it('take the clock of the start', () => {

@@ -14,7 +14,7 @@ export const wordFacet = (counts: BatchCounts | null): FacetEntry[] =>
 export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
   depthEntries(counts).map(({ depth, count }) => ({
     value: String(depth),
-    text: t(`level.word.${depth}`),
+    text: depth === 0 ? t('facet.depth.none') : t(`level.word.${depth}`),
     count,
     depth,
   }))

@@ -108,7 +108,8 @@ function rulesOf(rules: DeskState['rules'], chosen: readonly string[]): [id: str
 export function valueText(facet: Facet, value: string): string {
   if (facet === 'rule') return value
   if (facet === 'word') return t(`word.${value}` as MessageKey)
-  return facet === 'depth' ? t(`level.word.${value}` as MessageKey) : textOf(facet, value)
+  if (facet !== 'depth') return textOf(facet, value)
+  return value === '0' ? t('facet.depth.none') : t(`level.word.${value}` as MessageKey)
 }
 
 /** The text of a value; every one of them has its message. */
