@@ -178,7 +178,9 @@ test('a file that is new to Waypost makes a list, or goes into any list by name 
   await expect(window.getByLabel('Match rows to locations by')).toHaveValue('place')
   await window.getByRole('radio', { name: 'Leave unchanged' }).click()
   await window.getByRole('button', { name: 'Preview the changes' }).click()
-  await expect.poll(() => countsOf(window)).toEqual({ 'All rows': 2, New: 1, 'Left unchanged': 1, 'Not in the file': 3 })
+  await expect
+    .poll(() => countsOf(window))
+    .toEqual({ 'All rows': 2, New: 1, 'Left unchanged': 1, 'Not in the file': 3 })
   await window.getByRole('button', { name: 'Import', exact: true }).click()
   await window.getByRole('button', { name: 'Open the list' }).click()
   await expect(window.getByRole('row', { name: /Graz/ })).toBeVisible()

@@ -182,9 +182,7 @@ test('an extract that is older than the road map of its name says so before it i
   await window.keyboard.press('Control+4')
   const panel = window.getByRole('region', { name: 'Add reference data' })
   await dropContent(window, 'vaduz.osm.pbf', [...osmHeader(undefined, '2026-01-01T00:00:00Z')])
-  await expect(panel.getByRole('alert')).toContainText(
-    '2026-01-01 and older than the installed region, of 2026-02-02',
-  )
+  await expect(panel.getByRole('alert')).toContainText('2026-01-01 and older than the installed region, of 2026-02-02')
   await expect(panel.getByRole('button', { name: 'Use the older one' })).toBeVisible()
   await panel.getByLabel('Name of the pack').fill('vaduz of january')
   await expect(panel.getByRole('alert')).toBeHidden()
