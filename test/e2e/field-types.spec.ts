@@ -61,7 +61,7 @@ test('fields get types and names by keys, as one step; what is no value of its t
   await rows.first().locator('[data-column="meta:Since"]').dblclick()
   await window.keyboard.type('soon')
   await window.keyboard.press('Enter')
-  await expect(window.getByText('Since: “soon” is not a date: write it like 2026-05-12. It is kept as it is, and marked.')).toBeVisible() // prettier-ignore
+  await expect(window.getByText('Since: “soon” is not a date: write it like 2026-05-12. It is kept unchanged and marked.')).toBeVisible() // prettier-ignore
   await expect(window.locator('.misfit', { hasText: 'soon' })).toBeVisible()
   await inspect(window, 'field-types-table', { looks: SMALL_LOOKS, isChecked: true })
   for (let step = 0; step < 3; step++) await appCall(window, 'lists.undo', {})
