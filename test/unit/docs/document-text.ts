@@ -65,9 +65,9 @@ export function readBlocks(markdown: string): Block[] {
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** Sentences of a text; a colon that opens a list, and abbreviations, end none. */
+/** Sentences of a text, which may begin with a command; abbreviations end none. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\b(e\.g|i\.e|etc|vs|St|No)\./g, '$1')
-    .split(/(?<=[.!?][”"')]?)\s+(?=[\p{Lu}\p{N}“"(])/u)
+    .split(/(?<=[.!?][”"')]?)\s+/)
     .filter((sentence) => wordsOf(sentence).length > 0)
