@@ -185,7 +185,7 @@ export const enCleanse = {
   'review.table': 'Rows of {name}',
   'review.beforeDecision': 'Before the decision:',
   'review.row': 'Row',
-  'review.samePlace': 'Duplicate',
+  'review.samePlace': 'Duplicates',
   'review.samePlace.short': 'as {row} · {score} %',
   'review.samePlace.first': { one: '1 duplicate', other: '{count} duplicates' },
   'review.samePlace.firstRow': 'the first',
