@@ -96,7 +96,7 @@ test('copies of whole data: one is looked into, a list of it added, all of it pu
   await expect(row).toContainText('Checked: 2 lists, 1,000 locations')
   await expectNoFinding(page)
 
-  await row.getByRole('button', { name: 'Look into' }).click()
+  await row.getByRole('button', { name: 'Open the copy' }).click()
   const look = page.getByRole('dialog', { name: /Copy of 20 Nov 2026/ })
   await expect(look.getByText('500 locations')).toBeVisible()
   await expect(look.getByRole('row')).not.toHaveCount(1)

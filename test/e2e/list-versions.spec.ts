@@ -30,7 +30,7 @@ test('a list is looked at as it was, with what became of it, and restored in one
   await expect(sheet.getByRole('button', { name: /Delete .*in the window/ })).toHaveAttribute('aria-current', 'true')
   await sheet.getByRole('button', { name: /Add 22 locations/ }).click()
   await expect(sheet.getByText('22 locations then')).toBeVisible()
-  await expect(sheet.getByRole('row', { name: /Depot Rotterdam.*gone/ })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /Depot Rotterdam.*deleted/ })).toBeVisible()
   await expect(sheet.getByRole('row', { name: /Depot Lille 12 rue de Tournai Address: quai 5/ })).toBeVisible()
   await inspect(window, 'list-history', { looks: SHEET_LOOKS, isChecked: true })
   await sheet.getByRole('radio', { name: 'Added since (1)' }).click()
@@ -52,7 +52,7 @@ test('a list as it was becomes a list of its own beside the present one', async 
   await sheet.getByRole('button', { name: /Add 22 locations/ }).click()
   await expect(sheet.getByText('22 locations then')).toBeVisible()
   await sheet.getByRole('button', { name: 'Restore as a new list' }).click()
-  await expect(window.getByText(/Made Service depots \(/)).toBeVisible()
+  await expect(window.getByText(/Created Service depots \(/)).toBeVisible()
   const { lists } = await appCall(window, 'lists.list', {})
   expect(lists.map(({ count }) => count)).toEqual([22, 22])
   const [, copy] = lists
