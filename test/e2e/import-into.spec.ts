@@ -70,7 +70,9 @@ test('a file that was imported before updates its list as the preview says, and 
   await importMay(window)
   const before = await pointsOf(window)
   await dropContent(window, 'filialen-juni.csv', JUNE)
-  await expect(window.getByText('A file with these columns, filialen-mai.csv, was imported into “filialen-mai”')).toBeVisible()
+  await expect(
+    window.getByText('A file with these columns, filialen-mai.csv, was imported into “filialen-mai”'),
+  ).toBeVisible()
   await expect(window.getByRole('radio', { name: 'An existing list' })).toBeChecked()
   await expect(window.getByLabel('Match rows to locations by')).toHaveValue('0')
   await inspect(window, 'import-into-choices', { looks: [...LOOKS, FORCED], isChecked: true })

@@ -41,7 +41,7 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   const second = await run(window, first)
 
   const since = window.getByRole('region', { name: 'Since the last run with this recipe' })
-  await expect(since).toContainText('1 new, 1 changed, 2 the same; 1 gone.')
+  await expect(since).toContainText('1 new, 1 changed, 2 unchanged; 1 missing.')
   await expect(since).toContainText('1 decision is carried over.')
   await expect(since).toContainText('1 decision belongs to a row that has changed')
   await expect(since).toContainText('1 decision belongs to a row that is not in this file.')

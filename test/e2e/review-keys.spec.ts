@@ -42,7 +42,7 @@ test('a hundred rows are decided by keyboard alone, in the order of the file', a
     const key = keys[count % keys.length] as string
     await window.keyboard.press(key)
     if (key === 's') {
-      await window.getByLabel('Note').waitFor()
+      await window.getByLabel('Note (optional)').waitFor()
       await window.keyboard.type('ask')
       await window.keyboard.press('Enter')
     }

@@ -64,7 +64,10 @@ describe('the report of a run', () => {
       Blank: [counts.blank],
     })
     expect(Object.values(rows).reduce((sum, [figure = 0]) => sum + figure, 0)).toBe(counts.rowsIn)
-    const byWord = Object.values(linesOf(page, 'Rows by result and depth')).reduce((sum, [figure = 0]) => sum + figure, 0)
+    const byWord = Object.values(linesOf(page, 'Rows by result and depth')).reduce(
+      (sum, [figure = 0]) => sum + figure,
+      0,
+    )
     expect(byWord).toBe(state.answered)
     expect(linesOf(page, 'Rows by decision').Accepted).toEqual([1])
   })
