@@ -258,7 +258,7 @@ test('a pasted block says what does not fit and makes new locations at the end',
   await pasteText(window, 'Third\t91\t6,8\r\nFourth\t48,2\t16,37\r\nFifth\t\t')
   const sheet = window.getByRole('dialog', { name: 'Paste' })
   await expect(sheet).toContainText('2 cells do not fit')
-  await expect(sheet).toContainText('Row 3, Latitude: “91” is no latitude from −90 to 90')
+  await expect(sheet).toContainText('Row 3, Latitude: “91” is not a latitude from −90 to 90')
   await expect(sheet).toContainText('New row 2, Name: a new location needs latitude and longitude')
   await expect(sheet).toContainText('1 new location at the end')
   await sheet.getByRole('button', { name: 'Paste without these' }).click()
@@ -285,7 +285,7 @@ test('what is open for a list that another program deletes is closed and said, a
   const others = await appCall(window, 'lists.create', { name: 'Others' })
   const points = [1, 2, 3].map((at) => ({ name: `Other ${at}`, lat: 50, lon: at }))
   await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
-  const said = window.getByText('The list Sites was deleted elsewhere: what was open for it is closed')
+  const said = window.getByText('The list Sites was deleted elsewhere: its open forms are closed')
   const openings = [
     async () => {
       await window.keyboard.press('Control+a')

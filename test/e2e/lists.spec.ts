@@ -187,7 +187,7 @@ test('lists are put into folders, by hand and by keys', async ({ window }) => {
   await expect(item(/^Europe/)).toContainText('2')
   await expect(item(/Shops/)).toHaveAttribute('aria-level', '2')
   await item(/Poles/).click({ button: 'right' })
-  await window.getByRole('menuitem', { name: 'Move to' }).hover()
+  await window.getByRole('menuitem', { name: 'Move to', exact: true }).hover()
   await window.getByRole('menuitem', { name: 'Europe' }).click()
   await expect(item(/^Europe/)).toContainText('3')
   await item(/Poles/).focus()
