@@ -27,7 +27,7 @@ test('two windows edit one location: each keeps the fields of the other, and wha
     appCall(other, 'lists.change', { listId, change: { kind: 'edit', edits: [{ id, fields }] } })
   await inOther({ address: 'quai 5', status: 'done' })
 
-  await expect(inspector.getByText('Changed elsewhere to “quai 5” meanwhile.')).toBeVisible()
+  await expect(inspector.getByText('Meanwhile changed elsewhere to “quai 5”.')).toBeVisible()
   await expect(address).toHaveValue('quai 9')
   await inspect(window, 'two-windows', {
     looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),

@@ -77,7 +77,7 @@ function entriesOf(facet: Facet, { counts, shallow, rules }: Shown, chosen: read
   if (facet === 'score') return toHistogram(FACET_VALUES.score.map((value) => entry(value, textOf(facet, value))))
   return FACET_VALUES[facet].filter(isListed).map((value) => {
     if (facet === 'word') return wordEntry(value as MatchWord, found[value] ?? 0, shallow[value] ?? 0)
-    if (facet === 'depth') return { ...entry(value, ''), depth: Number(value) }
+    if (facet === 'depth') return { ...entry(value, valueText(facet, value)), depth: Number(value) }
     return entry(value, textOf(facet, value))
   })
 }
