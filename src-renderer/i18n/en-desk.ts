@@ -193,7 +193,7 @@ export const enDesk = {
   'estimate.exact': '{percent} % of the rows will need no review; {need} to review.',
   'estimate.sample': 'Based on {sampled} of {rows} rows, from all parts of the file.',
   'estimate.sampleOfAbout': 'Based on {sampled} of about {rows} rows, from all parts of the file.',
-  'estimate.sampleOfBeginning': 'Based on the first {sampled} rows, of about {rows} in the file.',
+  'estimate.sampleOfBeginning': 'Based on {sampled} rows from the beginning of the file, which has about {rows}.',
   'estimate.asking': 'Checking a sample of the rows…',
   'estimate.gain.column': 'Use the column “{name}” as {field}: {percent} more of 100 rows',
   'estimate.gain.country': 'Assume {country} where a row has no country: {percent} more of 100 rows',
