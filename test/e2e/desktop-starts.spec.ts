@@ -33,8 +33,10 @@ interface Ended {
 }
 
 function runToEnd(words: string[], env: Record<string, string> = {}): Promise<Ended> {
+  // Node warns on standard error where both are set, as Playwright does on a machine that says NO_COLOR.
+  const { FORCE_COLOR: _force, NO_COLOR: _no, ...inherited } = process.env
   const child = spawn(EXECUTABLE, [...SWITCHES, ...words], {
-    env: { ...process.env, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: ENDS_WITHIN_MS,
     killSignal: 'SIGKILL',

@@ -215,7 +215,7 @@ test('a list gets a colour and words of its own, as one step with the places of 
   await window.keyboard.press('s')
   await window.getByRole('button', { name: 'More for this list' }).click()
   await window.getByRole('menuitem', { name: 'Folder, colour and statuses' }).click()
-  const sheet = window.getByRole('dialog', { name: 'About depots' })
+  const sheet = window.getByRole('dialog', { name: 'Properties of depots' })
   await sheet.getByRole('radio', { name: 'Teal' }).click()
   await sheet.getByRole('textbox', { name: 'Name of status 1' }).fill('planned')
   await sheet.getByRole('combobox', { name: 'Colour of status 1' }).selectOption('Blue')
