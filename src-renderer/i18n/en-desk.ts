@@ -125,7 +125,7 @@ export const enDesk = {
   'desk.place.map': 'Position of row {row}',
   'desk.place.none': 'No point on the map: no position was found.',
   'desk.place.notAsked': 'No point on the map: the run did not look for positions.',
-  'desk.place.within': '{precision}, accurate to about {distance}',
+  'desk.place.within': '{precision}, about {distance}',
   'desk.place.coordinates': 'Or type coordinates, in any form',
   'desk.place.do': 'Place here',
   'desk.left': { one: '{count} row needs review', other: '{count} rows need review' },

@@ -16,11 +16,11 @@ describe('the point of a row', () => {
       radiusMeters: 0,
     })
     expect(rowAt({ ...HALIFAX, GeoAccuracy: 'I4', GeoDistance: '25.0' })).toMatchObject({
-      name: 'Between houses, accurate to about 25 m',
+      name: 'Between houses, about 25 m',
       precision: 'interpolated',
     })
     expect(rowAt({ ...HALIFAX, GeoAccuracy: 'A2', GeoDistance: '4200.0' })).toMatchObject({
-      name: 'Town or postal code, accurate to about 4.2 km',
+      name: 'Town or postal code, about 4.2 km',
       precision: 'place',
       radiusMeters: 4200,
     })
