@@ -185,7 +185,7 @@ test('a row of which only the town was checked says so, and can be found by that
   await expect(why.locator('.match-word')).toHaveText('Town verified, street not found')
   await expect(why).toContainText('The streets of London are known and "Xyzzy Parade" is not among them')
   await expect(why.locator('.part-strip').getByRole('row', { name: /^Town London/ })).toBeVisible()
-  await expect(why.locator('.row-map')).toContainText(/, about \d/)
+  await expect(why.locator('.row-map')).toContainText(/, accurate to about \d/)
   await expect(why.locator('.row-map')).not.toContainText(/, to (house|unit)/)
 
   const depth = window.getByRole('group', { name: 'Checked down to' })
