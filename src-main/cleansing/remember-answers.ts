@@ -1,4 +1,4 @@
-import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { cacheLimit, createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
@@ -26,12 +26,13 @@ function rememberText<R>(
   ask: (country: string, text: string) => R,
 ): (country: string, text: string) => R {
   const byCountry = new Map<string, Map<string, R>>()
+  const most = cacheLimit(limit)
   let count = 0
   return (country, text) => {
     let answers = byCountry.get(country)
     const known = answers?.get(text)
     if (known !== undefined) return known
-    if (++count > limit) {
+    if (++count > most) {
       byCountry.clear()
       answers = undefined
       count = 1

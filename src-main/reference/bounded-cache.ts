@@ -1,3 +1,17 @@
+/** How much of its limit a cache may hold; 1 but in proofs. */
+let share = 1
+
+/**
+ * Caches that are made from now on hold this share of their limits at most. Only proofs ask for less than 1: they show
+ * that no answer depends on what is remembered.
+ */
+export function limitCachesTo(shareOfLimit: number): void {
+  share = shareOfLimit
+}
+
+/** What is left of a limit. */
+export const cacheLimit = (limit: number): number => Math.max(1, Math.ceil(limit * share))
+
 /** A small memory of recently used values; what has not been used for a while leaves. */
 export interface BoundedCache<K, V> {
   get(key: K): V | undefined
@@ -9,7 +23,7 @@ export interface BoundedCache<K, V> {
  * young entry costs one look-up; re-inserting on every use, the plain way, cost a sixth of the time of a batch.
  */
 export function createBoundedCache<K, V>(limit: number): BoundedCache<K, V> {
-  const half = Math.max(1, Math.ceil(limit / 2))
+  const half = Math.max(1, Math.ceil(cacheLimit(limit) / 2))
   let young = new Map<K, V>()
   let old = new Map<K, V>()
   const set = (key: K, value: V) => {

@@ -9,6 +9,7 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
+import { endOfPrefix } from '#main/reference/read-prefixes.ts'
 import type { Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 
 const REMEMBERED_CODES = 5000
@@ -162,7 +163,18 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
     return index === -1 ? null : unitAt(found, index)
   }
 
-  return { block, unit, unitAt }
+  const firstAfter = db
+    .prepare(fixedPlan('SELECT key FROM postal_code WHERE key > ? AND key < ? AND country = ? LIMIT 1'))
+    .pluck()
+  /** True where codes inside a district are held, not only the district itself. */
+  function hasCodesInside(country: string, districtKey: string): boolean {
+    const district = row(country, districtKey)
+    const found = district && block(district)
+    if (found) return found.units.length > 0
+    return firstAfter.get(districtKey, endOfPrefix(districtKey), country) !== undefined
+  }
+
+  return { block, unit, unitAt, hasCodesInside }
 }
 
 /** Postal codes of one pack; place ids given in and out are local. */
@@ -171,7 +183,7 @@ export function createPostalCodeReader(pack: OpenPack) {
   const countriesOfKey = db.prepare(fixedPlan('SELECT country FROM postal_code WHERE key = ?')).pluck()
   const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
   const { row, rowById, placeIdsOf: placeIdsOfCode } = createRowReader(pack)
-  const { block, unit, unitAt } = createUnitReader(pack, row)
+  const { block, unit, unitAt, hasCodesInside } = createUnitReader(pack, row)
   const postalCode = (country: string, key: string) => unit(country, key) ?? row(country, key)
 
   return {
@@ -191,6 +203,7 @@ export function createPostalCodeReader(pack: OpenPack) {
     /** Where the codes and districts that serve a place lie; the codes of a block are not told apart. */
     pointsServing: createCodePoints(pack),
     rowById,
+    hasCodesInside,
     unitsNear(district: PostalCodeRecord, position: Position, radiusMeters: number): NearCode[] {
       const found = block(district)
       const near: NearCode[] = []

@@ -239,6 +239,12 @@ export const PROOFS = [
     does: 'pictures of street maps for the eye, in out/screens; needs WAYPOST_TEST_DATA [town] [zoom ...]',
   },
   {
+    name: 'order-free',
+    script: 'test/proof/order-free.ts',
+    portion: 'test/unit/proof/answers.test.ts',
+    does: 'an answer depends on its address alone: any order, alone, two threads, caches at a hundredth [addresses] [alone]',
+  },
+  {
     name: 'packs',
     script: 'test/proof/packs.ts',
     portion: 'test/unit/reference/build-packs.test.ts',
@@ -279,6 +285,12 @@ export const PROOFS = [
     script: 'test/proof/round-trip.ts',
     portion: 'test/api/round-trip.test.ts',
     does: 'random places through every kind of file of a list and back, and a second import that changes nothing [rows] [seed]',
+  },
+  {
+    name: 'same-answers',
+    script: 'test/proof/same-answers.ts',
+    portion: 'test/unit/proof/answers.test.ts',
+    does: 'which addresses a change answers otherwise than another commit, by kind, better and worse COMMIT [--addresses n] [--rows file]',
   },
   {
     name: 'same-replies',

@@ -12,7 +12,6 @@ const LONGEST_LETTERS = /(?:^|\s)\p{L}{5,}(?:\s|$)/u
 const LONGEST_CODE = 12
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
-const MAX_REMEMBERED_DISTRICTS = 10_000
 /** A number that reads as a code without its first zeros has at least so many digits, and lacks at most so many. */
 const MIN_RESTORED_DIGITS = 3
 const MAX_LOST_ZEROS = 2
@@ -89,21 +88,6 @@ interface WordPlace {
 
 type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
 
-const wholeCodes = new WeakMap<ReferenceReader, Map<string, boolean>>()
-
-/** True when the data holds whole codes of a district; found out by asking for neighbours of one, once a district. */
-function holdsWholeCodes(reader: ReferenceReader, country: string, district: string, code: string): boolean {
-  const known = wholeCodes.get(reader) ?? new Map<string, boolean>()
-  wholeCodes.set(reader, known)
-  const key = country + district
-  const answer = known.get(key)
-  if (answer !== undefined) return answer
-  if (known.size >= MAX_REMEMBERED_DISTRICTS) known.clear()
-  const isHeld = reader.postalCodesFuzzy(country, code, 1).some((postal) => postal.code !== postal.district)
-  known.set(key, isHeld)
-  return isHeld
-}
-
 /** The whole code, else its primary half, else the district around it. */
 function lookUp(reader: ReferenceReader, country: string, code: string): LookedUp {
   const whole = reader.postalCode(country, code)
@@ -117,7 +101,7 @@ function lookUp(reader: ReferenceReader, country: string, code: string): LookedU
   const districtKey = toDistrictKey(country, key)
   const district = districtKey === key ? null : reader.postalCode(country, districtKey)
   if (!district) return { record: null, isPrimaryOnly: false, isDistrictOnly: false }
-  const isDistrictOnly = holdsWholeCodes(reader, country, districtKey, code)
+  const isDistrictOnly = reader.hasWholeCodes(country, districtKey)
   return { record: district, isPrimaryOnly: !isDistrictOnly, isDistrictOnly }
 }
 

@@ -1,3 +1,4 @@
+import { cacheLimit } from '#main/reference/bounded-cache.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -36,7 +37,7 @@ function memoryOf(reader: ReferenceReader, country: string): Map<string, string>
   const countries = memories.get(reader) ?? new Map<string, Map<string, string>>()
   memories.set(reader, countries)
   const names = countries.get(country)
-  if (names && names.size < MOST_REMEMBERED) return names
+  if (names && names.size < cacheLimit(MOST_REMEMBERED)) return names
   const empty = new Map<string, string>()
   countries.set(country, empty)
   return empty
