@@ -257,6 +257,12 @@ export const PROOFS = [
     does: 'misspelt names of places found again, and the time it takes [cases]',
   },
   {
+    name: 'registered',
+    script: 'test/proof/registered.ts',
+    portion: 'test/unit/proof/answers.test.ts',
+    does: 'real addresses of registers: read whole by Parse and Verify, nothing right replaced; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file]',
+  },
+  {
     name: 'requests',
     script: 'test/proof/requests.ts',
     portion: 'test/fuzz/api-requests.test.ts',

@@ -1,0 +1,135 @@
+/**
+ * Real addresses of public registers, with their parts as the register has them: how many are read whole by Parse and by
+ * Verify, and what a verified answer may never do with them.
+ *
+ *   WAYPOST_TEST_DATA=folder npm run proof -- registered [--only cz,dk] [--rows file]
+ *
+ * A row is right when each part of it is. A street that is the name of the village or part of town itself counts in
+ * Locality and DependentLocality too, and a village that stands twice counts once, in either place. `--rows` writes each row that is not right, a line each.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { readOptions } from '../../tools/lib/read-options.mjs'
+import type { Answer, Judge, LabelledAddress } from '../labelled/judge-parts.ts'
+import { findJudge } from '../labelled/read-collections.ts'
+import { openBundledPacks, openEngine } from './figures/open-engine.ts'
+
+/** Least share of rows read whole, %, by file: Parse and Verify. */
+const LEAST: Record<string, readonly [parse: number, verify: number]> = {
+  oa_hr: [98, 97],
+  oa_cz: [98, 98],
+  oa_si: [98.5, 98],
+  oa_fi: [99.5, 98],
+  oa_dk: [98, 97],
+  oa_es: [94, 94],
+  oa_lu: [95, 95],
+  oa_au: [95, 97],
+  oa_ie: [95, 95],
+}
+/** Rows whose town a verified answer may replace, %. */
+const MOST_TOWNS_REPLACED = 0.1
+
+const { values: options } = readOptions({ options: { only: { type: 'string' }, rows: { type: 'string' } } })
+const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'positions')
+if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder))
+  endUnproven('WAYPOST_TEST_DATA names no folder with addresses of registers.')
+
+const STREET_FIELDS = ['Thoroughfare', 'DependentThoroughfare']
+const STREET_ALSO_IN = ['Locality', 'DependentLocality', 'DoubleDependentLocality']
+const TOWN_FIELDS = ['Locality', 'DependentLocality', 'DoubleDependentLocality', 'SubAdministrativeArea', 'AdministrativeArea'] // prettier-ignore
+const NAME_FIELDS = ['Organization', 'Building', 'Department', 'Contact']
+
+const isIn = (answer: Answer, fields: readonly string[], wanted: string): boolean =>
+  fields.some((field) => toNameKey(answer[field] ?? '') === toNameKey(wanted))
+
+function wrongParts(judge: Judge, row: LabelledAddress, answer: Answer): string[] {
+  const { Thoroughfare: street = '', Locality: town = '' } = row.expected
+  const isVillage = street !== '' && toNameKey(street) === toNameKey(town)
+  return Object.entries(judge(row, answer))
+    .filter(([key, { lenient }]) => {
+      if (lenient) return false
+      if (key === 'Thoroughfare') return !isIn(answer, STREET_ALSO_IN, street)
+      return !(key === 'Locality' && isVillage && isIn(answer, STREET_FIELDS, town))
+    })
+    .map(([key]) => key)
+}
+
+interface Faults {
+  townReplaced: number
+  codeReplaced: number
+  townLost: number
+  firmOfTown: number
+}
+
+/** What a verified answer did with the given town and code, which are known to be right. */
+function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answer): (keyof Faults)[] {
+  const { Locality: town = '', PostalCode: code = '' } = row.expected
+  const isVerified = answer.AVC?.startsWith('V') === true
+  const isKnown =
+    town !== '' && reader.placesByName(row.country, toNameKey(town)).some(({ match }) => match === 'primary')
+  const hasTown = town === '' || isIn(answer, TOWN_FIELDS, town)
+  const status = (field: string) => answer[`${field}Status`] ?? ''
+  const found: (keyof Faults)[] = []
+  const sameCode = toNameKey(answer.PostalCode ?? '').replaceAll(' ', '') === toNameKey(code).replaceAll(' ', '')
+  if (isVerified && town !== '' && !hasTown && (answer.Locality ?? '') !== '') found.push('townReplaced')
+  if (isVerified && code !== '' && !sameCode && status('PostalCode') !== '') found.push('codeReplaced')
+  if (isKnown && !hasTown && (answer.Locality ?? '') === '') found.push('townLost')
+  if (NAME_FIELDS.some((field) => (answer[field] ?? '') !== '' && !(field in row.expected))) found.push('firmOfTown')
+  return found
+}
+
+const reader = openBundledPacks()
+const engines: Record<'Parse' | 'Verify', Cleanse> = {
+  Parse: openEngine(reader, 'Parse'),
+  Verify: openEngine(reader, 'Verify'),
+}
+const { judge } = await findJudge()
+const bars: { what: string; measured: number; atLeast?: number; atMost?: number }[] = []
+const faults: Faults = { townReplaced: 0, codeReplaced: 0, townLost: 0, firmOfTown: 0 }
+const lines: string[] = []
+let asked = 0
+const only = options.only?.split(',').map((name) => `oa_${name}`)
+for (const file of readdirSync(folder).sort()) {
+  const name = file.replace('.jsonl', '')
+  if (!file.endsWith('.jsonl') || (only && !only.includes(name))) continue
+  const rows = readFileSync(join(folder, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledAddress)
+  const right = { Parse: 0, Verify: 0 }
+  for (const row of rows) {
+    for (const process of ['Parse', 'Verify'] as const) {
+      const answer = (engines[process]({ Address: row.input, Country: row.country }, 1).matches[0] ?? {}) as Answer
+      const wrong = wrongParts(judge, row, answer)
+      if (wrong.length === 0) right[process]++
+      const found = process === 'Verify' ? findFaults(reader, row, answer) : []
+      for (const fault of found) faults[fault]++
+      if (wrong.length > 0 || found.length > 0)
+        lines.push(
+          JSON.stringify({ process, id: row.id, input: row.input, wrong, found, expected: row.expected, answer }),
+        )
+    }
+  }
+  asked += rows.length
+  const [parse, verify] = [right.Parse, right.Verify].map((count) => (100 * count) / rows.length) as [number, number]
+  process.stdout.write(
+    `${name.padEnd(14)}${String(rows.length).padStart(6)}${parse.toFixed(1).padStart(8)}${verify.toFixed(1).padStart(8)}\n`,
+  )
+  const least = LEAST[name]
+  if (!least) continue
+  bars.push({ what: `${name}, Parse, % of rows whole`, measured: parse, atLeast: least[0] })
+  bars.push({ what: `${name}, Verify, % of rows whole`, measured: verify, atLeast: least[1] })
+}
+reader.close()
+if (options.rows) writeFileSync(options.rows, `${lines.join('\n')}\n`)
+judgeBars([
+  ...bars,
+  { what: 'town replaced under V, %', measured: (100 * faults.townReplaced) / asked, atMost: MOST_TOWNS_REPLACED },
+  { what: 'code replaced under V', measured: faults.codeReplaced, atMost: 0 },
+  { what: 'known town lost', measured: faults.townLost, atMost: 0 },
+  { what: 'name of a firm or building made of other words', measured: faults.firmOfTown, atMost: 0 },
+])
