@@ -234,9 +234,7 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
       return [...codes.values()]
     },
     hasWholeCodes: (country: string, districtKey: string) =>
-      partsFor(country).some(
-        ({ pack, postal }) => !pack.info.hasObservedCodes && postal.hasCodesInside(country, districtKey),
-      ),
+      partsFor(country).some(({ postal }) => postal.hasCodesInside(country, districtKey)),
     postalCodesFuzzy: (country: string, code: string, limit: number) =>
       partsFor(country)
         .flatMap((part) => part.postal.fuzzy(country, toPostalKey(code), limit))

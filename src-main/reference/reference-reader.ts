@@ -237,10 +237,7 @@ export interface ReferenceReader {
   postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[]
   /** Codes that begin so, in any spelling, in order. */
   postalCodesByPrefix(code: string, country: string | null, limit: number): PostalCodeRecord[]
-  /**
-   * True where a pack holds the whole codes of a district (a key as `E1A`), so that one that is not among them is
-   * unknown. Codes that were only seen in addresses do not count: most of a district are not among them.
-   */
+  /** True where a pack holds whole codes of a district (a key as `E1A`), so that another one there is not confirmed. */
   hasWholeCodes(country: string, districtKey: string): boolean
   /** Known codes within one edit of `code`, at most `limit`. */
   postalCodesFuzzy(country: string, code: string, limit: number): PostalCodeRecord[]

@@ -81,7 +81,7 @@ const phrases: Phrase[] = [
   ['IL', 'Allenby 31 TLV', 'V22', { Thoroughfare: 'Allenby', AdministrativeArea: 'Tel Aviv' }],
   // Delivery offices, districts and codes behind the town.
   ['FR', 'BP 90 31004 Toulouse Cedex 6', 'V22', { Locality: 'Toulouse Cedex 6', PostBox: 'BP 90', Thoroughfare: '' }],
-  ['IE', '14 Baggot Street Dublin 2 D02 AB12', 'V22', { Premise: '14', Locality: 'Dublin 2' }],
+  ['IE', '14 Baggot Street Dublin 2 D02 AB12', 'P22', { Premise: '14', Locality: 'Dublin 2' }],
   ['PT', 'Rua da Sofia 40 3000 Coimbra', 'V22', { Premise: '40', PostalCode: '3000', SubBuilding: '' }],
   ['RU', '620999, г. Екатеринбург, ул. Малышева, 8', 'V22', { PostalCode: '620999', SubBuilding: '' }],
   ['RU', 'а/я 18 Самара', 'V22', { Premise: '', Thoroughfare: '' }],

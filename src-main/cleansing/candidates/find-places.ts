@@ -2,7 +2,7 @@ import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/names/ag
 import {
   comparableNames,
   isMisspellingOf,
-  NOT_LATIN,
+  nameOfCorrection,
   type ComparableName,
 } from '#main/cleansing/names/judge-place-name.ts'
 import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
@@ -130,9 +130,8 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
-    // A name in another script is evidence; what is printed is the primary name.
     if (likeness > best.similarity)
-      best = { name: NOT_LATIN.test(name) ? place.name : name, kind: 'fuzzy', similarity: likeness }
+      best = { name: nameOfCorrection(place, name), kind: 'fuzzy', similarity: likeness }
     if (i === 0) primary = best
   }
   // Gazetteers list forms of many languages: the place's own name is meant unless another is clearly nearer.

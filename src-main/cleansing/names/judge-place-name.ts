@@ -80,6 +80,14 @@ export function isMisspellingOf(key: string, referenceKey: string): boolean {
 
 const isCustomary = ({ country }: PlaceRecord, key: string): boolean => CUSTOMARY_NAMES[country]?.has(key) === true
 
+/**
+ * The name that a correction prints for one that is met among the names of a place: its own, the native or a customary
+ * one stays; every other is evidence only. Gazetteers list what another script makes of a name when it is put back into
+ * Latin letters, and misspellings: `Barre-siti` for Barre.
+ */
+export const nameOfCorrection = (place: PlaceRecord, name: string): string =>
+  name === place.nativeName || isCustomary(place, toNameKey(name)) ? name : place.name
+
 /** A further Latin name that is more than a misspelling: too far from the first, known for the city, or its area's own. */
 function isNameInUse(reader: ReferenceReader, place: PlaceRecord, key: string): boolean {
   if (!isMisspellingOf(key, place.key) || isCustomary(place, key)) return true
