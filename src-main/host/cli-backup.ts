@@ -21,39 +21,41 @@ export const BACKUP_HELP = `Usage: waypost backup OUT [--photos]
        waypost backup --list
        waypost backup --show FILE
 
-Copies your lists, keys and settings into one file, proves the copy and then gives it its name. Waypost may be running.
+Copies your lists, keys and settings into one file. The file gets its name only after it has been checked. Waypost may
+be running.
 
-  --photos         put the pictures of photos into the file too, which becomes a zip archive of up to 4 GB; restore
-                   brings them back. Without it, and in the copies of each day, photos are there by name alone: their
-                   pictures stay in the folder "photos" of your data, so that copies stay small
-  --list           show the copies in the folder of backups, newest first: one a day while Waypost runs, of which seven
-                   are kept, one before each change of the database's form, the last three states before a restore
-                   while Waypost ran, and files that were taken
-  --show FILE      show the lists of a backup, and whether it has its photos; it is proven first and stays as it is
+  --photos         include the pictures of photos; the file is then a zip archive of up to 4 GB. Without this option, a
+                   backup has only the names of photos, and so have daily backups. The pictures stay in the folder
+                   "photos" of the data folder
+  --list           show the backups in the folder "backups", newest first: the last seven daily ones, one from before
+                   each change of the form of the database, the states before the last three restores, and files from
+                   another computer
+  --show FILE      check a backup, and show its lists and whether it contains its photos
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 export const RESTORE_HELP = `Usage: waypost restore IN
        waypost restore IN --list NAME|ID
        waypost restore IN --all-lists
 
-Puts a backup in the place of your data. The backup is proven first; what it replaces is kept in the backups folder,
-the last three times. Photos in it come back too; those that are here stay. Stop Waypost before, or restore in its
-window: Settings, Data and backup.
+Replaces your data with a backup. The backup is checked first. The replaced data is kept in the folder "backups", for
+the last three restores. Photos in the backup are restored; photos that you have now are kept. Stop Waypost first, or
+restore in its window: Settings, Data and backup.
 
-  --list NAME|ID   add a list of the backup to the present ones, which stay as they are; Waypost may be running
-  --all-lists      the same with all of its lists
+  --list NAME|ID   add one list of the backup to your lists and change nothing else; Waypost may be running
+  --all-lists      add all lists of the backup in this way
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 export const CHECK_HELP = `Usage: waypost check
 
-Proves that your data is whole: the database, its references, and that no change of its history is half there.
+Checks that your data is undamaged: the database, the references in it, and that every change in its history is
+complete.
 
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 const describe = ({ lists, points, operations, photos }: CheckedDatabase, pictures: string): string =>

@@ -3,57 +3,58 @@
 export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
 
   cleanse   cleanse the addresses of a file
-  nearby    find the points nearest to a place
-  lists     list, create, import, export and delete lists of places
-  recipes   list, show and remove recipes, by which files are cleansed again
-  keys      create, list and revoke API keys
+  nearby    find the locations nearest to an origin, or travel between all pairs of two lists
+  lists     show, create, import, export and delete lists of locations
+  recipes   show and remove recipes, with which files are cleansed again
+  keys      create, show and revoke API keys
   origins   allow web pages to call the API
-  open      a new one-time link to a running Waypost
-  backup    copy your data into one proven file
-  restore   put a backup in the place of your data
-  check     prove that your data is whole
-  packs     list, import, verify, build and remove reference packs
-  roads     make road maps of OpenStreetMap extracts, and find ways on them
-  maps      add map archives of your own, and say how maps lie over one another
-  position  where a GPS receiver is, or where coordinates of any notation are
-  regions   make addresses, road map and street map of an OpenStreetMap extract, or take them to another computer
+  open      open a new one-time link to a running Waypost
+  backup    copy your data into one checked file
+  restore   replace your data with a backup
+  check     check that your data is undamaged
+  packs     show, import, verify, build and remove reference packs
+  roads     make road maps from OpenStreetMap extracts, and find ways on them
+  maps      add map archives, and set the order in which maps are drawn
+  position  show where a GPS receiver is, or read coordinates in any notation
+  regions   make addresses, road map and street map from an OpenStreetMap extract, or copy them to another computer
 
-"waypost COMMAND --help" explains each. Options of all commands:
+"waypost COMMAND --help" explains each command. Options of all commands:
 
-  --data-dir DIR   where your data is kept
-  --packs-dir DIR  where the reference packs are
-  --json           output for machines
-  --help           this text
-  --version        the version
+  --data-dir DIR   data folder
+  --packs-dir DIR  folder of the bundled reference packs
+  --json           print output for programs
+  --help           show this text
+  --version        show the version
 
 Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage.
 `
 
 export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [options]
 
-Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and content unless
---map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
+Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and contents; --map
+corrects the guess. Rows that cannot be used are counted and listed.
 
-  --out FILE|-          where the result goes: .csv, .txt, .tsv (tabs), .xlsx or .jsonl; standard output as CSV when
-                        left out; a link is followed, a pipe or device written through
-  --excel               write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded;
-                        else cells are written exactly
-  --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
-  --map Field=Column,…  which column is which field; #3 is the third column
-  --sheet NAME          sheet of a workbook; the first that looks like a table of places when left out
-  --recipe NAME         columns and options of a recipe that was saved in the window; other options given here win,
-                        --map for the fields that it names
-  --options FILE.json   Process and ServerOptions as in the Batch operation
-  --process NAME        Verify, Parse, Format, Geocode, ReverseGeocode or Country; also Search and Query, of which the
-                        first match is taken. Verify when left out
+  --out FILE|-          write the result to this file: .csv, .txt, .tsv (tabs), .xlsx or .jsonl. Without it, the result
+                        is CSV on standard output. A link is followed; a pipe or device is written to
+  --excel               write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
+                        formula. Without it, cells are written exactly
+  --country CC          country of rows without one (ISO 3166 alpha-2 or alpha-3)
+  --map Field=Column,…  columns of fields, where the guess is wrong; #3 is the third column. Other fields keep
+                        their guessed columns
+  --sheet NAME          sheet of a workbook; default: the first that looks like a table of addresses
+  --recipe NAME         use the columns and options of a recipe saved in the window. Options given here take precedence,
+                        and --map does for the fields that it names
+  --options FILE.json   Process and ServerOptions, as in the Batch operation
+  --process NAME        Verify (default), Parse, Format, Geocode, ReverseGeocode or Country; or Search or Query, which
+                        give their first match
   --geocode             add coordinates
-  --explain             add a column that says why
-  --duplicates          add columns with the first row of the same place, and how sure that is (0–100)
-  --policy NAME         Strict, Shipping or Permissive: add a column that says of each answer accept, review or reject
-  --report FILE.html    also write the report of the run: what became of the rows, rates, countries, settings, and the
-                        reference data with versions and licences; to read, print and hand on
-  --progress            show progress even when it is no terminal
-  --json                print the accounting as JSON
-  --packs-dir DIR       where the reference packs are
-  --data-dir DIR        where your data is kept; packs you imported are in its folder "packs"
+  --explain             add a column that explains each answer
+  --duplicates          add columns with the first row of the same place and a score from 0 to 100
+  --policy NAME         Strict, Shipping or Permissive: add a column with accept, review or reject for each answer
+  --report FILE.html    also write the report of the run: results, rates, countries, settings, and the reference data
+                        with versions and licences
+  --progress            show progress even when standard error is not a terminal
+  --json                print the counts as JSON
+  --packs-dir DIR       folder of the bundled reference packs
+  --data-dir DIR        data folder; packs that you imported are in its folder "packs"
 `

@@ -15,16 +15,16 @@ export const KEYS_HELP = `Usage: waypost keys create --type service|management -
        waypost keys list
        waypost keys revoke ID
 
-Keys let programs on this machine call the API. A service key may call Nearby, Batch, GetLists and geocoding; a
-management key may do everything. The key itself is shown once, when it is created; only its hash is kept.
+Keys let programs on this computer call the API. A service key may call Nearby, Batch, GetLists and geocoding; a
+management key may call every operation. The key is shown once, when it is created; only its hash is stored.
 
   --type TYPE       service or management
   --name NAME       what the key is for
-  --daily-limit N   most requests a day (UTC); without it there is no limit
+  --daily-limit N   maximum number of requests a day (UTC); default: no limit
   --expires DATE    last day (2027-12-31) or moment (2027-12-31T18:00:00Z) on which the key works
-  --services NAMES  only these of ${SERVICES.join(', ')}; else all its type allows
+  --services NAMES  limit the key to some of ${SERVICES.join(', ')}; default: no limit
   --json            print one JSON object
-  --data-dir DIR    where your data is kept
+  --data-dir DIR    data folder
 `
 
 /** `waypost keys …` */

@@ -18,27 +18,29 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
-Keeps lists of places. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses the columns; rows that
-cannot be used are counted and go to a list of their own. Deleting can be undone in the window. Duplicates names the
-points that stand for the place of an earlier one, and how sure that is (0–100).
+Keeps lists of locations. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses what the columns mean. Rows
+that cannot be used are counted and go to a list of their own. A deleted list can be restored in the window.
+"duplicates" names the locations that repeat an earlier one, with a score from 0 to 100.
 
-  --name NAME      name of the list that an import makes
-  --map PAIRS      what columns mean, where that is guessed wrong: name=Site,status=State,tags=Kinds; behind "=" stands
-                   the name of a column or its number from 1. Also description, address, country, latitude, longitude,
-                   coordinates, easting, northing, zone, britishEasting and britishNorthing; address, zone and tags may
-                   be said of several columns
-  --sheet NAME     sheet of a workbook; the first that looks like a table of places when left out
-  --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
-  --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
-  --like FILE      write the list as the CSV, TSV or Excel file of that name that was imported into it: same columns,
-                   order, separator, encoding and bytes, with only what was changed changed
-  --new-columns    with --like: add columns at the end for what the file has none for
-  --others         with --like: add points that are no row of the file at its end; the file that made the list has them
-                   unless --no-others is said, a file that went into it later has them only by this
-  --geocode        look rows without coordinates up by their address and country
+  --name NAME      name of the imported list
+  --map PAIRS      columns that are guessed wrong, as ROLE=COLUMN: name=Site,status=State,tags=Kinds. COLUMN is the name
+                   of a column or its number from 1. Other roles: description, address, country, latitude, longitude,
+                   coordinates, easting, northing, zone, britishEasting and britishNorthing. The roles address, zone
+                   and tags may have several columns
+  --sheet NAME     sheet of a workbook; default: the first that looks like a table of locations
+  --excel          write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
+                   formula
+  --list-column    write the folder, colour and status words of the list into a CSV file too, in an extra column
+  --like FILE      write the list like the CSV, TSV or Excel file of that name that was imported into it: same columns,
+                   order, separator and encoding, and the same bytes except where something was edited
+  --new-columns    with --like: add columns at the end for what the file has no column for
+  --others         with --like: add locations that are not in the file at its end. This is the default for the file that
+                   made the list, but not for a file that was imported into it later
+  --no-others      with --like: leave them out
+  --geocode        find the position of rows without coordinates from their address and country
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
-  --packs-dir DIR  where the reference packs are, for --geocode
+  --data-dir DIR   data folder
+  --packs-dir DIR  folder of the bundled reference packs, for --geocode
 `
 
 const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {

@@ -18,21 +18,28 @@ export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME] [-
        waypost maps remove ID
        waypost maps check [ID|FILE]
 
-Maps lie over the bundled world: street maps of regions, and map archives of your own, MBTiles or PMTiles (version 3),
-vector tiles or PNG, JPEG and WebP pictures. "add" reads an archive where it lies; with --copy it is copied into the
-folder "maps" of your data. An archive that goes away or changes is said to have done so, and is shown again when it is
-back. "build" writes the street map of an OpenStreetMap extract (.osm.pbf): vector MBTiles in the Shortbread scheme, as
-an import on the Reference view makes it beside addresses and roads; with OUT into that file, for other programs.
-"list" shows all maps, the uppermost first, with what they name as their source; vector tiles are drawn by the layers
-of Shortbread, OpenMapTiles or Protomaps, others plainly. "move" gives a map another place, counted from the uppermost.
-"remove" takes a map away, and leaves a file that was read where it lies. "check" reads every tile.
-A running Waypost follows within a second.
+Maps are drawn over the bundled map of the world: street maps of regions, and your own map archives. An archive is
+MBTiles or PMTiles (version 3) with vector tiles or with PNG, JPEG or WebP pictures.
 
-  --copy           keep a copy, so that the file may go
-  --name NAME      what the map is called; else as it calls itself
-  --progress       say how far a copy or a build is, also where standard error is no terminal
+  add      add an archive. It is read from where it is; --copy copies it into the folder "maps" of the data folder. If
+           the file is missing or changed, Waypost says so, and shows it again once it is back
+  build    make a street map from an OpenStreetMap extract (.osm.pbf): vector MBTiles in the Shortbread scheme, as an
+           import in the Reference view does. With OUT, write it to that file, for other programs
+  list     show all maps, the top one first, with their sources. Vector tiles with layers of Shortbread, OpenMapTiles or
+           Protomaps are drawn in full, others plainly
+  show, hide, opacity
+           change how a map is drawn
+  move     move a map to another place, counted from the top
+  remove   remove a map; a file that was read from where it is stays there
+  check    read every tile
+
+A running Waypost shows changes within a second.
+
+  --copy           keep a copy, so that you may delete the file
+  --name NAME      name of the map; default: the name in the file
+  --progress       show progress even when standard error is not a terminal
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 /** What stands behind `waypost maps VERB`: the words after it, the folder of the maps, and where progress is told. */

@@ -22,19 +22,19 @@ export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME |
        waypost nearby --matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
                       --out OUT.csv [--nearest K] [options]
 
-Finds the points nearest to a place, with distance and travel time by road: of the
-quickest way where a road map holds both ends ("waypost roads add"), elsewhere estimates, marked with "about".
+Finds the locations nearest to an origin, with distance and travel time of the quickest way on a road map. Where no road
+map holds both ends ("waypost roads add"), they are estimates, marked with "about".
 
-  --at LAT,LON         the place to start from
-  --list ID|NAME       a stored list
-  --file FILE          a file of points instead (CSV, .xlsx, GeoJSON, KML, KMZ, GPX); needs no running Waypost
-  --max-distance M     straight-line radius in metres; 100000 when left out, 500000 at most
-  --max-results N      1 to 100; 10 when left out
+  --at LAT,LON         the origin
+  --list ID|NAME       locations: a stored list
+  --file FILE          locations: a file (CSV, .xlsx, GeoJSON, KML, KMZ, GPX); Waypost need not be running
+  --max-distance M     straight-line radius in metres, up to 500000; default 100000
+  --max-results N      1 to 100; default 10
   --order distance|time
-  --mode MODE          car, truck, taxi, bus, van, motorcycle, bicycle or pedestrian
+  --mode MODE          car (default), truck, taxi, bus, van, motorcycle, bicycle or pedestrian
   --json               print one JSON object
-  --data-dir DIR       where your data is kept
-  --packs-dir DIR      where the reference packs are
+  --data-dir DIR       data folder
+  --packs-dir DIR      folder of the bundled reference packs
 
 ${MATRIX_HELP}`
 

@@ -7,9 +7,9 @@ export const OPEN_HELP = `Usage: waypost open [--no-open]
 
 Asks the running Waypost for a new link to its window and opens it. The link works once, within a minute.
 
-  --no-open        only print the link
+  --no-open        print the link, and do not open it
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 /** `waypost open` */

@@ -6,11 +6,11 @@ export const ORIGINS_HELP = `Usage: waypost origins list
        waypost origins allow URL
        waypost origins remove URL
 
-Web pages may call the API only when their origin (https://example.com, http://127.0.0.1:8080) was allowed here or in
-the window; they need a key as well. Programs that are no web pages need a key only.
+A web page may call the API only if you allowed its origin (https://example.com, http://127.0.0.1:8080), here or in the
+window. It needs a key as well. Programs other than web pages need only a key.
 
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 /** `waypost origins …` */

@@ -17,17 +17,19 @@ export const POSITION_HELP = `Usage: waypost position [--wait SECONDS] [--follow
        waypost position --gpsd ADDRESS [--wait SECONDS] [--follow]
        waypost position COORDINATES
 
-Says where a receiver is, as the maps of the window do: latitude and longitude, accuracy, satellites, age. It is the
-receiver that the settings name; a running Waypost, which reads it, is asked for what it knows. --nmea names
-a serial port, a named pipe or a file with sentences of NMEA 0183, --gpsd a gpsd on this computer (127.0.0.1:2947). Of a
-file that was written earlier the last position is said, with its age. Coordinates are read in any notation that people,
-maps and instruments write, and said in degrees. Nothing is kept, and no other computer is asked.
+Shows where a receiver is: latitude and longitude, accuracy, satellites and age of the position. Without --nmea or
+--gpsd, it uses the receiver chosen in Settings, and asks a running Waypost for it. For a file written earlier, it shows
+the last position with its age. COORDINATES in any customary notation are read and printed in degrees. Nothing is
+stored, and no other computer is asked.
 
-  --speed BAUD     speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')}; else it stays as it is
-  --wait SECONDS   how long a position is waited for, 1 to 600; 10 when left out
-  --follow         one line for each new position, at most one a second, until it is stopped; with --json JSON Lines
+  --nmea PATH      serial port, named pipe or file with NMEA 0183 sentences
+  --gpsd ADDRESS   gpsd on this computer (127.0.0.1:2947)
+  --speed BAUD     speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')};
+                   default: as it is set
+  --wait SECONDS   how long to wait for a position, 1 to 600; default 10
+  --follow         print one line for each new position, at most one a second, until stopped; with --json, JSON Lines
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 const USAGE = 'Name one receiver with --nmea PATH or --gpsd ADDRESS, or none for that of the settings, or coordinates.'

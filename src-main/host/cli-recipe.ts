@@ -7,11 +7,11 @@ export const RECIPES_HELP = `Usage: waypost recipes list
        waypost recipes show NAME
        waypost recipes remove NAME
 
-A recipe is what was done with a file: its columns, options, policy, rules and kind of export, saved in the window under
-a name. "waypost cleanse FILE --recipe NAME" uses one. A name is found whatever its case.
+A recipe keeps the columns, options, policy, rules and export settings of a run under a name. You save it in the window
+and use it with "waypost cleanse FILE --recipe NAME". Upper and lower case in the name make no difference.
 
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 /** `waypost recipes …` */

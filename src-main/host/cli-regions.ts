@@ -17,21 +17,20 @@ export const REGIONS_HELP = `Usage: waypost regions add EXTRACT.osm.pbf [--name 
        waypost regions add FILE [--older]
        waypost regions export ID FILE
 
-Makes addresses, road map and street map of one OpenStreetMap extract, as one drop in the window does: all are whole
-before one takes its place, and an extract that has nothing for one of them makes the others. One of the same name is
-replaced, a newer one only with --older.
+"add" makes addresses, road map and street map from one OpenStreetMap extract, as dropping it on the window does. All
+are complete before the first is installed. An extract without data for one of them makes the others. A region of the
+same name is replaced; a newer one is replaced only with --older.
 
-Takes a region to another computer too: its addresses, its road map and what is prepared of it, and its street map, in
-one file. ID is that of its pack or road map: "waypost packs list" and "waypost roads list" show them. "add" proves
-every part of such a file and then puts all of them in place; a damaged file changes nothing. A newer region replaces an
-older one.
+"export" writes a region for another computer to one file (.waypost): addresses, road map with its prepared data, and
+street map. ID is the id of its pack or road map; "waypost packs list" and "waypost roads list" show them. "add" checks
+every part of such a file before it installs them; a damaged file changes nothing. A newer region replaces an older one.
 
-  --name NAME      of what is made of an extract; else that of the file
-  --country CC,…   countries whose addresses are taken of an extract; else the one that most of them lie in
-  --progress       say how far it is, also where standard error is no terminal
-  --older          also where the file is older than what is there
+  --name NAME      name of what is made from an extract; default: the name of the file
+  --country CC,…   countries whose addresses are read from an extract; default: the country with most of them
+  --progress       show progress even when standard error is not a terminal
+  --older          install the file even if it is older than the installed region
   --json           print one JSON object
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 `
 
 const USAGE = 'Say "waypost regions add FILE" or "waypost regions export ID FILE".'

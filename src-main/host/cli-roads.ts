@@ -27,42 +27,44 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
                       --out FILE.csv [--nearest K] [options]
 
-Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
-is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in
-milliseconds, for car, bicycle, foot and truck or for one of them; a running Waypost does so by itself, and until then
-ways are found more slowly. It also joins road maps that overlap or touch into one, so that ways lead across their
-borders; of a road that they hold in different forms the newest is taken. "list" shows what is joined and prepared, and
-which maps were made by older rules. "check" proves every map and all that is prepared of it. "route" finds the
-quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and private roads as
-they are drawn; a place may lie 3 km from its road at most. "reach" draws what is reached within times, or within
-lengths of the quickest ways, as polygons (GeoJSON). "visit" puts up to 200 places into the quickest order from a start
-and back: it goes on improving until its time is over or nothing better is found for long, keeps the opening hours of a
-list where it can, waits where it comes early and says where it comes late; legs that no road map knows are estimates,
-marked with "about".
+Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of the data folder.
 
-"traffic show" prints how much longer a trip takes in the middle of a metropolis than on free roads, by day, hour and
-kind of road (motorway, main, local); smaller towns have a share of it. "traffic import" takes over a table of your own
-with the same columns, hours that it does not name stay as they are; "traffic reset" goes back to the built-in one.
+  add       make a road map; a map of the same name is replaced once the new one is complete
+  list      show the road maps, which are joined and prepared, and which were made by older rules
+  remove    remove a road map
+  check     check every road map and the data prepared from it
+  prepare   prepare contraction hierarchies for car, bicycle, foot and truck, or for one of them; they find ways in
+            milliseconds. A running Waypost prepares road maps itself, and until then finds ways more slowly. Road maps
+            that overlap or touch are joined, so that ways cross their borders; where two maps differ, the newer counts
+  route     find the quickest way between two points on one road map. It respects one-way streets, barriers, turn
+            restrictions, ferries and private roads. A point may be up to 3 km from its road
+  reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
+  visit     put up to 200 locations into the quickest order from a start and back. The search ends after --seconds, or
+            when it has found nothing better for long. Opening hours of a list are kept where possible; the output
+            says where you wait and where you arrive late. Legs without a road map are estimates, marked with "about"
+  traffic   show how much longer a trip takes in the middle of a large city than on empty roads, by day, hour and kind
+            of road (motorway, main, local); smaller towns have a share of it. "traffic import" uses your own table with
+            the same columns; hours that it does not name stay as they are. "traffic reset" restores the built-in table
 
-  --name NAME      name of the road map; else that of the file
-  --from LAT,LON   where the way begins
-  --to LAT,LON     where it ends
+  --name NAME      name of the road map; default: the name of the file
+  --from LAT,LON   start of the way
+  --to LAT,LON     end of the way
   --mode MODE      ${TRANSPORTS.join(', ')};
-                   car when left out
-  --traffic WHEN   mean (a working day from 8 to 18 h), peak (its worst hour) or free; mean when left out. A typical
-                   profile, not a measurement of the place
-  --minutes LIST   limits of "reach", 180 at most; 5,10,15,30,60 when left out
-  --kilometers LIST  the same by length, 300 at most
-  --list ID|NAME   places of "visit": a stored list
-  --file FILE      or a file of points (CSV, .xlsx, GeoJSON, KML, KMZ, GPX)
-  --one-way        end at the last place
-  --stay MINUTES   at each place; 0 when left out
-  --start TIME     local, as 2026-11-24T08:00; now when left out
-  --seconds N      to look for a better order, 3600 at most; 5 when left out
-  --out FILE       where "reach" writes GeoJSON, and "visit" .csv, .geojson or .gpx
-  --progress       show progress even where the output is no terminal
+                   default: car
+  --traffic WHEN   mean (default: working days from 8 to 18 h), peak (the worst hour) or free. The traffic profile is
+                   typical, not measured at the place
+  --minutes LIST   limits of "reach", up to 180; default 5,10,15,30,60
+  --kilometers LIST  limits of "reach" by length, up to 300
+  --list ID|NAME   locations of "visit": a stored list
+  --file FILE      locations of "visit": a file (CSV, .xlsx, GeoJSON, KML, KMZ, GPX)
+  --one-way        end at the last location
+  --stay MINUTES   time at each location; default 0
+  --start TIME     local time, as 2026-11-24T08:00; default: now
+  --seconds N      time to look for a better order, up to 3600; default 5
+  --out FILE       file that "reach" writes (GeoJSON) or "visit" (.csv, .geojson or .gpx)
+  --progress       show progress even when standard error is not a terminal
   --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways
-  --data-dir DIR   where your data is kept
+  --data-dir DIR   data folder
 
 ${MATRIX_HELP}`
 

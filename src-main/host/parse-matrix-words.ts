@@ -17,22 +17,22 @@ export interface MatrixWords {
 }
 
 /** What `waypost roads --help` and `waypost nearby --help` say of it. */
-export const MATRIX_HELP = `A matrix is travel from each place of a file or list to each of another, or with --nearest to its nearest ones, as
-CSV: rows of a file by their numbers, places of a list by their ids; from a list to itself, no place to itself. What
-is estimated says why. It stands in OUT.csv.part until it is whole; stopped or killed, the same command goes on, unless
-its places have changed.
+export const MATRIX_HELP = `A matrix holds the travel from each location of a file or list to each of another, or with --nearest to the nearest
+ones. It is written as CSV: rows of a file have their numbers, locations of a list their ids. From a list to itself, no
+location is paired with itself. An estimate has its reason in the file. The file is OUT.csv.part until it is complete.
+After a stop, the same command continues, unless a location has changed.
 
-  --from FILE      places to start from (CSV, .xlsx, GeoJSON, KML, KMZ, GPX)
+  --from FILE      file of origins (CSV, .xlsx, GeoJSON, KML, KMZ, GPX)
   --from-list ID|NAME
                    or a stored list
-  --to FILE        places to go to
+  --to FILE        file of destinations
   --to-list ID|NAME
                    or a stored list
-  --out OUT.csv    where it is written
-  --nearest K      only the nearest K, 1 to 100; left out, all, of 25 million pairs at most
+  --out OUT.csv    file to write
+  --nearest K      only the nearest K, 1 to 100; default: all pairs, up to 25 million
   --order time|distance
-                   of the nearest; time when left out
-  --max-distance M of the nearest, straight, in metres; 100000 when left out, 500000 at most
+                   order of the nearest; default: time
+  --max-distance M straight-line radius of the nearest in metres, up to 500000; default 100000
 `
 
 const MAX_NEAREST = 100

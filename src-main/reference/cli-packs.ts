@@ -15,33 +15,34 @@ export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE
        waypost packs remove ID
        waypost packs build [--only ID] [--prove]
 
-Packs hold the reference data that addresses are checked against. "list" shows those that are installed, "verify" checks
-their files, "build" makes the bundled ones from their sources (in a copy of the source code only).
+Packs hold the reference data against which addresses are checked. "list" shows the installed packs, "verify" checks
+their files, "remove" removes an imported pack. "build" makes the bundled packs from their sources, in a copy of the
+source code only.
 
-"import" makes a pack of open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
-CSV), a dump of GeoNames (places or postal codes), or a table of your own; zip and gzip archives are opened. It is whole
-or absent; importing under the same name again replaces it. "remove" removes an imported pack. docs/IMPORTING.md tells
-where the files are found.
+"import" makes a pack from open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
+CSV), a dump of GeoNames (places or postal codes), or your own table. Zip and gzip archives are opened. A pack of the
+same name is replaced once the new one is complete. docs/IMPORTING.md says where to find the files.
 
-"unconfirmed" lists what open files hold in the place of a country's postal codes and is never used to verify: other
-spellings of a code, codes that their neighbours contradict, texts of another form.
+"unconfirmed" lists texts that open files give as postal codes of a country and that Waypost never uses to verify: other
+spellings of a code, codes that their neighbours contradict, and texts of another form.
 
-  --coverage       tell for every country how deep it goes and what is held; postalCodes counts all that is held,
-                   unconfirmedCodes how many of these never verify
-  --compare FILE   say which countries hold less than a table expects (tab separated: code, name, subdivisions,
+  --coverage       show for every country how deep the check goes and what the packs hold. postalCodes counts all codes,
+                   unconfirmedCodes those of them that never verify
+  --compare FILE   show which countries hold less than a table expects (tab-separated: code, name, subdivisions,
                    localities, postal codes, level)
-  --country CC     take over this country, or several (DE,AT); else the one that most of the file lies in
-  --name NAME      name of the pack; else that of the file
-  --map R=C,…      columns of a table: number, street, city, district, region, postalCode, country, latitude,
-                   longitude = name or number of the column; else they are guessed
-  --kind KIND      osm, openaddresses, geonames or csv; else the file tells
-  --suppression K  a table of people instead: deceased or goneaways
-  --progress       show progress even where the output is no terminal
-  --only ID        build this pack alone; br-streets, streets of Brazil whose licence is not settled, is built only so
-  --prove          build elsewhere, and say of each pack whether it is the installed one byte for byte
+  --country CC     import this country, or several (DE,AT); default: the country with most of the file
+  --name NAME      name of the pack; default: the name of the file
+  --map R=C,…      columns of a table that are guessed wrong, as ROLE=COLUMN. Roles: number, street, city, district,
+                   region, postalCode, country, latitude, longitude. COLUMN is a name or a number
+  --kind KIND      osm, openaddresses, geonames or csv; default: recognised from the file
+  --suppression K  import a table of people instead: deceased or goneaways
+  --progress       show progress even when standard error is not a terminal
+  --only ID        build only this pack. br-streets, streets of Brazil whose licence is not settled, is built only with
+                   this option
+  --prove          build in a temporary folder, and compare each pack with the installed one byte for byte
   --json           print one JSON object
-  --packs-dir DIR  where the reference packs are
-  --data-dir DIR   where your data is kept; packs you imported are in its folder "packs"
+  --packs-dir DIR  folder of the bundled reference packs
+  --data-dir DIR   data folder; packs that you imported are in its folder "packs"
 `
 
 /** What the command needs to know besides its own words. */
