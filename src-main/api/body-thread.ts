@@ -18,5 +18,5 @@ export const BODY_THREAD = defineThread({
   heapMebibytes: 4096,
   closedCode: 'body/closed',
   diedCode: 'body/worker-died',
-  describeDeath: (reason) => `The part of Waypost that reads large requests stopped (${reason}).`,
+  describeDeath: (reason) => `The thread that reads large requests stopped (${reason}).`,
 })

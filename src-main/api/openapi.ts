@@ -7,9 +7,9 @@ import { flatError, healthReply } from './schemas/value-schemas.ts'
 const TRANSPORT_ERRORS = {
   403: 'The Host or the Origin of the request is refused.',
   404: 'No such path, or the API is switched off.',
-  405: 'Another method than that of the operation.',
+  405: 'The operation has another HTTP method.',
   408: 'The body did not arrive in time.',
-  413: 'The body is larger than the operation takes.',
+  413: 'The body is larger than the operation accepts.',
   415: 'The body is not JSON.',
   429: 'Too many wrong keys; Retry-After says how long to wait.',
   503: 'The data of this Waypost is damaged: nothing is served until a backup is restored.',
@@ -61,7 +61,7 @@ function describe(operation: AnyOperation, id: string): object {
     ...(request ? { requestBody: { required: true, content: jsonOf(refTo(request)) } } : {}),
     responses: {
       200: {
-        description: 'The answer; or an error, which carries its number.',
+        description: 'The answer, or an error with its number.',
         ...(header
           ? { headers: { [header.name]: { description: header.description, schema: { type: 'string' } } } }
           : {}),
@@ -109,7 +109,7 @@ export function toOpenApi(version: string): object {
       title: 'Waypost',
       version,
       description:
-        'Location lists, nearby search and address cleansing on this machine. Names of properties and paths match without regard to case.',
+        'Address cleansing, location lists and nearby search on this computer. Upper and lower case make no difference in the names of properties and paths.',
     },
     servers: [{ url: '/' }],
     paths: { ...Object.fromEntries(paths), ...PAGES } as object,

@@ -104,10 +104,10 @@ function checkTypeAhead(sent: NamedValues): Fallible<CheckedTypeAhead> {
   if (!origin.ok) return origin
   if (AddressId.trim() !== '') {
     if (AddressId.length <= MAX_ADDRESS_ID_CHARACTERS) return ok({ kind: 'resolve', addressId: AddressId.trim() })
-    return invalid('AddressId is longer than any that was given out.', 'Send the Id of a suggestion as it came.')
+    return invalid('AddressId is longer than the Id of any suggestion.', 'Send the Id of a suggestion unchanged.')
   }
   if (Input.trim() === '') {
-    return needsInput('Input and AddressId are missing or empty.', 'Send what was typed as Input.')
+    return needsInput('Input and AddressId are missing or empty.', 'Send the typed text as Input.')
   }
   const query = { countries: countries.value, types: types.value, origin: origin.value }
   return ok({ kind: 'suggest', query: { text: Input, limit: limit.value, ...query } })
@@ -126,7 +126,7 @@ function checkCountries(sent: readonly string[]): Fallible<string[]> {
   for (const name of sent) {
     const country = countryByName(name)
     if (!country)
-      return invalid(`Countries names ${quote(name)}, which is no country.`, 'Send codes such as GB or DEU.')
+      return invalid(`Countries names ${quote(name)}, which is not a country.`, 'Send codes such as GB or DEU.')
     countries.push(country)
   }
   return ok([...new Set(countries)])
@@ -147,5 +147,5 @@ function checkOrigin(sent: string | { Latitude: string; Longitude: string } | nu
   const text = typeof sent === 'string' ? sent : `${sent.Latitude},${sent.Longitude}`
   const position = readPair(text, 'Origin')
   if (!position.ok || position.value) return position
-  return invalid(`Origin is ${quote(text)}, which is no position.`, 'Send it as "latitude,longitude".')
+  return invalid(`Origin is ${quote(text)}, which is not a position.`, 'Send it as "latitude,longitude".')
 }

@@ -52,7 +52,7 @@ function parseJson(bytes: Uint8Array, { notJson }: BodyForm): Result<unknown, Ap
   } catch {
     // Told below, as what the scan found.
   }
-  return refuse('The body is not well-formed JSON.')
+  return refuse('The body is not valid JSON.')
 }
 
 const FLAW_CAUSES: Record<Exclude<JsonFlaw['kind'], 'forbidden' | 'duplicate' | 'malformed'>, string> = {
@@ -60,12 +60,12 @@ const FLAW_CAUSES: Record<Exclude<JsonFlaw['kind'], 'forbidden' | 'duplicate' | 
   members: `An object of the body has more than ${MAX_MEMBERS} properties.`,
   names: `The body uses more than ${MAX_DISTINCT_NAMES} different property names.`,
   shapes: 'The objects of the body have too many different sets of properties.',
-  items: `The lists of the body hold more than ${MAX_PLAIN_ITEMS} texts or numbers.`,
-  containers: 'The body has more objects and lists than any request of its length.',
+  items: `The lists of the body have more than ${MAX_PLAIN_ITEMS} texts or numbers.`,
+  containers: 'The body has more objects and lists than a request of its length can have.',
 }
 
 function flawSentences(flaw: Exclude<JsonFlaw, { kind: 'malformed' }>): Sentences {
-  if (!('name' in flaw)) return [FLAW_CAUSES[flaw.kind], 'Send the fields that the operation has.']
+  if (!('name' in flaw)) return [FLAW_CAUSES[flaw.kind], 'Send only the fields of the operation.']
   const reason = flaw.kind === 'forbidden' ? 'is not allowed' : 'is given twice in one object'
   return [`The property ${quote(flaw.name)} ${reason}.`, 'Remove it and send the request again.']
 }
@@ -73,7 +73,7 @@ function flawSentences(flaw: Exclude<JsonFlaw, { kind: 'malformed' }>): Sentence
 /** What is said of a property that was sent in two spellings. */
 export const twoSpellings = (where: string, [first, second]: readonly [string, string]): [string, string] => [
   `${quote(first)} and ${quote(second)} name the same property of ${where}.`,
-  'Send it once: names are matched without regard to case.',
+  'Send it once: upper and lower case make no difference in names.',
 ]
 
 /** `Addresses[2].PostalCode`, as a person would write it. */

@@ -125,7 +125,8 @@ export function checkShape<T extends z.ZodType>(
   return invalid(cause, CORRECT_VALUE)
 }
 
-const noListId = () => refuseApi(listFault(1001, ['ListId is missing.', 'Send the id of a list; GetLists shows them.']))
+const noListId = () =>
+  refuseApi(listFault(1001, ['ListId is missing.', 'Send the id of a list; GetLists returns them.']))
 
 /** Ids are compared without regard to case and outer spaces. */
 const toId = (sent: string | undefined): string => sent?.trim().toLowerCase() ?? ''
@@ -165,12 +166,12 @@ function checkNumbers(drafts: PointDraft[]): Fallible<never> | null {
   const added = drafts.filter(({ id }) => id === null).length
   if (added > MAX_ADDED_POINTS) {
     const cause = `Locations adds ${added} points; the limit is ${MAX_ADDED_POINTS} in one request.`
-    return invalid(cause, `Send at most ${MAX_ADDED_POINTS} new points at a time.`)
+    return invalid(cause, `Send at most ${MAX_ADDED_POINTS} new locations in one request.`)
   }
   const ids = new Set<string>()
   for (const { id } of drafts) {
     if (id === null) continue
-    if (ids.has(id)) return invalid(`The Id "${id.slice(0, 64)}" is given twice.`, 'Send each point once.')
+    if (ids.has(id)) return invalid(`The Id "${id.slice(0, 64)}" is given twice.`, 'Send each location once.')
     ids.add(id)
   }
   return null
@@ -227,7 +228,7 @@ function checkPoint(point: SentLocation, { index, geocoding, isNewList }: PointC
   const name = point.Name?.trim() ? point.Name : undefined
   const label = (name ?? (id || `Locations[${index}]`)).slice(0, MAX_LABEL_CHARACTERS)
   if (id === '' && name === undefined) {
-    return refuseApi(listFault(1005, [`Locations[${index}] has no Name.`, 'Give each new point a name.']))
+    return refuseApi(listFault(1005, [`Locations[${index}] has no Name.`, 'Give each new location a name.']))
   }
   const read = toPatch(point)
   if (!read.ok) return invalid(`Locations[${index}].MetaInfo.${read.error.message}.`, CORRECT_VALUE)
@@ -269,13 +270,14 @@ function placePoint(
   for (const { field, sent, axis, text } of sides) {
     if (sent.trim() === '') {
       if (!isNew) continue
-      const cause = `${field} of the new point is blank and Geocoding is not true.`
-      return refuseApi(listFault(1004, [cause, 'Send coordinates, or Geocoding true with an address.'], label))
+      const cause = `${field} of the new location is blank and Geocoding is not true.`
+      return refuseApi(listFault(1004, [cause, 'Send coordinates, or an address with Geocoding true.'], label))
     }
     const degrees = parseCoordinateText(sent, axis)
     if (!degrees.ok) {
       const cause = `${field}: ${degrees.error.message}`
-      const resolution = swappedRemedy(Latitude, Longitude) ?? 'Send decimal degrees with a point, such as 51.5034.'
+      const resolution =
+        swappedRemedy(Latitude, Longitude) ?? 'Send decimal degrees with a decimal point, such as 51.5034.'
       return refuseApi(listFault(1004, [cause, resolution], label))
     }
     patch[axis] = degrees.value.degrees

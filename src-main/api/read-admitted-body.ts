@@ -61,7 +61,7 @@ async function conclude(
 
 function bodyFault(kind: 'tooLarge' | 'broken' | 'stopped', maxBytes: number): ApiFault {
   if (kind !== 'tooLarge') {
-    const sentences: [string, string] = ['The body did not arrive whole in time.', 'Send the request again.']
+    const sentences: [string, string] = ['The body did not arrive completely in time.', 'Send the request again.']
     return generalFault(18, sentences, { status: 408, headers: { connection: 'close' } })
   }
   const cause = `The body is larger than ${maxBytes / 1024 / 1024} MiB.`

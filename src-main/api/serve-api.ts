@@ -172,7 +172,7 @@ async function guardOrigin(
     questions.ask(origin)
     return generalFault(
       5,
-      ['The web page that asks has not been approved.', 'Allow its origin with "waypost origins allow URL".'],
+      ['The web page that sent the request is not allowed.', 'Allow its origin with "waypost origins allow URL".'],
       { status: 403 },
     )
   }
@@ -209,7 +209,7 @@ function guardContentType({ request }: Exchange): ApiFault | null {
   const charset = parameters.map((one) => one.trim().replaceAll('"', '')).find((one) => one.startsWith('charset='))
   const isPlain = request.headers['content-encoding'] === undefined
   if (type.trim() === 'application/json' && isPlain && (!charset || charset === 'charset=utf-8')) return null
-  const cause = isPlain ? 'The body is not announced as JSON in UTF-8.' : 'The body is compressed.'
+  const cause = isPlain ? 'The Content-Type of the body is not JSON in UTF-8.' : 'The body is compressed.'
   return generalFault(19, [cause, 'Send it uncompressed, with "Content-Type: application/json".'], { status: 415 })
 }
 

@@ -52,6 +52,7 @@ function isOurPage({ sender, senderFrame }: IpcMainInvokeEvent, contents: WebCon
 
 async function runShellCommand(name: ShellCommandName, input: unknown, handlers: ShellHandlers) {
   const request = shellContract[name].request.safeParse(input)
-  if (!request.success) return fail('command/invalid', 'The window sent something that the shell does not understand.')
+  if (!request.success)
+    return fail('command/invalid', 'The window sent a command that the desktop shell does not know.')
   return (handlers[name] as (request: unknown) => Promise<Result<unknown>>)(request.data)
 }

@@ -33,12 +33,12 @@ export function createChunkReceiver(receive: ReceiveStream) {
   return async (request: ShellRequest<'shell.addChunk'>): Promise<Result<ShellResponse<'shell.addChunk'>>> => {
     const id = request.upload ?? open(request.name)
     const upload = uploads.get(id)
-    if (!upload) return fail('file/broken', 'The file did not arrive whole: try again.')
+    if (!upload) return fail('file/broken', 'The file did not arrive completely: try again.')
     const { stream, received } = upload
     if (!stream.writable) {
       uploads.delete(id)
       const result = await received
-      return result.ok ? fail('file/broken', 'The file did not arrive whole: try again.') : result
+      return result.ok ? fail('file/broken', 'The file did not arrive completely: try again.') : result
     }
     // Waiting for the disk keeps no more than a piece or two in memory.
     if (!stream.write(request.bytes)) await Promise.race([once(stream, 'drain').catch(() => null), received])

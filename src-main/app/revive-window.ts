@@ -31,8 +31,8 @@ export function reviveWindow(window: BrowserWindow, { log, onReload }: ReviveOpt
     reload()
     void dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'The window failed and was opened anew.',
-      detail: 'Everything that was saved is there. What was being typed may be missing.',
+      message: 'The window failed and was opened again.',
+      detail: 'Everything that was saved is there. Text that you were typing may be missing.',
       buttons: ['OK'],
     })
   })
@@ -42,7 +42,7 @@ async function askToReload(window: BrowserWindow, reload: () => void): Promise<v
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
     message: 'The window failed again.',
-    detail: 'Everything that was saved is there, and jobs go on. Open the window again, or quit Waypost.',
+    detail: 'Everything that was saved is there, and jobs continue. Open the window again, or quit Waypost.',
     buttons: ['Open again', 'Quit'],
     defaultId: OPEN_AGAIN,
     cancelId: OPEN_AGAIN,

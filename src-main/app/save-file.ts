@@ -18,7 +18,7 @@ export async function saveFile(from: string, to: string): Promise<Result<null>> 
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY') {
       return fail(
         'file/not-writable',
-        'The file cannot be written there: close it in other programs or choose another folder.',
+        'The file cannot be written there: close it in other programs, or choose another folder.',
       )
     }
     return fail('file/not-saved', 'The file could not be saved there: choose another folder.')

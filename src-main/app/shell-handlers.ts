@@ -58,7 +58,7 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
     },
     async 'shell.saveFile'({ file, name }) {
       const source = host.files.get(file)
-      if (!source) return fail('file/gone', 'The result is not there any more: export it again.')
+      if (!source) return fail('file/gone', 'The result no longer exists: export it again.')
       const path = await choosePlace(options.window(), join(memory.get().lastFolder, toFileName(name)))
       if (path === null) return ok({ isSaved: false, name: '' })
       memory.set({ lastFolder: dirname(path) })

@@ -57,7 +57,7 @@ interface Task {
   drop(): void
 }
 
-const closing = fail('cleansing/closed', 'The application is closing.')
+const closing = fail('cleansing/closed', 'Waypost is closing.')
 
 /** A few threads that hold the packs. One block at a time each, started when first needed, replaced when they die. */
 export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {

@@ -47,7 +47,7 @@ export function backUpUserDatabase(dataDir: string, path: string, open: number |
 
 /** Whether there is something to copy and a place for the copy. */
 export function judgeTarget(dataDir: string, path: string): Result<void> {
-  if (!existsSync(join(dataDir, USER_DATABASE))) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`) // prettier-ignore
+  if (!existsSync(join(dataDir, USER_DATABASE))) return fail('backup/nothing', `${dataDir} has no data of Waypost yet.`) // prettier-ignore
   if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
   if (!existsSync(dirname(path))) return fail('backup/no-folder', `The folder ${dirname(path)} does not exist.`)
   return ok(undefined)
@@ -58,7 +58,7 @@ export function notProven(checked: Result<never>, path: string): Result<never> {
   if (checked.ok || checked.error.code !== 'database/corrupt') return checked
   return fail(
     'backup/not-proven',
-    `The copy ${path} did not pass its check and was thrown away: "waypost check" says whether your data is whole, else check the disk.`,
+    `The copy ${path} was damaged and deleted: run "waypost check" on your data, then check the disk.`,
   )
 }
 

@@ -39,5 +39,5 @@ export const BACKUP_THREAD = defineThread({
   heapMebibytes: 256,
   closedCode: 'backup/closed',
   diedCode: 'backup/worker-died',
-  describeDeath: (reason) => `The part of Waypost that makes backups stopped (${reason}). It starts again by itself.`,
+  describeDeath: (reason) => `The thread that makes backups stopped (${reason}). It starts again by itself.`,
 })

@@ -32,7 +32,7 @@ const FIRST_WITH_HISTORY = 20
 
 /** Proves a database file: ours, whole, of a version that we know, and its history of one piece with its rows. */
 export function checkUserDatabase(path: string): Result<CheckedDatabase> {
-  if (!existsSync(path)) return fail('database/missing', `${path} does not exist: name a file that is there.`)
+  if (!existsSync(path)) return fail('database/missing', `${path} does not exist: check its name and folder.`)
   let db: Database.Database | null = null
   try {
     const proven = proveUserDatabase(path)
@@ -48,7 +48,7 @@ export function checkUserDatabase(path: string): Result<CheckedDatabase> {
 
 function checkOpen(db: Database.Database, path: string): Result<CheckedDatabase> {
   if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
-    return fail('database/foreign', `${path} is no database of Waypost: name another file.`)
+    return fail('database/foreign', `${path} is not a database of Waypost: name another file.`)
   }
   const newer = refuseNewer(db, ALL_MIGRATIONS.at(-1)?.version ?? 0)
   if (!newer.ok) return newer
@@ -57,7 +57,7 @@ function checkOpen(db: Database.Database, path: string): Result<CheckedDatabase>
   const schema = readSchemaVersion(db)
   const half = schema >= FIRST_WITH_HISTORY ? findHalfApplied(db) : null
   if (half !== null) {
-    return fail('database/half-applied', `${path}: the change ${half} of its history is not of one piece: restore a backup.`) // prettier-ignore
+    return fail('database/half-applied', `${path}: the change ${half} of its history is incomplete: restore a backup.`) // prettier-ignore
   }
   return ok({ schema, ...countShown(db, schema) })
 }

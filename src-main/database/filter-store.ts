@@ -10,7 +10,7 @@ export function createFilters({ read, write }: Doors<UserWrites>): UserStore['fi
   const get = async (id: string): Promise<Result<SavedFilter>> => {
     const found = read((db) => findFilter(db, id))
     if (!found.ok) return found
-    return found.value ? ok(found.value) : fail('filters/unknown', 'There is no such filter any more.')
+    return found.value ? ok(found.value) : fail('filters/unknown', 'This filter no longer exists: choose another one.')
   }
   return {
     list: async () => read(listFilters),

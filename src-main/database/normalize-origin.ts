@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 /** The form in which browsers send an origin: scheme, host and port only, lower case. */
 export function normalizeOrigin(text: string): Result<string> {
   const refuse = () =>
-    fail('origins/form', `"${text}" is no web origin: write it as https://example.com or http://127.0.0.1:8080.`)
+    fail('origins/form', `"${text}" is not a web origin: write it as https://example.com or http://127.0.0.1:8080.`)
   if (!URL.canParse(text.trim())) return refuse()
   const url = new URL(text.trim())
   const isBare =

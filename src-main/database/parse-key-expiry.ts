@@ -11,5 +11,5 @@ export function parseKeyExpiry(text: string | null): Result<string | null> {
   const moment = new Date(isDate ? `${trimmed}T23:59:59.999Z` : trimmed)
   const isReal = !Number.isNaN(moment.getTime()) && (!isDate || moment.toISOString().startsWith(trimmed))
   if ((isDate || DATE_TIME.test(trimmed)) && isReal) return ok(moment.toISOString())
-  return fail('keys/expiry', `"${trimmed}" is no date: write it as 2027-12-31 or 2027-12-31T18:00:00Z.`)
+  return fail('keys/expiry', `"${trimmed}" is not a date: write it as 2027-12-31 or 2027-12-31T18:00:00Z.`)
 }

@@ -21,5 +21,5 @@ export function proveUserDatabase(path: string, open: number | null = null): Res
 
 const describeDamage = ({ damaged, pages }: PageProof): string =>
   damaged.length === 1
-    ? `page ${damaged[0]} of ${pages} is not as it was written`
-    : `${damaged.length} of ${pages} pages are not as they were written, the first is ${damaged[0]}`
+    ? `page ${damaged[0]} of ${pages}`
+    : `${damaged.length} of ${pages} pages, the first is page ${damaged[0]}`

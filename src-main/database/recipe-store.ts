@@ -13,7 +13,7 @@ export function createRecipes({ read, write }: Doors<UserWrites>): UserStore['re
   const get = async (id: string): Promise<Result<Recipe>> => {
     const found = read((db) => findRecipe(db, id))
     if (!found.ok) return found
-    return found.value ? ok(found.value) : fail('recipes/unknown', 'There is no such recipe any more.')
+    return found.value ? ok(found.value) : fail('recipes/unknown', 'This recipe no longer exists: choose another one.')
   }
   const findByName = async (name: string): Promise<Result<Recipe>> => {
     const found = read((db) => findRecipeByName(db, name))
@@ -46,7 +46,7 @@ export function createRecipes({ read, write }: Doors<UserWrites>): UserStore['re
 
 /** Says which recipes there are where one was asked for by a wrong name. */
 function unknownName(name: string, known: readonly Pick<Recipe, 'name'>[]): Result<never> {
-  const asked = `No recipe is called "${name.slice(0, 100)}".`
+  const asked = `There is no recipe "${name.slice(0, 100)}".`
   if (known.length === 0) return fail('recipes/unknown', `${asked} None is saved yet.`)
   const names = known.slice(0, MAX_NAMES_TOLD).map((one) => `"${one.name}"`)
   const more = known.length > names.length ? ` and ${known.length - names.length} more` : ''

@@ -60,7 +60,7 @@ export function backUpBeforeStep(db: Database.Database, options: MigrationOption
   }
   return fail(
     'database/backup-failed',
-    `The copy ${path} that is made before a change of the schema is not whole: check the disk, then start Waypost again. Nothing was changed.`,
+    `The copy ${path} of your data, made before an update, is damaged: check the disk, then start Waypost again. Nothing was changed.`,
   )
 }
 

@@ -28,7 +28,7 @@ const SENTENCES: Record<string, [code: string, sentence: (path: string) => strin
   SQLITE_PERM: [
     'database/read-only',
     (path) =>
-      `${path} may not be opened by your user: correct its permissions, or choose another folder with --data-dir.`,
+      `${path} cannot be opened by your user: correct its permissions, or choose another folder with --data-dir.`,
   ],
   SQLITE_CORRUPT: [CORRUPT, (path) => corruptSentence(path)],
   SQLITE_NOTADB: [CORRUPT, (path) => corruptSentence(path)],
@@ -36,8 +36,11 @@ const SENTENCES: Record<string, [code: string, sentence: (path: string) => strin
     'database/io',
     (path) => `The disk failed while ${path} was read or written: check the disk, then start Waypost again.`,
   ],
-  SQLITE_BUSY: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
-  SQLITE_LOCKED: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
+  SQLITE_BUSY: ['database/busy', (path) => `${path} is in use by another program: close that program, then try again.`],
+  SQLITE_LOCKED: [
+    'database/busy',
+    (path) => `${path} is in use by another program: close that program, then try again.`,
+  ],
   EIO: [
     'database/io',
     (path) => `The disk failed while ${path} was read or written: check the disk, then start Waypost again.`,
@@ -49,8 +52,8 @@ const SENTENCES: Record<string, [code: string, sentence: (path: string) => strin
 }
 
 /**
- * One sentence for a database that is damaged: what is wrong, and the command that puts the newest proven backup in its
- * place.
+ * One sentence for a database that is damaged: what is wrong, and the command that restores the newest undamaged
+ * backup.
  */
 export function corruptSentence(path: string, flaw?: string): string {
   const where = flaw === undefined ? `${path} is damaged` : `${path} is damaged (${flaw})`
@@ -58,8 +61,8 @@ export function corruptSentence(path: string, flaw?: string): string {
   const dataDir = dirname(path)
   const backup = findNewestBackup(dataDir)
   return backup === null
-    ? `${where}, so nothing of it is shown, and ${join(dataDir, BACKUP_FOLDER)} holds no proven backup: put back one of yours with waypost restore FILE, or move the file away to start anew.`
-    : `${where}, so nothing of it is shown: put back the newest proven backup with waypost restore "${backup}" --data-dir "${dataDir}".`
+    ? `${where}, so no data is shown, and ${join(dataDir, BACKUP_FOLDER)} has no undamaged backup: restore one of yours with waypost restore FILE, or move the damaged file away to begin with no data.`
+    : `${where}, so no data is shown: restore the newest undamaged backup with waypost restore "${backup}" --data-dir "${dataDir}".`
 }
 
 /** Turns a failure of SQLite into a value; anything else is thrown on. */

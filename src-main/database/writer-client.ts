@@ -9,10 +9,7 @@ export interface WriterClient<W extends Writes> {
   close(): Promise<void>
 }
 
-const CLOSED = fail(
-  'database/closed',
-  'Waypost is shutting down and takes no more changes: start it again, then try again.',
-)
+const CLOSED = fail('database/closed', 'Waypost is closing, and nothing was changed: start it again, then try again.')
 
 /**
  * Starts the writer and waits until it holds the data folder. One that dies fails what it had not confirmed; the next

@@ -73,7 +73,7 @@ function openWriter({ dataDir, waitMs }: WriterData): Result<OpenUserDatabase> {
 }
 
 const unknownWrite = (name: string) =>
-  fail('database/unknown-write', `The database knows no change "${name}". Please report this.`)
+  fail('database/unknown-write', `There is no change "${name}". Please report this.`)
 
 /** Thrown to roll back what a refused change may have begun. */
 const ROLL_BACK = new Error('rolled back')

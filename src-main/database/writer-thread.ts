@@ -27,5 +27,5 @@ export const WRITER_THREAD = defineThread({
   closedCode: 'database/closed',
   diedCode: 'database/writer-lost',
   describeDeath: () =>
-    'The part of Waypost that writes to its database stopped unexpectedly: the last change was not confirmed; look whether it is there, then try again.',
+    'The thread that saves your data stopped: check whether the last change was saved, then try again.',
 })

@@ -34,7 +34,7 @@ export async function detectFormat(
     if (!found.ok) return found
     const { bytes, ...encoding } = found.value
     const sample = await readSample(path, encoding)
-    if (sample.trim() === '') return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
+    if (sample.trim() === '') return fail('file/empty', `"${name}" has no rows. Choose a file with at least one row.`)
     const markup = nameMarkup(sample)
     if (markup)
       return fail('file/binary', `"${name}" is ${markup.what}, not a CSV, TSV or .xlsx file. ${markup.remedy}`)
@@ -69,7 +69,7 @@ function detectLayout(sample: string, choice: FormatChoice, name: string): Resul
   const splitter = createRecordSplitter(delimiter, lineEnd)
   const records = [...splitter.push(text), ...splitter.finish()].slice(0, HEADER_SAMPLE_RECORDS)
   const first = records[0]
-  if (!first) return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
+  if (!first) return fail('file/empty', `"${name}" has no rows. Choose a file with at least one row.`)
   const problem = firstRecordProblem(first, name)
   if (problem) return problem
   const wanted = choice.headerRow ?? guessHeaderRow(records.map((record) => record.cells))

@@ -16,5 +16,5 @@ export async function stampFile(path: string): Promise<FileStamp> {
 export async function refuseChanged(path: string, before: FileStamp): Promise<void> {
   const now = await stampFile(path)
   if (now.bytes === before.bytes && now.modified === before.modified) return
-  throw new FileFault('file/changed', 'was changed while it was being read. Save it, then import it again; nothing was changed here.') // prettier-ignore
+  throw new FileFault('file/changed', 'was changed while it was being read, and nothing was imported. Save it, then import it again.') // prettier-ignore
 }

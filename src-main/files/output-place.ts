@@ -27,7 +27,7 @@ export function followLinks(name: string): string {
     if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
     path = resolve(dirname(path), readlinkSync(path))
   }
-  throw new OutputFault('file/not-a-file', 'is a link that leads in a circle. Choose another name.')
+  throw new OutputFault('file/not-a-file', 'is a link to itself. Choose another name.')
 }
 
 /** Where a result of this name goes; throws where nothing can be written without changing what the name is. */
@@ -37,7 +37,7 @@ export function findOutputPlace(name: string): OutputPlace {
   if (found.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
   if (found.isFIFO() || found.isCharacterDevice()) return { kind: 'stream' }
   if (!found.isFile())
-    throw new OutputFault('file/not-a-file', 'is no file that can be written, but a socket or a disk. Choose another name.') // prettier-ignore
+    throw new OutputFault('file/not-a-file', 'is a socket or a disk, not a file. Choose another name.') // prettier-ignore
   if (OPEN_ELSEWHERE.test(resolve(name))) return { kind: 'stream' }
   accessSync(name, constants.W_OK)
   return { kind: 'file', path: realpathSync(name), mode: found.mode & PERMISSIONS }

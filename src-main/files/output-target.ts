@@ -28,7 +28,7 @@ async function openFile(name: string, place: OutputPlace & { kind: 'file' }): Pr
       await whenClosed(stream)
       const now = findOutputPlace(name)
       if (now.kind !== 'file' || now.path !== place.path)
-        throw new OutputFault('file/changed', 'became something else while the result was made. Choose another name.')
+        throw new OutputFault('file/changed', 'was replaced while the result was written. Choose another name.')
       await rename(draft, place.path)
       return stream.bytesWritten
     },

@@ -10,11 +10,8 @@ export interface Picture {
 /** Unpacked, such a picture takes 400 MB; the largest cameras make it. */
 const MAX_PIXELS = 100_000_000
 
-const NOT_A_PICTURE = fail(
-  'photos/not-a-picture',
-  'This file is no JPEG, PNG or WebP picture, whatever its name says: choose another one.',
-)
-const CUT = fail('photos/cut', 'This picture ends in the middle: copy the file anew from where it comes.')
+const NOT_A_PICTURE = fail('photos/not-a-picture', 'This file is not a JPEG, PNG or WebP picture: choose another one.')
+const CUT = fail('photos/cut', 'This picture is incomplete: copy the file again from its source.')
 
 /** Reads the frame of a JPEG, PNG or WebP file: never the name, never the pixels. */
 export function readPicture(bytes: Buffer): Result<Picture> {

@@ -58,7 +58,7 @@ export function createAppRoutes(options: AppRoutesOptions): AppRoutes {
     if (path.startsWith('/app/files/') && request.method === 'GET') {
       if (await sendRegisteredFile(path.slice('/app/files/'.length), options.files, response)) return
     }
-    return refuse(exchange, 404, 'app/unknown-path', 'Nothing answers at this address.')
+    return refuse(exchange, 404, 'app/unknown-path', 'There is no page at this address.')
   }
 }
 
@@ -114,11 +114,11 @@ async function readCommand({ request }: Exchange, mostBytes = MAX_COMMAND_BYTES)
   const body = await readBody(request, mostBytes)
   if (body.kind === 'tooLarge')
     return fail('app/too-large', `The command is larger than ${mostBytes / MAX_COMMAND_BYTES} MiB.`)
-  if (body.kind !== 'whole') return fail('app/broken', 'The command did not arrive whole.')
+  if (body.kind !== 'whole') return fail('app/broken', 'The command did not arrive completely.')
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) as unknown }
   } catch {
-    return fail('app/json', 'The command is not well-formed JSON in UTF-8.')
+    return fail('app/json', 'The command is not valid JSON in UTF-8.')
   }
 }
 

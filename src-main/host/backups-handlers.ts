@@ -12,6 +12,7 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { findBackup } from './data-handlers.ts'
 import type { HostParts } from './serving.types.ts'
 
@@ -126,8 +127,8 @@ function createLookHandlers({ parts, lists, reader, jobs }: BackupsOptions): Pic
           toId: randomUUID(),
           name: taken.has(list.name) ? `${list.name} (${day})` : list.name,
         }))
-      if (wanted.length === 0) return fail('backup/no-list', 'This backup holds no list.')
-      const title = wanted.length === 1 ? (wanted[0]?.name ?? '') : `${wanted.length} lists of ${day}`
+      if (wanted.length === 0) return fail('backup/no-list', 'This backup has no list.')
+      const title = wanted.length === 1 ? (wanted[0]?.name ?? '') : `${countOf(wanted.length, 'list')} of ${day}`
       return jobs.start(newJob('import', title, { kind: 'copyLists', backup: found.value.path, lists: wanted }))
     },
   }

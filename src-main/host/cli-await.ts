@@ -17,8 +17,8 @@ export async function findList(session: Pick<CommandSession, 'call'>, wanted: st
   const byId = lists.find(({ id }) => id === wanted.toLowerCase())
   if (byId) return ok(byId)
   const [named, another] = lists.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-  if (!named) return fail('lists/unknown-list', `No list is "${wanted}": "waypost lists list" shows them.`)
-  if (another) return fail('lists/ambiguous', `Several lists are named "${wanted}": name one by its id.`)
+  if (!named) return fail('lists/unknown-list', `There is no list "${wanted}": "waypost lists list" shows them.`)
+  if (another) return fail('lists/ambiguous', `Several lists have the name "${wanted}": use the id of one.`)
   return ok(named)
 }
 
@@ -32,5 +32,5 @@ export async function whenEnded(session: CommandSession, started: Result<Job>): 
   if (!job.ok || job.value.state === 'done') return job
   return job.value.error
     ? { ok: false, error: job.value.error }
-    : fail('job/stopped', 'The work was stopped: run it again.')
+    : fail('job/stopped', 'The work was stopped: run the command again.')
 }

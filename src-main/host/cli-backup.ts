@@ -13,6 +13,7 @@ import { photoFolder } from '#main/database/photo-files.ts'
 import { restoreFile } from '#main/database/restore-file.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { addListsOfBackup } from './cli-restore-lists.ts'
 import { refuseOptions } from './parse-host-options.ts'
 import type { CommandContext, CommandOutput, PackContext } from './run-cli.types.ts'
@@ -59,13 +60,13 @@ complete.
 `
 
 const describe = ({ lists, points, operations, photos }: CheckedDatabase, pictures: string): string =>
-  `${lists} lists, ${points} points, ${operations} changes in history` +
-  (photos > 0 ? `, ${photos} photos (${pictures})` : '')
+  `${countOf(lists, 'list')}, ${countOf(points, 'location')}, ${countOf(operations, 'change')} in history` +
+  (photos > 0 ? `, ${countOf(photos, 'photo')} (${pictures})` : '')
 
 /** What is said of the pictures of a copy that has none of them in it. */
 const picturesHere = (dataDir: string, path: string, photos: number): string => {
   const missing = photos - countPicturesHere(dataDir, path).pictures
-  return `pictures not in it but in ${photoFolder(dataDir)}${missing > 0 ? `, where ${missing} are missing` : ''}`
+  return `pictures not in it but in ${photoFolder(dataDir)}${missing > 0 ? `, ${missing} missing there` : ''}`
 }
 
 /** `waypost backup OUT` */
@@ -76,19 +77,19 @@ export async function runBackupCommand(words: string[], { dataDir }: CommandCont
   const named = refuseOptions(others)
   if (!named.ok) return named
   const [out, ...more] = others
-  if (out === undefined || more.length > 0) return fail('usage', 'Say "waypost backup OUT", with the name of one file.')
+  if (out === undefined || more.length > 0) return fail('usage', 'Use "waypost backup OUT", with the name of one file.')
   const path = resolve(out)
   if (words.includes('--photos')) {
     const made = await writeCarried(dataDir, path)
     if (!made.ok) return made
     const { pictures, missing } = made.value
-    const said = `${pictures} pictures in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
-    return ok({ data: made.value, text: `${path}: ${describe(made.value, said)}, proven.\n` })
+    const said = `${countOf(pictures, 'picture')} in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
+    return ok({ data: made.value, text: `${path}: ${describe(made.value, said)}, checked.\n` })
   }
   const made = backUpUserDatabase(dataDir, path)
   if (!made.ok) return made
   const said = picturesHere(dataDir, path, made.value.photos)
-  return ok({ data: made.value, text: `${made.value.path}: ${describe(made.value, said)}, proven.\n` })
+  return ok({ data: made.value, text: `${made.value.path}: ${describe(made.value, said)}, checked.\n` })
 }
 
 /** `waypost backup --list` */
@@ -100,8 +101,8 @@ function describeOwn(dataDir: string): CommandOutput {
     return { path, reason, madeAt: madeAt.toISOString(), bytes, proven, ...named }
   })
   const lines = backups.map(({ path, reason, madeAt, bytes, proven, photos, pictures }) => {
-    const named = photos > 0 ? `  ${photos} photos, ${pictures} of their pictures here` : ''
-    return `${madeAt.slice(0, 16).replace('T', ' ')} UTC  ${reason.padEnd(14)}  ${Math.ceil(bytes / 1024)} KiB  ${proven ? 'proven' : 'DAMAGED'}${named}  ${path}\n`
+    const named = photos > 0 ? `  ${countOf(photos, 'photo')}, ${countOf(pictures, 'picture')} here` : ''
+    return `${madeAt.slice(0, 16).replace('T', ' ')} UTC  ${reason.padEnd(14)}  ${Math.ceil(bytes / 1024)} KiB  ${proven ? 'checked' : 'DAMAGED'}${named}  ${path}\n`
   })
   return { data: { backups }, text: lines.join('') || 'Waypost has made no backup of this data yet.\n' }
 }
@@ -109,7 +110,7 @@ function describeOwn(dataDir: string): CommandOutput {
 /** `waypost backup --show FILE` */
 async function showLists(dataDir: string, path: string): Promise<Result<CommandOutput>> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    return fail('database/missing', `${path} does not exist: name a file that is there.`)
+    return fail('database/missing', `${path} does not exist: check its name and folder.`)
   const scratch = mkdtempSync(join(dataDir, 'show-'))
   try {
     const unpacked = (await isCarried(path)) ? await unpackForLook(path, join(scratch, 'shown.db')) : null
@@ -123,9 +124,9 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
     opened.value.close()
     const { photos } = proven.value
     const pictures = unpacked ? unpacked.value : 0
-    const said = unpacked ? `${pictures} pictures in it` : picturesHere(dataDir, path, photos)
-    const lines = lists.map(({ id, name, count }) => `${id}  ${count} points  ${name}\n`)
-    const text = `${path}: proven.\n${lines.join('')}${photos > 0 ? `${photos} photos (${said})\n` : ''}`
+    const said = unpacked ? `${countOf(pictures, 'picture')} in it` : picturesHere(dataDir, path, photos)
+    const lines = lists.map(({ id, name, count }) => `${id}  ${countOf(count, 'location')}  ${name}\n`)
+    const text = `${path}: checked.\n${lines.join('')}${photos > 0 ? `${countOf(photos, 'photo')} (${said})\n` : ''}`
     return ok({ data: { ...proven.value, pictures, lists }, text })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -143,19 +144,19 @@ export async function runRestoreCommand(words: string[], context: PackContext): 
   const named = refuseOptions(words)
   if (!named.ok) return named
   const [from, ...more] = words
-  if (from === undefined || more.length > 0) return fail('usage', 'Say "waypost restore IN", with the name of one backup.') // prettier-ignore
+  if (from === undefined || more.length > 0) return fail('usage', 'Use "waypost restore IN", with the name of one backup.') // prettier-ignore
   const restored = await restoreFile(dataDir, resolve(from), new Date())
   if (!restored.ok) return restored
-  const before = restored.value.before ? `What was there before is ${restored.value.before}.\n` : ''
+  const before = restored.value.before ? `The data before is in ${restored.value.before}.\n` : ''
   const said = picturesHere(dataDir, join(dataDir, USER_DATABASE), restored.value.photos)
   return ok({ data: restored.value, text: `Restored: ${describe(restored.value, said)}.\n${before}` })
 }
 
 /** `waypost check` */
 export async function runCheckCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
-  if (words.length > 0) return fail('usage', `"${words[0]}" is not known: "waypost check" takes no words.`)
+  if (words.length > 0) return fail('usage', `"${words[0]}" is not known: "waypost check" has no arguments.`)
   const checked = checkUserDatabase(join(dataDir, USER_DATABASE))
   if (!checked.ok) return checked
   const said = picturesHere(dataDir, join(dataDir, USER_DATABASE), checked.value.photos)
-  return ok({ data: checked.value, text: `Whole: ${describe(checked.value, said)}.\n` })
+  return ok({ data: checked.value, text: `Undamaged: ${describe(checked.value, said)}.\n` })
 }

@@ -60,7 +60,7 @@ function toArguments(
 ): Result<CleanseArguments> {
   const [input, ...more] = positionals
   if (input === undefined) return fail('usage', 'Name the file to cleanse, or - for standard input.')
-  if (more.length > 0) return fail('usage', `One file at a time: "${more[0]}" is one too many.`)
+  if (more.length > 0) return fail('usage', `Name only one file: "${more[0]}" is one too many.`)
   const output = values.out ?? '-'
   const map = parseMap(values.map ?? [])
   if (!map.ok) return map

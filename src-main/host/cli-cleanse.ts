@@ -24,6 +24,7 @@ import { VERDICTS } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
+import { countOf } from '#shared/text/count-of.ts'
 
 /** What the command line hands to a command. */
 export interface CleanseContext {
@@ -164,7 +165,7 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
   if (!checked.ok) {
     return fail(
       'usage',
-      `No column looks like an address. Name them with --map. Columns: ${format.columns.join(', ')}.`,
+      `No column looks like an address: name the columns with --map. Columns: ${format.columns.join(', ')}.`,
     )
   }
   return ok({
@@ -194,7 +195,7 @@ async function mapColumns(
   const text = missingColumnText(recipe, { missing }, name)
   if (text !== null) {
     const words = missing.map(({ field }) => `--map ${field}=COLUMN`).join(' ')
-    return fail('recipes/missing-column', `${text} To say it: ${words}.`)
+    return fail('recipes/missing-column', `${text} Name it with ${words}.`)
   }
   return ok([...named.value, ...fit.mapping.filter((one) => !isNamed(one))])
 }
@@ -209,7 +210,9 @@ function sayPlan({ plan, ignored }: PlannedRun, args: CleanseArguments, context:
   const { encoding, encodingConfidence, columns, sheet } = plan.format
   if (sheet && sheet.all.length > 1) {
     const others = sheet.all.filter((one) => one !== sheet.name)
-    context.stderr.write(`Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`)
+    context.stderr.write(
+      `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose another one with --sheet.\n`,
+    )
   }
   if (encodingConfidence < SURE) {
     context.stderr.write(`Read as ${encoding}, a guess (${Math.round(encodingConfidence * 100)} % sure).\n`)
@@ -238,7 +241,7 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
     last = now
     const rate = Math.round((rows * 1000) / (now - start))
     context.stderr.write(
-      `${context.stderr.isTTY ? '\r' : ''}${rows} rows, ${rate} rows/s${context.stderr.isTTY ? '' : '\n'}`,
+      `${context.stderr.isTTY ? '\r' : ''}${countOf(rows, 'row')}, ${rate} rows/s${context.stderr.isTTY ? '' : '\n'}`,
     )
   }
 }
@@ -268,11 +271,13 @@ function report(
     const words = isChecked
       ? found.flatMap((word) => sayDepths(word, counts))
       : [`not checked ${countAnswered(counts)}`]
-    say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join('; ')}.`)
+    say(
+      `${countOf(counts.rowsIn, 'row')}: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join('; ')}.`,
+    )
     if (counts.verdicts) say(`${args.policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
-    if (counts.duplicates !== null) say(`${counts.duplicates} rows repeat the place of an earlier row.`)
+    if (counts.duplicates !== null) say(`Duplicates of an earlier row: ${counts.duplicates}.`)
     if (counts.isDuplicatesBounded)
-      say('The file names more places than can be compared at once; repeats of the later ones were not looked for.')
+      say('The file has more addresses than can be compared: duplicates of the later ones were not searched.')
     if (rejected) say(`The rejected rows are listed in ${rejected}.`)
   }
   if (countAnswered(counts) > 0) return 0

@@ -3,6 +3,7 @@ import { parseKeyExpiry } from '#main/database/parse-key-expiry.ts'
 import type { ApiKey } from '#main/database/user-store.types.ts'
 import { apiService } from '#shared/contract/host-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { callAccessCommand } from './call-command.ts'
 import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 import { usageFailure } from './parse-host-options.ts'
@@ -33,7 +34,7 @@ export async function runKeysCommand(words: string[], context: CommandContext): 
   if (verb === 'create') return createKey(rest, context)
   if (verb === 'list' && rest.length === 0) return listKeys(context)
   if (verb === 'revoke' && rest.length === 1) return revokeKey(rest[0] ?? '', context)
-  return fail('usage', 'Say "waypost keys create", "waypost keys list" or "waypost keys revoke ID".')
+  return fail('usage', 'Use "waypost keys create", "waypost keys list" or "waypost keys revoke ID".')
 }
 
 async function createKey(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
@@ -44,7 +45,7 @@ async function createKey(words: string[], { dataDir }: CommandContext): Promise<
   const { key, secret } = created.value
   return ok({
     data: created.value,
-    text: `${secret}\nThis key is shown once; keep it safe. Its id is ${key.id} (${describeKey(key)}).\n`,
+    text: `${secret}\nThis key is shown only once: keep it safe. Its id is ${key.id} (${describeKey(key)}).\n`,
   })
 }
 
@@ -108,7 +109,7 @@ async function revokeKey(id: string, { dataDir }: CommandContext): Promise<Resul
 
 function describeKey(key: ApiKey): string {
   const parts: string[] = [key.type]
-  if (key.dailyLimit !== null) parts.push(`${key.dailyLimit} requests a day`)
+  if (key.dailyLimit !== null) parts.push(`${countOf(key.dailyLimit, 'request')} a day`)
   if (key.services) parts.push(`only ${key.services.join(' and ')}`)
   if (key.revokedAt) parts.push(`revoked ${key.revokedAt.slice(0, 10)}`)
   else if (key.expiresAt)

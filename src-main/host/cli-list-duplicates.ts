@@ -20,7 +20,7 @@ async function readPoints(session: Pick<CommandSession, 'call'>, listId: string)
   return ok(points)
 }
 
-/** `waypost lists duplicates ID|NAME`: points that stand for the place of an earlier one, and how surely (0–100). */
+/** `waypost lists duplicates ID|NAME`: locations that repeat an earlier one, with a score from 0 to 100. */
 export async function listDuplicates(
   session: Pick<CommandSession, 'call'>,
   list: { id: string; name: string },
@@ -30,6 +30,6 @@ export async function listDuplicates(
   const found = findDuplicatePoints(points.value)
   const duplicates = found.map(({ point, of, score }) => ({ id: point.id, of: of.id, score, name: point.name }))
   const lines = found.map(({ point, of, score }) => `${point.id}  repeats ${of.id}  ${score}  ${point.name}\n`)
-  const text = `${lines.join('')}${found.length} of ${points.value.length} points repeat an earlier one.\n`
+  const text = `${lines.join('')}Duplicates of an earlier location: ${found.length} of ${points.value.length}.\n`
   return ok({ data: { listId: list.id, points: points.value.length, duplicates }, text })
 }

@@ -6,6 +6,7 @@ import { LIST_DATA } from '#main/lists/files/list-data.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { POINT_ROLES, SPREAD_ROLES } from '#shared/contract/points-file-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
 import { findSaidColumn } from './find-said-column.ts'
@@ -40,7 +41,7 @@ export function planImport(words: string[]): Result<(session: CommandSession) =>
     const [file, ...more] = positionals
     const name = values.name?.trim() ?? ''
     if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
-    if (name === '') return fail('usage', '--name must say how the list is to be called.')
+    if (name === '') return fail('usage', '--name must give the name of the list.')
     const pairs = readPairs(values.map ?? '')
     if (!pairs.ok) return pairs
     const { sheet, geocode = false } = values
@@ -57,10 +58,13 @@ function readPairs(map: string): Result<Pair[]> {
     const [said = '', ...rest] = pair.split('=')
     const role = POINT_ROLES.find((one) => one === said.trim())
     const column = rest.join('=').trim()
-    if (!role) return fail('usage', `--map knows ${POINT_ROLES.join(', ')}; "${said.trim()}" is none of them.`)
+    if (!role) return fail('usage', `--map has the unknown role "${said.trim()}". Roles: ${POINT_ROLES.join(', ')}.`)
     if (column === '') return fail('usage', `--map ${role}= must name a column, or its number from 1.`)
     if (!SPREAD_ROLES.has(role) && pairs.some(([other]) => other === role))
-      return fail('usage', `--map says ${role} of two columns; only ${[...SPREAD_ROLES].join(', ')} may be in several.`)
+      return fail(
+        'usage',
+        `--map gives the role ${role} to two columns. Only ${[...SPREAD_ROLES].join(', ')} may have several.`,
+      )
     pairs.push([role, column])
   }
   return ok(pairs)
@@ -73,9 +77,9 @@ function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readon
   for (const [role, column] of pairs) {
     const index = findSaidColumn(names, column)
     if (index < 0)
-      return fail('lists/unknown-column', `The file has no column "${column}"; it has ${names.join(', ')}.`)
+      return fail('lists/unknown-column', `The file has no column "${column}". Columns: ${names.join(', ')}.`)
     if (said.some((one) => one.index === index))
-      return fail('usage', `--map says two roles of the column "${names[index]}".`)
+      return fail('usage', `--map gives two roles to the column "${names[index]}".`)
     said.push({ index, role })
   }
   const isSaid = (index: number, role: Role) => said.some((one) => one.index === index || one.role === role)
@@ -100,7 +104,7 @@ async function importList(session: CommandSession, wanted: Wanted): Promise<Resu
   const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
   const read = await nameSheets(path, format)
-  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
+  const text = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
   return ok({ data: account.value, text })
 }
 
@@ -112,5 +116,5 @@ async function nameSheets(path: string, format: { sheet?: string }): Promise<str
   const sheet = detected.ok ? detected.value.format.sheet : undefined
   const others = sheet?.all.filter((one) => one !== sheet.name && one !== LIST_DATA) ?? []
   if (!sheet || others.length === 0) return ''
-  return `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`
+  return `Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose another one with --sheet.\n`
 }

@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -31,9 +32,9 @@ export async function exportLike(
   if (!source.ok) return source
   const { id: sourceId, isWorkbook, hasHeader, fileName } = source.value
   if (isWorkbook !== (extname(out).toLowerCase() === '.xlsx'))
-    return fail('usage', `"${fileName}" is ${isWorkbook ? 'a workbook: write it to a name that ends in .xlsx' : 'no workbook: write it to a name that does not end in .xlsx'}.`) // prettier-ignore
+    return fail('usage', `"${fileName}" is ${isWorkbook ? 'a workbook: write it to a name that ends in .xlsx' : 'not a workbook: write it to a name that does not end in .xlsx'}.`) // prettier-ignore
   if (hasNewColumns && !hasHeader)
-    return fail('usage', `The columns of "${fileName}" have no names: --new-columns cannot name further ones.`)
+    return fail('usage', `The columns of "${fileName}" have no names, so --new-columns cannot add any: leave it out.`)
   const hasOthers = how.hasOthers ?? !source.value.isInto
   const losses = await session.call('lists.shapeLosses', { listId, sourceId, hasOthers })
   if (!losses.ok) return losses
@@ -55,8 +56,8 @@ async function findSource(session: CommandSession, listId: string, like: string)
   const found = sources.find(({ fileName }) => fileName.toLowerCase() === like.toLowerCase())
   if (found) return ok(found)
   const names = [...new Set(sources.map(({ fileName }) => `"${fileName}"`))].join(', ')
-  const what = names === '' ? 'no table that was imported into this list is kept' : `kept of this list are ${names}`
-  return fail('lists/no-source', `"${like}" is no file to write it like: ${what}.`)
+  const what = names === '' ? 'no imported table of this list is kept' : `the kept tables of this list are ${names}`
+  return fail('lists/no-source', `"${like}" is not a file that was imported into it: ${what}.`)
 }
 
 /** What became of the rows, and what the file does not hold. */
@@ -66,13 +67,18 @@ function sayAccount(
 ): string {
   const { parts = 0, encoding = 0, ...homeless } = lost
   const told = [
-    `Rows kept ${kept}, changed ${changed}, gone ${removed}${hasOthers ? `, new ${added}` : ''}.`,
-    ...(added > 0 && !hasOthers ? [`${added} points of the list are no row of it and stay out: --others adds them.`] : []), // prettier-ignore
-    ...(parts > 0 ? [`The address of ${parts} points changed in several columns and stands in the first of them.`] : []), // prettier-ignore
-    ...(encoding > 0 ? [`Signs of ${encoding} points that its encoding lacks are question marks.`] : []),
-    ...(isWorkbook ? ['It is a new workbook of the values, without formats, formulas and other sheets.'] : []),
+    `Rows kept ${kept}, changed ${changed}, removed ${removed}${hasOthers ? `, new ${added}` : ''}.`,
+    ...(added > 0 && !hasOthers ? [`Locations not in the file, left out: ${added}. --others adds them.`] : []), // prettier-ignore
+    ...(parts > 0 ? [`Addresses that changed in several columns, written into the first of them: ${parts}.`] : []), // prettier-ignore
+    ...(encoding > 0
+      ? [`Locations with characters that its encoding lacks, written as question marks: ${encoding}.`]
+      : []),
+    ...(isWorkbook ? ['The new workbook has the values only, without formats, formulas and other sheets.'] : []),
   ]
-  const missing = [...Object.entries(homeless).map(([what, places]) => `${what} (${places} points)`), ...list]
+  const missing = [
+    ...Object.entries(homeless).map(([what, places]) => `${what} (${countOf(places, 'location')})`),
+    ...list,
+  ]
   if (missing.length > 0 && !hasNewColumns) told.push(`It has no column for ${missing.join(', ')}: --new-columns adds them.`) // prettier-ignore
   return `${told.join('\n')}\n`
 }

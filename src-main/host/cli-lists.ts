@@ -2,6 +2,7 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './cli-await.ts'
 import { listDuplicates } from './cli-list-duplicates.ts'
 import { planImport } from './cli-list-import.ts'
@@ -81,14 +82,14 @@ function planCommand(words: string[]): Result<Plan> {
   if (verb === 'duplicates' && rest.length === 1) return ok((session) => findDuplicates(session, rest[0] ?? ''))
   return fail(
     'usage',
-    'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".',
+    'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".',
   )
 }
 
 async function listLists(session: CommandSession): Promise<Result<CommandOutput>> {
   const listed = await session.call('lists.list', {})
   if (!listed.ok) return listed
-  const lines = listed.value.lists.map(({ id, name, count }) => `${id}  ${count} points  ${name}\n`)
+  const lines = listed.value.lists.map(({ id, name, count }) => `${id}  ${countOf(count, 'location')}  ${name}\n`)
   return ok({ data: listed.value, text: lines.join('') || 'There are no lists.\n' })
 }
 
@@ -107,7 +108,10 @@ async function deleteList(session: CommandSession, wanted: string): Promise<Resu
   if (!list.ok) return list
   const removed = await session.call('lists.remove', { listId: list.value.id })
   if (!removed.ok) return removed
-  return ok({ data: { id: list.value.id }, text: `"${list.value.name}" is deleted; undo brings it back.\n` })
+  return ok({
+    data: { id: list.value.id },
+    text: `"${list.value.name}" is deleted. You can restore it in the window.\n`,
+  })
 }
 
 function planExport(words: string[]): Result<Plan> {
@@ -127,20 +131,21 @@ function planExport(words: string[]): Result<Plan> {
     const { like, 'new-columns': hasNewColumns = false, others, 'no-others': no } = values
     if (like !== undefined) {
       if (values.excel || values['list-column'])
-        return fail('usage', '--like writes the file as it was: --excel and --list-column are for other exports.')
-      if (others && no) return fail('usage', 'Say --others or --no-others, not both.')
+        return fail('usage', '--like writes the file in its own form: leave out --excel and --list-column.')
+      if (others && no) return fail('usage', 'Use --others or --no-others, not both.')
       return ok((session) => exportLike(session, { wanted, out, like, hasNewColumns, hasOthers: no ? false : others }))
     }
-    if (hasNewColumns || others || no)
-      return fail('usage', '--new-columns, --others and --no-others are for --like FILE.')
+    if (hasNewColumns || others || no) return fail('usage', '--new-columns, --others and --no-others need --like FILE.')
     const format = FORMATS[extname(out).toLowerCase()]
     if (!format)
-      return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" is none of them.`)
-    if (values.excel && format !== 'csv')
-      return fail('usage', `--excel is for CSV: what is written to "${out}" is never computed.`)
+      return fail(
+        'usage',
+        `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" has another ending.`,
+      )
+    if (values.excel && format !== 'csv') return fail('usage', `--excel is for CSV only: leave it out for "${out}".`)
     const hasListColumn = values['list-column'] ?? false
     if (hasListColumn && format !== 'csv')
-      return fail('usage', `--list-column is for CSV: "${out}" holds folder, colour and words of a list without it.`)
+      return fail('usage', `--list-column is for CSV only: "${out}" has folder, colour and status words without it.`)
     return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact', hasListColumn })) // prettier-ignore
   } catch (error) {
     return usageFailure(error)
@@ -161,12 +166,12 @@ async function exportList(session: CommandSession, { wanted, out, ...how }: Expo
   if (!saved.ok) return saved
   await session.call('jobs.remove', { jobId: ended.value.id })
   const told = Object.entries(lost.value.lost).map(
-    ([what, places]) => `The file does not hold ${what} of ${places} points.\n`,
+    ([what, places]) => `Not in the file: ${what} of ${countOf(places, 'location')}.\n`,
   )
-  if (lost.value.list.length > 0) told.push(`The file does not hold ${lost.value.list.join(', ')} of the list: --list-column adds them.\n`) // prettier-ignore
+  if (lost.value.list.length > 0) told.push(`Not in the file: ${lost.value.list.join(', ')} of the list. --list-column adds them.\n`) // prettier-ignore
   return ok({
     data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
-    text: `${path}: ${ended.value.done} points.\n${told.join('')}`,
+    text: `${path}: ${countOf(ended.value.done, 'location')}.\n${told.join('')}`,
   })
 }
 

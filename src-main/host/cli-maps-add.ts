@@ -58,7 +58,7 @@ async function addFile(
   )
   teller.end()
   if (!id.ok) return id
-  const where = isCopy ? 'copied' : `read where it lies, ${path}`
+  const where = isCopy ? 'copied' : `not copied, ${path}`
   const text = `${id.value}  ${name ?? contents.name}  ${where}\n${describeContents(contents)}`
   return ok({ data: { id: id.value, place, ...contents, name: name ?? contents.name }, text })
 }

@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util'
 import { draftStreetMap, STREET_MAP_WORDS, type AddedStreetMap } from '#main/maps/build/draft-street-map.ts'
 import { publishDrafts } from '#main/reference/import/draft.ts'
 import { fail, ok } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { MapsCommand } from './cli-maps.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { createShareTeller } from './share-teller.ts'
-import { countText, megabyteText } from './roads-figures.ts'
+import { megabyteText } from './roads-figures.ts'
 
 const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, out: string | undefined): string =>
-  `${out ?? id}  ${countText(tiles)} tiles, ${megabyteText(bytes)}
-    ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
+  `${out ?? id}  ${countOf(tiles, 'tile')}, ${megabyteText(bytes)}
+    ${countOf(elements, 'element')} read in ${seconds.toFixed(1)} s\n`
 
 /** `waypost maps build FILE [OUT]` */
 export const runMapsBuild: MapsCommand = async (words, folder, stderr) => {
@@ -26,7 +27,7 @@ export const runMapsBuild: MapsCommand = async (words, folder, stderr) => {
       return fail('usage', 'Name one extract (.osm.pbf), and a file for its map.')
     const [path, target] = [resolve(file), out === undefined ? undefined : resolve(out)]
     if (target !== undefined && existsSync(target))
-      return fail('maps/there', `There is a file "${basename(target)}" already: name another one.`)
+      return fail('maps/there', `There is already a file "${basename(target)}": name another one.`)
     const name = values.name ?? basename(path)
     const place = target === undefined ? {} : { target }
     const teller = createShareTeller(stderr, values.progress)
@@ -34,7 +35,8 @@ export const runMapsBuild: MapsCommand = async (words, folder, stderr) => {
     const drafted = await draftStreetMap(path, target === undefined ? folder : dirname(target), options)
     teller.end()
     if (!drafted.ok) return drafted
-    if (!drafted.value) return fail('import/no-map', `"${basename(path)}" has nothing that a map would show.`)
+    if (!drafted.value)
+      return fail('import/no-map', `"${basename(path)}" has nothing that a map shows: choose another extract.`)
     const { added } = drafted.value
     const published = publishDrafts([drafted.value], STREET_MAP_WORDS)
     return published.ok

@@ -35,7 +35,7 @@ export const runMapsHide = toggle(false)
 
 /** `waypost maps opacity ID PERCENT` */
 export const runMapsOpacity: MapsCommand = (words, folder) => {
-  const taken = takeWords(words, 2, 'Say "waypost maps opacity ID PERCENT".')
+  const taken = takeWords(words, 2, 'Use "waypost maps opacity ID PERCENT".')
   if (!taken.ok) return taken
   const [id = '', text = ''] = taken.value
   const percent = /^\d{1,3} ?%?$/.test(text) ? Number.parseInt(text, 10) : Infinity
@@ -45,15 +45,15 @@ export const runMapsOpacity: MapsCommand = (words, folder) => {
 
 /** `waypost maps move ID PLACE`: places are counted from the uppermost, as they are listed. */
 export const runMapsMove: MapsCommand = (words, folder) => {
-  const taken = takeWords(words, 2, 'Say "waypost maps move ID top", "bottom" or a place from 1, the uppermost.')
+  const taken = takeWords(words, 2, 'Use "waypost maps move ID top", "bottom" or a number from 1, which is the top.')
   if (!taken.ok) return taken
   const [id = '', text = ''] = taken.value
   const count = listMapFiles(folder).length
   const place = text === 'top' ? 1 : text === 'bottom' ? Math.max(1, count) : /^\d{1,4}$/.test(text) ? Number(text) : 0
   if (place < 1 || place > Math.max(1, count)) {
-    return fail('usage', `The place is "top", "bottom" or a number from 1 to ${Math.max(1, count)}.`)
+    return fail('usage', `Its place is "top", "bottom" or a number from 1 to ${Math.max(1, count)}.`)
   }
-  return change(folder, id, { position: count - place }, `is number ${place} from above`)
+  return change(folder, id, { position: count - place }, `is number ${place} from the top`)
 }
 
 /** `waypost maps remove ID` */

@@ -5,6 +5,7 @@ import { openArchive } from '#main/maps/archive/open-archive.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import { checkArchive } from '#main/maps/service/check-archive.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { refuseOptions } from './parse-host-options.ts'
 import { countText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -29,7 +30,7 @@ export async function runMapsCheck(words: string[], folder: string): Promise<Res
     if (!tiles.ok) return tiles
     sound.push({ name: one.name, tiles: tiles.value })
   }
-  const lines = sound.map(({ name, tiles }) => `ok  ${name}  ${countText(tiles)} tiles\n`)
+  const lines = sound.map(({ name, tiles }) => `ok  ${name}  ${countOf(tiles, 'tile')}\n`)
   return ok({ data: { sound }, text: lines.join('') || 'There is no map yet.\n' })
 }
 
@@ -39,7 +40,7 @@ async function ofFile(word: string): Promise<Named> {
 }
 
 async function check({ name, path }: Named): Promise<Result<number>> {
-  const about = (code: string, message: string) => fail(code, `The map "${name}" is not sound: ${message}.`)
+  const about = (code: string, message: string) => fail(code, `The map "${name}" is damaged: ${message}.`)
   const file = findArchiveFile(path)
   const archive = file.ok ? await openArchive(file.value) : file
   if (!archive.ok) return about(archive.error.code, archive.error.message)
@@ -47,6 +48,6 @@ async function check({ name, path }: Named): Promise<Result<number>> {
   archive.value.close()
   if (!first) return ok(tiles)
   const { zoom, x, y } = first.number
-  const count = `${countText(broken)} of ${countText(tiles)} tiles cannot be read`
-  return about('maps/damaged', `${count}; the first, ${zoom}/${x}/${y}: ${first.message}`)
+  const count = `${countText(broken)} of ${countOf(tiles, 'tile')} cannot be read`
+  return about('maps/damaged', `${count}; the first is ${zoom}/${x}/${y}: ${first.message}`)
 }

@@ -14,15 +14,15 @@ const SCHEMES: Record<ArchiveContents['scheme'], string> = {
   shortbread: 'Shortbread layers',
   openmaptiles: 'OpenMapTiles layers',
   protomaps: 'Protomaps layers',
-  other: 'layers of its own, drawn plainly',
+  other: 'other layers, drawn plainly',
 }
-const PLACES: Record<MapInfo['place'], string> = { region: 'of a region', copy: 'copied', linked: 'read where it lies' }
+const PLACES: Record<MapInfo['place'], string> = { region: 'of a region', copy: 'copied', linked: 'not copied' }
 
 /** What an archive holds, in two lines. */
 export function describeContents({ kind, scheme, minZoom, maxZoom, bytes, attribution }: ArchiveContents): string {
   const what = kind === 'vector' ? `vector tiles, ${SCHEMES[scheme]}` : 'pictures'
   return `    ${what}, zooms ${minZoom} to ${maxZoom}, ${megabyteText(bytes)}
-    ${attribution === '' ? 'names no source: ask where it comes from before you pass pictures of it on' : attribution}\n`
+    ${attribution === '' ? 'no source named: ask for it before you publish pictures of this map' : attribution}\n`
 }
 
 function describeMap(map: MapInfo): string {
@@ -31,9 +31,9 @@ function describeMap(map: MapInfo): string {
   return head + (map.problem === null ? describeContents(map) : `    ${map.problem}\n`)
 }
 
-/** `waypost maps list`: the uppermost first. */
+/** `waypost maps list`: the top one first. */
 export async function runMapsList(words: string[], folder: string): Promise<Result<CommandOutput>> {
-  if (words.length > 0) return fail('usage', 'Say "waypost maps list".')
+  if (words.length > 0) return fail('usage', 'Use "waypost maps list".')
   const shelf = createArchiveShelf()
   const maps: MapInfo[] = []
   for (const file of listMapFiles(folder).toReversed()) maps.push(toMapInfo(file, await shelf.describe(file.path)))

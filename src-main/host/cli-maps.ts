@@ -71,5 +71,5 @@ export async function runMapsCommand(
 ): Promise<Result<CommandOutput>> {
   const run = COMMANDS.get(verb)
   if (run) return run(words, resolve(dataDir, 'maps'), stderr)
-  return fail('usage', `Say "waypost maps" with one of ${[...COMMANDS.keys()].join(', ')}.`)
+  return fail('usage', `Use "waypost maps" with one of ${[...COMMANDS.keys()].join(', ')}.`)
 }

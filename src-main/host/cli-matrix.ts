@@ -9,6 +9,7 @@ import { matrixRows, type MatrixOrigin, type MatrixRow } from '#main/nearby/matr
 import { stampOfRoads } from '#main/roads/service/stamp-of-roads.ts'
 import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
 import { readMatrixPlaces, type MatrixPlaces } from './read-matrix-places.ts'
@@ -112,7 +113,7 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   if (!words.nearest && count * targetCount > MAX_MATRIX_PAIRS)
     return fail(
       'roads/matrix-size',
-      `${count} × ${targetCount} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each by --nearest.`,
+      `${count} × ${targetCount} pairs are more than ${MAX_MATRIX_PAIRS}: limit them with --nearest.`,
     )
   const roadsFolder = resolve(context.dataDir, 'roads')
   const file = openResumableFile(resolve(words.out), workOf(words, from, to, stampOfRoads(roadsFolder)))
@@ -124,9 +125,9 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   try {
     const pairs = await writeMatrix(geo, { words, from, to, file: file.value, onShare })
     if (!pairs.ok) return pairs
-    const resumed = done > 0 ? `, after ${done} places of an earlier run` : ''
+    const resumed = done > 0 ? `, after ${countOf(done, 'location')} of an earlier run` : ''
     const leftOut = [...new Set([from.leftOut, to.leftOut])].join('')
-    const text = `${count} places, ${pairs.value} ways written${resumed}\n${leftOut}`
+    const text = `${countOf(count, 'location')}, ${countOf(pairs.value, 'way')} written${resumed}\n${leftOut}`
     return ok({ data: { from: count, ways: pairs.value, resumedAfter: done }, text })
   } catch (error) {
     return toOutputError(error, words.out)

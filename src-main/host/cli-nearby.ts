@@ -68,7 +68,7 @@ export async function runNearbyCommand(words: string[], context: PackContext): P
     ({ name, distanceMeters, seconds, whyEstimated }) =>
       `${whyEstimated ? 'about ' : ''}${(distanceMeters / 1000).toFixed(2)} km  ${Math.round(seconds / 60)} min  ${name}\n`,
   )
-  return ok({ data: { results }, text: (lines.join('') || 'Nothing is near.\n') + leftOut })
+  return ok({ data: { results }, text: (lines.join('') || 'There is no location within this distance.\n') + leftOut })
 }
 
 interface NearbyArguments {

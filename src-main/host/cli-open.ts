@@ -16,7 +16,7 @@ Asks the running Waypost for a new link to its window and opens it. The link wor
 export async function runOpenCommand(words: string[], context: CommandContext): Promise<Result<CommandOutput>> {
   const [option, ...more] = words
   if (more.length > 0 || (option !== undefined && option !== '--no-open')) {
-    return fail('usage', `"${more[0] ?? option}" is not known: "waypost open --help" shows what can be given.`)
+    return fail('usage', `"${more[0] ?? option}" is not known: "waypost open --help" shows the options.`)
   }
   const link = await callForLink(context.dataDir)
   if (!link.ok) return link

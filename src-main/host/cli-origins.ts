@@ -21,7 +21,7 @@ export async function runOriginsCommand(words: string[], context: CommandContext
     if (verb === 'allow' && origin !== undefined) return allowOrigin(origin, context)
     if (verb === 'remove' && origin !== undefined) return removeOrigin(origin, context)
   }
-  return fail('usage', 'Say "waypost origins list", "waypost origins allow URL" or "waypost origins remove URL".')
+  return fail('usage', 'Use "waypost origins list", "waypost origins allow URL" or "waypost origins remove URL".')
 }
 
 async function listOrigins({ dataDir }: CommandContext): Promise<Result<CommandOutput>> {

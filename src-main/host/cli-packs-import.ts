@@ -8,6 +8,7 @@ import { TABLE_ROLES, type TableMapping, type TableRole } from '#main/reference/
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { startImport } from '#main/reference/import/start-import.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { findSaidColumn } from './find-said-column.ts'
@@ -96,8 +97,8 @@ function describe({ id, title, countries, level, counts, read, seconds }: Import
   const skipped = Object.entries(read.skipped).map(([reason, count]) => `${reason} ${number(count)}`)
   const lines = [
     `${id}  ${title}  level ${level}  ${countries.join(', ')}`,
-    `    ${number(counts.places ?? 0)} places, ${number(counts.postalCodes ?? 0)} postal codes, ${number(counts.streets ?? 0)} streets, ${number(counts.premises ?? 0)} premises`,
-    `    ${number(read.read)} rows read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    `    ${countOf(counts.places ?? 0, 'place')}, ${countOf(counts.postalCodes ?? 0, 'postal code')}, ${countOf(counts.streets ?? 0, 'street')}, ${countOf(counts.premises ?? 0, 'premise')}`,
+    `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
   ]
   return `${lines.join('\n')}\n`
 }
@@ -107,20 +108,23 @@ async function importSuppression(
   { targetFolder }: ImportContext,
 ): Promise<Result<CommandOutput>> {
   const [file, ...more] = plan.files
-  if (!file || more.length > 0) return fail('usage', 'Name one file of people.')
+  if (!file || more.length > 0) return fail('usage', 'Name one table of people.')
   const kind = suppression as (typeof SUPPRESSIONS)[number]
   const id = `suppression-${kind}`
   const outPath = resolve(targetFolder, `${id}.sqlite`)
   const built = await buildSuppressionPack({ csvPath: file.path, kind, outPath, title: plan.name || file.name })
   if (!built.ok) return built
   const { rows, rejected } = built.value
-  return ok({ data: { id, ...built.value }, text: `${id}  ${number(rows)} people; left out: ${number(rejected)}\n` })
+  return ok({
+    data: { id, ...built.value },
+    text: `${id}  ${countOf(rows, 'person', 'people')}; left out: ${number(rejected)}\n`,
+  })
 }
 
 /** Runs the thread; Ctrl+C stops it, and what it leaves in the midst of a step the next import sweeps. */
 async function run(plan: ImportPlan, showsProgress: boolean, stderr: CliIo['stderr']) {
   const started = startImport(plan, (share, rows) => {
-    if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} %  ${number(rows)} rows `)
+    if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} %  ${countOf(rows, 'row')} `)
   })
   const ended = await stoppingOnSignal(started.cancel, () => started.ended)
   if (showsProgress) stderr.write('\r')

@@ -8,6 +8,7 @@ import { RECEIVER_SPEEDS } from '#shared/contract/position-schemas.ts'
 import { formatCoordinates } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { usageFailure } from './parse-host-options.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 import { settingsReceiver, type SettingsReceiver } from './settings-receiver.ts'
@@ -32,7 +33,8 @@ stored, and no other computer is asked.
   --data-dir DIR   data folder
 `
 
-const USAGE = 'Name one receiver with --nmea PATH or --gpsd ADDRESS, or none for that of the settings, or coordinates.'
+const USAGE =
+  'Name one receiver with --nmea PATH or --gpsd ADDRESS, or give coordinates. Without them, the receiver of Settings is used.'
 const USUAL_WAIT_SECONDS = 10
 const MOST_WAIT_SECONDS = 600
 /** Southern latitudes begin like options. */
@@ -84,25 +86,25 @@ function describeFix(fix: Fix): string {
   const parts = [
     formatCoordinates(fix, 'dd'),
     accuracyMeters === null ? 'accuracy unknown' : `within ${Math.max(1, Math.round(accuracyMeters))} m, ${basis}`,
-    satellites === null ? '' : `${satellites} satellites`,
-    isReckoned ? 'reckoned without satellites' : '',
+    satellites === null ? '' : countOf(satellites, 'satellite'),
+    isReckoned ? 'estimated without satellites' : '',
     `${ageSeconds.toFixed(1)} s ago`,
   ]
   return `${parts.filter((part) => part !== '').join('; ')}\n`
 }
 
 const REASONS: Partial<Record<PositionState['signal'], string>> = {
-  unreadable: 'what comes is no sentence of a receiver: check the speed of the port',
-  searching: 'the receiver looks for satellites: give it a clear view of the sky',
+  unreadable: 'the data is not NMEA: check the speed of the port',
+  searching: 'the receiver is searching for satellites: give it a clear view of the sky',
 }
 
 /** Holds for a window, which goes on; a command that ends says nothing of it. */
-const PROMISE = /[:;.]? It is tried again every few seconds(?=[.;])/
+const PROMISE = /[:;.]? Waypost tries again every few seconds(?=[.;])/
 
 function noPosition({ signal, problem }: PositionState, seconds: number): Result<never> {
   if (problem) return fail(problem.code, problem.message.replace(PROMISE, ''))
-  const reason = REASONS[signal] ?? 'nothing comes from the receiver: see that it is on'
-  return fail('position/none', `There was no position within ${seconds} s; ${reason}.`)
+  const reason = REASONS[signal] ?? 'the receiver sends nothing: check that it is on'
+  return fail('position/none', `No position came within ${seconds} s, because ${reason}.`)
 }
 
 /** The first position that is known, whatever its age; why there is none as soon as that is known. */
@@ -141,7 +143,7 @@ async function hearOne(state: HostState, seconds: number): Promise<Result<Fix>> 
 }
 
 type HostState = Extract<SettingsReceiver, { kind: 'host' }>['state']
-const HOST_GONE = fail('position/host-gone', 'The Waypost that reads the receiver has ended: ask again.')
+const HOST_GONE = fail('position/host-gone', 'The running Waypost has ended: run the command again.')
 
 async function followHost(state: HostState, { json, stdout }: PositionContext): Promise<Result<CommandOutput>> {
   let isRead = true

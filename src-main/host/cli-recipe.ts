@@ -1,5 +1,6 @@
 import type { Recipe } from '#main/database/user-store.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { callAccessCommand } from './call-command.ts'
 import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 
@@ -22,7 +23,7 @@ export async function runRecipesCommand(words: string[], context: CommandContext
     if (verb === 'show' && name !== undefined) return showRecipe(name, context)
     if (verb === 'remove' && name !== undefined) return removeRecipe(name, context)
   }
-  return fail('usage', 'Say "waypost recipes list", "waypost recipes show NAME" or "waypost recipes remove NAME".')
+  return fail('usage', 'Use "waypost recipes list", "waypost recipes show NAME" or "waypost recipes remove NAME".')
 }
 
 /** The recipe that `--recipe` names. A wrong name there is wrong usage. */
@@ -54,8 +55,7 @@ async function removeRecipe(name: string, { dataDir }: CommandContext): Promise<
 }
 
 function describeRecipe({ mapping, rules, policy, changedAt }: Recipe): string {
-  const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
-  return `${counted(mapping.length, 'column')}, ${counted(rules.length, 'rule')}, ${policy}, of ${changedAt.slice(0, 10)}`
+  return `${countOf(mapping.length, 'column')}, ${countOf(rules.length, 'rule')}, ${policy}, saved ${changedAt.slice(0, 10)}`
 }
 
 /** Everything that a recipe does, one thing a line. */
@@ -67,10 +67,10 @@ function linesOf(recipe: Recipe): string[] {
     `${name}  ${describeRecipe(recipe)}`,
     ...mapping.map(({ column, field }) => `column  ${column} → ${field}`),
     `process  ${process}`,
-    ...(defaultCountry === '' ? [] : [`country of rows that name none  ${defaultCountry}`]),
+    ...(defaultCountry === '' ? [] : [`country of rows without one  ${defaultCountry}`]),
     ...(forceCountry === '' ? [] : [`country of all rows  ${forceCountry}`]),
     ...(geoCode ? ['coordinates are added'] : []),
-    ...(duplicates ? ['rows of one place are named'] : []),
+    ...(duplicates ? ['duplicates are marked'] : []),
     ...options.map((option) => `option  ${option}`),
     ...rules.map((rule) => `rule  ${rule.name}: ${rule.action.kind}`),
     `export  ${exported.format}, ${exported.rows} rows`,

@@ -6,9 +6,10 @@ import type { ExtractPlan, ImportedExtract } from '#main/roads/extract/import-ex
 import { startExtract } from '#main/roads/extract/start-extract.ts'
 import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
-import { countText, megabyteText } from './roads-figures.ts'
+import { megabyteText } from './roads-figures.ts'
 import { createShareTeller } from './share-teller.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
@@ -31,11 +32,11 @@ const NONE = 'none in this extract'
 
 function describeImported({ id, title, pack, roads, map, seconds }: ImportedExtract): string {
   const { premises = 0, streets = 0 } = pack?.counts ?? {}
-  const addresses = pack ? `${countText(premises)} premises, ${countText(streets)} streets` : NONE
+  const addresses = pack ? `${countOf(premises, 'premise')}, ${countOf(streets, 'street')}` : NONE
   const stretches = roads
-    ? `${countText(roads.info.edges)} stretches of road, ${countText(roads.info.nodes)} junctions`
+    ? `${countOf(roads.info.edges, 'stretch', 'stretches')} of road, ${countOf(roads.info.nodes, 'junction')}`
     : NONE
-  const tiles = map ? `${countText(map.tiles)} tiles, ${megabyteText(map.bytes)}` : NONE
+  const tiles = map ? `${countOf(map.tiles, 'tile')}, ${megabyteText(map.bytes)}` : NONE
   return `${id}  ${title}
     addresses   ${addresses}
     road map    ${stretches}
@@ -54,7 +55,7 @@ async function judgeAge({ path, name, mayBeOlder }: ExtractWish, folders: Region
   if (!isOlder || drawnAt === null || installedAt === null) return ok(null)
   return fail(
     'regions/older',
-    `The road map of this name is of ${installedAt.slice(0, 10)}, and this extract is older, of ${drawnAt.slice(0, 10)}: add it by "waypost regions add EXTRACT --older" if you want it all the same.`,
+    `The installed road map of this name is of ${installedAt.slice(0, 10)}, and this extract is older, of ${drawnAt.slice(0, 10)}: add it with "waypost regions add EXTRACT --older" if you want it anyway.`,
   )
 }
 

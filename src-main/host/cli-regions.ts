@@ -6,6 +6,7 @@ import { exportRegion } from '#main/roads/bundle/export-region.ts'
 import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import { isExtract } from '#main/reference/import/source-kind.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { addExtract } from './cli-regions-extract.ts'
 import { usageFailure } from './parse-host-options.ts'
@@ -33,7 +34,7 @@ every part of such a file before it installs them; a damaged file changes nothin
   --data-dir DIR   data folder
 `
 
-const USAGE = 'Say "waypost regions add FILE" or "waypost regions export ID FILE".'
+const USAGE = 'Use "waypost regions add FILE" or "waypost regions export ID FILE".'
 
 function describeParts({ parts }: BundleManifest): string {
   const has = (name: string) => parts.some((part) => part.name === name)
@@ -43,7 +44,7 @@ function describeParts({ parts }: BundleManifest): string {
     has(ROADS_PART) ? 'road map' : '',
     has(STREETS_PART) ? 'street map' : '',
   ]
-  return [...words, searches > 0 ? `prepared for ${searches} ${searches === 1 ? 'mode' : 'modes'}` : '']
+  return [...words, searches > 0 ? `prepared for ${countOf(searches, 'mode')}` : '']
     .filter((word) => word !== '')
     .join(', ')
 }
@@ -88,10 +89,10 @@ async function runAddBundle(file: string, folders: RegionFolders, mayBeOlder: bo
   const done = await addBundle(resolve(file), folders, { mayBeOlder })
   if (!done.ok) return done
   const { manifest, replaced } = done.value
-  const before = replaced === null ? '' : ` It replaced the one of ${replaced.slice(0, 10)}.`
+  const before = replaced === null ? '' : ` It replaced the region of ${replaced.slice(0, 10)}.`
   return ok({
     data: done.value,
-    text: `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is there: ${describeParts(manifest)}.${before}\n`,
+    text: `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is installed: ${describeParts(manifest)}.${before}\n`,
   })
 }
 
@@ -101,7 +102,8 @@ async function runAdd(
   { folders, context }: { folders: RegionFolders; context: RegionsContext },
 ): Promise<Result<CommandOutput>> {
   if (!(await isExtract(path, path))) {
-    if (name !== '' || country !== '') return fail('usage', '--name and --country are for an extract (.osm.pbf).')
+    if (name !== '' || country !== '')
+      return fail('usage', '--name and --country are for an extract (.osm.pbf) only: leave them out.')
     return runAddBundle(path, folders, older)
   }
   const countries = readCountries(country)

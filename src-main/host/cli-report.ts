@@ -46,8 +46,9 @@ export function createCommandReport(path: string, policy: Policy = FIRST_POLICY)
 /** `--report` names a page; it never takes the place of the source or of the result. */
 export function checkReportName(path: string | undefined, others: readonly string[]): Result<null> {
   if (path === undefined) return ok(null)
-  if (!/\.html?$/i.test(path)) return fail('usage', `--report is a page: give "${path.slice(0, 200)}" the end .html.`)
+  if (!/\.html?$/i.test(path))
+    return fail('usage', `--report writes a page: give "${path.slice(0, 200)}" the ending .html.`)
   if (others.some((other) => other !== '-' && resolve(other) === resolve(path)))
-    return fail('usage', '--report names a file that is read or written already. Choose another name.')
+    return fail('usage', '--report is a file that is already read or written. Choose another name.')
   return ok(null)
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './cli-await.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
@@ -29,11 +30,11 @@ async function addLists(session: CommandSession, path: string, wanted: string | 
   if (!looked.ok) return looked
   const chosen = looked.value.lists.filter((list) => wanted === null || wanted === list.id || wanted === list.name)
   if (chosen.length === 0)
-    return fail('lists/unknown-list', `${basename(path)} holds no list "${wanted ?? ''}": "waypost backup --show FILE" names them.`) // prettier-ignore
+    return fail('lists/unknown-list', `${basename(path)} has no list "${wanted ?? ''}": "waypost backup --show FILE" shows its lists.`) // prettier-ignore
   const listIds = wanted === null ? null : chosen.map(({ id }) => id)
   const ended = await whenEnded(session, await session.call('data.takeLists', { name, listIds }))
   if (!ended.ok) return ended
   const points = ended.value.done
-  const text = `Added ${chosen.length} lists with ${points} points; undo takes them away again.\n`
+  const text = `Added ${countOf(chosen.length, 'list')} with ${countOf(points, 'location')}. Undo removes them.\n`
   return ok({ data: { lists: chosen.length, points }, text })
 }

@@ -14,9 +14,9 @@ export function checkResultName(output: string, isForExcel: boolean): Result<nul
   try {
     const place = output === '-' ? null : findOutputPlace(output)
     if (place?.kind !== 'stream' && kind !== '' && !KINDS.includes(kind))
-      return fail('usage', `Results are written as ${KINDS.join(', ')}: "${output}" is none of them.`)
+      return fail('usage', `Results are written as ${KINDS.join(', ')}: "${output}" has another ending.`)
     if (isForExcel && !TABLES.includes(kind))
-      return fail('usage', `--excel is for CSV: what is written to "${output}" is never computed.`)
+      return fail('usage', `--excel is for CSV only: leave it out for "${output}".`)
     if (place?.kind === 'file') statSync(dirname(place.path))
     return ok(null)
   } catch (error) {

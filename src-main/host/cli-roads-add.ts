@@ -3,15 +3,16 @@ import { parseArgs } from 'node:util'
 import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
 import { addRegion, type AddedRegion } from '#main/roads/region/add-region.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { usageFailure } from './parse-host-options.ts'
-import { countText, megabyteText } from './roads-figures.ts'
+import { megabyteText } from './roads-figures.ts'
 import { createShareTeller } from './share-teller.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const describeAdded = ({ id, info, elements, bytes, seconds }: AddedRegion): string =>
-  `${id}  ${countText(info.nodes)} junctions, ${countText(info.edges)} stretches of road, ${countText(info.bans)} forbidden turns, ${megabyteText(bytes)}
-    ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
+  `${id}  ${countOf(info.nodes, 'junction')}, ${countOf(info.edges, 'stretch', 'stretches')} of road, ${countOf(info.bans, 'forbidden turn')}, ${megabyteText(bytes)}
+    ${countOf(elements, 'element')} read in ${seconds.toFixed(1)} s\n`
 
 /** `waypost roads add FILE` */
 export async function runRoadsAdd(

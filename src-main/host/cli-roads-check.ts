@@ -8,7 +8,7 @@ import type { CommandOutput } from './run-cli.types.ts'
 const describeSearch = ({ mapId, mode, profile, isOfTheseRoads }: CheckedSearch): string =>
   isOfTheseRoads
     ? `ok   ${mapId}  ${mode}, ${profile}\n`
-    : `old  ${mapId}  ${mode}, ${profile}: of roads that have changed; "waypost roads prepare ${mapId}" makes it anew\n`
+    : `old  ${mapId}  ${mode}, ${profile}: its roads have changed; "waypost roads prepare ${mapId}" prepares it again\n`
 
 function describeMap({ id, problems, lacks, searches }: CheckedMap): string {
   const [problem] = problems
@@ -19,12 +19,12 @@ function describeMap({ id, problems, lacks, searches }: CheckedMap): string {
 
 /** `waypost roads check`: reads road maps and what is prepared of them whole, and says of each whether it is sound. */
 export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
-  if (words.length > 0) return fail('usage', 'Say "waypost roads check".')
+  if (words.length > 0) return fail('usage', 'Use "waypost roads check".')
   const maps = checkMaps(folder)
   const text = maps.map(describeMap).join('')
   const failed = maps.filter(({ problems }) => problems.length > 0)
   if (failed.length > 0)
-    return fail('roads/check', `${failed.length} of ${maps.length} road maps are not sound.\n${text.trimEnd()}`)
+    return fail('roads/check', `Damaged road maps: ${failed.length} of ${maps.length}.\n${text.trimEnd()}`)
   const data = {
     sound: maps.map(({ id }) => id),
     searches: maps.flatMap(({ searches }) => searches),

@@ -4,6 +4,7 @@ import { createMapLister, type MapFile } from '#main/roads/region/current-maps.t
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { describeLacks, lacksOf } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { countText, megabyteText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -22,8 +23,8 @@ const describePrepared = (prepared: ListedMap['prepared']): string =>
 
 const describeMembers = ({ members = [], differing = 0 }: RegionInfo): string => {
   if (members.length === 0) return ''
-  const newer = differing === 0 ? '' : `; ${countText(differing)} roads differed, the newer ones were taken`
-  return `    searched in place of ${members.map(({ id }) => id).join(', ')}${newer}\n`
+  const newer = differing === 0 ? '' : `; roads that differed, where the newer map counts: ${countText(differing)}`
+  return `    joined from ${members.map(({ id }) => id).join(', ')}${newer}\n`
 }
 
 const describeRules = (info: RegionInfo): string => {
@@ -32,12 +33,12 @@ const describeRules = (info: RegionInfo): string => {
 }
 
 const describeMap = ({ id, info, bytes, prepared }: ListedMap): string =>
-  `${id}  ${info.name}  ${countText(info.nodes)} junctions, ${countText(info.edges)} stretches of road, ${megabyteText(bytes)}  made ${info.madeAt.slice(0, 10)}
+  `${id}  ${info.name}  ${countOf(info.nodes, 'junction')}, ${countOf(info.edges, 'stretch', 'stretches')} of road, ${megabyteText(bytes)}  made ${info.madeAt.slice(0, 10)}
 ${describeMembers(info)}    ${describePrepared(prepared)}\n${describeRules(info)}`
 
 /** `waypost roads list` */
 export function runRoadsList(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
-  if (words.length > 0) return fail('usage', 'Say "waypost roads list".')
+  if (words.length > 0) return fail('usage', 'Use "waypost roads list".')
   const files = createMapLister(folder)()
   const toListed = ({ id, info, bytes }: MapFile): ListedMap[] =>
     info ? [{ id, info, bytes, prepared: preparedFor(folder, id) }] : []

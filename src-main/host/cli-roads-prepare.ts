@@ -52,7 +52,7 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   if (!parsed.ok) return parsed
   const { searches, showsProgress } = parsed.value
   if (hasHost(context.dataDir))
-    return fail('roads/host-prepares', 'Waypost is running and prepares road maps itself: see its Reference view.')
+    return fail('roads/host-prepares', 'Waypost is running and prepares road maps by itself: see its Reference view.')
   const run = startPreparing(({ regions, search, share }) => {
     const what = search ? nameText({ mapId: regions.join(' + '), ...search }) : `${regions.join(' + ')}  joining`
     if (showsProgress) context.stderr.write(`\r${what}  ${Math.floor(share * 100)} % `)
@@ -67,10 +67,13 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   const { made, problems, isWhole } = ended.value
   const seconds = (performance.now() - startedAt) / 1000
   if (!isWhole)
-    return fail('roads/stopped', 'Preparing was stopped: what was whole is kept, the rest is made next time.')
+    return fail(
+      'roads/stopped',
+      'Preparing was stopped. Complete road maps are kept, and the rest is prepared next time.',
+    )
   const [problem] = problems
   if (problem !== undefined) return fail('roads/not-prepared', problem)
   const lines = made.map((name) => `made  ${nameText(name)}\n`)
-  const nothing = searches.length === 0 ? 'There is no road map yet.\n' : 'Everything was prepared already.\n'
+  const nothing = searches.length === 0 ? 'There is no road map yet.\n' : 'All road maps are prepared already.\n'
   return ok({ data: { made, seconds }, text: lines.join('') || nothing })
 }

@@ -6,6 +6,7 @@ import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { reachRequest } from '#shared/contract/travel-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
@@ -35,7 +36,7 @@ function parseReach(words: string[]): Result<ReachWords> {
       kilometers: numbers(values.kilometers),
     })
     if (!asked.success)
-      return fail('usage', 'Say up to ten numbers, as --minutes 5,15 (180 at most) or --kilometers 2,10 (300 at most).')
+      return fail('usage', 'Give up to ten numbers, as --minutes 5,15 (up to 180) or --kilometers 2,10 (up to 300).')
     return ok({ asked: asked.data, out: values.out ?? null })
   } catch (error) {
     return usageFailure(error)
@@ -49,7 +50,7 @@ function describe({ properties, geometry }: CommandResponse<'nearby.reach'>['fea
     geometry.coordinates.length,
     geometry.coordinates.reduce((sum, one) => sum + one.length - 1, 0),
   ]
-  return `${limit}  ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}, ${holes} ${holes === 1 ? 'hole' : 'holes'}\n`
+  return `${limit}  ${countOf(shapes, 'shape')}, ${countOf(holes, 'hole')}\n`
 }
 
 /** `waypost roads reach`: GeoJSON into a file, or with `--json` onto the screen. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
-const PREPARE_ANEW = 'Road maps are prepared for it anew the next time the application runs.\n'
+const PREPARE_ANEW = 'Road maps are prepared for it again the next time that Waypost runs.\n'
 
 /** `waypost roads traffic show | import FILE | reset` */
 export function runRoadsTraffic(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
@@ -24,5 +24,5 @@ export function runRoadsTraffic(words: string[], { folder }: RoadsContext): Resu
       ? ok({ data: { table: table.value }, text: `Travel times use the built-in table. ${PREPARE_ANEW}` })
       : table
   }
-  return fail('usage', 'Say "waypost roads traffic" with show, import FILE or reset.')
+  return fail('usage', 'Use "waypost roads traffic" with show, import FILE or reset.')
 }

@@ -126,13 +126,13 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
     if (!page.ok) return page
     const { total } = page.value
     if (total > MAX_VISITS)
-      return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} places to visit: the list has ${total}.`)
+      return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} locations to visit: the list has ${total}.`)
     const placed = page.value.points.flatMap(({ id, name: called, lat, lon, openingHours }) =>
       lat === null || lon === null
         ? []
         : [{ id, name: called, lat, lon, openingHours: openingHours as OpeningHours | null }],
     )
-    return ok({ places: placed, leftOut: leftOutText('place', page.value.points.length - placed.length) })
+    return ok({ places: placed, leftOut: leftOutText('location', page.value.points.length - placed.length) })
   } finally {
     await session.value.close()
   }
@@ -174,7 +174,7 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   if (!found.ok) return found
   const { places, leftOut } = found.value
   if (places.length === 0 || places.length > MAX_VISITS)
-    return fail('roads/visit-count', `A tour has 1 to ${MAX_VISITS} places with coordinates: choose fewer or more.`)
+    return fail('roads/visit-count', `A tour has 1 to ${MAX_VISITS} locations with coordinates: choose fewer or more.`)
   const request: VisitRequest = {
     start: { ...from, name: 'Start' },
     places: places.map((place) => ({ ...place, dwellSeconds: staySeconds })),

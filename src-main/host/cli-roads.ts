@@ -90,5 +90,5 @@ export async function runRoadsCommand(
   const run = COMMANDS.get(verb)
   if (run) return run(words, { ...context, folder: resolve(context.dataDir, 'roads') })
   const names = [...COMMANDS.keys()]
-  return fail('usage', `Say "waypost roads" with one of ${names.join(', ')}.`)
+  return fail('usage', `Use "waypost roads" with one of ${names.join(', ')}.`)
 }

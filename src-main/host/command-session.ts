@@ -50,7 +50,7 @@ function localSession(host: Host): CommandSession {
       isFile(path) ? ok(host.files.add(path, { name: basename(path), temporary: false })) : noFile(path),
     async saveFile(token, path) {
       const file = host.files.get(token)
-      if (!file) return fail('file/unknown', 'The result is not there any more: run the command again.')
+      if (!file) return fail('file/unknown', 'The result no longer exists: run the command again.')
       return writing(path, createReadStream(file.path))
     },
     close: () => host.close(),
@@ -58,8 +58,8 @@ function localSession(host: Host): CommandSession {
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-const noFile = (path: string) => fail('file/unreadable', `"${path}" is no file that can be read: check its name.`)
-const LOST = fail('host/lost', 'The running Waypost did not answer: see whether it still runs, then try again.')
+const noFile = (path: string) => fail('file/unreadable', `"${path}" cannot be read as a file: check its name.`)
+const LOST = fail('host/lost', 'The running Waypost did not answer: check that it is running, then try again.')
 
 function remoteSession(dataDir: string): CommandSession {
   return {

@@ -99,7 +99,7 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
       },
       async 'packs.verify'({ id }) {
         const paths = listPackFiles(packFolders).filter((path) => id === undefined || basename(path, '.sqlite') === id)
-        if (paths.length === 0) return fail('packs/unknown', 'This pack is not installed any more.')
+        if (paths.length === 0) return fail('packs/unknown', 'This pack is no longer installed: import it again.')
         const packs = []
         for (const path of paths) {
           const { id: packId, checks } = await verifyPack(path)
@@ -167,7 +167,7 @@ function createImportHandlers(
       const job = await store.jobs.get(jobId)
       if (!job.ok) return job
       const report = packImportReport.safeParse(job.value?.checkpoint)
-      return report.success ? ok(report.data) : fail('packs/not-imported', 'This import has not come to its end.')
+      return report.success ? ok(report.data) : fail('packs/not-imported', 'Wait until this import ends.')
     },
   }
 }

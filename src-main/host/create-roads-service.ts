@@ -120,9 +120,9 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
         return ok({ maps, unusable, preparation: preparing.state() })
       },
       async 'roads.prepare'({ id, mode, profile }) {
-        if (!regionIds(folder).includes(id)) return fail('roads/unknown', `There is no road map "${id}" any more.`)
+        if (!regionIds(folder).includes(id)) return fail('roads/unknown', `The road map "${id}" no longer exists.`)
         if (asked++ >= MOST_ASKED)
-          return fail('roads/asked', 'That much was asked for already: start Waypost anew first.')
+          return fail('roads/asked', 'Waypost must be restarted before you ask for more: start it again.')
         preparing.ask({ mapId: id, mode, profile })
         return ok({})
       },

@@ -32,7 +32,7 @@ export function createSoundDataHandlers({ parts, jobs, replaceData }: SoundData)
       const all = await jobs.list()
       if (!all.ok) return all
       const running = all.value.find(({ state }) => state === 'running' || state === 'waiting')
-      if (running) return fail('data/job-running', `"${running.title}" is under way: let it end, or stop it, then restore.`) // prettier-ignore
+      if (running) return fail('data/job-running', `"${running.title}" is still running: wait until it ends, or stop it, then restore.`) // prettier-ignore
       // Nothing that is served ends for a copy that cannot take its place.
       const proven = await parts.backups.describe({ path: chosen.value.path })
       return proven.ok ? replaceData(() => restore(parts, chosen.value.path)) : proven
@@ -44,7 +44,7 @@ export function createSoundDataHandlers({ parts, jobs, replaceData }: SoundData)
 /** A copy in the folder of backups by the name of its file. */
 export function findBackup(dataDir: string, name: string): Result<OwnBackup> {
   const chosen = listBackups(dataDir).find(({ path }) => basename(path) === name)
-  return chosen ? ok(chosen) : fail('backup/unknown', `There is no backup "${name}" any more: choose another one.`)
+  return chosen ? ok(chosen) : fail('backup/unknown', `The backup "${name}" no longer exists: choose another one.`)
 }
 
 /** Puts a copy in the place of the data, which nobody may have open. */
@@ -75,7 +75,7 @@ export function createDamagedDataHandlers({ parts, error, withFolderFree, reopen
   /** Nobody else may have the data, so one at a time. */
   let isBusy = false
   const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
-    if (isBusy) return fail('data/busy', 'Waypost is opening your data already: wait a moment.')
+    if (isBusy) return fail('data/busy', 'Waypost is already opening your data: wait a moment.')
     isBusy = true
     try {
       return await withFolderFree(work)

@@ -24,7 +24,7 @@ export function writeHostFile(dataDir: string, content: HostFile): Result<null> 
     const { code } = error as NodeJS.ErrnoException
     return fail(
       'host/file',
-      `${path} could not be written (${code}): free some space on its disk and see that your user may write there, then start Waypost again.`,
+      `${path} could not be written (${code}): free some space on its disk and check that your user may write there, then start Waypost again.`,
     )
   }
 }

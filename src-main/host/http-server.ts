@@ -41,12 +41,12 @@ export async function openHttpServer(port: number | null, handle: RequestHandler
   if (port !== null) {
     return fail(
       'host/port-taken',
-      `Port ${port} is taken by another program: choose another with --port, or leave --port out.`,
+      `Port ${port} is used by another program: choose another with --port, or leave --port out.`,
     )
   }
   return fail(
     'host/port-taken',
-    `Ports ${DEFAULT_PORT} to ${LAST_DEFAULT_PORT} are all taken: choose another with --port.`,
+    `Ports ${DEFAULT_PORT} to ${LAST_DEFAULT_PORT} are all used by other programs: choose another with --port.`,
   )
 }
 

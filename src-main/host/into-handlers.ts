@@ -51,7 +51,7 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       const found = await findPlan(options, jobId)
       if (!found.ok) return found
       const { job, spec, state } = found.value
-      if (state.isApplied) return fail('lists/import-done', 'This file is imported already: add the place to the list, or import the file again.') // prettier-ignore
+      if (state.isApplied) return fail('lists/import-done', 'This file is imported already: add the location to the list, or import the file again.') // prettier-ignore
       const fixed = await reader.fixPlanned({ path: spec.rowsPath, plan: spec.plan, row, cells })
       if (!fixed.ok) return fixed
       const next: IntoState = { ...state, counts: fixed.value.counts }
@@ -111,7 +111,7 @@ async function findPlan({ store }: Pick<IntoOptions, 'store'>, jobId: string): P
   const spec = job.value?.spec as JobSpec | undefined
   const state = intoState.safeParse(job.value?.checkpoint)
   if (!job.value || spec?.kind !== 'importInto' || !state.success) {
-    return fail('lists/not-planned', 'What this file does to the list is not known yet.')
+    return fail('lists/not-planned', 'The changes by this file are not known yet: wait for the preview.')
   }
   return ok({ job: job.value, spec, state: state.data })
 }

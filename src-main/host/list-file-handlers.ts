@@ -81,7 +81,7 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const job = await store.jobs.get(jobId)
       if (!job.ok) return job
       const account = importAccount.safeParse(job.value?.checkpoint)
-      return account.success ? ok(account.data) : fail('lists/not-imported', 'This import has not come to its end.')
+      return account.success ? ok(account.data) : fail('lists/not-imported', 'Wait until this import ends.')
     },
     async 'lists.export'({ listId, format, preset, hasListColumn }) {
       const list = store.lists.get(listId)
@@ -103,7 +103,9 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const job = await store.jobs.get(jobId)
       if (!job.ok) return job
       const account = matrixAccount.safeParse(job.value?.checkpoint)
-      return account.success ? ok(account.data) : fail('lists/matrix-unfinished', 'These distances are not whole yet.')
+      return account.success
+        ? ok(account.data)
+        : fail('lists/matrix-unfinished', 'These distances are not complete yet: wait until they are.')
     },
   }
 }
@@ -120,10 +122,13 @@ async function startMatrix(
   if (request.nearest === null && pairs > MAX_MATRIX_PAIRS)
     return fail(
       'lists/matrix-size',
-      `${from.value.count} × ${to.value.count} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each, or take shorter lists.`,
+      `${from.value.count} × ${to.value.count} pairs are more than ${MAX_MATRIX_PAIRS}: compute the nearest of each, or use shorter lists.`,
     )
   if (request.nearest === null && request.isIntoColumns)
-    return fail('lists/matrix-columns', 'All pairs go into a file: columns have room for the nearest only.')
+    return fail(
+      'lists/matrix-columns',
+      'All pairs go into a file; columns can have only the nearest: choose a file, or the nearest.',
+    )
   const fileName = `${from.value.name} to ${to.value.name}.csv`
   const lists = { fromListId: from.value.id, toListId: to.value.id }
   const path = join(jobs.folders.exports, `${randomUUID()}.csv`)

@@ -92,7 +92,9 @@ export function createListHandlers(
     async 'lists.point'({ listId, id }) {
       const point = store.point(listId, { id })
       if (!point.ok) return point
-      return point.value ? ok(point.value) : fail('lists/unknown-point', 'This point was deleted meanwhile.')
+      return point.value
+        ? ok(point.value)
+        : fail('lists/unknown-point', 'This location was deleted in the meantime. Choose another one.')
     },
     ...createLocatedHandlers(reader),
     'lists.values': (query) => reader.values(query),

@@ -20,7 +20,7 @@ export function parseTilePath(path: string): Result<NamedTile> {
   const [zoom = -1, x = -1, y = -1] = numbers.map(Number)
   const isTile = zoom >= 0 && zoom <= MAX_TILE_ZOOM && x < 2 ** zoom && y < 2 ** zoom
   if (isTile) return ok({ id, number: { zoom, x, y } })
-  const message = `A tile is asked for as ${TILES_PATH}ID/Z/X/Y: zoom 0 to ${MAX_TILE_ZOOM}, column and row below 2 to the power of the zoom.`
+  const message = `The path of a tile is ${TILES_PATH}ID/Z/X/Y: zoom 0 to ${MAX_TILE_ZOOM}, column and row below 2 to the power of the zoom.`
   return fail('maps/tile-number', message)
 }
 

@@ -93,10 +93,10 @@ function createAdding(around: Surroundings): Pick<MapHandlers, 'maps.describe' |
       const { path, contents } = found.value
       const isUpload = found.value.file.isTemporary
       if (isUpload && place === 'linked') {
-        return fail('maps/upload', 'This file came without a place of its own: add it as a copy.')
+        return fail('maps/upload', 'The browser does not know the folder of this file: add it as a copy.')
       }
       const how = isUpload ? 'moved' : place
-      if (underWay.has(file)) return fail('maps/adding', 'This map is being added already.')
+      if (underWay.has(file)) return fail('maps/adding', 'This map is already being added.')
       const stopping = new AbortController()
       underWay.set(file, stopping)
       const onShare = tellingNow((share) => onCopied(file, share))
@@ -128,7 +128,7 @@ function createRemoving({ folder, onChange }: Surroundings): Pick<MapHandlers, '
       return ok({})
     },
     async 'maps.restore'({ id }) {
-      if (removed?.id !== id) return fail('maps/not-removed', `"${id}" cannot be brought back any more: add it again.`)
+      if (removed?.id !== id) return fail('maps/not-removed', `"${id}" cannot be restored any more: add it again.`)
       const back = restoreMapFile(folder, removed)
       if (!back.ok) return back
       removed = null

@@ -163,7 +163,7 @@ async function importAddresses(plan: ImportPlan, { jobId, folders, runs, report 
 
 async function importPeople({ plan, suppression }: PackImportSpec): Promise<Result<JobEnd>> {
   const [file] = plan.files
-  if (!file || suppression === null) return fail('import/files', 'Name one file of people.')
+  if (!file || suppression === null) return fail('import/files', 'Name one table of people.')
   const id = suppressionId(suppression)
   const title = plan.name || file.name
   const startedAt = performance.now()

@@ -75,15 +75,13 @@ function showsOf(values: { browser?: boolean; headless?: boolean; 'no-open'?: bo
 /** `parseArgs` throws one readable line for a word that it does not know. */
 export function usageFailure(error: unknown): Result<never> {
   const message = error instanceof Error ? (error.message.split(/(?<=[.'])\s/)[0] ?? '') : ''
-  return fail('usage', `${message.replace(/\.$/, '')}: "--help" shows what can be given.`)
+  return fail('usage', `${message.replace(/\.$/, '')}: "--help" shows the options.`)
 }
 
 /** For a command that takes names only: a word that looks like an option is none of them. */
 export function refuseOptions(words: readonly string[]): Result<void> {
   const option = words.find((word) => word.startsWith('--'))
-  return option === undefined
-    ? ok(undefined)
-    : fail('usage', `Unknown option '${option}': "--help" shows what can be given.`)
+  return option === undefined ? ok(undefined) : fail('usage', `Unknown option '${option}': "--help" shows the options.`)
 }
 
 function parsePort(text: string | undefined): Result<number | null> {

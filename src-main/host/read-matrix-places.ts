@@ -69,14 +69,17 @@ async function placesOfList(session: CommandSession, name: string): Promise<Resu
   const isPlaced = (_: unknown, at: number) => !Number.isNaN(lats[at])
   const placed = ids.filter(isPlaced)
   if (placed.length === 0)
-    return fail('lists/no-usable-row', `No place of "${list.value.name}" has coordinates: look them up in the window.`)
+    return fail(
+      'lists/no-usable-row',
+      `No location of "${list.value.name}" has coordinates: find its positions in the window.`,
+    )
   return ok({
     ids: placed,
     names: names.filter(isPlaced),
     lats: lats.filter(isPlaced),
     lons: lons.filter(isPlaced),
     countries: toCountryColumn(countries.filter(isPlaced)),
-    leftOut: ofSource(list.value.name, leftOutText('place', ids.length - placed.length)),
+    leftOut: ofSource(list.value.name, leftOutText('location', ids.length - placed.length)),
     stamp: [listId, modifiedAt, count],
   })
 }

@@ -91,7 +91,7 @@ const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force
 function couldNotMove(id: string, error: unknown): Result<never> {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
-  return fail('packs/remove', `"${id}" could not be moved (${code}); close what uses it, then try again.`)
+  return fail('packs/remove', `"${id}" could not be moved (${code}): close the program that uses it, then try again.`)
 }
 
 /**
@@ -156,9 +156,9 @@ export function createReferenceTrash(dataDir: string): ReferenceTrash {
 
   function putBack(id: string): Result<null> {
     if (last?.id !== id)
-      return fail('packs/not-removed', `"${id.slice(0, 80)}" cannot be brought back any more: import it again.`)
+      return fail('packs/not-removed', `"${id.slice(0, 80)}" cannot be restored any more: import it again.`)
     if (!last.isReplaced && last.paths.some((path) => existsSync(join(dataDir, path))))
-      return fail('packs/name-taken', `There is another "${id}" by now: remove that one first.`)
+      return fail('packs/name-taken', `There is another "${id}" now: remove that one first.`)
     try {
       last = exchange(dataDir, folder, last)
       return ok(null)
@@ -174,9 +174,7 @@ export function createReferenceTrash(dataDir: string): ReferenceTrash {
     }
     const taken = take(id)
     if (!taken.ok) return taken
-    return taken.value
-      ? ok({ isOlderBack: false })
-      : fail('packs/unknown', `There is no "${id.slice(0, 80)}" any more.`)
+    return taken.value ? ok({ isOlderBack: false }) : fail('packs/unknown', `"${id.slice(0, 80)}" no longer exists.`)
   }
   return { take, keep, takeBack, putBack, empty }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 const BAD_REQUEST = JSON.stringify({
   Number: 18,
   Description: 'Missing or invalid parameters',
-  Cause: 'The request is not well-formed HTTP, or its headers are too long.',
+  Cause: 'The request is not valid HTTP, or its headers are too long.',
   Resolution: 'Send a plain HTTP/1.1 request.',
 })
 

@@ -44,7 +44,7 @@ export function createRepeatedHandlers(lists: ListsService, reader: Pick<ListsCl
         steps.push(...planned.value)
         if (at % GROUPS_A_TURN === GROUPS_A_TURN - 1) await nextTurn()
       }
-      if (steps.length === 0) return fail('lists/no-change', 'These are one place already.')
+      if (steps.length === 0) return fail('lists/no-change', 'These locations are merged already.')
       const by = { kind: 'joinPlaces' as const, actor: 'window' as const, count: groups.length }
       return toChanged(await lists.change(steps, by), groups[0]?.places[0]?.listId ?? null, store)
     },
@@ -62,7 +62,8 @@ function planGroup(store: ListsStore, { places, ...chosen }: Group): Result<List
     if (!list.value) return unknownList(listId)
     const point = store.point(listId, { id })
     if (!point.ok) return point
-    if (!point.value) return fail('lists/unknown-point', 'One of these places was deleted meanwhile: look again.')
+    if (!point.value)
+      return fail('lists/unknown-point', 'One of these locations was deleted in the meantime: open the group again.')
     found.push({ listId, point: point.value })
   }
   const photos = joinPhotos(found.map(({ point }) => point)).length

@@ -54,7 +54,7 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
   const { request, response, path, port } = exchange
   if (!isOwnHost(request.rawHeaders, port)) {
     const sentences: [string, string] = [
-      'The Host of the request is not this machine.',
+      'The Host of the request is not this computer.',
       `Use http://127.0.0.1:${port}.`,
     ]
     sendFault(response, generalFault(4, sentences, { status: 403, headers: { connection: 'close' } }))
@@ -65,7 +65,10 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
   const page = faces.pages.find(path, faces.serving().problem)
   if (!page && request.method !== 'GET' && request.method !== 'HEAD') return serveApi(exchange, faces)
   if (FRAME_DESTINATIONS.has(String(request.headers['sec-fetch-dest']))) {
-    const sentences: [string, string] = ['A page of Waypost is not shown inside another page.', 'Open it by itself.']
+    const sentences: [string, string] = [
+      'A page of Waypost cannot be shown inside another page.',
+      'Open it in a window of its own.',
+    ]
     return sendFault(response, generalFault(5, sentences, { status: 403 }))
   }
   if (page) return faces.serving().api.servePage(exchange, page)

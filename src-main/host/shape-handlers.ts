@@ -31,7 +31,7 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
     if (!list.ok) return list
     if (!list.value) return unknownList(listId)
     const source = shelf.find(list.value.id).find(({ id }) => id === sourceId)
-    if (!source) return fail('lists/no-source', 'This file of the list is not kept any more: choose another format.')
+    if (!source) return fail('lists/no-source', 'This file of the list is no longer kept: choose another format.')
     const { folder, color, statuses, fieldTypes } = list.value
     const { fileName, sourcePath, recordPath } = source
     const marks = { folder, color, statuses, fieldTypes }

@@ -55,7 +55,8 @@ export function createSharedHandlers(
     async 'lists.ofPlace'({ listId, id }) {
       const point = store.point(listId, { id })
       if (!point.ok) return point
-      if (!point.value) return fail('lists/unknown-point', 'This point was deleted meanwhile.')
+      if (!point.value)
+        return fail('lists/unknown-point', 'This location was deleted in the meantime. Choose another one.')
       const found = store.listsOfPlace(listId, point.value.id)
       return found.ok ? ok({ lists: found.value }) : found
     },
@@ -72,9 +73,9 @@ const HAS_POSITION: ColumnFilter = { column: 'lat', key: '', test: { is: 'oneOf'
 
 const NO_TARGET = fail(
   'lists/no-target',
-  'The list of this import is not there any more: add the locations to another list.',
+  'The list of this import no longer exists: add the locations to another list.',
 )
-const NONE_PLACED = fail('lists/none-placed', 'No row has a position yet: give it one, by hand or by its address.')
+const NONE_PLACED = fail('lists/none-placed', 'No row has a position yet: set one by hand, or find it by address.')
 
 /** More than a person puts right: they leave as new rows of their file. */
 const MOST_ROWS = 10_000

@@ -22,9 +22,9 @@ interface SwitchOptions {
 
 const BUSY: AppError = {
   code: 'data/restoring',
-  message: 'A backup is being put in the place of your data: wait a moment.',
+  message: 'A backup is being restored: wait a moment.',
 }
-const BUSY_API: [string, string] = ['A backup is being put in the place of the data.', 'Try again in a moment.']
+const BUSY_API: [string, string] = ['A backup is being restored.', 'Try again in a moment.']
 /** A window that loads meanwhile loads anew when the data is there. */
 const IS_WHOLE = { 'data.state': async () => ok({ damage: null }) }
 

@@ -40,10 +40,10 @@ function uploadFailure(error: NodeJS.ErrnoException): Result<never> {
   if (error.code === 'ENOSPC') {
     return fail(
       'file/disk-full',
-      'The disk is full and the file could not be taken over: free some space, then try again.',
+      'The disk is full, and the file could not be copied: free some space, then try again.',
     )
   }
-  return fail('file/broken', 'The file did not arrive whole: try again.')
+  return fail('file/broken', 'The file did not arrive completely: try again.')
 }
 
 /** A name for people: no folders, no control characters, no marks that turn the reading direction. */

@@ -5,6 +5,7 @@ import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 
 export type ColumnMapping = z.output<typeof columnMapping>
 
@@ -66,14 +67,17 @@ export function checkMapping(mapping: ColumnMapping, columns: string[]): Result<
   if (addressColumns(mapping).length === 0) {
     return fail(
       'cleanse/no-columns',
-      'No column is used. Say for at least one column which part of the address it holds.',
+      'No column is used. Choose for at least one column which part of the address it holds.',
     )
   }
   const fields = new Set<string>()
   const indexes = new Set<number>()
   for (const { index, field } of mapping) {
     if (index >= columns.length) {
-      return fail('cleanse/unknown-column', `The file has ${columns.length} columns; there is no column ${index + 1}.`)
+      return fail(
+        'cleanse/unknown-column',
+        `The file has ${countOf(columns.length, 'column')}; there is no column ${index + 1}.`,
+      )
     }
     if (fields.has(field)) return fail('cleanse/field-twice', `Two columns are used as ${field}. Keep one of them.`)
     if (indexes.has(index)) {

@@ -169,7 +169,7 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
     return ended.ok ? ok({ end: ended.value.end, done: ended.value.counts.rowsIn, result: null }) : ended
   }
   if (spec.kind === 'report') return report(spec, { thread, files, pool })
-  if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
+  if (spec.kind !== 'export') return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.')
   const { rowsPath, path, fileName, isGone } = spec
   // Choices that an earlier version kept lack what can be chosen since.
   const choices = exportChoices.parse(spec.choices)

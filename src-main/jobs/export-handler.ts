@@ -105,7 +105,7 @@ async function exportGone(
   const found = await findEnded(context, jobId, stillRunning('Export'))
   if (!found.ok) return found
   const { job, rowsPath } = found.value
-  const fileName = `${baseName(job)} gone.csv`
+  const fileName = `${baseName(job)} removed rows.csv`
   const choices = exportChoices.parse({ jobId, preset })
   return startWriting(context, fileName, (path) => ({
     kind: 'export',
@@ -140,5 +140,5 @@ export async function packsOfReport(
 function checkFields(fields: string[]): Result<string[]> {
   const unknown = fields.find((field) => !KNOWN_FIELDS.has(field) && !KNOWN_FIELDS.has(field.replace(/Status$/, '')))
   if (unknown === undefined) return ok(fields)
-  return fail('export/unknown-field', `"${unknown}" is no field of a result. Choose fields of the list.`)
+  return fail('export/unknown-field', `"${unknown}" is not an output field. Choose fields from the list.`)
 }

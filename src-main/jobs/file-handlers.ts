@@ -13,7 +13,7 @@ const SAMPLES_FOLDER = fileURLToPath(unpackedUrl('../../resources/samples', impo
 /** The file behind a token, as long as the host knows it. */
 export function findFile(context: Pick<JobContext, 'files'>, token: string): Result<RegisteredFile> {
   const file = context.files.get(token)
-  return file ? ok(file) : fail('file/unknown', 'This file is not known any more. Choose or drop it again.')
+  return file ? ok(file) : fail('file/unknown', 'This file is no longer known. Choose or drop it again.')
 }
 
 type FileCommand = 'file.describe' | 'file.count' | 'file.sample'

@@ -34,7 +34,7 @@ const ANSWER_ROLES = ['address', 'country', 'latitude', 'longitude'] as const
 /** Names that are told of what was kept; more are counted. */
 const MAX_TOLD_NAMES = 20
 
-const noLists = (): Result<never> => fail('lists/closed', 'There are no lists here.')
+const noLists = (): Result<never> => fail('lists/closed', 'There are no lists.')
 
 /** Commands that take a list to Cleanse, rows to a list, and decisions back to where they came from. */
 export function createHandOver(context: JobContext, access: (() => ListAccess) | undefined): HandOver {
@@ -51,7 +51,7 @@ async function cleanseList(context: JobContext, { lists, reader }: ListAccess, i
   if (!list.ok) return list
   if (!list.value) return unknownList(id)
   const { id: listId, name: listName, count } = list.value
-  if (count === 0) return fail('lists/empty', `The list "${listName}" holds no location to cleanse.`)
+  if (count === 0) return fail('lists/empty', `The list "${listName}" has no location to cleanse.`)
   const path = join(context.folders.uploads, `${randomUUID()}.csv`)
   const plan = { listId, listName, path, format: 'csv', preset: 'exact', hasWholeMetaInfo: true } as const
   const written = await reader.export({ jobId: '', plan })
@@ -126,7 +126,7 @@ async function backToList(context: JobContext, { lists }: ListAccess, jobId: str
   const { list: listId } = run.plan
   if (listId === undefined) return fail('lists/no-origin', 'These rows come from a file, not from a list.')
   if (context.runner.isActive(jobId)) {
-    return fail('export/still-running', 'The list is still being cleansed. Take it over when the job has ended.')
+    return fail('export/still-running', 'The list is still being cleansed. Update it when the job has ended.')
   }
   const list = lists.store.head(listId)
   if (!list.ok) return list

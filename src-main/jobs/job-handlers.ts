@@ -40,7 +40,7 @@ export function createJobHandlers(context: JobContext): JobHandlers {
 
 async function removeJob(jobId: string, context: JobContext): Promise<Result<Record<string, never>>> {
   const { runner, store, thread, files } = context
-  if (runner.isActive(jobId)) return fail('job/running', 'This job still runs. Cancel it first.')
+  if (runner.isActive(jobId)) return fail('job/running', 'This job is still running. Cancel it first.')
   const job = await runner.get(jobId)
   if (!job.ok) return job
   const spec = job.value.spec as JobSpec
@@ -71,7 +71,7 @@ async function removeWritten(rowsPath: string, context: JobContext): Promise<Res
   if (!jobs.ok) return jobs
   const written = jobs.value.filter(({ spec }) => rowsPathOf(spec as JobSpec) === rowsPath)
   if (written.some(({ id }) => context.runner.isActive(id))) {
-    return fail('job/being-written', 'A file is still being written from these rows. Remove them when that has ended.')
+    return fail('job/being-written', 'A file is still being written from these rows. Remove them when it is complete.')
   }
   for (const { id } of written) {
     const removed = await removeJob(id, context)

@@ -41,8 +41,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   return {
     async start(job) {
-      if (state.isClosing) return fail('job/closed', 'The application is closing.')
-      if (find(job.id)) return fail('job/running', 'This job runs already.')
+      if (state.isClosing) return fail('job/closed', 'Waypost is closing.')
+      if (find(job.id)) return fail('job/running', 'This job is already running.')
       const active = toActiveJob(job)
       state.queue.push(active)
       const saved = await tracker.save(active, {})
@@ -57,7 +57,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async cancel(jobId) {
       const active = find(jobId)
-      if (!active) return fail('job/not-running', 'This job does not run.')
+      if (!active) return fail('job/not-running', 'This job is not running.')
       active.isCancelling = true
       if (active.isStarted) options.requestCancel(jobId)
       else await end(state, tracker, { active, patch: toEnded(active.job, ok(untouched(active))) })
@@ -72,7 +72,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (active) return ok(active.job)
       const found = await options.store.jobs.get(jobId)
       if (!found.ok) return found
-      return found.value ? ok(found.value) : fail('job/unknown', 'There is no such job any more.')
+      return found.value ? ok(found.value) : fail('job/unknown', 'This job no longer exists.')
     },
     isActive: (jobId) => find(jobId) !== undefined,
     async close() {

@@ -3,7 +3,7 @@ import { rejectCount } from '#main/lists/files/reject-reasons.ts'
 
 /** Says why a file makes no list. */
 export function sayNothingUsable(fileName: string, { rowsIn, blank, reasons }: ImportAccount): string {
-  if (rowsIn === blank) return `"${fileName}" has no rows of places: choose a file with at least one.`
+  if (rowsIn === blank) return `"${fileName}" has no rows with locations: choose a file with at least one.`
   const told = Object.entries(reasons).map(([reason, count]) => rejectCount(count, reason))
-  return `No row of "${fileName}" could be used (${told.join('; ')}): correct the file, or what its columns mean.`
+  return `No row of "${fileName}" could be used (${told.join('; ')}): correct the file, or the meaning of its columns.`
 }

@@ -17,7 +17,7 @@ export interface ChangeInParts extends Omit<ListChange, 'steps'> {
  */
 export function changeInParts(db: WritableDb, { parts, ...change }: ChangeInParts): Result<ListsChanged> {
   const { renamed: _first, ...by } = change
-  let changed: Result<ListsChanged> = fail('lists/no-change', 'The change holds no step.')
+  let changed: Result<ListsChanged> = fail('lists/no-change', 'The change has no step.')
   for (const [at, steps] of parts.entries()) {
     const before = changed.ok ? changed.value.effects : []
     const next = changeLists(db, at === 0 ? { steps, ...change } : { steps, ...by })

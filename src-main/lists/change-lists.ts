@@ -20,7 +20,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     all.push([outcome.value, ...carryToTwins(db, outcome.value, change.at)])
   }
   const [first] = outcomes
-  if (!first) return fail('lists/no-change', 'The change holds no step.')
+  if (!first) return fail('lists/no-change', 'The change has no step.')
   forgetUndone(db)
   const { kind, actor, who = '', groupId, at, distanceMeters, ofGroup, renamed = [] } = change
   const staying = outcomes.reduce((sum, outcome) => sum + (outcome.staying ?? 0), 0)

@@ -44,7 +44,7 @@ function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<
   const most = column === 'status' ? MOST_WORD_LETTERS : MAX_LIST_TEXT
   if (after.length > most) return tooLong(point, column === 'meta' ? `field "${key}"` : column, most)
   if (column === 'name' && after.trim() === '') {
-    return fail('lists/no-name', `"${nameOf(point)}" would have no name any more: nothing was changed.`)
+    return fail('lists/no-name', `"${nameOf(point)}" would have no name: nothing was changed. Type a name.`)
   }
   if (column !== 'meta') return ok({ [column]: after })
   const { type = 'text' } = edit
@@ -79,7 +79,7 @@ function distinctTags(tags: readonly string[]): string[] {
 
 const WANTED: Record<FieldType, string> = {
   text: '',
-  number: 'is no number: write it like 12.5',
+  number: 'is not a number: write it like 12.5',
   yesNo: 'is neither yes nor no',
   date: 'is not a date: write it like 2026-05-12',
 }
@@ -89,7 +89,7 @@ const notOfType = (type: FieldType, text: string) =>
 const nameOf = ({ name }: PointFields): string => name.slice(0, 64)
 
 export const tooManyTags = (point: PointFields) =>
-  fail('lists/too-many-tags', `"${nameOf(point)}" would have more than ${MOST_TAGS} tags: take some off it first.`)
+  fail('lists/too-many-tags', `"${nameOf(point)}" would have more than ${MOST_TAGS} tags: remove some first.`)
 
 const tooLong = (point: PointFields, what: string, most: number) =>
   fail('lists/text-too-long', `The ${what} of "${nameOf(point)}" would be longer than ${most} letters: nothing was changed.`) // prettier-ignore

@@ -79,5 +79,5 @@ function mergeItems<T>(stored: T[] | null, seen: T[] | null, wanted: T[] | null,
 
 const TOO_MANY = fail(
   'lists/too-many-marks',
-  'Another window added tags, notes or photos to this location meanwhile, and together they are more than one location holds: remove some, then try again.',
+  'Another window has added tags, notes or photos to this location, and together they are more than a location can have: remove some, then try again.',
 )

@@ -52,7 +52,7 @@ export function planRevision(
       before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
     }
   }
-  if (after.length === 0) return fail('lists/no-change', 'No place that was found would change.')
+  if (after.length === 0) return fail('lists/no-change', 'No location that was found would change.')
   const { listId } = step
   return ok({
     forward: { type: 'setPoints', listId, points: after },
@@ -63,7 +63,7 @@ export function planRevision(
 
 const TOO_MANY = fail(
   'lists/too-many-changes',
-  `One change may touch at most ${MAX_REVISED_POINTS} places: narrow the search or the filters.`,
+  `One change can affect at most ${MAX_REVISED_POINTS} locations: add a search or a filter.`,
 )
 
 /** The points of some runs, so many at a time. Those of short runs, as a filter finds them, are read together. */

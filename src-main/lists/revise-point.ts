@@ -39,7 +39,7 @@ function shift({ lat, lon, name }: PointFields, offset: Position | undefined): R
   if (!offset || lat === null || lon === null) return ok({})
   const to = shiftPosition({ lat, lon }, offset)
   if (!isLatitude(to.lat)) {
-    return fail('lists/beyond-pole', `"${name}" would lie beyond the pole: nothing was moved, move them less far.`)
+    return fail('lists/beyond-pole', `"${name}" would be beyond the pole, and nothing was moved: move them less far.`)
   }
   return ok({ ...positionPatch(to), placed: MOVED_BY_HAND })
 }

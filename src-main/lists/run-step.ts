@@ -23,7 +23,10 @@ import { countStaying, sharePoints } from './share-places.ts'
 import { MAX_LIST_POINTS, tooManyPoints, unknownList, type StepOutcome } from './step-outcome.ts'
 
 const unknownPoint = (name: string) =>
-  fail('lists/unknown-point', `The list holds no point "${name.slice(0, 64)}": it may have been deleted meanwhile.`)
+  fail(
+    'lists/unknown-point',
+    `The list has no location "${name.slice(0, 64)}": it may have been deleted by another window.`,
+  )
 
 /** Carries out one step inside the transaction of its change. A failure leaves it to the caller to roll back. */
 export function runStep(

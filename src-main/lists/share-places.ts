@@ -40,7 +40,7 @@ export function sharePoints(
     letBeShared(db, from.id, ordinals)
     next += addToOtherList(db, { fromListId: from.id, ordinals, toListId: list.id, firstOrdinal: next, at })
   }
-  if (next === first) return fail('lists/no-change', `"${list.name.slice(0, 64)}" holds all of these places already.`)
+  if (next === first) return fail('lists/no-change', `"${list.name.slice(0, 64)}" already has all of these locations.`)
   const runs: Run[] = [[first, next - 1]]
   const forward: Primitive = { type: 'showPoints', listId: list.id, runs }
   return ok({
@@ -56,7 +56,7 @@ export function sharePoints(
 
 const TOO_MANY = fail(
   'lists/too-many-changes',
-  `One change may touch at most ${MAX_SHARED_POINTS} places: narrow the search or the filters.`,
+  `One change can affect at most ${MAX_SHARED_POINTS} locations: add a search or a filter.`,
 )
 
 /** How many of the places in some runs are seen in other lists too. */

@@ -20,7 +20,7 @@ export interface StepOutcome {
 export const MAX_LIST_POINTS = 5_000_000
 
 export const unknownList = (id: string) =>
-  fail('lists/unknown-list', `No list has the id "${id.slice(0, 64)}": it may have been deleted meanwhile.`)
+  fail('lists/unknown-list', `No list has the id "${id.slice(0, 64)}": it may have been deleted by another window.`)
 
 export const tooManyPoints = () =>
-  fail('lists/too-many-points', `A list holds at most ${MAX_LIST_POINTS} points: begin another list.`)
+  fail('lists/too-many-points', `A list can have at most ${MAX_LIST_POINTS} locations: create another list.`)

@@ -10,7 +10,7 @@ export interface HistoryMove {
   at: string
 }
 
-const MOVED = fail('lists/history-moved', 'Something else was changed meanwhile: look at the history, then try again.')
+const MOVED = fail('lists/history-moved', 'The list was changed in the meantime: look at its history, then try again.')
 
 /** Takes back the newest change, with those before it that belong to its group. */
 export function undoLists(db: WritableDb, move: HistoryMove): Result<ListsChanged> {

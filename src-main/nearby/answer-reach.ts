@@ -47,7 +47,7 @@ function roadsAt(
     if (snap) return ok({ prepared: prepared.value, snap })
     problem = fail(
       'roads/off-road',
-      `There is no road within ${MAX_SNAP_METERS / 1000} km of ${place} on the map "${mapId}": see whether the place is right.`,
+      `There is no road within ${MAX_SNAP_METERS / 1000} km of ${place} on the map "${mapId}": check the position.`,
     )
   }
   return problem

@@ -127,7 +127,7 @@ function createTurns() {
     }
 }
 
-const notLoaded = () => fail('nearby/list-not-loaded', 'The points of this list are not at hand: load them first.')
+const notLoaded = () => fail('nearby/list-not-loaded', 'The locations of this list are not loaded: load them first.')
 
 async function createModel(packFolders: string[], traffic: () => TrafficTable): Promise<TravelModel> {
   return createTravelEstimate({ land: await loadRoadLand(), urbanShare: openUrbanShare(packFolders), traffic })

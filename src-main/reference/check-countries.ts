@@ -70,6 +70,6 @@ export function checkCountries(pack: OpenPack): { passed: boolean; detail: strin
     listed.length === 0 ? '' : `; most outside: ${listed.map(([country, count]) => `${country} ${count}`).join(', ')}`
   return {
     passed: share >= LEAST_SHARE_INSIDE,
-    detail: `${(share * 100).toFixed(2)} % of ${points} sampled points lie in their country${where}`,
+    detail: `${(share * 100).toFixed(2)} % of ${points} sampled points are in their country${where}`,
   }
 }

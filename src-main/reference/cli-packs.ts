@@ -7,6 +7,7 @@ import { readFolderCoverage, readFolderPostalTexts, type CountryCoverage } from 
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { verifyPacks, type PackVerification } from '#main/reference/verify-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 
 export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
        waypost packs unconfirmed CC
@@ -55,7 +56,7 @@ interface Output {
   text: string
 }
 
-const LIST_USAGE = 'Say "waypost packs list", or add --coverage, and --compare FILE behind it.'
+const LIST_USAGE = 'Use "waypost packs list", with --coverage, or with --coverage --compare FILE.'
 
 // This file lies two folders below the root in source (src-main/reference) and as a bundle (out/main) alike.
 const BUILDER = fileURLToPath(new URL('../../tools/build-packs.mjs', import.meta.url))
@@ -64,18 +65,18 @@ const BUILDER = fileURLToPath(new URL('../../tools/build-packs.mjs', import.meta
 const WRONG_USAGE = 2
 
 const BYTES_PER_MEGABYTE = 1_000_000
-const number = (value: number) => value.toLocaleString('en-US')
 
 function describePack(pack: PackInfo): string {
   const { places, postalCodes, streets, premises } = pack.counts
-  const where = pack.countries.length > 3 ? `${pack.countries.length} countries` : pack.countries.join(', ')
-  const counts = `${number(places)} places, ${number(postalCodes)} postal codes, ${number(streets)} streets, ${number(premises)} premises`
+  const where =
+    pack.countries.length > 3 ? countOf(pack.countries.length, 'country', 'countries') : pack.countries.join(', ')
+  const counts = `${countOf(places, 'place')}, ${countOf(postalCodes, 'postal code')}, ${countOf(streets, 'street')}, ${countOf(premises, 'premise')}`
   const size = `${(pack.bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`
   return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${counts}${pack.note === '' ? '' : `\n    ${pack.note}`}`
 }
 
 const describeTotal = (packs: PackInfo[]): string =>
-  `${packs.length} packs, ${(packs.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MEGABYTE).toFixed(0)} MB in all`
+  `${countOf(packs.length, 'pack')}, ${(packs.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MEGABYTE).toFixed(0)} MB in all`
 
 /** The packs of some folders, and what is wrong with files that are none. */
 export function listPacks(folders: string[]): { packs: PackInfo[]; problems: string[] } {
@@ -100,7 +101,9 @@ function describeCoverage(rows: CountryCoverage[]): string {
 
 function describeComparison({ countries, below }: CoverageComparison): string {
   const lines = below.map(({ country, missing }) => `  ${country}: ${missing.join(', ')}`)
-  return [`${countries - below.length} of ${countries} countries hold what is expected or more.`, ...lines].join('\n')
+  return [`Countries with at least the expected data: ${countries - below.length} of ${countries}.`, ...lines].join(
+    '\n',
+  )
 }
 
 /** Coverage by country, and how it compares with a table; `--compare` without a readable file is an error. */
@@ -113,7 +116,7 @@ function runCoverage(words: string[], { packFolders }: PacksContext): Result<Out
   try {
     table = readFileSync(path, 'utf8')
   } catch {
-    return fail('packs/compare', `The file ${path} could not be read; name the table to compare with.`)
+    return fail('packs/compare', `The file ${path} could not be read: name the table to compare with.`)
   }
   const comparison = compareCoverage(coverage, table)
   return ok({
@@ -126,7 +129,7 @@ function runCoverage(words: string[], { packFolders }: PacksContext): Result<Out
 function runUnconfirmed(words: string[], { packFolders }: PacksContext): Result<Output> {
   const [country = '', ...more] = words
   if (!/^[A-Za-z]{2}$/.test(country) || more.length > 0)
-    return fail('usage', 'Say "waypost packs unconfirmed" and the two letters of a country.')
+    return fail('usage', 'Use "waypost packs unconfirmed CC", with the two letters of a country.')
   const texts = readFolderPostalTexts(packFolders, country.toUpperCase())
   const lines = texts.map(({ text, reason, locality }) => [text, reason, locality].join('\t'))
   return ok({ data: { texts }, text: [['text', 'reason', 'locality'].join('\t'), ...lines, ''].join('\n') })
@@ -149,26 +152,30 @@ function describeVerification({ id, checks }: PackVerification): string {
 async function runVerify({ packFolders }: PacksContext): Promise<Result<Output>> {
   const results = await verifyPacks(packFolders)
   if (results.length === 0)
-    return fail('packs/none', `No packs were found in ${packFolders.join(' or ')}; build or import one.`)
+    return fail('packs/none', `No packs were found in ${packFolders.join(' or ')}: build or import one.`)
   const failed = results.filter(({ checks }) => checks.some(({ passed }) => !passed))
   const text = results.map(describeVerification).join('\n')
-  if (failed.length > 0) return fail('packs/verify', `${failed.length} of ${results.length} packs failed.\n${text}`)
+  if (failed.length > 0)
+    return fail('packs/verify', `Packs that failed: ${failed.length} of ${results.length}.\n${text}`)
   return ok({ data: { packs: results }, text: `${text}\n` })
 }
 
 async function runBuild(words: string[], { packFolders }: PacksContext): Promise<Result<Output>> {
   const [option, id, ...more] = words.filter((word) => word !== '--prove')
   if (more.length > 0 || (option !== undefined && (option !== '--only' || id === undefined)))
-    return fail('usage', 'Say "waypost packs build", and --only ID or --prove behind it.')
+    return fail('usage', 'Use "waypost packs build", with --only ID or --prove.')
   if (!existsSync(BUILDER))
-    return fail('packs/build', 'Packs are built in a copy of the source code; this installation brings its own.')
+    return fail(
+      'packs/build',
+      'Packs can be built only in a copy of the source code; this installation has them already.',
+    )
   const status = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, [BUILDER, ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('error', () => resolve(1))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  if (status === WRONG_USAGE) return fail('usage', 'Nothing was built; the line above says which packs there are.')
-  if (status !== 0) return fail('packs/build', 'The packs could not be built; the lines above say why.')
+  if (status === WRONG_USAGE) return fail('usage', 'Nothing was built: the line above lists the packs.')
+  if (status !== 0) return fail('packs/build', 'The packs could not be built: the lines above say why.')
   return runList({ packFolders })
 }
 
@@ -180,5 +187,5 @@ export async function runPacksCommand(words: string[], context: PacksContext): P
   if (rest.length === 0 && verb === 'list') return runList(context)
   if (verb === 'list') return rest[0] === '--coverage' ? runCoverage(rest.slice(1), context) : fail('usage', LIST_USAGE)
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
-  return fail('usage', 'Say "waypost packs list", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".')
+  return fail('usage', 'Use "waypost packs list", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".')
 }

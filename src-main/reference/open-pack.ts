@@ -78,12 +78,15 @@ function readPackRow(db: Database.Database, path: string): Result<{ row: PackRow
     if (claimsToBePack && foreign !== null)
       return fail(
         'packs/foreign',
-        `The pack ${name} is not laid out as Waypost writes packs (${foreign}) and is not read; remove it or import its data again.`,
+        `The pack ${name} is not a pack that Waypost wrote (${foreign}) and is not read: remove it, or import its data again.`,
       )
   } catch {
     // Not SQLite, damaged, or saying of itself what cannot be read: told apart by nobody who can act on it.
   }
-  return fail('packs/not-a-pack', `The file ${name} is not a Waypost pack or is damaged; remove it or import it again.`)
+  return fail(
+    'packs/not-a-pack',
+    `The file ${name} is not a Waypost pack or is damaged: remove it, or import it again.`,
+  )
 }
 
 function describeFormat({ schema_version: version }: PackRow, name: string): string {
@@ -100,7 +103,7 @@ export function openPack(path: string, ordinal: number): Result<OpenPack> {
   } catch (error) {
     return fail(
       'packs/open',
-      `The pack ${name} could not be opened (${(error as Error).message}); remove it or import it again.`,
+      `The pack ${name} could not be opened (${(error as Error).message}): remove it, or import it again.`,
     )
   }
   const read = readPackRow(db, path)

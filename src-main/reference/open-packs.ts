@@ -24,13 +24,13 @@ export function openReference(options: { folders: string[] }): { reader: Referen
       problems.push(opened.error.message)
     } else if (known.has(opened.value.info.id)) {
       opened.value.db.close()
-      problems.push(`The pack ${path} has the same id as another one and is not used; remove one of them.`)
+      problems.push(`The pack ${path} has the same id as another pack and is not used: remove one of them.`)
     } else {
       known.add(opened.value.info.id)
       packs.push(opened.value)
     }
   }
   if (packs.length === 0)
-    problems.push('No reference packs were found; build them with npm run waypost -- packs build, or import one.')
+    problems.push('No reference packs were found: build them with npm run waypost -- packs build, or import one.')
   return { reader: combinePacks(packs), problems }
 }

@@ -36,7 +36,7 @@ async function checkHash(path: string): Promise<PackCheck> {
   return {
     name: 'hash',
     passed,
-    detail: passed ? 'sha256 as built' : 'the file is not as it was built; build or import it again',
+    detail: passed ? 'sha256 as built' : 'the file is damaged; build or import it again',
   }
 }
 
@@ -79,7 +79,7 @@ function checkReferences({ db }: OpenPack): PackCheck {
   const broken = [...(db.prepare('PRAGMA foreign_key_check').all() as BrokenReference[]), ...checkIdLists(db)]
   const listed = broken.slice(0, MOST_LISTED).map(({ table, rowid, parent }) => `${table} ${rowid} → ${parent}`)
   const detail =
-    broken.length === 0 ? 'every reference leads somewhere' : `${broken.length} lead nowhere: ${listed.join(', ')}`
+    broken.length === 0 ? 'every reference has a target' : `${broken.length} lead nowhere: ${listed.join(', ')}`
   return { name: 'references', passed: broken.length === 0, detail }
 }
 
@@ -103,7 +103,7 @@ function checkCoordinates({ db }: OpenPack): PackCheck {
 
 function checkIntegrity({ db }: OpenPack): PackCheck {
   const answer = db.pragma('quick_check(1)', { simple: true }) as string
-  return { name: 'integrity', passed: answer === 'ok', detail: answer === 'ok' ? 'the database is sound' : answer }
+  return { name: 'integrity', passed: answer === 'ok', detail: answer === 'ok' ? 'the database is undamaged' : answer }
 }
 
 /** Checks one pack. */

@@ -74,7 +74,7 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
   }
 
   const make = async (name: string, payload: unknown): Promise<Result<unknown>> => {
-    if (isClosed) return fail(definition.closedCode, 'Waypost is shutting down: start it again, then try again.')
+    if (isClosed) return fail(definition.closedCode, 'Waypost is closing: start it again, then try again.')
     const current = (thread ??= start())
     current.worker.ref()
     const result = await current.peer.call(name, payload)

@@ -26,7 +26,7 @@ export function parseCoordinateText(sent: string | number, axis: 'lat' | 'lon'):
     const [name, limit] = axis === 'lat' ? ['latitude', 90] : ['longitude', 180]
     return fail(
       `coordinates/bad-${name}`,
-      `"${text.slice(0, 40)}" is no ${name}: send a number from -${limit} to ${limit}.`,
+      `"${text.slice(0, 40)}" is not a ${name}: send a number from -${limit} to ${limit}.`,
     )
   }
   return ok({ degrees: number || 0, text: dropIdleZeros(match, number) })

@@ -54,7 +54,7 @@ export function parseCoordinates(
     return refuse('ambiguous', `This may mean ${list}: write it as decimal degrees with a point.`, possible)
   }
   if (readings[0]) return refuse('out-of-range', rangeSentence(readings[0]), readings)
-  return refuse('not-recognized', 'This is no form of coordinates that is known: try 48.8584, 2.2945.')
+  return refuse('not-recognized', 'This is not a known notation of coordinates: try 48.8584, 2.2945.')
 }
 
 function readPlusCode(plain: string, near?: Position): Result<ParsedCoordinates, CoordinateError> | null {
@@ -63,7 +63,7 @@ function readPlusCode(plain: string, near?: Position): Result<ParsedCoordinates,
   if (isFullPlusCode(code)) return { ok: true, value: { ...fromPlusCode(code), notation: 'plus-code' } }
   if (!isShortPlusCode(code)) return null
   if (near) return { ok: true, value: { ...fromPlusCode(expandPlusCode(code, near)), notation: 'plus-code' } }
-  return refuse('short-plus-code', 'This plus code is short and needs a place to be near to: use the full code.')
+  return refuse('short-plus-code', 'This is a short plus code, which needs a town: use the full code.')
 }
 
 function distinct(readings: ParsedCoordinates[]): ParsedCoordinates[] {
@@ -79,8 +79,8 @@ function distinct(readings: ParsedCoordinates[]): ParsedCoordinates[] {
 const toShort = (degrees: number): string => String(Number(degrees.toFixed(6)))
 
 function rangeSentence({ lat, lon }: Position): string {
-  if (Math.abs(lat) > 90) return `The latitude ${toShort(lat)} lies outside −90 to 90.`
-  return `The longitude ${toShort(lon)} lies outside −180 to 180.`
+  if (Math.abs(lat) > 90) return `The latitude ${toShort(lat)} is not between −90 and 90.`
+  return `The longitude ${toShort(lon)} is not between −180 and 180.`
 }
 
 function refuse(reason: string, message: string, readings: ParsedCoordinates[] = []): Result<never, CoordinateError> {

@@ -73,5 +73,5 @@ export function missingColumnText(
   const names = fit.missing.map(({ column }) => `"${column}"`)
   if (names.length === 0) return null
   const which = names.length === 1 ? `the column ${names[0]}` : `the columns ${names.join(', ')}`
-  return `"${file}" lacks ${which} of the recipe "${recipe.name}". Say which column it is now, or add it to the file.`
+  return `"${file}" lacks ${which} of the recipe "${recipe.name}". Choose its column in this file, or add it to the file.`
 }

@@ -67,7 +67,7 @@ test('18 for a recipe that nobody saved, and those that there are stand in the c
     expect(answer.json).toMatchObject({ Number: 18 })
   }
   const { json } = await host.batch(key, { Addresses: [{ Address1: 'x' }], Options: { Recipe: 'Weekly' } })
-  expect((json as { Cause: string }).Cause).toBe('No recipe is called "Weekly". Recipes: "Monthly branches".')
+  expect((json as { Cause: string }).Cause).toBe('There is no recipe "Weekly". Recipes: "Monthly branches".')
   expect(asked).toEqual([])
 })
 

@@ -266,8 +266,8 @@ test('18 when Process is unknown, naming the allowed ones', async () => {
 
 test('2 when no key is sent', async () => {
   const { batch } = await startHost()
-  expectError(await batch(null, { Addresses: [address] }), 2, 'Unknown key', /carries no key/)
-  expectError(await batch('', { Key: ' ', Addresses: [address] }), 2, 'Unknown key', /carries no key/)
+  expectError(await batch(null, { Addresses: [address] }), 2, 'Unknown key', /has no key/)
+  expectError(await batch('', { Key: ' ', Addresses: [address] }), 2, 'Unknown key', /has no key/)
 })
 
 test('2 when the key is unknown, before the body is looked at', async () => {
@@ -383,7 +383,7 @@ test('415 unless the body is plain JSON', async () => {
       await batch(key, {}, { headers: { 'content-type': type } }),
       19,
       'Invalid JSON object',
-      /announced as JSON/,
+      /Content-Type of the body is not JSON/,
       415,
     )
   const zipped = await batch(key, {}, { headers: { 'content-encoding': 'gzip' } })

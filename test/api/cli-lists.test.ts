@@ -47,7 +47,7 @@ async function takeThrough(dataDir: string, folder: string) {
   const imported = await run(dataDir, 'lists', 'import', join(folder, 'p.csv'), '--name', 'Depots', '--json')
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(imported.out)).toMatchObject({ rowsIn: 3, added: 2, rejected: 1, blank: 0 })
-  expect((await run(dataDir, 'lists', 'list')).out).toContain('2 points  Depots\n')
+  expect((await run(dataDir, 'lists', 'list')).out).toContain('2 locations  Depots\n')
   const repeats = await run(dataDir, 'lists', 'duplicates', 'depots', '--json')
   expect(JSON.parse(repeats.out)).toMatchObject({ points: 2, duplicates: [] })
   const out = join(folder, 'out.csv')
@@ -63,7 +63,7 @@ async function takeThrough(dataDir: string, folder: string) {
   const matrix = join(folder, 'matrix.csv')
   const words = ['nearby', '--matrix', '--from-list', 'depots', '--out', matrix]
   const itself = await run(dataDir, ...words, '--to-list', 'DEPOTS')
-  expect(itself).toEqual({ code: 0, out: '2 places, 2 ways written\n', err: '' })
+  expect(itself).toEqual({ code: 0, out: '2 locations, 2 ways written\n', err: '' })
   const id = expect.stringMatching(/^[\w-]{36}$/) as string
   const ends = recordsOf(matrix).map(([from, fromName, to, toName, , , why]) => [from, fromName, to, toName, why])
   expect(ends[0]).toEqual([id, 'Bristol', id, 'Leeds', 'no-map'])
@@ -87,7 +87,7 @@ test('lists and nearby reach a running host', { timeout: 120_000 }, async () => 
   const out = join(folder, 'nearest.csv')
   const words = ['nearby', '--matrix', '--from-list', 'Depots', '--to', join(folder, 'p.csv'), '--out', out]
   expect((await run(dataDir, ...words, '--nearest', '1')).out).toBe(
-    '2 places, 2 ways written\np.csv: 1 row without usable coordinates is left out: 3.\n',
+    '2 locations, 2 ways written\np.csv: 1 row without usable coordinates is left out: 3.\n',
   )
   expect(recordsOf(out).map(([, from, number, to]) => [from, number, to])).toEqual([
     ['Bristol', '1', 'Bristol'],
@@ -105,7 +105,7 @@ test('a list is written like the file it came from, and a name that is none says
   expect(await like('P.csv')).toEqual({
     code: 0,
     err: '',
-    out: `${out}: like p.csv. Rows kept 3, changed 0, gone 0, new 0.\n`,
+    out: `${out}: like p.csv. Rows kept 3, changed 0, removed 0, new 0.\n`,
   })
   expect(readFileSync(out, 'utf8')).toBe(CSV)
   expect(JSON.parse((await like('p.csv', '--no-others', '--json')).out)).toMatchObject({ kept: 3, hasOthers: false })
@@ -130,7 +130,7 @@ test('of a workbook the sheet of places is read and named, or the one that is ch
   const sheets = { Cover: textRow(1, 'Branches'), North: table('Leeds'), South: table('Dover') }
   const book = await makeWorkbook(join(folder, 'b.xlsx'), { sheets })
   const read = async (...more: string[]) => (await run(dataDir, 'lists', 'import', book, '--name', 'B', ...more)).out
-  expect(await read()).toContain('Read the sheet "North"; not read: Cover, South. Choose with --sheet.')
+  expect(await read()).toContain('Read the sheet "North"; not read: Cover, South. Choose another one with --sheet.')
   expect(await read('--sheet', 'south')).toContain('Read the sheet "South"; not read: Cover, North.')
   const wrong = await run(dataDir, 'lists', 'import', book, '--name', 'B', '--sheet', 'West')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('has no sheet "West"') as string })
@@ -148,7 +148,7 @@ test('what columns mean is said by their names or numbers, and guessed where not
   expect(head).toContain(',MetaInfo,WaypostStatus,WaypostTags,Site')
   expect(row).toMatch(/,Hull,,,,53\.7,-0\.3,.*,Open,"\[""depot"",""gate"",""cold""\]",A1$/)
   expect(await read('status=Stat')).toMatchObject({ code: 1, err: 'The file has no column "Stat"; it has Site, Label, Lat, Lon, State, Kinds, all, More.\n' }) // prettier-ignore
-  expect(await read('status=State,tags=5')).toMatchObject({ code: 2, err: expect.stringContaining('says two roles of the column "State"') as string }) // prettier-ignore
+  expect(await read('status=State,tags=5')).toMatchObject({ code: 2, err: expect.stringContaining('gives two roles to the column "State"') as string }) // prettier-ignore
   expect(JSON.parse((await run(dataDir, 'lists', 'list', '--json')).out)).toMatchObject({ lists: [{ name: 'M', count: 1 }] }) // prettier-ignore
 })
 
@@ -214,12 +214,12 @@ function damage(path: string): void {
 const setPragma = (path: string, pragma: string): void => editDatabase(path, (db) => void db.pragma(pragma))
 
 const SPOILT: [what: string, spoil: (path: string) => void, sentence: RegExp][] = [
-  ['damaged', damage, /is damaged \(page \d+ of \d+ is not as it was written\)/],
+  ['damaged', damage, /is damaged \(page \d+ of \d+\)/],
   ['cut short', (path) => truncateSync(path, 3 * PAGE_BYTES), /is damaged/],
   [
     'of another program',
     (path) => setPragma(path, 'application_id = 7'),
-    /is no database of Waypost: name another file/,
+    /is not a database of Waypost: name another file/,
   ],
   ['of a newer version', (path) => setPragma(path, 'user_version = 9990'), /newer Waypost .*: install that version/],
 ]
@@ -265,5 +265,5 @@ test('no text, table or picture is taken for a backup', async () => {
     expect(restored).toMatchObject({ code: 1, out: '' })
     expect(restored.err.trim().split('\n')).toHaveLength(1)
   }
-  expect((await run(dataDir, 'lists', 'list')).out).toContain('500 points  Depots')
+  expect((await run(dataDir, 'lists', 'list')).out).toContain('500 locations  Depots')
 })

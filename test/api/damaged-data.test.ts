@@ -139,7 +139,7 @@ test('the command line has its sentence and exit codes, beside such a host and w
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [CLI, ...words, '--data-dir', dataDir], { encoding: 'utf8', timeout: 30_000 })
   const say =
-    /user\.db is damaged \(page \d+ of \d+ is not as it was written\), so nothing of it is shown: put back the newest proven backup with waypost restore ".*user-daily-.*\.db"/
+    /user\.db is damaged \(page \d+ of \d+\), so no data is shown: restore the newest undamaged backup with waypost restore ".*user-daily-.*\.db"/
   for (const words of [['lists', 'list'], ['keys', 'list'], ['check']]) {
     const { status, stderr } = run(...words)
     expect([status, stderr], words.join(' ')).toEqual([1, expect.stringMatching(say)])

@@ -43,7 +43,7 @@ describe('what is asked is checked before anything is looked up', () => {
     [TYPE_AHEAD_PATH, { Input: 'x', Limit: 0 }, '18', /^Limit is "0"/],
     [TYPE_AHEAD_PATH, { Input: 'x', Limit: 101 }, '18', /^Limit is "101"/],
     [TYPE_AHEAD_PATH, { Input: 'x', Limit: '2.5' }, '18', /^Limit is "2.5"/],
-    [TYPE_AHEAD_PATH, { Input: 'x', Countries: ['Atlantis'] }, '18', /"Atlantis", which is no country/],
+    [TYPE_AHEAD_PATH, { Input: 'x', Countries: ['Atlantis'] }, '18', /"Atlantis", which is not a country/],
     [TYPE_AHEAD_PATH, { Input: 'x', Types: 'Place,Shoe' }, '18', /"Shoe"/],
     [TYPE_AHEAD_PATH, { Input: 'x', Origin: 'here' }, '18', /^Origin is "here"/],
     [TYPE_AHEAD_PATH, { Input: 'x', Origin: '91,1' }, '18', /^Origin: "91" is no latitude/],

@@ -63,10 +63,10 @@ test('a key is judged when it has arrived, and what follows a refused one is not
       sendNext()
     })
   const unknown = await answerTo(BATCH, ['{"Ke', 'y":"AA11-AA11-', 'AA11-AA11",'])
-  expect(unknown).toContain('No key like the one sent exists.')
+  expect(unknown).toContain('There is no such key.')
   // A second key that differs is found too, however good the first one is.
   const second = await answerTo(BATCH, [`{"Key":"${key}",`, '"Addresses":[{"Address":"x"}],', '"key":"AA11"'])
-  expect(second).toContain('The request carries keys that differ.')
-  expect(await answerTo(`${BATCH}?Key=${key}`, ['{"Key":"AA11"'])).toContain('The request carries keys that differ.')
+  expect(second).toContain('The request has two different keys.')
+  expect(await answerTo(`${BATCH}?Key=${key}`, ['{"Key":"AA11"'])).toContain('The request has two different keys.')
   expect(await answerTo(CREATE_PATH, [`{"Key":"${key}",`])).toContain('is a service key')
 })

@@ -170,16 +170,14 @@ test('a row that could not be used is put right in its place, and then imported 
   expect(nowhere).toMatchObject({ row: 5, line: 6, reason: 'noCoordinates', proposal: ['005', 'Nowhere', '5 Lost', '', '', '55'] }) // prettier-ignore
   expect(short).toMatchObject({ row: 6, reason: 'tooFewCells', cells: ['006', 'Short'] })
   const fix = (row: number, cells: string[]) => call('lists.fixPlanned', { jobId, row, cells })
-  await expect(fix(6, ['006', 'Short'])).rejects.toThrow('Row 6 has 2 cells, and the file has 6 columns. Add those that are missing.') // prettier-ignore
+  await expect(fix(6, ['006', 'Short'])).rejects.toThrow('Row 6 has 2 cells, and the file has 6 columns. Add the missing ones.') // prettier-ignore
   await expect(fix(5, ['005', 'Nowhere', '5 Lost', 'north', '1', ''])).rejects.toThrow('Row 5 has coordinates that are no numbers') // prettier-ignore
   await expect(fix(5, ['001', 'Nowhere', '5 Lost', '1', '1', ''])).rejects.toThrow(
-    'Row 5 means the same place as row 1',
+    'Row 5 is the same location as row 1',
   )
   const state = await fix(5, ['005', 'Somewhere', '5 Found', '1', '2', '55'])
   expect(state.counts.actions).toMatchObject({ new: 2, rejected: 1 })
-  await expect(fix(5, ['005', 'x', 'x', '1', '2', ''])).rejects.toThrow(
-    'Row 5 is not among those that could not be used.',
-  )
+  await expect(fix(5, ['005', 'x', 'x', '1', '2', ''])).rejects.toThrow('Row 5 is not a rejected row.')
   await apply(jobId)
   expect((await points(listId)).map(({ name }) => name)).toContain('Somewhere')
 })

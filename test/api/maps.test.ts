@@ -50,7 +50,7 @@ test('an archive is described, added where it lies, drawn, changed, removed and 
   rmSync(path)
   const gone = await call('maps.list', {})
   expect(gone.problems).toEqual([
-    'The map "Home" cannot be shown: the file is not there: bring it back or connect its disk, or remove the map.',
+    'The map "Home" cannot be shown: the file is missing: put it back or connect its disk, or remove the map.',
   ])
   expect(gone.maps[1]).toMatchObject({ id, name: 'Home', layers: STREETS, scheme: 'shortbread' })
   await call('maps.remove', { id })
@@ -63,7 +63,7 @@ test('an upload becomes the copy, and stays nowhere else', async () => {
   expect(await call('maps.describe', { file })).toMatchObject({ canStay: false })
   expect(await host.dispatch('maps.add', { file, place: 'linked' })).toMatchObject({
     ok: false,
-    error: { message: 'This file came without a place of its own: add it as a copy.' },
+    error: { message: 'The browser does not know the folder of this file: add it as a copy.' },
   })
   await call('maps.add', { file, place: 'copy' })
   expect(readdirSync(join(dataDir, 'maps/archives'))).toEqual(['own-vaduz.mbtiles'])
@@ -77,7 +77,7 @@ test('a map of a region is listed as long as its file is there', async () => {
   writeFileSync(join(dataDir, 'maps/bad.mbtiles'), 'not a map')
   const { maps, problems } = await call('maps.list', {})
   expect(maps).toMatchObject([
-    { id: 'bad', problem: 'The map "bad" cannot be shown: it is no MBTiles or PMTiles file.' },
+    { id: 'bad', problem: 'The map "bad" cannot be shown: it is not an MBTiles or PMTiles file.' },
     { id: 'li', name: 'Made', isRegion: true, place: 'region', problem: null },
   ])
   expect(problems).toHaveLength(1)
@@ -99,7 +99,7 @@ test('a region that is removed while it is shown takes its map along, and brings
   expect(told).toContain('maps.changed')
   expect(await tileOf(running, 'li/0/0/0')).toMatchObject({
     status: 404,
-    json: { error: { message: 'There is no map "li" any more.' } },
+    json: { error: { message: 'The map "li" no longer exists.' } },
   })
   expect(await call('maps.list', {})).toEqual({ maps: [], problems: [] })
   await call('packs.restore', { id: 'li' })

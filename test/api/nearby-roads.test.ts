@@ -136,7 +136,7 @@ test('a tour is begun, improved, drawn and written', async () => {
   const table = await call('visits.export', { visitId, format: 'geojson' })
   expect(JSON.parse(table.text)).toHaveProperty('features.length', 5)
   await call('visits.end', { visitId })
-  await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer at hand/)
+  await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer kept/)
 })
 
 test('the nearest of another list go into columns and a file', async () => {

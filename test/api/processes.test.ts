@@ -101,7 +101,7 @@ test('a given port that is taken is an error', async () => {
   onTestFinished(() => void blocker.close())
   const { port } = blocker.address() as { port: number }
   const ended = await run(HEADLESS, ['--json', '--data-dir', newDataDir(), '--port', String(port)])
-  expectSentence(ended, 1, new RegExp(`^Port ${port} is taken by another program: choose another with --port`))
+  expectSentence(ended, 1, new RegExp(`^Port ${port} is used by another program: choose another with --port`))
   expect(JSON.parse(ended.stdout)).toMatchObject({ event: 'failed', code: 'host/port-taken' })
 })
 
@@ -182,7 +182,7 @@ test('keys without a host: made, listed without the secret, revoked', async () =
   expect(listed.stdout).not.toContain(secret)
   expect((await waypost(dataDir, 'keys', 'revoke', key.id)).code).toBe(0)
   expectSentence(await waypost(dataDir, 'keys', 'revoke', 'unknown'), 1, /No key has the id "unknown"/)
-  expectSentence(await waypost(dataDir, 'origins', 'allow', 'nonsense'), 1, /is no web origin/)
+  expectSentence(await waypost(dataDir, 'origins', 'allow', 'nonsense'), 1, /is not a web origin/)
 })
 
 test('commands reach a running host, and take effect at once', { timeout: 180_000 }, async () => {

@@ -51,7 +51,7 @@ test('a page that fails is loaded anew and says so; one that fails again asks fi
   await failPage(real)
   await expect.poll(() => isLoadedAnew(real)).toBe(true)
   await expect.poll(() => textOf(real)).toContain('Drop a spreadsheet of addresses')
-  expect(await asked()).toEqual([{ message: 'The window failed and was opened anew.', buttons: ['OK'] }])
+  expect(await asked()).toEqual([{ message: 'The window failed and was opened again.', buttons: ['OK'] }])
 
   await failPage(real)
   await expect.poll(async () => (await asked()).length).toBe(2)

@@ -118,7 +118,7 @@ test('what a location cannot take is said in the sheet, and nothing changes', as
   await window.keyboard.press('Control+h')
   const sheet = sheetOf(window, 'Find and replace')
   await window.keyboard.type('OLD DEPOT')
-  await expect(sheet.getByRole('alert')).toHaveText(/"OLD DEPOT" would have no name any more: nothing was changed/)
+  await expect(sheet.getByRole('alert')).toHaveText(/"OLD DEPOT" would have no name: nothing was changed/)
   await expect(sheet.getByRole('button', { name: 'Change' })).toBeDisabled()
   await window.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

@@ -58,7 +58,7 @@ test('hours that cannot be read say so in one sentence, and change nothing', asy
   const week = section.getByRole('textbox', { name: 'Week' })
   await week.fill('Mo-Fr 25:00-26:00')
   await window.keyboard.press('Enter')
-  await expect(section.getByRole('alert')).toHaveText('“25:00” is no time of day: write 00:00 to 24:00.')
+  await expect(section.getByRole('alert')).toHaveText('“25:00” is not a time of day: write 00:00 to 24:00.')
   await expect(week).toHaveValue('Mo-Fr 25:00-26:00')
   expect(await hoursOf(window, listId)).toBeNull()
   await week.press('Escape')

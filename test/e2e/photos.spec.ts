@@ -114,7 +114,7 @@ test('what is no picture, ends in the middle or unpacks to gigabytes is one sent
   await openBridge(window)
   const alert = section(window).getByRole('alert')
   const bad: [string, Buffer, RegExp][] = [
-    ['program.png', Buffer.from('\x7fELF', 'latin1'), /no JPEG, PNG or WebP picture/],
+    ['program.png', Buffer.from('\x7fELF', 'latin1'), /not a JPEG, PNG or WebP picture/],
     ['cut.png', makePng(40, 30).subarray(0, 60), /ends in the middle/],
     ['bomb.png', makePng(1, 1, [50_000, 50_000]), /more than 100 million pixels/],
     ['large.png', Buffer.concat([makePng(1, 1), Buffer.alloc(20_000_000)]), /larger than 20 MB/],
@@ -158,7 +158,9 @@ test(
     await window.reload()
     await window.keyboard.press('Control+1')
     await window.getByRole('row', { name: /Bridge/ }).click()
-    await expect(section(window)).toContainText('arch.png: The file of this photo is not at its place on this computer')
+    await expect(section(window)).toContainText(
+      'arch.png: The file of this photo is no longer in its folder on this computer',
+    )
     rmSync(folder, { recursive: true })
   },
 )

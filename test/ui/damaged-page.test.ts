@@ -15,7 +15,7 @@ const BACKUP = {
   operations: 2,
   photos: 0,
 }
-const damage = { file: '/data/user.db', message: '/data/user.db is damaged (page 3 of 9 is not as it was written).' }
+const damage = { file: '/data/user.db', message: '/data/user.db is damaged (page 3 of 9).' }
 
 function show(answers: Parameters<typeof createStandInClient>[0]) {
   const client = createStandInClient(answers)

@@ -36,7 +36,7 @@ async function openWith(recipe: Recipe, answers: Partial<Answers> = {}): Promise
   const client = createStandInClient({
     ...answersForRun(10),
     'recipes.list': () => ok({ recipes: [recipe] }),
-    'recipes.save': () => fail('recipes/name-taken', 'A recipe is called so already.'),
+    'recipes.save': () => fail('recipes/name-taken', 'There is a recipe of this name already.'),
     ...answers,
   })
   const pinia = createPinia()

@@ -47,7 +47,7 @@ const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 
 /** docs/error-codes.md: the errors of the API by family. */
 export function renderErrorCodes(): string {
   const fault = generalFault(2, [
-    'The request carries no key.',
+    'The request has no key.',
     'Send it as the query parameter Key or as the body field Key.',
   ])
   const families = (Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) => [

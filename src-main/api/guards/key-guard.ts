@@ -36,17 +36,18 @@ export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => 
       const [secret, ...others] = new Set(sent)
       if (secret === undefined) {
         if (fromBody === null) return { ok: true, value: null }
-        const cause = 'The request carries no key.'
+        const cause = 'The request has no key.'
         return refuse(generalFault(2, [cause, 'Send it as the query parameter Key or as the body field Key.']))
       }
       if (others.length > 0) {
-        const cause = 'The request carries keys that differ.'
+        const cause = 'The request has two different keys.'
         return refuse(generalFault(2, [cause, 'Send one key, or the same key in query and body.']))
       }
       const found = await keys.findByHash(hashKeySecret(secret))
-      if (!found.ok) return refuse(generalFault(-1, [found.error.message, 'Try again, then look into the log.']))
+      if (!found.ok)
+        return refuse(generalFault(-1, [found.error.message, 'Try again. If it fails again, read the log.']))
       const key = found.value
-      if (!key) return refuseWrong('No key like the one sent exists.')
+      if (!key) return refuseWrong('There is no such key.')
       if (key.revokedAt) return refuseWrong(`The key "${key.name}" was revoked on ${key.revokedAt}.`)
       if (key.expiresAt && key.expiresAt <= now().toISOString()) {
         const cause = `The key "${key.name}" expired on ${key.expiresAt}.`

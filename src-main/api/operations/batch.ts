@@ -88,14 +88,14 @@ async function applyRecipe(batch: CheckedBatch, services: BatchServices): Promis
   if (batch.recipe === undefined) return { ok: true, value: batch }
   const recipe = await services.findRecipe(batch.recipe)
   if (recipe.ok) return { ok: true, value: withRecipe(batch, recipe.value) }
-  return refuse(generalFault(18, [recipe.error.message, 'Name one of the recipes, or leave Options.Recipe out.']))
+  return refuse(generalFault(18, [recipe.error.message, 'Send the name of a recipe, or leave out Options.Recipe.']))
 }
 
 /** Checks what the options mean, before anything is counted or computed. */
 function planBatch(batch: CheckedBatch, services: BatchServices): Result<PlannedBatch, ApiFault> {
   const options = services.parseOptions(batch.process, batch.serverOptions)
   if (!options.ok) {
-    return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out for its default.']))
+    return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out to use its default.']))
   }
   const { process, serverOptions, ignored } = options.value
   const wrong = process === 'ReverseGeocode' ? findWrongPosition(batch.addresses) : null
@@ -149,7 +149,7 @@ export async function runBatch(
 /** What only the engine can judge, such as the name of a country, is the sender's to correct; the rest is ours. */
 function toEngineFault({ code, message }: AppError): ApiFault {
   return code === 'option' || code === 'process'
-    ? generalFault(18, [message, 'Correct the option, or leave it out for its default.'])
+    ? generalFault(18, [message, 'Correct the option, or leave it out to use its default.'])
     : batchFault(1002, [message, 'Send the request again.'])
 }
 

@@ -16,8 +16,8 @@ export async function geocodeDrafts(
   for (const [index, { address, country }] of addresses.entries()) {
     if (address.trim() !== '' && country.trim() !== '') continue
     const missing = address.trim() === '' ? 'Address' : 'Country'
-    const cause = `Geocoding is true, but the point "${drafts[index]?.label ?? ''}" has no ${missing}.`
-    return refuseApi(listFault(1003, [cause, 'Send Address and Country for each point to look up.']))
+    const cause = `Geocoding is true, but the location "${drafts[index]?.label ?? ''}" has no ${missing}.`
+    return refuseApi(listFault(1003, [cause, 'Send Address and Country for each location to geocode.']))
   }
   const found = await geocode(addresses)
   if (!found.ok) return refuseApi(listFault(1009, [found.error.message, 'Send the request again.']))
@@ -25,7 +25,7 @@ export async function geocodeDrafts(
   for (const [index, draft] of drafts.entries()) {
     const position = found.value[index]
     if (!position) {
-      const cause = `The address of the point "${draft.label}" was not found in the reference data.`
+      const cause = `The address of the location "${draft.label}" was not found in the reference data.`
       return refuseApi(listFault(1004, [cause, 'Correct the address, or send coordinates.'], draft.label))
     }
     placed.push({ ...draft, patch: { ...draft.patch, ...toPlacedPatch(position) } })

@@ -67,6 +67,6 @@ const toLocated = (id: string, { type, location }: ResolvedAddress) => {
 
 const unknownId = (id: string): ApiFault =>
   generalFault(18, [
-    `No suggestion has the AddressId "${id.slice(0, 60)}", or the packs no longer hold it.`,
-    'Ask for suggestions anew and send the Id of one of them.',
+    `No suggestion has the AddressId "${id.slice(0, 60)}", or the packs no longer have it.`,
+    'Ask for suggestions again and send the Id of one of them.',
   ])

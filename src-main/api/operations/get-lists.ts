@@ -8,7 +8,7 @@ import { OPERATIONS } from './definitions.ts'
 import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
-/** One list with its points, or all lists without theirs. */
+/** Return one list with its locations, or all lists without locations. */
 export const createGetListsOperation = (services: ListServices): ApiOperation =>
   serveOperation(OPERATIONS.GetLists, {
     prepare: (request) => ok(request),
@@ -23,7 +23,7 @@ async function getLists({ lists }: ListServices, admitted: AdmittedRequest): Pro
     const all = lists.store.list()
     if (!all.ok) return toListFault(all.error, '')
     if (all.value.length === 0) {
-      return listFault(1007, ['There are no lists yet.', 'Make one with CreateList or in the Lists view.'])
+      return listFault(1007, ['There are no lists yet.', 'Create one with CreateList or in the Lists view.'])
     }
     const heads = all.value.map((list) => ({
       ...toListHead(list),

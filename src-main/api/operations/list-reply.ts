@@ -61,13 +61,13 @@ export function* listReplyParts(store: ListsStore, list: ListHeader): Generator<
 }
 
 export const unknownListFault = (id: string): ApiFault =>
-  listFault(1006, [`No list has the id "${id.slice(0, 64)}".`, 'GetLists shows the lists that there are.'])
+  listFault(1006, [`No list has the id "${id.slice(0, 64)}".`, 'GetLists returns all lists.'])
 
 /** What the store refuses, in the words of the protocol. */
 export function toListFault({ code, message }: AppError, listId: string): ApiFault {
   if (code === 'lists/unknown-list') return unknownListFault(listId)
   if (code === 'lists/unknown-point') {
-    return listFault(1008, [message, 'GetLists with the ListId shows the points of the list.'])
+    return listFault(1008, [message, 'GetLists with the ListId returns the locations of the list.'])
   }
   if (code === 'lists/too-many-points') return generalFault(18, [message, 'Send fewer points.'])
   return listFault(1009, [message, 'Send the request again.'])

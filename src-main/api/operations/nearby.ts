@@ -96,7 +96,7 @@ function chooseSource(
     if (list.value) return ok(list.value.id)
     if (!hasLocations) {
       const cause = `No list has the id "${listId.slice(0, 64)}".`
-      return refuse(1006, cause, 'Send the id of a list that GetLists shows, or Locations.')
+      return refuse(1006, cause, 'Send the id of a list from GetLists, or Locations.')
     }
   }
   return destinations.ok ? ok(null) : destinations
@@ -108,7 +108,7 @@ const unknownAddressId = (id: string) =>
 const otherRegion = () =>
   refuse(
     1011,
-    'Every destination within the radius lies in another region than the origin, so no road leads there.',
+    'Every destination within the radius is in another region than the origin, so no road leads there.',
     'Choose destinations in the region of the origin.',
   )
 

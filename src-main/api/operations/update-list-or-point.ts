@@ -70,8 +70,8 @@ function checkIds(store: ListsStore, { listId, drafts }: CheckedUpdate): Result<
     const stored = id === null ? ok(null) : store.point(listId, { id })
     if (!stored.ok) return refuseApi(toListFault(stored.error, listId))
     if (id !== null && !stored.value) {
-      const cause = `The list holds no point with the Id "${id.slice(0, 64)}".`
-      return refuseApi(listFault(1008, [cause, 'GetLists with the ListId shows the points of the list.']))
+      const cause = `The list has no location with the Id "${id.slice(0, 64)}".`
+      return refuseApi(listFault(1008, [cause, 'GetLists with the ListId returns the locations of the list.']))
     }
     addresses.push({
       address: patch.address ?? stored.value?.address ?? '',

@@ -33,7 +33,10 @@ const serverOptions = z
     { error: 'must be an object' },
   )
   .catchall(optionValue)
-  .meta({ description: 'Names match without regard to case; unknown names are ignored and named in Waypost-Ignored.' })
+  .meta({
+    description:
+      'Upper and lower case make no difference in names. Unknown names are ignored and listed in the header Waypost-Ignored.',
+  })
 
 const process = z
   .union([z.string(), z.null()], { error: `must be one of ${PROCESSES.join(', ')}` })
@@ -51,7 +54,7 @@ const policy = z
 const MUST_BE_RECIPE = { error: 'must be the name of a recipe' }
 const recipe = z.union([z.string().max(MAX_NAME_CHARACTERS, MUST_BE_RECIPE), z.null()], MUST_BE_RECIPE).meta({
   description:
-    'Name of a stored recipe: its options apply, and its mapping to members of a record that are named like its columns. What the request itself says wins.',
+    'Name of a stored recipe. Its options apply, and its mapping applies to members of a record with the names of its columns. Options of the request take precedence.',
 })
 
 export const batchOptions = z.object(
@@ -71,7 +74,10 @@ export const batchOptions = z.object(
 
 export const batchAddress = z
   .object(shapeOf(ADDRESS_INPUT_FIELDS, text.optional()), { error: 'must be an object' })
-  .meta({ description: 'Country is an ISO 3166 alpha-2 or alpha-3 code. Structured fields win over address lines.' })
+  .meta({
+    description:
+      'Country is an ISO 3166 alpha-2 or alpha-3 code. Structured fields take precedence over address lines.',
+  })
 
 /** Body of a Batch request, names already in the protocol's spelling. */
 export const batchRequest = z.object({
@@ -90,7 +96,7 @@ export const batchReply = z.array(
   z.object({
     Input: z.object(shapeOf([...ADDRESS_INPUT_FIELDS, 'Table', 'QueryString'], z.string())),
     Matches: z.array(
-      z.object(shapeOf(matchNames, z.string().optional())).meta({ description: 'Only fields that are not empty.' }),
+      z.object(shapeOf(matchNames, z.string().optional())).meta({ description: 'Only non-empty fields.' }),
     ),
     Version: z.string(),
     Decision: z

@@ -28,9 +28,9 @@ export const geocodeRequest = z.object({
 /** Body of Geocoding/GlobalTypeAhead. */
 export const typeAheadRequest = z.object({
   Key: key,
-  Input: text.optional().meta({ description: 'What was typed so far.' }),
-  AddressId: text.optional().meta({ description: 'Id of a suggestion, to learn where it lies; instead of Input.' }),
-  Countries: items('countries').optional().meta({ description: 'Only these, by code or name.' }),
+  Input: text.optional().meta({ description: 'Text typed so far.' }),
+  AddressId: text.optional().meta({ description: 'Id of a suggestion, to get its position; instead of Input.' }),
+  Countries: items('countries').optional().meta({ description: 'Only these countries, by code or name.' }),
   Limit: z
     .union([z.number(), z.string().max(MAX_FIELD_CHARACTERS), z.null()], { error: 'must be a number' })
     .optional()
@@ -42,7 +42,7 @@ export const typeAheadRequest = z.object({
     .union([text, z.object({ Latitude: text, Longitude: text })], { error: 'must be "lat,lon"' })
     .nullable()
     .optional()
-    .meta({ description: 'What lies near it comes first: "lat,lon".' }),
+    .meta({ description: 'Suggestions near this position come first: "lat,lon".' }),
 })
 
 const location = z.object({
@@ -54,7 +54,9 @@ const location = z.object({
   Country: z.string().meta({ description: 'Alpha-2.' }),
   Latitude: z.string(),
   Longitude: z.string(),
-  GeoDistance: z.string().meta({ description: 'Radius of likely error in metres; for a position, how far it lies.' }),
+  GeoDistance: z
+    .string()
+    .meta({ description: 'Radius of likely error in metres; for a position, the distance to the address.' }),
   GeoAccuracy: z.string(),
   LocationType: z
     .string()

@@ -10,10 +10,10 @@ export const MAX_META_CHARACTERS = MAX_LIST_TEXT
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const MARKS_TEXT =
-  'Fields of your own. What is kept of a place in the window stands among them where there is any, and can be set: ' +
+  'Fields of your own. What the window keeps of a location is among them if there is any, and can be set: ' +
   'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}; a reply adds "from" and "who", which name who wrote a note), each as a whole; null clears.'
 const HOURS_TEXT =
-  'Open and Close hold the first span of a day. Further ones, and that a day is closed, begin its Information: ' +
+  'Open and Close hold the first span of a day. Information begins with further spans, or says that the day is closed: ' +
   '"also 13:00-17:00; a note", "closed; a note".'
 
 const listText = textUpTo(MAX_LIST_TEXT)
@@ -55,13 +55,13 @@ export const sentLocation = z
     },
     mustBeObject,
   )
-  .meta({ description: 'Null, absent and blank fields of a point that exists keep what is stored.' })
+  .meta({ description: 'Null, absent and blank fields of an existing location keep the stored value.' })
 export type SentLocation = z.output<typeof sentLocation>
 
 /** UTC or with an offset; a date alone will do. */
 const moment = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date(), z.literal(''), z.null()], {
-    error: 'must be a date and time as of ISO 8601',
+    error: 'must be a date and time as in ISO 8601',
   })
   .optional()
 const locations = z.array(sentLocation, { error: 'must be a list of locations' }).nullable().optional()

@@ -7,7 +7,9 @@ import { text } from './value-schemas.ts'
 export const nearbyRequest = nearbyNumbers.extend({
   Key: z.union([z.string(), z.null()], { error: 'must be text' }).optional(),
   AddressId: text.optional().meta({ description: 'An id from Typeahead, as origin.' }),
-  LocationListId: text.optional().meta({ description: 'A stored list; when valid, it wins over Locations.' }),
+  LocationListId: text
+    .optional()
+    .meta({ description: 'Id of a stored list; if valid, it takes precedence over Locations.' }),
   Locations: z.array(sentLocation, { error: 'must be a list of locations' }).nullable().optional(),
   OriginLocation: sentLocation.nullable().optional(),
 })

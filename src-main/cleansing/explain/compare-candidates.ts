@@ -87,7 +87,7 @@ const standsFor = (winner: Candidate, match: PartMatch): string => ownName(winne
 
 function changeOf(winner: Candidate, match: PartMatch, words: string): string {
   const part = `the ${NAME_OF_PART[match.part]} ${quote(words)}`
-  if (match.kind === 'alias') return `${part} stands for ${quote(standsFor(winner, match))}`
+  if (match.kind === 'alias') return `${part} is another name of ${quote(standsFor(winner, match))}`
   return match.kind === 'fuzzy' ? `${part} is ${percent(match.similarity)} like ${quote(match.reference)}` : ''
 }
 

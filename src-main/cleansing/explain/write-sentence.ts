@@ -69,7 +69,7 @@ function movedSentence({ text, verdict: { reading } }: SentenceSource): string {
     const field = fieldOf(from)
     return field === null || isHome.has(field) || isHome.has(part)
       ? []
-      : [`the ${NAME_OF_PART[part]} stood in the field of the ${NAME_OF_PART[field]}`]
+      : [`the ${NAME_OF_PART[part]} was in the field of the ${NAME_OF_PART[field]}`]
   })
   return moved.length === 0 ? '' : `${capitalize(joinWords([...new Set(moved)]))}.`
 }
@@ -92,7 +92,7 @@ function conflictClause(answer: Candidate, { text }: SentenceSource): string {
     case 'PostalCode':
       return `In the reference data the postal code${given} does not belong to ${record.street?.name ?? town}`
     case 'Locality':
-      return `The town${given} is not where ${code === '' ? 'the street' : `the postal code ${code}`} lies (${town})`
+      return `The town${given} is not where ${code === '' ? 'the street' : `the postal code ${code}`} is (${town})`
     default: {
       const own = ownName(answer, objection as Part)
       return `The ${NAME_OF_PART[objection as Part]}${given} is not that of ${town}${own === '' ? '' : ` (${own})`}`
@@ -138,7 +138,7 @@ const NUMBERS_OF = { all: 'numbers', odd: 'odd numbers', even: 'even numbers' } 
 function houseSentence({ record: { premise, openRange } }: Candidate): string {
   if (openRange)
     return `Of the ${NUMBERS_OF[openRange.parity]} from ${openRange.low} on the reference data knows the postal code, not which houses there are.`
-  return premise?.range ? `The house number lies in the range ${premise.range} of the reference data.` : ''
+  return premise?.range ? `The house number is in the range ${premise.range} of the reference data.` : ''
 }
 
 /** A record that is proposed and not taken. */

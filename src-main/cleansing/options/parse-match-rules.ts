@@ -36,7 +36,7 @@ interface Cursor {
 
 const expected = ({ text, at }: Cursor, what: string): Result<never> => {
   const found = at >= text.length ? 'the end' : `"${text.slice(at, at + 12)}"`
-  return fail('match-rules', `${what} at character ${at + 1}, where ${found} stands`)
+  return fail('match-rules', `${what} at character ${at + 1}, not ${found}`)
 }
 
 function skipBlanks(cursor: Cursor): void {

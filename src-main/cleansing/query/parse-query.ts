@@ -39,7 +39,7 @@ const FIELDS = new Map(QUERY_FIELDS.map((field) => [field.toLowerCase(), field])
 
 const expected = ({ text, at }: Cursor, what: string): Result<never> => {
   const found = at >= text.length ? 'the end' : `"${text.slice(at, at + 12)}"`
-  return fail('query', `${what} at character ${at + 1}, where ${found} stands`)
+  return fail('query', `${what} at character ${at + 1}, not ${found}`)
 }
 
 function take(cursor: Cursor, sign: string): boolean {

@@ -35,7 +35,7 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
   const found = findNearestRecords(position.value, tools.reader, tools.settings.maxResults)
   const wanted = found.filter((one) => isWanted(one, tools))
   const [first] = wanted
-  if (!first) return noMatch('Nothing that the reference data knows lies near the coordinates.')
+  if (!first) return noMatch('The reference data has nothing near the coordinates.')
   const id = address.Id ?? ''
   const toMatch = (one: NearestRecord): RecordMatch => {
     const { street, premise } = one.record
@@ -44,7 +44,7 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
     return { record: one.record, level: one.level, rule, id, sequence, coordinates, premise: premise?.number ?? '' }
   }
   const matches = wanted.map((one) => toRecordMatch(toMatch(one), tools))
-  const sentence = `${nameOf(first)} lies ${Math.round(first.distanceMeters)} m from the coordinates.`
+  const sentence = `${nameOf(first)} is ${Math.round(first.distanceMeters)} m from the coordinates.`
   const explanation = {
     ...noMatch(sentence).explanation,
     word: 'Verified' as const,

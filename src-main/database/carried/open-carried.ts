@@ -28,7 +28,7 @@ export interface OpenCarried {
 }
 
 export const damagedCarried = (name: string): Result<never> =>
-  fail('backup/damaged-file', `"${name}" is damaged or was not copied whole: copy it again.`)
+  fail('backup/damaged-file', `"${name}" is damaged or was not copied completely: copy it again.`)
 
 /** Whether a backup is one with photos, which is an archive; one without is a database. */
 export const isCarried = async (path: string): Promise<boolean> =>
@@ -51,7 +51,7 @@ async function openZip(zip: ZipFile, name: string): Promise<Result<OpenCarried>>
   const entries = await listEntries(zip)
   if (!entries) return damagedCarried(name)
   const first = entries.get(MANIFEST_NAME)
-  if (!first) return fail('backup/foreign', `"${name}" is no backup of Waypost: choose another file.`)
+  if (!first) return fail('backup/foreign', `"${name}" is not a backup of Waypost: choose another file.`)
   const manifest = await readManifest(zip, first, name)
   if (!manifest.ok) return manifest
   const { data, photos } = manifest.value
@@ -85,7 +85,7 @@ async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<R
   const content: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
   const version = (content as { version?: unknown } | null)?.version
   if (typeof version === 'number' && version > CARRIED_VERSION)
-    return fail('backup/newer', `"${name}" was written by a newer Waypost: install that version here, then take it.`)
+    return fail('backup/newer', `"${name}" was written by a newer Waypost: install that version here, then restore it.`)
   const manifest = carriedManifest.safeParse(content)
   return manifest.success ? ok(manifest.data) : damagedCarried(name)
 }

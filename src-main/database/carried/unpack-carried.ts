@@ -73,7 +73,7 @@ function judgePicture({ type, sha256 }: CarriedPhoto, content: Buffer, name: str
   if (createHash('sha256').update(content).digest('hex') !== sha256) return damagedCarried(name)
   const picture = readPicture(content)
   if (!picture.ok || picture.value.type !== type)
-    return fail('backup/no-picture', `"${name}" holds a photo that is no picture: make the backup anew where it comes from.`) // prettier-ignore
+    return fail('backup/no-picture', `"${name}" has a photo that is not a picture: make the backup again on the computer that it comes from.`) // prettier-ignore
   return ok(undefined)
 }
 

@@ -34,7 +34,7 @@ interface JudgedPicture {
 
 const TOO_MUCH = fail(
   'backup/too-many-photos',
-  'The photos are more than one file may hold (20,000 photos, 4 GB with the data): make the backup without them, and copy the folder "photos" of the data folder yourself.',
+  'One file can have 20,000 photos and 4 GB, and this backup would have more: make it without photos, and copy the folder "photos" of the data folder yourself.',
 )
 const CHANGED = fail('backup/photo-changed', 'A photo was changed while the backup was written: try again.')
 

@@ -38,7 +38,10 @@ export interface NewRecipe {
 export function putRecipe(db: WritableDb, { id, name, content, at, replace }: NewRecipe): Result<void> {
   const spec = JSON.stringify(content)
   if (spec.length > MAX_RECIPE_CHARACTERS) {
-    return fail('recipes/too-large', 'This recipe is larger than 512 KiB. Undo rules with long texts, then save again.')
+    return fail(
+      'recipes/too-large',
+      'This recipe is larger than 512 KiB. Undo rules with long texts, then save it again.',
+    )
   }
   const known = findRecipeByName(db, name)
   if (known && !replace) return nameTaken(known.name)
@@ -58,7 +61,7 @@ export function putRecipe(db: WritableDb, { id, name, content, at, replace }: Ne
 }
 
 const nameTaken = (name: string): Result<never> =>
-  fail('recipes/name-taken', `A recipe is called "${name}" already. Choose another name, or replace it.`)
+  fail('recipes/name-taken', `There is a recipe "${name}" already. Choose another name, or replace it.`)
 
 export function renameRecipe(db: WritableDb, { id, name }: { id: string; name: string }): Result<void> {
   const known = findRecipeByName(db, name)

@@ -28,7 +28,7 @@ function takenName(db: ReadableDb, name: string, id: string): string | null {
 }
 
 const nameTaken = (name: string): Result<never> =>
-  fail('filters/name-taken', `A filter is called "${name}" already. Choose another name.`)
+  fail('filters/name-taken', `There is a filter "${name}" already. Choose another name.`)
 
 export function insertFilter(db: WritableDb, { id, name, filter, createdAt, changedAt }: SavedFilter): Result<void> {
   const taken = takenName(db, name, id)

@@ -28,11 +28,11 @@ const MAX_ROWS_BYTES = 2 * 1024 ** 3
 const MAX_TIMES_LARGER = 100
 const HARMLESS_BYTES = 100 * 1024
 
-const bomb = () => new FileFault('file/bomb', 'unpacks to far more than it holds, as a zip bomb does. It is not read.')
+const bomb = () => new FileFault('file/bomb', 'unpacks to a size that a real file does not have. It is not read.')
 const tooManyParts = () =>
-  new FileFault('file/too-many-parts', `holds more than ${MAX_PARTS} parts. Save the sheet or map alone in a new file.`)
+  new FileFault('file/too-many-parts', `has more than ${MAX_PARTS} parts. Save the sheet or map alone in a new file.`)
 const twice = () =>
-  new FileFault('file/part-twice', 'holds two parts of one name, so readers differ. Open it, save it again, and use the new file.') // prettier-ignore
+  new FileFault('file/part-twice', 'has two parts of one name. Open it, save it again, and use the new file.') // prettier-ignore
 
 /** Opens a zip archive; throws a `FileFault` when it is none, is locked, or names more parts than any document has. */
 export async function openArchive(path: string): Promise<Archive> {

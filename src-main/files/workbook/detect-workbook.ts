@@ -38,7 +38,7 @@ export async function detectWorkbook(
     const headed = findHeader(sample, choice.headerRow)
     const width = Math.max(...rows.slice(headed?.index).map((cells) => cells.length))
     if (width > MAX_COLUMNS) {
-      throw new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} columns. Delete those that hold no addresses.`)
+      throw new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} columns. Delete columns without addresses.`)
     }
     const columns = nameColumns(headed && (rows[headed.index] ?? null), width)
     const { name, part } = sheet
@@ -112,7 +112,7 @@ async function chooseSheet(archive: Archive, { sheets, wanted, context }: Sheets
     : ((await findLikeliest(archive, sheets, context)) ?? (await readFirst(archive, sheets, context)))
   if (found) return found
   const where = chosen ? `in its sheet "${chosen.name}"` : 'in any sheet'
-  throw new FileFault('file/empty', `holds no rows ${where}. Choose a file with at least one row.`)
+  throw new FileFault('file/empty', `has no rows ${where}. Choose a file with at least one row.`)
 }
 
 async function readFirst(

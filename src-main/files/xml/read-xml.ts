@@ -5,7 +5,10 @@ import { xmlEncoding } from './xml-encoding.ts'
 
 /** A document that is cut off or wrong. */
 export const damaged = () =>
-  new FileFault('file/damaged', 'is damaged or was not copied whole. Open it, save it again, and use the new file.')
+  new FileFault(
+    'file/damaged',
+    'is damaged or was not copied completely. Open it, save it again, and use the new file.',
+  )
 
 const ownEntities = () =>
   new FileFault('file/own-entities', 'defines entities of its own, which are not read here. Open it where it was made, and save it without them.') // prettier-ignore

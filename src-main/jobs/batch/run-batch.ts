@@ -73,7 +73,7 @@ export async function runBatch(run: BatchRun, options: BatchRunOptions): Promise
 async function checkSource({ path, name, mark }: BatchRun): Promise<Result<never> | null> {
   const now = await markSource(path)
   if (now.bytes === mark.bytes && now.modifiedMilliseconds === mark.modifiedMilliseconds) return null
-  return fail('job/source-changed', `"${name}" has changed since the run began. Start it anew.`)
+  return fail('job/source-changed', `"${name}" has changed since the run began. Start the run again.`)
 }
 
 /** Size and time of a file, by which a change is noticed. */

@@ -34,7 +34,7 @@ export interface DecideRequest {
 /** Decides about the rows of a target: one transaction, one step of the history. */
 export async function decide(desk: Desk, request: DecideRequest, cleanse: CleanseRows): Promise<Result<DecidedRows>> {
   if (request.rule !== undefined && !('filter' in request.target)) {
-    return fail('desk/rule-without-filter', 'A rule needs a filter. Narrow the rows first.')
+    return fail('desk/rule-without-filter', 'A rule needs a filter. Filter the rows first.')
   }
   if (request.action.kind === 'merge') return decideMerges(desk, request, request.action)
   const settled = await settle(desk, request, cleanse)
@@ -48,7 +48,7 @@ export async function decide(desk: Desk, request: DecideRequest, cleanse: Cleans
 async function decideMerges(desk: Desk, request: DecideRequest, action: MergeAction): Promise<Result<DecidedRows>> {
   const { target } = request
   if (!('filter' in target)) {
-    return fail('desk/only-for-many', 'A rule of merging is about all rows of a filter. Narrow the rows first.')
+    return fail('desk/only-for-many', 'A rule that merges applies to all rows of a filter. Filter the rows first.')
   }
   await completeSearch(desk, target.filter.search)
   const merges = await mergesByRule(desk, desk.passing(target.filter), action)
@@ -65,7 +65,7 @@ async function settle(
   const general = generalSettlement(action)
   if (general) return ok(general)
   if ('filter' in target) {
-    return fail('desk/not-for-many', 'A candidate, an edit and a place are of one address. Choose them row by row.')
+    return fail('desk/not-for-many', 'A candidate, an edit or a position belongs to one address. Choose it row by row.')
   }
   const row = rowOf(target)
   const detail = readDetail(desk.db, row)

@@ -22,7 +22,7 @@ export async function fixRow(desk: Desk, request: FixRequest, cleanse: CleanseRo
   const { db } = desk
   const { row, actor } = request
   if (db.prepare('select is_complete from batch').pluck().get() === 0) {
-    return fail('desk/under-way', 'The file is still being cleansed. Its rows can be fixed when that has ended.')
+    return fail('desk/under-way', 'The file is still being cleansed. Fix its rows when the run has ended.')
   }
   const was = findRejected(desk, row)
   if (!was) return notRejected(row)
@@ -46,8 +46,7 @@ export async function fixRow(desk: Desk, request: FixRequest, cleanse: CleanseRo
   return ok({ rows: 1, row, operation: stepToUndo(db) })
 }
 
-const notRejected = (row: number): Result<never> =>
-  fail('desk/not-rejected', `Row ${row} is not among those that could not be read.`)
+const notRejected = (row: number): Result<never> => fail('desk/not-rejected', `Row ${row} is not a rejected row.`)
 
 function findRejected({ db }: Desk, row: number): (RejectedSource & { line: number }) | undefined {
   const find = db.prepare(`select line, reason, cells from aside where row = ? and kind = 'rejected'`)
@@ -65,11 +64,11 @@ async function cleanseFixed(
   if (reason !== null) return refuseUnfit('desk', { row, cells, reason, columns: format.columns })
   const original = toOriginalLine(cells, addressColumns(mapping))
   if (original === '') {
-    return fail('desk/no-address', `Row ${row} holds no address in the columns that are used. Write one.`)
+    return fail('desk/no-address', `Row ${row} has no address in the columns that are used. Write one.`)
   }
   const cleansed = await cleanse([toAddressInput(cells, mapping)], request, row)
   if (!cleansed.ok) return cleansed
   const [answer] = cleansed.value
-  if (!answer) return fail('desk/no-answer', `The address of row ${row} got no answer. Try it again.`)
+  if (!answer) return fail('desk/no-answer', `The address of row ${row} got no answer. Try again.`)
   return ok({ source: { row, line, cells, reason: null }, original, answer })
 }

@@ -40,7 +40,7 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
   const data = takenBefore(db, members.filter((at) => isSurvivor(columns, at)).map(rowOf))
   if (action.fill) await fillColumns(db, { rows, into, data }, otherColumns(plan))
   if (deskMark(desk) !== before) {
-    return fail('desk/rows-changed', 'Something was decided meanwhile. Merge once more.')
+    return fail('desk/rows-changed', 'Rows were decided in the meantime. Merge again.')
   }
   return ok({ rows, into, data })
 }

@@ -69,21 +69,24 @@ function unmerge(desk: Desk, members: readonly number[], actor: Actor): Result<D
 
 function checkMerge(desk: Desk, merge: GroupMerge, members: readonly number[]): Result<void> {
   if (members.length === 0) {
-    return fail('desk/no-group', `Row ${merge.row} has a place that no other row has, so there is nothing to merge.`)
+    return fail('desk/no-group', `Row ${merge.row} has no duplicates, so there is nothing to merge.`)
   }
   const { survivor, apart, parts, columns, position } = merge
   const named = [...(survivor === null ? [] : [survivor]), ...apart, ...Object.values(parts), ...Object.values(columns)]
   const strange = (position === null ? named : [...named, position]).find((row) => !members.includes(row))
   if (strange !== undefined) {
-    return fail('desk/other-group', `Row ${strange} is not of the place of row ${merge.row}. Look at the group anew.`)
+    return fail('desk/other-group', `Row ${strange} is not of the place of row ${merge.row}. Open the group again.`)
   }
   if (survivor === null || merge.isUndecided) return ok(undefined)
   if (settledOf(desk, survivor) === 'setAside') {
-    return fail('desk/set-aside', `Row ${survivor} is set aside. Take that back first, or let another row stay.`)
+    return fail('desk/set-aside', `Row ${survivor} is set aside. Undo that first, or keep another row.`)
   }
   const goesAway = members.some((row) => row !== survivor && !apart.includes(row) && isOpenTo(desk, row))
   if (apart.includes(survivor) || !goesAway) {
-    return fail('desk/nothing-to-merge', `No row would be merged into row ${survivor}. Leave at least one with it.`)
+    return fail(
+      'desk/nothing-to-merge',
+      `No row is chosen to be merged into row ${survivor}. Leave at least one with it.`,
+    )
   }
   return ok(undefined)
 }
@@ -114,7 +117,10 @@ function takenColumns({ db }: Desk, { survivor, columns }: GroupMerge): Result<P
   for (const [key, row] of Object.entries(columns)) {
     const index = Number(key)
     if (!free.has(index)) {
-      return fail('desk/no-such-column', `Column ${index + 1} holds the address or is not there. Choose its parts.`)
+      return fail(
+        'desk/no-such-column',
+        `Column ${index + 1} holds the address, or does not exist. Choose the parts of the address.`,
+      )
     }
     if (row !== survivor) taken[key] = { row, text: cellsOf(row)[index] ?? '' }
   }

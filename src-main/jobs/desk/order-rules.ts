@@ -26,20 +26,20 @@ export async function orderRules(desk: Desk, request: OrderRequest): Promise<Res
   const from = rules.findIndex(({ id }) => id === request.rule)
   const to = request.place - 1
   if (from < 0 || to >= rules.length) {
-    return fail('desk/no-such-rule', 'This file has no such rule or place any more. Look at the rules anew.')
+    return fail('desk/no-such-rule', 'This rule or its place no longer exists. Open the rules again.')
   }
   if (from === to) return ok(NOTHING_DECIDED)
   if (!mayMove(rules, from, to)) {
     return fail(
       'desk/rule-stays',
-      'Rules that merge rows or take decisions back keep their places, and no rule passes them. Undo them first.',
+      'Rules that merge rows or undo decisions cannot be moved, nor can a rule be moved past them. Undo them first.',
     )
   }
   const before = deskMark(desk)
   const ordered = withMoved(rules, from, to)
   const replay = await replayRules(desk, ordered, rulesOfRecipe(desk.db))
   if (deskMark(desk) !== before) {
-    return fail('desk/rows-changed', 'Something was decided meanwhile. Move the rule once more.')
+    return fail('desk/rows-changed', 'Rows were decided in the meantime. Move the rule again.')
   }
   return write(desk, { ordered, replay, name: rules[from]?.name ?? '', actor: request.actor })
 }

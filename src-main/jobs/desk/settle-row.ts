@@ -5,6 +5,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import type { ListedRecord } from '#shared/model/explanation.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { foldText } from '#shared/text/name-keys.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
@@ -104,7 +105,10 @@ async function chooseCandidate(number: number, row: SettledRow): Promise<Result<
   const candidate = row.detail.explanation.candidates[number]
   if (!candidate) {
     const count = row.detail.explanation.candidates.length
-    return fail('desk/no-such-candidate', `Row ${row.detail.row} has ${count} candidates; there is no ${number + 1}.`)
+    return fail(
+      'desk/no-such-candidate',
+      `Row ${row.detail.row} has ${countOf(count, 'candidate')}: choose one of them, not number ${number + 1}.`,
+    )
   }
   const { name } = candidate
   const meant = { ...row, request: { ...row.request, ...(name ? { chosen: name } : {}) } }
@@ -145,7 +149,7 @@ async function editParts(parts: Partial<Record<AddressField, string>>, row: Sett
   if (Object.keys(address).length === 0) {
     return fail(
       'desk/empty-address',
-      `Nothing is left of the address of row ${row.detail.row}. Keep at least one part.`,
+      `No part is left of the address of row ${row.detail.row}. Keep at least one part.`,
     )
   }
   const answer = await cleanseOne(address, row)
@@ -162,7 +166,7 @@ async function cleanseOne(input: AddressInput, { detail, request, cleanse }: Set
   const cleansed = await cleanse([input], request, detail.row)
   if (!cleansed.ok) return cleansed
   const [answer] = cleansed.value
-  return answer ? ok(answer) : fail('desk/no-answer', `The address of row ${detail.row} got no answer. Try it again.`)
+  return answer ? ok(answer) : fail('desk/no-answer', `The address of row ${detail.row} got no answer. Try again.`)
 }
 
 interface VerifiedData extends DecisionData {

@@ -121,5 +121,5 @@ export const BATCH_THREAD = defineThread({
   youngMebibytes: 12,
   closedCode: 'job/closed',
   diedCode: 'job/thread-died',
-  describeDeath: (reason) => `The thread of the job stopped (${reason}). Resume the job to go on.`,
+  describeDeath: (reason) => `The thread of the job stopped (${reason}). Resume the job.`,
 })

@@ -42,9 +42,9 @@ export async function exportedParts(desk: Desk, choices: ExportChoices): Promise
       total,
     })
   if (split === 'word' && !isCheckedPlan(readPlan(desk.db))) {
-    return fail('export/no-words', 'This run checked nothing, so its rows have no words. Choose one file.')
+    return fail('export/no-words', 'This run did not verify addresses, so its rows have no statuses. Choose one file.')
   }
-  if (total === 0) return fail('export/nothing-fits', 'No row fits this choice. Choose more rows.')
+  if (total === 0) return fail('export/nothing-fits', 'No row is chosen. Choose more rows.')
   const wanted = rows ?? withoutRows(allRows(desk), split === 'decision' ? NO_ROWS : merged)
   const parts = partsBy(desk, split, { rows: wanted, format })
   return ok({ parts: rows ? parts : [...parts, ...asideParts(desk, format)], total })

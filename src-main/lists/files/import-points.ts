@@ -6,6 +6,7 @@ import { MOST_REJECTED_KEPT } from '#shared/model/list-limits.ts'
 import { REJECTED_BECAUSE, REJECTED_ROW } from '#shared/model/rejected-fields.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { BLOCK_ROWS } from '../blocks/encode-block.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
@@ -103,17 +104,17 @@ export async function guessMapping(source: PointSource): Promise<PointMapping> {
 function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: ImportPlan): Result<never> | null {
   const beyond = mapping.find(({ index }) => index >= source.columns.length)
   if (beyond) {
-    return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond.index + 1}.`) // prettier-ignore
+    return fail('lists/unknown-column', `The file has ${countOf(source.columns.length, 'column')}; there is no column ${beyond.index + 1}.`) // prettier-ignore
   }
   const roles = new Set(mapping.map(({ role }) => role))
   const placing = toPlacing(roles)
   if (source.hasGeometry || placing === 'placed' || (geocode && roles.has('address'))) return null
   if (placing === 'noZone') {
-    return fail('lists/no-zone', 'Easting and northing need their zone: name the column that holds it (like 33N), or say in their names that they are British National Grid (OSGB Easting, OSGB Northing).') // prettier-ignore
+    return fail('lists/no-zone', 'Easting and northing need their zone: choose the column that holds it (like 33N), or rename the columns if they are British National Grid (OSGB Easting, OSGB Northing).') // prettier-ignore
   }
   return fail(
     'lists/no-coordinates',
-    'No column holds the coordinates: name the columns of latitude and longitude, or look the rows up by their address.',
+    'No column holds the coordinates: choose the columns of latitude and longitude, or find the positions by address.',
   )
 }
 

@@ -29,7 +29,7 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   if (!text.ok) return text
   const read = parseFeatures(keepLongNumbers(text.value))
   if (!read) {
-    return fail('file/not-geojson', `"${name}" begins like JSON but is no GeoJSON with features: check the file.`)
+    return fail('file/not-geojson', `"${name}" begins like JSON but is not GeoJSON with features: check the file.`)
   }
   if (!isInDegrees(read.crs)) {
     return fail('file/other-coordinates', `"${name}" has its positions in another system (${read.crs.slice(0, MAX_CRS_CHARS)}), not in degrees: save it in WGS 84 (EPSG:4326).`) // prettier-ignore
@@ -37,7 +37,7 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   const { features, list } = read
   const columns = namesOf(features)
   if (columns.length > MAX_COLUMNS) {
-    return fail('file/too-wide', `"${name}" has more than ${MAX_COLUMNS} different properties: take those away that nobody needs.`) // prettier-ignore
+    return fail('file/too-wide', `"${name}" has more than ${MAX_COLUMNS} different properties: remove those that you do not need.`) // prettier-ignore
   }
   return ok({
     kind: 'geojson' as const,

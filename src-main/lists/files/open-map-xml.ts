@@ -56,7 +56,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
 }
 
 const tooWide = () =>
-  new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: take those away that nobody needs.`)
+  new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: remove those that you do not need.`)
 
 interface Features {
   root: 'kml' | 'gpx' | null

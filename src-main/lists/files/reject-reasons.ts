@@ -9,7 +9,7 @@ export const WITHOUT_POSITION: ReadonlySet<PointRejectReason | null> = new Set<P
 
 const WORDS: Record<PointRejectReason, string> = {
   noCoordinates: 'No coordinates',
-  notANumber: 'Coordinates that are no numbers',
+  notANumber: 'Coordinates that are not numbers',
   outOfRange: 'Coordinates outside the world',
   swapped: 'Latitude and longitude look swapped',
   zeroZero: 'Latitude and longitude are both 0',
@@ -32,7 +32,7 @@ const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
   outOfRange: 'outside the world',
   swapped: 'with latitude and longitude swapped',
   zeroZero: 'at 0, 0',
-  notAPoint: 'that are no single point (lines, areas)',
+  notAPoint: 'that are not one point (lines, areas)',
   noZone: 'with easting and northing but no zone and hemisphere (like 33N)',
   unclearZone: 'in a zone that may be north or south',
   notFound: 'with an address that was not found',

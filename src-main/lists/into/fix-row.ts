@@ -48,7 +48,7 @@ async function planAnew(store: WritableDb, options: FixOptions): Promise<Result<
   const { db, plan, row } = options
   const was = readRow(store, row)
   if (was?.action !== 'rejected' && was?.action !== 'unclear') {
-    return fail('lists/not-rejected', `Row ${row} is not among those that could not be used.`)
+    return fail('lists/not-rejected', `Row ${row} is not a rejected row.`)
   }
   const source = await openPointSource(plan.path, plan.fileName, plan.format)
   if (!source.ok) return source
@@ -108,24 +108,25 @@ function findPlace(store: WritableDb, { reading: { matcher, toSaid, toKeys }, so
   const matched = matcher.find(row, keys)
   if (typeof matched === 'string') return fail(`lists/unclear-row`, UNCLEAR[matched](row))
   const other = matched === null ? null : findRowOfPlace(store, matched)
-  if (other !== null && other !== row) return fail('lists/unclear-row', `Row ${row} means the same place as row ${other}: change what tells them apart.`) // prettier-ignore
+  if (other !== null && other !== row) return fail('lists/unclear-row', `Row ${row} is the same location as row ${other}: change the column that distinguishes them.`) // prettier-ignore
   return ok({ said, ordinal: matched })
 }
 
 const UNCLEAR = {
-  noKey: (row: number) => `Row ${row} has nothing in the column that tells the rows apart: fill it in.`,
+  noKey: (row: number) => `Row ${row} has no value in the column that distinguishes the rows: fill it in.`,
   twiceInFile: (row: number) => `Row ${row} has the key of another row: change one of them.`,
-  severalPlaces: (row: number) => `Row ${row} may mean several places of the list: change what tells them apart.`,
+  severalPlaces: (row: number) =>
+    `Row ${row} may be several locations of the list: change the column that distinguishes them.`,
 } as const
 
 const STILL: Partial<Record<PointRejectReason, string>> = {
   noCoordinates: 'has no coordinates yet: fill them in.',
-  notANumber: 'has coordinates that are no numbers: write degrees, like 51.5 and -0.12.',
-  outOfRange: 'lies outside the world: latitudes go from -90 to 90, longitudes from -180 to 180.',
+  notANumber: 'has coordinates that are not numbers: write degrees, like 51.5 and -0.12.',
+  outOfRange: 'is outside the world: latitudes are from -90 to 90, longitudes from -180 to 180.',
   swapped: 'has latitude and longitude swapped: exchange them.',
-  zeroZero: 'lies at 0, 0, where programs put what they do not know: write the real place.',
+  zeroZero: 'is at 0, 0, which programs write for an unknown position: write the real one.',
   noZone: 'has easting and northing but no zone and hemisphere: write it, like 33N.',
-  unclearZone: 'lies in a zone that may be north or south: write it out, like 33 south.',
+  unclearZone: 'is in a zone that may be north or south: write it like 33 south.',
   textTooLong: `has a text of more than ${LONGEST} characters: shorten it.`,
   notFound: 'has an address that was not found: correct it, or write coordinates.',
 }

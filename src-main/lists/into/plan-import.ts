@@ -5,6 +5,7 @@ import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
 import { guessMapping } from '../files/import-points.ts'
 import { dropDoubledMarks } from '../files/mark-cells.ts'
 import { createIdReader } from '../files/read-id.ts'
@@ -95,7 +96,7 @@ export async function openReading(
   const mapping = dropDoubledMarks(source.columns, plan.mapping ?? (await guessMapping(source)))
   const beyond = Math.max(plan.match.by === 'key' ? plan.match.column : 0, ...mapping.map(({ index }) => index))
   if (beyond >= source.columns.length) {
-    return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond + 1}.`) // prettier-ignore
+    return fail('lists/unknown-column', `The file has ${countOf(source.columns.length, 'column')}; there is no column ${beyond + 1}.`) // prettier-ignore
   }
   const { match, listId } = plan
   const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping })

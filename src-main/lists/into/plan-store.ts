@@ -62,7 +62,9 @@ export const openPlanForWriting = (path: string): Result<WritableDb> => openBatc
 export function openPlan(path: string): Result<ReadableDb> {
   const opened = openBatchDatabaseForReading(path)
   if (!opened.ok) return opened
-  return opened.value ? ok(opened.value) : fail('lists/no-preview', 'This preview is gone: choose the file again.')
+  return opened.value
+    ? ok(opened.value)
+    : fail('lists/no-preview', 'This preview no longer exists: choose the file again.')
 }
 
 /** All rows are there, and can be found by what they do and which place they mean. */

@@ -23,7 +23,7 @@ export function createPhotoShelf(dataDir: string, files: FileRegistry): PhotoShe
   return {
     async take(token) {
       const file = files.get(token)
-      if (!file) return fail('file/gone', 'The file is not there any more: choose it again.')
+      if (!file) return fail('file/gone', 'The file no longer exists: choose it again.')
       const read = await usePicture(file.path, async (_handle, picture, content) =>
         ok({ ...picture, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }),
       )
@@ -35,7 +35,7 @@ export function createPhotoShelf(dataDir: string, files: FileRegistry): PhotoShe
         if (isCopy) await rename(file.path, copyPath(dataDir, id))
         else await writeFile(linkPath(dataDir, id), JSON.stringify(file.path), { mode: OWN_FILE, flag: 'wx' })
       } catch {
-        return fail('photos/not-kept', 'The photo could not be kept in the data folder: free some space on its disk, then try again.') // prettier-ignore
+        return fail('photos/not-kept', 'The photo could not be saved in the data folder: free some space on its disk, then try again.') // prettier-ignore
       }
       files.remove(token)
       return ok({ id, name: file.name, at: new Date().toISOString(), ...read.value, isCopy })

@@ -55,7 +55,7 @@ function createRecordMaker(format: CsvFormat, skipped: number): (record: CsvReco
 }
 
 const cannotBeWritten = (why: string) =>
-  new FileFault('lists/not-as-it-was', `cannot be written back as it was. ${why} Choose another format.`)
+  new FileFault('lists/not-as-it-was', `cannot be written in its original form. ${why} Choose another format.`)
 
 /** What stays must be the same bytes: text that is another one in its encoding is told before anything is written. */
 function createByteCheck(
@@ -68,7 +68,7 @@ function createByteCheck(
     const told = iconv.encode(records.map(({ text }) => text ?? '').join(''), encoding)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(told.length), 0, told.length, at)
     if (bytesRead !== told.length || !told.equals(buffer))
-      throw cannotBeWritten(`Some of its bytes mean nothing in the encoding ${encoding}.`)
+      throw cannotBeWritten(`Some of its bytes do not exist in the encoding ${encoding}.`)
     at += told.length
   }
 }

@@ -19,5 +19,5 @@ export function bringBackList(db: WritableDb, { listId, ...by }: BroughtBackList
 
 const NOT_KEPT = fail(
   'lists/not-deleted',
-  'This list is not among the deleted ones any more: it was restored elsewhere, or its history has gone. A backup of that time may hold it.',
+  'This list is no longer among the deleted ones: it was restored in another window, or its history was removed. A backup of that time may have it.',
 )

@@ -32,7 +32,8 @@ export interface Provenance {
 export function readProvenance(db: ReadableDb, listId: string, id: string): Result<Provenance> {
   const point = findPoint(db, listId, { id })
   const moments = point && readMoments(db, listId, point.ordinal)
-  if (!point || !moments) return fail('lists/unknown-point', 'This point was deleted meanwhile.')
+  if (!point || !moments)
+    return fail('lists/unknown-point', 'This location was deleted in the meantime. Choose another one.')
   const { createdAt, modifiedAt } = moments
   const whole = stepThatMade(db, listId)
   const isOfWhole = whole !== null && createdAt <= whole.createdAt

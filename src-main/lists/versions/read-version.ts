@@ -122,9 +122,9 @@ export const readPointsThen = (
 ): StoredPoint[] =>
   readAnyPointsAt(db, list.id, ordinals).map(({ isHidden: _, ...row }) => ({ ...row, ...fields.get(row.ordinal) }))
 
-const NOT_THERE = fail('lists/no-such-version', 'At that moment this list was not there yet: choose a later one.')
+const NOT_THERE = fail('lists/no-such-version', 'This list did not exist at that moment: choose a later one.')
 
 const TOO_FAR = fail(
   'lists/version-too-far',
-  `More than ${MAX_BYTES_BETWEEN / 1_000_000} MB of changes lie between that moment and now: look at a later one, or into a backup of that day.`,
+  `More than ${MAX_BYTES_BETWEEN / 1_000_000} MB of changes were made since that moment: choose a later one, or restore a backup of that day.`,
 )

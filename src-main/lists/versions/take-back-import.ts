@@ -43,10 +43,10 @@ function planSteps({ list: { id: listId }, removed, restored, isListRemoved, rej
 
 const CHANGED = fail(
   'lists/changed-meanwhile',
-  'The list was changed since this was shown, and nothing was taken back: look at what would happen now, then try again.',
+  'The list was changed since this was shown, and nothing was undone: look at what would be undone now, then try again.',
 )
 
 const NOTHING = fail(
   'lists/no-change',
-  'Nothing of this import is left to take back: all of it was edited or deleted since.',
+  'Nothing of this import is left to undo: all of it was edited or deleted since.',
 )

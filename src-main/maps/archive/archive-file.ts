@@ -16,7 +16,7 @@ export interface ArchiveFile {
 export function findArchiveFile(path: string, name = basename(path)): Result<ArchiveFile> {
   try {
     const found = lstatSync(path, { bigint: true })
-    if (!found.isFile()) return fail('maps/no-file', 'it is no ordinary file')
+    if (!found.isFile()) return fail('maps/no-file', 'it is not an ordinary file')
     const stamp = `${found.ino.toString(36)}-${found.size.toString(36)}-${(found.mtimeNs / 1000n).toString(36)}`
     return ok({ path, name, bytes: Number(found.size), stamp })
   } catch (error) {
@@ -25,7 +25,7 @@ export function findArchiveFile(path: string, name = basename(path)): Result<Arc
     return fail(
       'maps/gone',
       code === 'ENOENT' || code === 'ENOTDIR'
-        ? 'the file is not there: bring it back or connect its disk, or remove the map'
+        ? 'the file is missing: put it back or connect its disk, or remove the map'
         : `the file cannot be reached (${code})`,
     )
   }

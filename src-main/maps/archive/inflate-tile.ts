@@ -33,7 +33,7 @@ export function inflate(bytes: Uint8Array, encoding: Encoding, mostBytes = MAX_T
     )
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    return isLarge ? tooLarge(mostBytes) : fail('maps/damaged', 'what is compressed in it cannot be read')
+    return isLarge ? tooLarge(mostBytes) : fail('maps/damaged', 'its compressed data cannot be read')
   }
 }
 

@@ -18,7 +18,7 @@ export async function openArchive(file: ArchiveFile): Promise<Result<MapArchive>
     const early = bytes[EARLY_MAGIC.length] ?? 0
     if (start.startsWith(EARLY_MAGIC) && early > 0 && early < 3) return await openPmtiles(file, early)
     if (start.startsWith(PMTILES_MAGIC)) return await openPmtiles(file, bytes[PMTILES_MAGIC.length] ?? 0)
-    return fail('maps/not-an-archive', 'it is no MBTiles or PMTiles file')
+    return fail('maps/not-an-archive', 'it is not an MBTiles or PMTiles file')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error

@@ -40,7 +40,7 @@ export function openMbtiles(file: ArchiveFile): Result<MapArchive> {
     if (keepsLog(file.path)) {
       return fail(
         'maps/log',
-        'it is open for writing or was left so: close what writes it, or run "PRAGMA journal_mode = DELETE" on it',
+        'it is open in a program that writes it, or was not closed: close that program, or run "PRAGMA journal_mode = DELETE" on it',
       )
     }
     db = connect(file.path)
@@ -59,13 +59,13 @@ function readArchive(db: Database.Database, file: ArchiveFile): Result<MapArchiv
   if (!layout.isIndexed && file.bytes > MAX_UNINDEXED_BYTES) {
     return fail(
       'maps/no-index',
-      'it has no index of its tiles, so that each would take a reading of the whole file: make it again with one',
+      'it has no index of its tiles, so that every tile would need a search of the whole file: make it again with an index',
     )
   }
   const metadata = layout.hasMetadata ? readMetadata(db) : new Map<string, string>()
   const minZoom = readZoom(db, layout, 'min')
   const maxZoom = readZoom(db, layout, 'max')
-  if (minZoom === null || maxZoom === null) return fail('maps/empty', 'it holds no tiles')
+  if (minZoom === null || maxZoom === null) return fail('maps/empty', 'it has no tiles')
   if (!isZoom(minZoom) || !isZoom(maxZoom)) return fail('maps/zooms', 'its zooms are not those of a map')
   const tiles = readSamples(db, layout, { minZoom, maxZoom })
   const samples = tiles.map((bytes) => ({ bytes, encoding: encodingOf(bytes) }))
@@ -83,7 +83,7 @@ function readArchive(db: Database.Database, file: ArchiveFile): Result<MapArchiv
       try {
         const row = find.get({ zoom, x, row: 2 ** zoom - 1 - y, most: MAX_TILE_BYTES }) as Row | undefined
         if (!row) return ok(null)
-        if (row.data === null) return fail('maps/tile-too-large', 'a tile of it is too large, or none')
+        if (row.data === null) return fail('maps/tile-too-large', 'a tile of it is too large or not a tile')
         return readTile(row.data, encodingOf(row.data), kind)
       } catch (error) {
         return sqliteFailure(error)

@@ -62,7 +62,7 @@ export async function openPmtiles(file: ArchiveFile, version: number): Promise<R
   if (version !== VERSION) {
     return fail(
       'maps/version',
-      `it is PMTiles version ${version}, version ${VERSION} is read: convert it with "pmtiles convert"`,
+      `it is PMTiles version ${version}, version ${VERSION} is needed: convert it with "pmtiles convert"`,
     )
   }
   const source = new FileSource(file)
@@ -76,7 +76,7 @@ export async function openPmtiles(file: ArchiveFile, version: number): Promise<R
     // Whatever the reader throws at, it is what the file holds.
     source.close()
     return error instanceof UnknownEncodingError
-      ? fail('maps/encoding', 'its directories are compressed in a way that is not known: write it again with gzip')
+      ? fail('maps/encoding', 'its directories are compressed in an unknown way: write it again with gzip')
       : damaged()
   }
 }
@@ -91,7 +91,7 @@ function declaredKind({ tileType }: Header): Result<'vector' | 'raster' | null> 
   }
   return fail(
     'maps/tiles',
-    `its tiles are ${names[tileType] ?? 'of an unknown kind'}, which are not read: take one of vector tiles (MVT) or PNG, JPEG or WebP pictures`,
+    `its tiles are ${names[tileType] ?? 'of an unknown kind'}, which are not supported: choose an archive of vector tiles (MVT) or of PNG, JPEG or WebP pictures`,
   )
 }
 
@@ -105,7 +105,7 @@ async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
   }
   const known = ENCODINGS.get(tileCompression)
   if (!known && tileCompression !== Compression.Unknown) {
-    return fail('maps/encoding', 'its tiles are compressed in a way that is not known: write it again with gzip')
+    return fail('maps/encoding', 'its tiles are compressed in an unknown way: write it again with gzip')
   }
   // Some writers leave tiles compressed and do not say so.
   const encoding = (bytes: Uint8Array) => (known && known !== 'none' ? known : encodingOf(bytes))
@@ -113,7 +113,7 @@ async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
   if (!metadata.ok) return metadata
   const tiles = await readSamples(opened)
   const samples = tiles.map((bytes) => ({ bytes, encoding: encoding(bytes) }))
-  if (samples.length === 0) return fail('maps/empty', 'it holds no tiles')
+  if (samples.length === 0) return fail('maps/empty', 'it has no tiles')
   const box = toBox(header.minLon, header.minLat, header.maxLon, header.maxLat) ?? WORLD
   const rest = { minZoom, maxZoom, box, format: 'pmtiles' as const, bytes: file.bytes }
   const texts = readArchiveTexts(metadata.value, file.name)

@@ -22,10 +22,7 @@ interface Found {
 
 const MOST_LAYERS = 200
 const unknownTiles = (): Result<never> =>
-  fail(
-    'maps/tiles',
-    'its tiles are neither vector tiles (MVT) nor PNG, JPEG or WebP pictures: take another file of the map',
-  )
+  fail('maps/tiles', 'its tiles are neither vector tiles (MVT) nor PNG, JPEG or WebP pictures: choose another archive')
 
 /** Joins what an archive says of itself and what its tiles are seen to be; where the two differ, the tiles are right. */
 export function describeContents({ texts, samples, declared, rest }: Found): Result<ArchiveContents> {
@@ -50,9 +47,9 @@ export function readTile(
   const inflated = inflate(bytes, encoding)
   if (!inflated.ok || inflated.value.length === 0) return inflated
   const content = lookAtTile(inflated.value)
-  if (content.kind !== kind) return fail('maps/tiles', 'one of its tiles is not what the others are')
+  if (content.kind !== kind) return fail('maps/tiles', 'one of its tiles is of another kind than the others')
   if (content.kind === 'raster' && Math.max(content.width, content.height) > MAX_TILE_PIXELS) {
-    return fail('maps/tile-too-large', `a picture of it has more than ${MAX_TILE_PIXELS} pixels a side`)
+    return fail('maps/tile-too-large', `one of its pictures has more than ${MAX_TILE_PIXELS} pixels a side`)
   }
   return inflated
 }

@@ -73,7 +73,7 @@ export function lastNotAfter(ids: Float64Array, length: number, id: number): num
 const unsorted = () =>
   new ImportFault(
     'import/unsorted',
-    'The nodes of this file do not stand in the order of their ids, which a file of this size must have: write it anew, for example with osmium sort.',
+    'The nodes of this file are not in the order of their ids, as they must be in a file of this size: sort it, for example with osmium sort.',
   )
 
 /** Blocks of a file of sorted nodes, the last read ones kept. */

@@ -50,7 +50,7 @@ export const isLeftToOutlines = (tags: OsmTags): boolean =>
   tags.get('type') === 'multipolygon' && [...tags.keys()].every((key) => SILENT_KEY.test(key))
 
 const tooMany = () =>
-  new ImportFault('import/too-large', 'The file has too many areas of several outlines; import it in parts.')
+  new ImportFault('import/too-large', 'The file has too many areas with several outlines: import smaller extracts.')
 
 function takeRelation({ memberWays, borderWays, outlineWays }: MapSurvey, { tags, members }: OsmRelation): void {
   const level = boundaryLevel(tags)

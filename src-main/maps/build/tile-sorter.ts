@@ -103,7 +103,10 @@ export function createTileSorter(path: string, maxBytes: number): TileSorter {
       at += HEAD_BYTES + end - from
     }
     if (file.bytes + at > maxBytes)
-      throw new ImportFault('import/too-large', 'The street map of this file would be too large; take its parts.')
+      throw new ImportFault(
+        'import/too-large',
+        'The street map of this file would be too large: import smaller extracts.',
+      )
     runs.push({ start: file.bytes, end: file.bytes + at })
     file.append(sorted)
     count = 0

@@ -79,9 +79,9 @@ export async function addMap(folder: string, added: NewMap, watch: CopyWatch = {
   const path = realpathSync(added.path)
   const isLinked = place === 'linked'
   if (isLinked && listMapFiles(folder).some((file) => file.path === path)) {
-    return fail('maps/known', 'This map is there already.')
+    return fail('maps/known', 'This map was added already.')
   }
-  if (isLinked && isWithin(folder, path)) return fail('maps/known', 'This file is one of the maps that Waypost keeps.')
+  if (isLinked && isWithin(folder, path)) return fail('maps/known', 'This file is a map of Waypost itself.')
   const wanted = name ?? contents.name
   const taken = isLinked ? ok(newId(folder, wanted)) : await takeIn(folder, { ...added, path }, wanted, watch)
   if (!taken.ok) return taken

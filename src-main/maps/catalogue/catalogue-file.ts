@@ -31,7 +31,7 @@ const damagedPath = (folder: string): string => join(folder, `${CATALOGUE_NAME}.
 /** What to say for as long as a catalogue that could not be read lies aside; null where none does. */
 export const catalogueProblem = (folder: string): string | null =>
   existsSync(damagedPath(folder))
-    ? `The list of maps could not be read and lies aside as ${CATALOGUE_NAME}.damaged: add maps anew that were read where they lie, then delete it.`
+    ? `The list of maps could not be read and was renamed to ${CATALOGUE_NAME}.damaged: add your map archives again, then delete that file.`
     : null
 
 /** The entries in drawing order, the lowest first. A file that cannot be read is put aside: no map of ours is lost with it. */

@@ -12,7 +12,7 @@ export interface MapChange {
 }
 
 export const noSuchMap = (id: string): Result<never> =>
-  fail('maps/unknown', `There is no map "${id.slice(0, 80)}" any more.`)
+  fail('maps/unknown', `The map "${id.slice(0, 80)}" no longer exists.`)
 
 /** Entries of all maps that are there, in order, each behind the one it was behind; those that are away keep their places. */
 export function entriesOf(folder: string): CatalogueEntry[] {

@@ -22,7 +22,10 @@ export const emptyRemovedMaps = (folder: string): void =>
 const moveFailure = (id: string, error: unknown): Result<never> => {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
-  return fail('maps/remove', `The file of "${id}" could not be moved (${code}); close what uses it, then try again.`)
+  return fail(
+    'maps/remove',
+    `The file of "${id}" could not be moved (${code}): close the program that uses it, then try again.`,
+  )
 }
 
 /** Takes a map away: a file of ours is put aside, one that is read where it lies stays there. */
@@ -51,11 +54,11 @@ export function removeMapFile(folder: string, id: string): Result<RemovedMap> {
 export function restoreMapFile(folder: string, { id, path, entries }: RemovedMap): Result<null> {
   const now = entriesOf(folder)
   if (now.some((entry) => entry.id === id))
-    return fail('maps/known', `There is another map "${id}" by now: remove that one first.`)
+    return fail('maps/known', `There is another map "${id}" now: remove that one first.`)
   try {
     if (path !== null) {
       const aside = join(folder, REMOVED_FOLDER, basename(path))
-      if (!existsSync(aside)) return fail('maps/not-removed', `"${id}" cannot be brought back any more: add it again.`)
+      if (!existsSync(aside)) return fail('maps/not-removed', `"${id}" cannot be restored any more: add it again.`)
       renameSync(aside, path)
     }
   } catch (error) {

@@ -15,6 +15,5 @@ export const MAPS_THREAD = defineThread({
   youngMebibytes: 16,
   closedCode: 'maps/closed',
   diedCode: 'maps/worker-died',
-  describeDeath: (reason) =>
-    `reading it stopped the part of Waypost that reads maps (${reason}); it starts again by itself`,
+  describeDeath: (reason) => `reading it stopped the thread that reads maps (${reason}); it starts again by itself`,
 })

@@ -62,7 +62,7 @@ export interface VisitSessions {
 }
 
 const unknownVisit = () =>
-  fail('nearby/visit-unknown', 'This tour is no longer at hand: begin it again with its places.')
+  fail('nearby/visit-unknown', 'This tour is no longer kept: start it again with its locations.')
 
 function departureOf(startMilliseconds: number): Departure {
   const day = Math.floor(startMilliseconds / DAY)
@@ -145,7 +145,7 @@ function arrange(session: Session, { stops }: VisitArrangement): Result<void> {
     if (number === undefined || order.has(number))
       return fail(
         'nearby/visit-stop',
-        `This tour has no place "${id}", or has it twice: begin it again with its places.`,
+        `This tour has no location "${id}", or has it twice: start it again with its locations.`,
       )
     order.add(number)
     if (dwellSeconds !== undefined) dwell[number] = dwellSeconds * SECOND

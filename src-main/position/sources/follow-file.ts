@@ -10,7 +10,7 @@ const LOOK_MS = 500
 
 const GONE: AppError = {
   code: 'position/file-gone',
-  message: 'The file of the receiver is gone or was replaced. It is tried again every few seconds.',
+  message: 'The file of the receiver is missing or was replaced. Waypost tries again every few seconds.',
 }
 
 /** How far a file was read. */

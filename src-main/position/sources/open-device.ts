@@ -12,7 +12,7 @@ const STTY_TIMEOUT_MS = 3000
 
 const GONE: AppError = {
   code: 'position/device-gone',
-  message: 'The receiver is gone: plug it in again. It is tried again every few seconds.',
+  message: 'The receiver is disconnected: plug it in again. Waypost tries again every few seconds.',
 }
 
 const openFile = promisify(open)
@@ -48,14 +48,14 @@ async function openStream(path: string, speed: number): Promise<Result<Socket>> 
     const remedy =
       code === 'EACCES'
         ? 'let your account read it (on Linux the group is mostly "dialout")'
-        : 'see that it is plugged in'
+        : 'check that it is plugged in'
     return fail('position/unreadable', `“${path}” cannot be opened (${code}): ${remedy}.`)
   }
   const isTerminal = isatty(fd)
   const set = isTerminal && speed > 0 ? await setSpeed(path, speed) : ok(null)
   if (set.ok && (isTerminal || fstatSync(fd).isFIFO())) return ok(streamOf(fd))
   closeSync(fd)
-  return set.ok ? fail('position/no-device', `“${path}” is no serial port: name the port of the receiver.`) : set
+  return set.ok ? fail('position/no-device', `“${path}” is not a serial port: choose the port of the receiver.`) : set
 }
 
 /** Reads a serial port or a named pipe, without ever waiting for it. */

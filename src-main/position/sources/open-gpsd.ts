@@ -10,15 +10,15 @@ const WATCH = '?WATCH={"enable":true,"json":true};\n'
 
 const GONE: AppError = {
   code: 'position/gpsd-gone',
-  message: 'gpsd has ended the connection. It is tried again every few seconds; see whether gpsd still runs.',
+  message: 'gpsd has ended the connection. Waypost tries again every few seconds; check that gpsd is running.',
 }
 const OTHER: AppError = {
   code: 'position/no-gpsd',
-  message: 'What answers at this address is not gpsd: check the address.',
+  message: 'The program at this address is not gpsd: check the address.',
 }
 const notThere = (address: string): AppError => ({
   code: 'position/gpsd-absent',
-  message: `Nothing answers at ${address}: start gpsd. It is tried again every few seconds.`,
+  message: `Nothing answers at ${address}: start gpsd. Waypost tries again every few seconds.`,
 })
 
 /** Asks a gpsd of this computer for positions; no other computer is ever connected to. */

@@ -19,18 +19,18 @@ async function chooseOpener(path: string): Promise<Result<Opener>> {
   if (WINDOWS_PORT.test(path))
     return fail(
       'position/windows-port',
-      'Waypost cannot read a serial port on Windows: have the program of the receiver write a file and name that.',
+      'Waypost cannot read a serial port on Windows: let the program of the receiver write a file, and choose that file.',
     )
-  if (!isAbsolute(path)) return fail('position/no-path', `“${path}” is no whole path: name it from the root on.`)
+  if (!isAbsolute(path)) return fail('position/no-path', `“${path}” is not a full path: begin it at the root folder.`)
   try {
     const real = await realpath(path)
     const found = await stat(real)
     if (found.isFile()) return ok(asFile)
     if (found.isFIFO() || (found.isCharacterDevice() && SERIAL_PORT.test(real))) return ok(openDevice)
-    return fail('position/no-device', `“${path}” is neither a file nor a serial port: name the port of the receiver.`)
+    return fail('position/no-device', `“${path}” is neither a file nor a serial port: choose the port of the receiver.`)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const remedy = 'see that the receiver is plugged in. It is tried again every few seconds.'
+    const remedy = 'check that the receiver is plugged in. Waypost tries again every few seconds.'
     return fail('position/not-there', `“${path}” is not there (${code}): ${remedy}`)
   }
 }

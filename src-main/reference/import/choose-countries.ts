@@ -54,9 +54,9 @@ export function chooseCountries({ stage, reader, towns, wanted }: CountryChoice)
   if ((skipped.otherCountry ?? 0) > 0)
     throw new ImportFault(
       'import/wrong-country',
-      `Nothing in the file lies in ${wanted.join(' or ')}; leave the country out, or name the right one.`,
+      `Nothing in the file is in ${wanted.join(' or ')}: leave the country out, or choose the right one.`,
     )
   const reasons = Object.entries(skipped).map(([reason, count]) => `${reason} ${count}`)
   const why = reasons.length > 0 ? ` (left out: ${reasons.join(', ')})` : ''
-  throw new ImportFault('import/nothing', `The file holds no street, house or postal code that can be used${why}.`)
+  throw new ImportFault('import/nothing', `The file has no street, house or postal code that can be used${why}.`)
 }

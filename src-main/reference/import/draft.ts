@@ -27,7 +27,7 @@ export function publishDrafts(drafts: readonly (Draft<unknown> | null)[], { what
     if (code === undefined) throw error
     return fail(
       codes.unwritable,
-      `The ${what} could not be put in its place (${code}): close what uses the old one, then try again.`,
+      `The ${what} could not be put in its place (${code}): close the program that uses the old one, then try again.`,
     )
   }
 }
@@ -42,9 +42,9 @@ export function draftFailure(
   const { code, path: where } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
   if (code === 'ENOENT' && where === path)
-    return fail(codes.noFile, `There is no file "${name}" there: see how it is called and where it lies.`)
+    return fail(codes.noFile, `There is no file "${name}" there: check its name and folder.`)
   return fail(
     codes.unwritable,
-    `The ${what} of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,
+    `The ${what} of "${name}" could not be made (${code}): check that ${folder} can be written and has free space.`,
   )
 }

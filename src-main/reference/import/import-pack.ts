@@ -79,7 +79,7 @@ async function importFile(work: Work, path: string, name: string, depth = 0): Pr
   const found = await detectSourceKind(path, name)
   if (found === 'zip' || found === 'gzip') {
     if (depth >= DEEPEST_ARCHIVE)
-      throw new ImportFault('import/archive-depth', 'The archive holds archives of archives; unpack it first.')
+      throw new ImportFault('import/archive-depth', 'The archive has archives inside archives: unpack it first.')
     const target = `${temporary.unpacked}${depth}`
     try {
       if (found === 'gzip') {
@@ -121,7 +121,7 @@ async function publish(temporaryPath: string, finalPath: string): Promise<void> 
   if (failed)
     throw new ImportFault(
       'import/verify',
-      `The pack that was made is not sound (${failed.name}: ${failed.detail}); please report this.`,
+      `The new pack is damaged (${failed.name}: ${failed.detail}); please report this.`,
     )
   renameSync(`${temporaryPath}.sha256`, `${finalPath}.sha256`)
   renameSync(temporaryPath, finalPath)
@@ -187,13 +187,13 @@ function checkPlan(plan: ImportPlan): { id: string } {
   if (missing) throw new ImportFault('import/no-file', `The file "${missing.name}" is not there.`)
   const wrong = plan.countries.find((country) => !/^[A-Z]{2}$/.test(country))
   if (wrong !== undefined)
-    throw new ImportFault('import/country', `"${wrong}" is no code of a country; write two letters, such as DE.`)
+    throw new ImportFault('import/country', `"${wrong}" is not a country code: write two letters, such as DE.`)
   const id = toPackId(plan.name.trim() || first.name)
   const isBundled = plan.packFolders.some(
     (folder) => folder !== plan.targetFolder && existsSync(join(folder, `${id}.sqlite`)),
   )
   if (isBundled)
-    throw new ImportFault('import/name-taken', `A bundled pack is called "${id}"; choose another name with --name.`)
+    throw new ImportFault('import/name-taken', `There is a bundled pack "${id}": choose another name with --name.`)
   return { id }
 }
 

@@ -19,6 +19,9 @@ export function removePack(id: string, importedFolder: string, packFolders: stri
     return ok({ id })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return fail('packs/remove', `The pack "${id}" could not be removed (${code}); close what uses it, then try again.`)
+    return fail(
+      'packs/remove',
+      `The pack "${id}" could not be removed (${code}): close the program that uses it, then try again.`,
+    )
   }
 }

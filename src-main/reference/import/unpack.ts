@@ -20,9 +20,9 @@ const NOT_DATA =
 const DATA = /\.(?:csv|tsv|txt|geojson|json|geojsonl|ndjson|jsonl|pbf|gz)$/i
 
 const bomb = () =>
-  new ImportFault('import/bomb', 'The archive unpacks to far more than it holds, as a zip bomb does; it is not read.')
+  new ImportFault('import/bomb', 'The archive unpacks to a size that a real file does not have; it is not read.')
 const damaged = () =>
-  new ImportFault('import/archive', 'The archive is damaged or was not fetched whole. Fetch it again.')
+  new ImportFault('import/archive', 'The archive is damaged or was not downloaded completely. Download it again.')
 
 /** Counts what comes out and stops a bomb. */
 function createGuard(packedBytes: number, total: { bytes: number }): Transform {
@@ -64,7 +64,7 @@ async function dataEntries(zip: ZipFile): Promise<Entry[]> {
   for await (const entry of zip.eachEntry()) {
     if (++seen > MOST_ENTRIES) throw bomb()
     if (entry.isEncrypted())
-      throw new ImportFault('import/encrypted', 'The archive is locked with a password; unpack it first.')
+      throw new ImportFault('import/encrypted', 'The archive is locked with a password: unpack it first.')
     if (DATA.test(entry.fileName) && !NOT_DATA.test(entry.fileName)) entries.push(entry)
   }
   return entries
@@ -86,7 +86,7 @@ export async function unpackZip(path: string, target: string, use: (name: string
     if (entries.length === 0)
       throw new ImportFault(
         'import/archive-empty',
-        'The archive holds no file of addresses (csv, txt, geojson or osm.pbf).',
+        'The archive has no file of addresses (csv, txt, geojson or osm.pbf).',
       )
     for (const entry of entries) {
       const stream = await zip.openReadStreamPromise(entry).catch(() => {

@@ -82,7 +82,7 @@ async function* readPeople(path: string): AsyncGenerator<Result<SuppressionRow |
   if (!columns.some((field) => field === 'Surname' || field === 'FullName' || field === 'Contact'))
     return yield fail(
       'packs/no-names',
-      `"${name}" has no column of surnames or full names; name one Surname or FullName.`,
+      `"${name}" has no column of surnames or full names: call one Surname or FullName.`,
     )
   for await (const block of readRows(path, format)) {
     for (const row of block.rows) {

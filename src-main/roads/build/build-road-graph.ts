@@ -133,8 +133,7 @@ function assemble(roads: RoadWays, points: RoadPoints, share: TownShare): RoadGr
   return graph
 }
 
-const noRoads = () =>
-  new ImportFault('import/no-roads', 'There are no roads in this file; take an extract that was not filtered.')
+const noRoads = () => new ImportFault('import/no-roads', 'There are no roads in this file: use an unfiltered extract.')
 
 /** Cuts drawn roads into a graph, to be finished when what was drawn is let go of. */
 export const cutRoads = ({ roads, points }: DrawnRoads, townShare: TownShare = ANYWHERE): RoadGraph =>

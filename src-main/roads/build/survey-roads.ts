@@ -37,7 +37,7 @@ export interface SurveyedRoads extends RoadWays {
 const tooLarge = () =>
   new ImportFault(
     'import/too-large',
-    `The roads of this file have more than ${MOST_POINTS / 1_000_000} million points, which is more than the memory is meant for; take its parts, such as regions.`,
+    `The roads of this file have more than ${MOST_POINTS / 1_000_000} million points, which is more than fits into memory: import smaller extracts, such as its regions.`,
   )
 
 /** Goes through the ways and relations of a source. */

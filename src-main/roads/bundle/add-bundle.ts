@@ -97,12 +97,15 @@ function publish(folders: RegionFolders, id: string, staged: readonly StagedPart
 
 function judgeAge(folders: RegionFolders, { id, drawnAt }: BundleManifest, mayBeOlder: boolean): Result<string | null> {
   if (!isRegionId(id) || existsSync(join(folders.bundledPacks, `${id}.sqlite`)))
-    return fail('regions/name-taken', `A pack of Waypost itself is called "${id}": the region cannot be added.`)
+    return fail(
+      'regions/name-taken',
+      `There is a bundled pack "${id}": the region cannot be added. Export it under another name.`,
+    )
   const there = drawnAtOf(folders, id)
   if (there === null || mayBeOlder || drawnAt >= there) return ok(there)
   return fail(
     'regions/older',
-    `The region "${id}" is there as of ${there.slice(0, 10)}, and this file is older, of ${drawnAt.slice(0, 10)}: add it by "waypost regions add FILE --older" if you want it all the same.`,
+    `The region "${id}" is installed as of ${there.slice(0, 10)}, and this file is older, of ${drawnAt.slice(0, 10)}: add it by "waypost regions add FILE --older" if you want it anyway.`,
   )
 }
 
@@ -159,7 +162,7 @@ export async function addBundle(
     if (code === undefined) return damagedBundle(name)
     return fail(
       'regions/unwritable',
-      `The region could not be added (${code}): see that the folder of your data can be written and has room.`,
+      `The region could not be added (${code}): check that the data folder can be written and has free space.`,
     )
   } finally {
     bundle.close()

@@ -28,7 +28,7 @@ async function hashPart(
   if (part.name === ADDRESSES_PART) {
     const beside = `${part.path}.sha256`
     const isSound = existsSync(beside) && readFileSync(beside, 'utf8').slice(0, 64) === sha256
-    if (!isSound) return fail('regions/damaged', `The pack "${id}" is not as it was made: import it again.`)
+    if (!isSound) return fail('regions/damaged', `The pack "${id}" is damaged: import it again.`)
   }
   if (part.name === ROADS_PART) {
     const roads = openRegion(folders.roads, id)
@@ -78,7 +78,7 @@ export async function exportRegion(
     if (code === undefined) throw error
     return fail(
       'regions/unwritable',
-      `${resolve(file)} could not be written (${code}): see that its folder can be written and has room.`,
+      `${resolve(file)} could not be written (${code}): check that its folder can be written and has free space.`,
     )
   } finally {
     removeSearchesOf(folders.roads, made)

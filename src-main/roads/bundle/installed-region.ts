@@ -75,5 +75,5 @@ export function drawnAtOf(folders: RegionFolders, id: string): string | null {
 export const unknownRegion = (id: string): Result<never> =>
   fail(
     'regions/unknown',
-    `There is no region "${id.slice(0, 80)}" here: "waypost packs list" and "waypost roads list" show what was added.`,
+    `There is no region "${id.slice(0, 80)}": "waypost packs list" and "waypost roads list" show what was added.`,
   )

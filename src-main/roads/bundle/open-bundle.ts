@@ -24,10 +24,10 @@ export interface OpenBundle {
 }
 
 export const damagedBundle = (name: string): Result<never> =>
-  fail('regions/damaged', `"${name}" is damaged or was not copied whole: copy it again.`)
+  fail('regions/damaged', `"${name}" is damaged or was not copied completely: copy it again.`)
 
 const notBundle = (name: string): Result<never> =>
-  fail('regions/not-a-region', `"${name}" is no region of Waypost: "waypost regions export" makes such files.`)
+  fail('regions/not-a-region', `"${name}" is not a region file of Waypost: "waypost regions export" makes such files.`)
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
@@ -47,7 +47,7 @@ async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<R
   if (typeof version === 'number' && !(version >= OLDEST_BUNDLE_VERSION && version <= BUNDLE_VERSION))
     return fail(
       'regions/other-version',
-      `"${name}" is a region of version ${version}, this program reads version ${BUNDLE_VERSION}: bring both computers to the same Waypost and export it again.`,
+      `"${name}" is a region of version ${version}, and this program reads version ${BUNDLE_VERSION}: install the same Waypost on both computers, and export it again.`,
     )
   const manifest = bundleManifest.safeParse(content)
   return manifest.success ? ok(manifest.data) : damagedBundle(name)
@@ -87,7 +87,7 @@ export function startsLikeBundle(path: string): boolean {
 /** Opens a region's file; `name` is what messages call it, where it lies under another one. */
 export async function openBundle(path: string, name = basename(path)): Promise<Result<OpenBundle>> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    return fail('regions/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
+    return fail('regions/no-file', `There is no file "${name}" there: check its name and folder.`)
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })

@@ -105,7 +105,7 @@ function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Resu
     rmSync(`${path}.draft`, { force: true })
     return fail(
       'roads/unwritable',
-      `The joined road map of ${group.members.map(({ id }) => `"${id}"`).join(', ')} could not be kept (${code}): see that ${dirname(path)} can be written and has room.`,
+      `The joined road map of ${group.members.map(({ id }) => `"${id}"`).join(', ')} could not be saved (${code}): check that ${dirname(path)} can be written and has free space.`,
     )
   }
   control.onShare(group.id, 1)

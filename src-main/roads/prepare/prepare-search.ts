@@ -38,7 +38,7 @@ export function judgePreparation(mapId: string, nodeCount: number, memory = tota
   const [wanted, had] = [needed, memory].map((bytes) => (bytes / BYTES_PER_GIGABYTE).toFixed(1))
   return fail(
     'roads/too-large-to-prepare',
-    `Preparing the road map "${mapId}" would take about ${wanted} GB of memory and this computer has ${had} GB: far ways on it stay estimates.`,
+    `Preparing the road map "${mapId}" would take about ${wanted} GB of memory and this computer has ${had} GB: long ways on it remain estimates.`,
   )
 }
 
@@ -94,7 +94,7 @@ export function prepareSearch(
     if (code === undefined) throw error
     return fail(
       'roads/unwritable',
-      `The prepared search of "${mapId}" could not be kept (${code}): see that ${dirname(path)} can be written and has room.`,
+      `The prepared search of "${mapId}" could not be saved (${code}): check that ${dirname(path)} can be written and has free space.`,
     )
   }
 }

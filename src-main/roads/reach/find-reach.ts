@@ -99,7 +99,7 @@ export function findReach(roads: ReachRoads, question: ReachQuestion): Result<Re
   if (!weights)
     return fail(
       'roads/not-prepared',
-      'These roads are not prepared yet, and so wide a reach takes too long without: wait, or ask for less.',
+      'These roads are not prepared yet, and so large a reach would take too long: wait until they are, or ask for a smaller one.',
     )
   const grid = drawReached({
     roads: network.roads,

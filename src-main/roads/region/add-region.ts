@@ -34,7 +34,7 @@ export function judgeSize(name: string, bytes: number, memory = totalmem()): Res
   if (needed <= memory * SHARE_OF_MEMORY) return ok(null)
   return fail(
     'roads/too-large',
-    `"${name}" would take about ${gigabytes(needed)} GB of memory, and of the ${gigabytes(memory)} GB of this computer at most ${gigabytes(memory * SHARE_OF_MEMORY)} GB may be taken: take its parts, such as regions.`,
+    `"${name}" would take about ${gigabytes(needed)} GB of memory, and of the ${gigabytes(memory)} GB of this computer at most ${gigabytes(memory * SHARE_OF_MEMORY)} GB may be used: import smaller extracts, such as its regions.`,
   )
 }
 

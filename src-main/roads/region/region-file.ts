@@ -190,7 +190,7 @@ export function readRegionHead(path: string): Result<RegionHead> {
     bytes = fstatSync(file).size
     closeSync(file)
   } catch {
-    return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
+    return fail('roads/unreadable-file', `${path} cannot be opened: check that it exists and may be read.`)
   }
   const end = headerBytes(FORMAT)
   const header = decodeHeader(FORMAT, start.subarray(0, Math.min(read, end)), path)

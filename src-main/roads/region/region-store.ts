@@ -56,7 +56,7 @@ export function removeRegion(folder: string, id: string): Result<{ id: string }>
     const { code } = error as NodeJS.ErrnoException
     return fail(
       'roads/remove',
-      `The road map "${id}" could not be removed (${code}): close what uses it and try again.`,
+      `The road map "${id}" could not be removed (${code}): close the program that uses it, then try again.`,
     )
   }
 }

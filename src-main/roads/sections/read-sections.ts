@@ -32,12 +32,15 @@ export function* readSectionsInSteps(
   try {
     file = openSync(path, 'r')
   } catch {
-    return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
+    return fail('roads/unreadable-file', `${path} cannot be opened: check that it exists and may be read.`)
   }
   try {
     return yield* readOpened(file, { path, format, wanted })
   } catch {
-    return fail('roads/unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
+    return fail(
+      'roads/unreadable-file',
+      `${path} cannot be read, or does not fit into memory: close other programs, then try again.`,
+    )
   } finally {
     closeSync(file)
   }

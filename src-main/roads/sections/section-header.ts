@@ -79,7 +79,7 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   if (version !== format.version) {
     return fail(
       OTHER_VERSION,
-      `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: ${format.remedy}.`,
+      `${path} is a ${format.called} of version ${version}, and this program reads version ${format.version}: ${format.remedy}.`,
     )
   }
   const hashAt = headerBytes(format) - HASH_BYTES

@@ -102,7 +102,7 @@ export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }:
       const steps = open(mapId, mode, profile)
       if (openings === null) return atOnce(steps)
       void openings.begin(name, steps)
-      return fail(BEING_OPENED, `The road map "${mapId}" is being opened: ask again in a moment.`)
+      return fail(BEING_OPENED, `The road map "${mapId}" is being opened: try again in a moment.`)
     },
     /** Begins to open what is not open; null where nothing is to be waited for. */
     pending(mapId: string, mode: RoadMode, profile: TrafficProfile): Promise<void> | null {
@@ -114,7 +114,7 @@ export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }:
     prepareAnew(name: string, entry: KeptRoads, path: string): void {
       const steps = openAnew(entry, path)
       if (openings === null) atOnce(steps)
-      else void openings.begin(`${name} anew`, steps)
+      else void openings.begin(`${name} again`, steps)
     },
   }
 }

@@ -49,7 +49,7 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
   const [damaged] = known.filter(({ problem }) => problem !== null)
   if (damaged?.problem && known.every(({ info }) => info === null)) return refuseUnusable(damaged.problem)
   if (known.length === 0) {
-    const remedy = 'add an OpenStreetMap extract by "waypost roads add FILE".'
+    const remedy = 'add an OpenStreetMap extract with "waypost roads add FILE".'
     return refuse('no-map', 'roads/none', `There is no road map yet: ${remedy}`)
   }
   const [here, there] = [maps.mapsAround(from), maps.mapsAround(to)]
@@ -88,7 +88,7 @@ function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milli
   const [start, end] = [snapToRoad(network.roads, from, mode), snapToRoad(network.roads, to, mode)]
   if (!start || !end) {
     const near = `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(start ? to : from)} on the map "${mapId}"`
-    return refuse('off-road', 'roads/off-road', `${near}: see whether the place is right.`)
+    return refuse('off-road', 'roads/off-road', `${near}: check the position.`)
   }
   const clock = createClock(milliseconds)
   const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))

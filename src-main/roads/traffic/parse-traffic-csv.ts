@@ -40,11 +40,12 @@ export function parseTrafficCsv(text: string): Result<TrafficTable> {
       'roads/traffic-columns',
       `The file lacks the column ${missing.join(', ')}: the first line is "day,hour,road,factor".`,
     )
-  if (data.length === 0) return fail('roads/traffic-empty', 'The file holds no line below its names: add at least one.')
+  if (data.length === 0)
+    return fail('roads/traffic-empty', 'The file has no line below the column names: add at least one.')
   if (data.length > MAX_LINES)
     return fail(
       'roads/traffic-lines',
-      `The file holds more than ${MAX_LINES} lines: one for each road and hour is enough.`,
+      `The file has more than ${MAX_LINES} lines: one for each road and hour is enough.`,
     )
   const table = copyOf(BUILT_IN_TRAFFIC)
   for (const [at, row] of data.entries()) {

@@ -31,16 +31,13 @@ function readTable(path: string): Result<TrafficTable> {
     if (statSync(path).size > MAX_TRAFFIC_BYTES)
       return fail(
         'roads/traffic-size',
-        `"${name}" is larger than ${MAX_TRAFFIC_BYTES / 1024} KB: that is no table of traffic.`,
+        `"${name}" is larger than ${MAX_TRAFFIC_BYTES / 1024} KB, which is not a traffic table: choose another file.`,
       )
     const table = parseTrafficCsv(readFileSync(path, 'utf8'))
     return table.ok ? table : fail(table.error.code, `"${name}": ${table.error.message}`)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return fail(
-      'roads/traffic-unreadable',
-      `"${name}" cannot be read (${code}): see whether it exists and may be read.`,
-    )
+    return fail('roads/traffic-unreadable', `"${name}" cannot be read (${code}): check that it exists and may be read.`)
   }
 }
 
@@ -79,7 +76,7 @@ function changing(run: () => TrafficTable): Result<TrafficTable> {
     const { code } = error as NodeJS.ErrnoException
     return fail(
       'roads/traffic-unwritable',
-      `The table of traffic could not be changed (${code}): see that the folder of your data can be written.`,
+      `The traffic table could not be saved (${code}): check that the data folder can be written.`,
     )
   }
 }

@@ -25,9 +25,9 @@ export function checkProblem(problem: VisitProblem): Result<VisitProblem> {
   const { placeCount, travelMilliseconds, dwellMilliseconds, windows, startMilliseconds } = problem
   const size = placeCount + 1
   if (placeCount < 1 || placeCount > MAX_VISITS)
-    return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} places to visit: these are ${placeCount}.`)
+    return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} locations to visit, not ${placeCount}.`)
   if (travelMilliseconds.length !== size * size || dwellMilliseconds.length !== size || windows.length !== size)
-    return fail('roads/visit-size', 'Travel times, stays and opening hours must be given for every place.')
+    return fail('roads/visit-size', 'Travel times, stays and opening hours must be given for every location.')
   const unknown = travelMilliseconds.findIndex((value, at) => !isDuration(value) && at % (size + 1) !== 0)
   if (unknown >= 0)
     return fail(

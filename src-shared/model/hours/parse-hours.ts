@@ -44,7 +44,7 @@ const toDay = (word: string): WeekDay | null =>
 
 const unclear = (what: string): Result<never> => fail('hours/unclear', what)
 const notRead = (text: string): Result<never> =>
-  unclear(`“${text}” is not read as opening hours: write them as Mo-Fr 08:00-12:00, 13:00-17:00; Sa closed.`)
+  unclear(`“${text}” cannot be read as opening hours: write them as Mo-Fr 08:00-12:00, 13:00-17:00; Sa closed.`)
 
 interface Rule extends DayHours {
   days: WeekDay[]
@@ -69,7 +69,7 @@ export function parseHours(text: string): Result<Map<WeekDay, DayHours>> {
 /** One day of them: the same without days. */
 export function parseDayHours(text: string): Result<DayHours> {
   const names = lex(text).some((token) => token.is === 'word' && (toDay(token.text) ?? GROUPS[token.text]))
-  if (names) return unclear('This field is for one day: write several days into the field for the week.')
+  if (names) return unclear('This field is for one day: write several days in the field for the week.')
   const week = parseHours(text)
   if (!week.ok) return week
   return ok(week.value.get('Monday') ?? { spans: [], isClosed: false, note: '' })
@@ -85,7 +85,7 @@ function readRules(tokens: readonly Token[]): Result<Rule[]> {
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token
     if (token.text === ';' || token.text === '\n') {
-      if (rule.days.length > 0 && !isFilled(rule)) return unclear(`No times stand behind ${rule.days[0]}: write them, or “closed”.`) // prettier-ignore
+      if (rule.days.length > 0 && !isFilled(rule)) return unclear(`There are no times after ${rule.days[0]}: write them, or “closed”.`) // prettier-ignore
       finish()
       at++
       continue
@@ -96,7 +96,7 @@ function readRules(tokens: readonly Token[]): Result<Rule[]> {
     if (!taken.ok) return taken
     at += taken.value
   }
-  if (rule.days.length > 0 && !isFilled(rule)) return unclear(`No times stand behind ${rule.days[0]}: write them, or “closed”.`) // prettier-ignore
+  if (rule.days.length > 0 && !isFilled(rule)) return unclear(`There are no times after ${rule.days[0]}: write them, or “closed”.`) // prettier-ignore
   finish()
   return ok(rules)
 }
@@ -125,9 +125,9 @@ function takeToken(tokens: readonly Token[], at: number, rule: Rule): Result<num
 function takeSpan(tokens: readonly Token[], at: number, rule: Rule): Result<number> {
   const from = tokens[at] as Extract<Token, { is: 'time' }>
   const [dash, to] = [tokens[at + 1], tokens[at + 2]]
-  if (from.minutes === null) return unclear(`“${from.text}” is no time of day: write 00:00 to 24:00.`)
+  if (from.minutes === null) return unclear(`“${from.text}” is not a time of day: write 00:00 to 24:00.`)
   if (!dash || !DASH.has(dash.text) || to?.is !== 'time') return unclear(`“${from.text}” has no end: write it as ${toClockText(from.minutes)}-17:00.`) // prettier-ignore
-  if (to.minutes === null) return unclear(`“${to.text}” is no time of day: write 00:00 to 24:00.`)
+  if (to.minutes === null) return unclear(`“${to.text}” is not a time of day: write 00:00 to 24:00.`)
   // 00:00 at the end of a day is its 24:00.
   rule.spans.push({ from: from.minutes % DAY_MINUTES, to: to.minutes === 0 ? DAY_MINUTES : to.minutes })
   return ok(3)
@@ -162,7 +162,7 @@ function daysBetween(first: WeekDay, last: WeekDay): WeekDay[] {
 
 /** Why a day cannot be; spans are put in order. */
 function checkDay({ spans, isClosed, note }: DayHours): string | null {
-  if (isClosed && spans.length > 0) return 'A day is open or closed: leave the times or “closed” away.'
+  if (isClosed && spans.length > 0) return 'A day is open or closed: remove the times, or “closed”.'
   if (spans.length > MAX_DAY_SPANS) return `A day has at most ${MAX_DAY_SPANS} spans: join some of them.`
   if (note.length > MAX_NOTE) return `A note has at most ${MAX_NOTE} characters: shorten it.`
   spans.sort((a, b) => a.from - b.from)

@@ -98,7 +98,7 @@ test('what the map costs', async ({ page }) => {
     for (let i = 0; i < 100; i++) window.mapPage.map.value!.movePoint(`p${i}`, { lat: 49 + i / 100, lon: 9 })
     return (performance.now() - start) / 100
   })
-  report.push(`moving one of ${POINTS} points: ${moveMs.toFixed(3)} ms, nothing indexed anew`)
+  report.push(`moving one of ${POINTS} points: ${moveMs.toFixed(3)} ms, nothing indexed again`)
   console.log(report.join('\n'))
   await server.close()
 

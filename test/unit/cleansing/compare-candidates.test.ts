@@ -83,7 +83,7 @@ describe('whyWon', () => {
 
   it('says what another valid name stands for, not that it is itself', () => {
     expect(whyWon(candidate([town('alias', 1, 'Telfrod')]), '')).toBe(
-      'Telford, England, GB answers: the town "TELFROD" stands for "Telford".',
+      'Telford, England, GB answers: the town "TELFROD" is another name of "Telford".',
     )
     expect(whyWon(candidate([town('alias', 1, 'Telford')], { name: 'Telfrod' }), '')).toBe(
       'Telfrod, England, GB answers: the town agrees.',

@@ -112,7 +112,7 @@ describe('house numbers', () => {
 
   it('says what the number rests on where the data does not name it', () => {
     const within = ask('Langweg 23, 9499 Musterdorf').explanation
-    expect(within.sentence).toContain('The house number lies in the range 21-31 Odd of the reference data.')
+    expect(within.sentence).toContain('The house number is in the range 21-31 Odd of the reference data.')
     const beyond = ask('Langweg 4000, 9499 Musterdorf').explanation
     expect(beyond.sentence).toContain('The house number could not be checked.')
     expect(beyond.sentence).toContain('Of the even numbers from 40 on the reference data knows the postal code')

@@ -76,7 +76,7 @@ describe('the sentence of an answer', () => {
     const spans = [{ from: 0, to: 1, part: 'Locality' as const }]
     const values = { Locality: value('same') }
     const moved = sentence({ status: 'V', address: { Thoroughfare: 'Telford' }, spans, values })
-    expect(moved).toContain('The town stood in the field of the street.')
+    expect(moved).toContain('The town was in the field of the street.')
     expect(sentence({ status: 'V', address: { Locality: 'Telford' }, spans, values })).not.toContain('stood')
   })
 
@@ -93,7 +93,7 @@ describe('the sentence of an answer', () => {
   it('quotes what contradicts as it was written', () => {
     const spans = [{ from: 0, to: 1, part: 'Locality' as const }]
     const made = { status: 'C', address: { Address: 'Łódź' }, spans, objection: 'Locality', hasStreet: true } as const
-    expect(sentence({ ...made, spans: [...spans] })).toBe('The town "Łódź" is not where the street lies (Telford).')
+    expect(sentence({ ...made, spans: [...spans] })).toBe('The town "Łódź" is not where the street is (Telford).')
   })
 
   it('names three of many that fit, and says that there are others', () => {

@@ -159,7 +159,7 @@ test('the sentence about damage names the newest backup that proves itself, and 
   writeFileSync(path, readFileSync(path).fill(7, 9_000, 9_001))
   const told = openUserDatabase(dataDir)
   expect(told.ok ? '' : told.error.message).toBe(
-    `${path} is damaged (page 3 of ${readFileSync(path).length / PAGE_BYTES} is not as it was written), so nothing of it is shown: put back the newest proven backup with waypost restore "${join(dataDir, 'backups', copy)}" --data-dir "${dataDir}".`,
+    `${path} is damaged (page 3 of ${readFileSync(path).length / PAGE_BYTES}), so no data is shown: restore the newest undamaged backup with waypost restore "${join(dataDir, 'backups', copy)}" --data-dir "${dataDir}".`,
   )
 })
 

@@ -22,7 +22,7 @@ export const WORDS_TO_AVOID: readonly { pattern: string; instead: string }[] = [
   { pattern: 'judged first', instead: 'considered' },
   { pattern: 'judg(?:e|es|ed|ing)', instead: 'assess, apply the policy to' },
   { pattern: 'stands?|stood', instead: 'is, is written, still applies' },
-  { pattern: 'odd|oddly', instead: 'unusual, suspicious' },
+  { pattern: 'odd(?! numbers|, even)|oddly', instead: 'unusual, suspicious' },
   { pattern: 'gone', instead: 'removed, deleted, missing' },
   { pattern: 'proven|proving', instead: 'checked, verified' },
   { pattern: 'uppermost', instead: 'top' },

@@ -79,7 +79,7 @@ describe('process ReverseGeocode', () => {
       Longitude: '-2.000000',
     })
     expect(matches[0]?.GeoDistance).toMatch(/^2[23]\.\d{6}$/)
-    expect(explanation.sentence).toBe('Saint Mary Street lies 23 m from the coordinates.')
+    expect(explanation.sentence).toBe('Saint Mary Street is 23 m from the coordinates.')
   })
 
   it('takes the point of the postal unit where that is nearer, and says P', () => {
@@ -120,7 +120,7 @@ describe('process ReverseGeocode', () => {
     [{}, 'The input has no Latitude and Longitude.'],
     [at(91, 0), '"91" is no latitude: send a number from -90 to 90.'],
     [{ Latitude: '52', Longitude: '' }, '"" is no longitude: send a number from -180 to 180.'],
-    [at(-60, -140), 'Nothing that the reference data knows lies near the coordinates.'],
+    [at(-60, -140), 'The reference data has nothing near the coordinates.'],
   ])('has no match for %j and says why', (address, sentence) => {
     const { matches, explanation } = reverse(address)
     expect(matches).toEqual([])
@@ -214,7 +214,7 @@ describe('a point at a known house', () => {
     })
     expect(outcome?.matches[0]?.AVC).toMatch(/^V4/)
     expect(outcome?.matches[1]).toMatchObject({ Thoroughfare: 'Stuttagata', GeoAccuracy: 'A3' })
-    expect(outcome?.explanation.sentence).toBe('House 2 of Langagata lies 2 m from the coordinates.')
+    expect(outcome?.explanation.sentence).toBe('House 2 of Langagata is 2 m from the coordinates.')
   })
 
   it('bears the number that stands on it', () => expect(ask(64.90099)?.matches[0]?.Premise).toBe('12-16'))

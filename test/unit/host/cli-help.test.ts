@@ -78,7 +78,7 @@ test.each(Object.entries(PLACES))('every option that waypost %s --help names is 
   }
   for (const place of places) {
     const { err } = await run(command, ...place, '--frobnicate')
-    expect(err).toMatch(/'--frobnicate': "--help" shows what can be given/)
+    expect(err).toMatch(/'--frobnicate': "--help" shows the options/)
   }
 })
 

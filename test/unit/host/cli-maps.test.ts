@@ -62,7 +62,7 @@ describe('waypost maps build', () => {
     told = ''
     expect(await textOf('check', out)).not.toContain('maps/')
     expect(await textOf('build', extract(), out)).toBe(
-      'maps/there: There is a file "out.mbtiles" already: name another one.',
+      'maps/there: There is already a file "out.mbtiles": name another one.',
     )
   })
 
@@ -83,7 +83,7 @@ describe('waypost maps', () => {
     expect(existsSync(at('data'))).toBe(false)
     const path = vaduz()
     symlinkSync(path, at('link'))
-    expect(await textOf('add', at('link'))).toContain(`own-vaduz  Vaduz  read where it lies, ${path}\n`)
+    expect(await textOf('add', at('link'))).toContain(`own-vaduz  Vaduz  not copied, ${path}\n`)
     expect(await textOf('add', fields(), '--copy', '--name', 'My fields')).toContain(
       'own-my-fields  My fields  copied\n',
     )
@@ -92,10 +92,10 @@ describe('waypost maps', () => {
     expect(await textOf('list')).toBe(`own-my-fields  My fields  copied, 100 %
     vector tiles, layers of its own, drawn plainly, zooms 3 to 3, ${fieldsBytes}
     names no source: ask where it comes from before you pass pictures of it on
-own-vaduz  Vaduz  read where it lies, 100 %
+own-vaduz  Vaduz  not copied, 100 %
     vector tiles, Shortbread layers, zooms 9 to 9, ${vaduzBytes}
     © X\n`)
-    expect(await textOf('add', path)).toBe('maps/known: This map is there already.')
+    expect(await textOf('add', path)).toBe('maps/known: This map was added already.')
   })
 
   test('deletes the half of a copy that was ended midway, and leaves that of one that runs', async () => {
@@ -136,7 +136,7 @@ own-vaduz  Vaduz  read where it lies, 100 %
     const path = vaduz()
     await textOf('add', path)
     rmSync(path)
-    expect(await textOf('list')).toContain('The map "Vaduz" cannot be shown: the file is not there: bring it back')
+    expect(await textOf('list')).toContain('The map "Vaduz" cannot be shown: the file is missing: put it back')
     vaduz()
     expect(await textOf('list')).toContain('zooms 9 to 9')
   })
@@ -148,17 +148,17 @@ own-vaduz  Vaduz  read where it lies, 100 %
     const odd = { zoom: 9, x: 3, y: 4, bytes: gzipSync('no tile') }
     const path = makeMbtiles(at('odd.mbtiles'), { tiles: [streets, odd] })
     expect(await textOf('check', path)).toBe(
-      `maps/damaged: The map "${path}" is not sound: 1 of 2 tiles cannot be read; the first, 9/3/4: one of its tiles is not what the others are.`,
+      `maps/damaged: The map "${path}" is damaged: 1 of 2 tiles cannot be read; the first is 9/3/4: one of its tiles is of another kind than the others.`,
     )
     writeFileSync(at('text'), 'no map')
-    expect(await textOf('check', at('text'))).toContain('is not sound: it is no MBTiles or PMTiles file')
+    expect(await textOf('check', at('text'))).toContain('is not sound: it is not an MBTiles or PMTiles file')
   })
 
   test('keeps what it can of a catalogue that cannot be read', async () => {
     await textOf('add', vaduz(), '--copy')
     writeFileSync(at('data/maps/maps.json'), '{"version":1,"maps":[{"id":"../x"}]}')
     expect(await ids()).toEqual(['own-vaduz'])
-    expect(await textOf('list')).toContain('The list of maps could not be read and lies aside as maps.json.damaged')
+    expect(await textOf('list')).toContain('The list of maps could not be read and was renamed to maps.json.damaged')
     expect(readFileSync(at('data/maps/maps.json.damaged'), 'utf8')).toContain('../x')
   })
 

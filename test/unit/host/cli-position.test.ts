@@ -76,12 +76,12 @@ describe('waypost position', () => {
   test('says in a sentence why there is none, and what it does not take', async () => {
     const nowhere = join(folder, 'nowhere')
     expect(await run('--nmea', nowhere)).toBe(
-      `position/not-there: “${nowhere}” is not there (ENOENT): see that the receiver is plugged in.`,
+      `position/not-there: “${nowhere}” is not there (ENOENT): check that the receiver is plugged in.`,
     )
     expect(await run('--gpsd', '192.0.2.7')).toMatch(/^position\/not-loopback: /)
     writeFileSync(join(folder, 'empty'), '')
     expect(await run('--nmea', join(folder, 'empty'), '--wait', '1')).toBe(
-      'position/none: There was no position within 1 s; nothing comes from the receiver: see that it is on.',
+      'position/none: No position came within 1 s, because the receiver sends nothing: check that it is on.',
     )
     for (const words of [
       ['--speed', '4800'],

@@ -44,7 +44,7 @@ it('lists recipes, shows one whatever its case, and removes it by its name', asy
   const { recipe } = JSON.parse((await run('recipes', 'show', 'lohne', '--json')).out) as { recipe: { name: string } }
   expect(recipe.name).toBe('Lohne')
   // An accent tells two recipes apart, on the command line as everywhere.
-  const unknown = `No recipe is called "Lóhne". ${KNOWN}\n`
+  const unknown = `There is no recipe "Lóhne". ${KNOWN}\n`
   expect(await run('recipes', 'show', 'Lóhne')).toEqual({ code: 1, out: '', err: unknown })
   expect(await run('cleanse', 'a.csv', '--recipe', 'Lóhne')).toEqual({ code: 2, out: '', err: unknown })
   expect(await run('recipes', 'remove', 'lohne')).toMatchObject({ code: 0, out: 'The recipe "Lohne" is removed.\n' })
@@ -54,7 +54,7 @@ it('lists recipes, shows one whatever its case, and removes it by its name', asy
 
 it('says how it is used where words are missing or one too many, and what --recipe needs', async () => {
   for (const words of [[], ['show'], ['list', 'x'], ['remove', 'a', 'b']])
-    expect(await run('recipes', ...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Say "/) as string })
+    expect(await run('recipes', ...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Use "/) as string })
   expect(await run('cleanse', 'a.csv', '--recipe', ' ')).toMatchObject({
     code: 2,
     err: '--recipe needs the name of a recipe.\n',

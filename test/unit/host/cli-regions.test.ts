@@ -66,7 +66,7 @@ test('an older extract takes the place of a newer one only where that is asked f
   await textOf('add', extract('Village.osm.pbf', 0, young))
   const older = extract('Village.osm.pbf', 0, old)
   expect(await textOf('add', older)).toMatch(
-    /^regions\/older: The road map of this name is of 2026-01-01, and this extract is older, of 2025-01-01:[^\n]+--older[^\n]+\.$/,
+    /^regions\/older: The installed road map of this name is of 2026-01-01, and this extract is older, of 2025-01-01:[^\n]+--older[^\n]+\.$/,
   )
   expect(await textOf('add', older, '--name', 'Other')).toMatch(/^other {2}Other\n/)
   expect(await textOf('add', older, '--older')).toMatch(/^village {2}/)

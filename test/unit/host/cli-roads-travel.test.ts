@@ -89,7 +89,7 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
     const to = places('to.csv', 'Across,-0.0009,0.0018', 'Far,0.5,0.1')
     const out = join(dataDir, 'matrix.csv')
     expect(await textOf('matrix', '--from', from, '--to', to, '--out', out, '--mode', 'pedestrian')).toBe(
-      '1 places, 2 ways written\n',
+      '1 location, 2 ways written\n',
     )
     const [header, across, far] = recordsOf(out) as [string[], string[], string[]]
     expect(header).toEqual(['From', 'FromName', 'To', 'ToName', 'DistanceMeters', 'Seconds', 'Estimated'])
@@ -104,7 +104,7 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
     const from = places('gaps.csv', 'A,-0.0009,0.00001', 'Nowhere,,', 'B,-0.0009,0.0018')
     const out = join(dataDir, 'gaps-matrix.csv')
     const text = await textOf('matrix', '--from', from, '--to', from, '--nearest', '1', '--out', out)
-    expect(text).toBe('2 places, 2 ways written\ngaps.csv: 1 row without usable coordinates is left out: 2.\n')
+    expect(text).toBe('2 locations, 2 ways written\ngaps.csv: 1 row without usable coordinates is left out: 2.\n')
     expect(recordsOf(out).map(([origin, , target]) => [origin, target])).toEqual([
       ['From', 'To'],
       ['1', '3'],
@@ -117,7 +117,7 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
     const to = places('shops.csv', 'West,-0.0001,0.00001', 'East,-0.0001,0.0018', 'Across,-0.0009,0.0018')
     const [whole, resumed] = [join(dataDir, 'whole.csv'), join(dataDir, 'resumed.csv')]
     const words = ['matrix', '--from', from, '--to', to, '--nearest', '2']
-    expect(await textOf(...words, '--out', whole)).toBe('40 places, 80 ways written\n')
+    expect(await textOf(...words, '--out', whole)).toBe('40 locations, 80 ways written\n')
     const records = recordsOf(whole)
     expect(records.slice(1).map(([origin]) => Number(origin))).toEqual(
       Array.from({ length: 80 }, (_, i) => 1 + (i >> 1)),
@@ -140,13 +140,13 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
     writeFileSync(`${resumed}.part`, text.slice(0, bytes + 30))
     writeFileSync(`${resumed}.part.json`, JSON.stringify({ work, done: 24, bytes }))
     expect(await textOf(...words, '--out', resumed)).toBe(
-      '40 places, 32 ways written, after 24 places of an earlier run\n',
+      '40 locations, 32 ways written, after 24 locations of an earlier run\n',
     )
     expect(readFileSync(resumed, 'utf8')).toBe(text)
     // Other work does not go on from there.
     writeFileSync(`${resumed}.part`, text.slice(0, bytes))
     writeFileSync(`${resumed}.part.json`, JSON.stringify({ work: 'other', done: 24, bytes }))
-    expect(await textOf(...words, '--out', resumed)).toBe('40 places, 80 ways written\n')
+    expect(await textOf(...words, '--out', resumed)).toBe('40 locations, 80 ways written\n')
   })
 
   test.each([
@@ -171,9 +171,7 @@ describe('waypost roads check', () => {
     const folder = join(dataDir, 'roads')
     const whole = readFileSync(regionPath(folder, 'drawn'))
     writeFileSync(regionPath(folder, 'cut'), whole.subarray(0, whole.length - 40))
-    expect(await textOf('check')).toMatch(
-      /^roads\/check: 1 of 2 road maps are not sound\.\nFAIL cut: .+\nok {3}drawn: /,
-    )
+    expect(await textOf('check')).toMatch(/^roads\/check: Damaged road maps: 1 of 2\.\nFAIL cut: .+\nok {3}drawn: /)
     expect(readFileSync(regionPath(folder, 'drawn'))).toEqual(whole)
     rmSync(regionPath(folder, 'cut'))
   })

@@ -70,7 +70,7 @@ describe('waypost cleanse', () => {
     const refused = await run([other, '--recipe', 'monthly'], '', find)
     expect(refused.code).toBe(1)
     expect(refused.said).toMatch(
-      /^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]* To say it: --map \w+=COLUMN\.\n$/,
+      /^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]* Name it with --map \w+=COLUMN\.\n$/,
     )
     const placed = await run([other, '--recipe', 'monthly', '--map', 'Address=Place'], '', find)
     expect(placed.code).toBe(0)
@@ -133,7 +133,7 @@ describe('waypost cleanse', () => {
       ['', ''],
       ['1', '100'],
     ])
-    expect(said).toContain('1 rows repeat the place of an earlier row.')
+    expect(said).toContain('Duplicates of an earlier row: 1.')
     expect((await run([path])).out).not.toContain('Duplicate')
   })
 

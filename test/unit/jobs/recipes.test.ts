@@ -69,7 +69,7 @@ describe('a recipe', () => {
     expect(await jobs.store.recipes.rename(id, 'Branches')).toMatchObject({ ok: true, value: { id, name: 'Branches' } })
     expect(await jobs.store.recipes.findByName(' BRANCHES ')).toMatchObject({ ok: true, value: { id } })
     expect(await jobs.store.recipes.findByName('Monthly')).toMatchObject({
-      error: { message: 'No recipe is called "Monthly". Recipes: "Branches".' },
+      error: { message: 'There is no recipe "Monthly". Recipes: "Branches".' },
     })
     expect(await jobs.store.recipes.remove(id)).toMatchObject({ ok: true })
     expect(await jobs.store.recipes.list()).toEqual({ ok: true, value: [] })
@@ -157,7 +157,7 @@ describe('a run by a recipe', () => {
       error: {
         code: 'recipes/missing-column',
         message:
-          '"branches.csv" lacks the column "Street" of the recipe "Monthly branches". Say which column it is now, or add it to the file.',
+          '"branches.csv" lacks the column "Street" of the recipe "Monthly branches". Choose its column in this file, or add it to the file.',
       },
     })
   })

@@ -152,13 +152,13 @@ describe('a row that could not be read', () => {
       return answer.ok ? 'ok' : `${answer.error.code}: ${answer.error.message}`
     }
     expect(await codeOf(3, ['3'])).toBe(
-      'desk/too-few-cells: Row 3 has 1 cell, and the file has 3 columns. Add those that are missing.',
+      'desk/too-few-cells: Row 3 has 1 cell, and the file has 3 columns. Add the missing ones.',
     )
     expect(await codeOf(3, ['3', 'a', 'b', 'c'])).toBe(
-      'desk/too-many-cells: Row 3 has 4 cells, and the file has 3 columns. Join cells or take some away.',
+      'desk/too-many-cells: Row 3 has 4 cells, and the file has 3 columns. Join cells, or remove some.',
     )
     expect(await codeOf(3, ['3', '', ' '])).toContain('desk/no-address')
-    expect(await codeOf(1, ['1', 'a', 'b'])).toBe('desk/not-rejected: Row 1 is not among those that could not be read.')
+    expect(await codeOf(1, ['1', 'a', 'b'])).toBe('desk/not-rejected: Row 1 is not a rejected row.')
     expect(await look()).toEqual(before)
   })
 })

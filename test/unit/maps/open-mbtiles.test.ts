@@ -130,15 +130,15 @@ describe('an MBTiles file', () => {
 describe('a file that is no sound MBTiles file is told in words', () => {
   it('of another kind, empty, or a table of something else', async () => {
     writeFileSync(at('text.mbtiles'), 'not a map')
-    expect(await problemOf(at('text.mbtiles'))).toBe('it is no MBTiles or PMTiles file')
+    expect(await problemOf(at('text.mbtiles'))).toBe('it is not an MBTiles or PMTiles file')
     writeFileSync(at('empty.mbtiles'), '')
-    expect(await problemOf(at('empty.mbtiles'))).toBe('it is no MBTiles or PMTiles file')
+    expect(await problemOf(at('empty.mbtiles'))).toBe('it is not an MBTiles or PMTiles file')
     const db = new Database(at('other.sqlite'))
     db.exec('CREATE TABLE notes (text)')
     db.close()
     expect(await problemOf(at('other.sqlite'))).toBe('it is an SQLite file without the tables of MBTiles')
     makeMbtiles(at('none.mbtiles'), { tiles: [] })
-    expect(await problemOf(at('none.mbtiles'))).toBe('it holds no tiles')
+    expect(await problemOf(at('none.mbtiles'))).toBe('it has no tiles')
   })
 
   it('cut off or damaged', async () => {
@@ -177,9 +177,9 @@ describe('a file that is no sound MBTiles file is told in words', () => {
   it('with a tile that is not what the others are, or a picture without measure', async () => {
     const tiles = [gzipTile(1, 0, 0, 'a'), { zoom: 0, x: 0, y: 0, bytes: pngTile() }]
     const path = makeMbtiles(at('mixed.mbtiles'), { tiles })
-    expect(await tileOf(path, 0, 0, 0)).toBe('one of its tiles is not what the others are')
+    expect(await tileOf(path, 0, 0, 0)).toBe('one of its tiles is of another kind than the others')
     const huge = makeMbtiles(at('huge.mbtiles'), { tiles: [{ zoom: 0, x: 0, y: 0, bytes: pngTile(30_000) }] })
-    expect(await tileOf(huge, 0, 0, 0)).toBe('a picture of it has more than 4096 pixels a side')
+    expect(await tileOf(huge, 0, 0, 0)).toBe('one of its pictures has more than 4096 pixels a side')
   })
 
   it('with views and triggers, of which none is ever run', async () => {
@@ -206,7 +206,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
 
   it('that is written to at the same time', async () => {
     const path = makeMbtiles(at('log.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], also: 'PRAGMA journal_mode = WAL' })
-    expect(await problemOf(path)).toContain('it is open for writing or was left so')
+    expect(await problemOf(path)).toContain('it is open in a program that writes it, or was not closed')
     expect(readdirSync(folder)).toEqual(['log.mbtiles'])
   })
 
@@ -224,7 +224,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     symlinkSync(path, at('link.mbtiles'))
     execFileSync('mkfifo', [at('pipe.mbtiles')])
     for (const odd of [at('link.mbtiles'), at('pipe.mbtiles'), '/dev/zero', folder]) {
-      expect(await problemOf(odd)).toBe('it is no ordinary file')
+      expect(await problemOf(odd)).toBe('it is not an ordinary file')
     }
   })
 

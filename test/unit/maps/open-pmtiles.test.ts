@@ -90,20 +90,16 @@ describe('a file that is no sound PMTiles file is told in words', () => {
     expect(await problemOf(at('v2.pmtiles'))).toContain('it is PMTiles version 2')
     const avif = makePmtiles(at('avif.pmtiles'), { tiles, tileType: 5 })
     expect(await problemOf(avif)).toBe(
-      'its tiles are AVIF pictures, which are not read: take one of vector tiles (MVT) or PNG, JPEG or WebP pictures',
+      'its tiles are AVIF pictures, which are not supported: choose an archive of vector tiles (MVT) or of PNG, JPEG or WebP pictures',
     )
     const strange = makePmtiles(at('other.pmtiles'), { tiles, tileType: 77 })
     expect(await problemOf(strange)).toBe(
-      'its tiles are of an unknown kind, which are not read: take one of vector tiles (MVT) or PNG, JPEG or WebP pictures',
+      'its tiles are of an unknown kind, which are not supported: choose an archive of vector tiles (MVT) or of PNG, JPEG or WebP pictures',
     )
     const packed = makePmtiles(at('packed.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(98, 9) } })
-    expect(await problemOf(packed)).toBe(
-      'its tiles are compressed in a way that is not known: write it again with gzip',
-    )
+    expect(await problemOf(packed)).toBe('its tiles are compressed in an unknown way: write it again with gzip')
     const inside = makePmtiles(at('inside.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(97, 9) } })
-    expect(await problemOf(inside)).toBe(
-      'its directories are compressed in a way that is not known: write it again with gzip',
-    )
+    expect(await problemOf(inside)).toBe('its directories are compressed in an unknown way: write it again with gzip')
     const deep = makePmtiles(at('deep.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(101, 99) } })
     expect(await problemOf(deep)).toBe('its zooms are not those of a map')
   })
@@ -126,7 +122,7 @@ describe('a file that is no sound PMTiles file is told in words', () => {
       header: (view: DataView) => view.setBigUint64(40, 127n, true),
     }
     const path = makePmtiles(at('ring.pmtiles'), { tiles: [tile(0, 0, 0), tile(5, 1, 1)], spoil })
-    expect(await problemOf(path)).toBe('it holds no tiles')
+    expect(await problemOf(path)).toBe('it has no tiles')
   })
 
   it('with a directory that says it has far more entries than it has bytes', async () => {

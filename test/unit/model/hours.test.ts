@@ -31,12 +31,12 @@ describe('opening hours as they are typed', () => {
 
   test.each([
     ['Mo-Fr 08:00', '“08:00” has no end'],
-    ['Mo-Fr 25:00-26:00', '“25:00” is no time of day'],
+    ['Mo-Fr 25:00-26:00', '“25:00” is not a time of day'],
     ['Mo 08:00-12:00, 11:00-13:00', 'begins before the one before it ends'],
     ['Mo 08:00-08:00', 'has no length'],
     ['Mo 08:00-12:00 closed', 'open or closed'],
     ['PH off', 'Holidays have no hours of their own here'],
-    ['Mo-Fr', 'No times stand behind Monday'],
+    ['Mo-Fr', 'There are no times after Monday'],
     ['whenever', '“whenever” is not read'],
     ['Mo <08:00>-12:00', '“<” is not read'],
     [`Mo ${Array.from({ length: 7 }, (_, i) => `0${i}:00-0${i}:30`).join(',')}`, 'at most 6 spans'],

@@ -95,7 +95,7 @@ describe('a region in one file', () => {
     const target = newFolder()
     const added = await run(target, 'add', file)
     expect(added.ok && added.value.text).toBe(
-      'The region "vaduz" of 2026-01-01 is there: addresses, road map, street map, prepared for 4 modes.\n',
+      'The region "vaduz" of 2026-01-01 is installed: addresses, road map, street map, prepared for 4 modes.\n',
     )
     expect(contentOf(target)).toEqual(contentOf(source))
     expect(preparedFor(join(target, 'roads'), 'vaduz')).toHaveLength(4)

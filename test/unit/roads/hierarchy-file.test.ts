@@ -69,7 +69,7 @@ test('one of another version says so', () => {
   writeFileSync(path, bytes)
   expect(errorOf(path)).toEqual({
     code: 'roads/other-version',
-    message: `${path} is a prepared road search of version 99, this program reads version 1: prepare it again.`,
+    message: `${path} is a prepared road search of version 99, and this program reads version 1: prepare it again.`,
   })
 })
 

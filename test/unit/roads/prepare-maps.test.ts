@@ -129,7 +129,7 @@ test('says where it cannot write', async () => {
   writeFileSync(join(folder, 'search'), 'a file in the place of the folder')
   const { made, problems } = run(folder)
   expect(made).toEqual([])
-  expect(problems.every((problem) => /could not be kept \(E\w+\)/.test(problem))).toBe(true)
+  expect(problems.every((problem) => /could not be saved \(E\w+\)/.test(problem))).toBe(true)
   expect(problems).toHaveLength(1)
 })
 

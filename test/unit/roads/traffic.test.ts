@@ -53,7 +53,7 @@ describe('a table of one’s own', () => {
 
   it.each([
     ['day,hour,road\nmon,1,all', 'The file lacks the column factor'],
-    ['day,hour,road,factor\n', 'The file holds no line'],
+    ['day,hour,road,factor\n', 'The file has no line'],
     ['day,hour,road,factor\nmon,8,all,1.5\nmoon,8,all,1.5', 'Line 3 says day "moon"'],
     ['day,hour,road,factor\nmon,24,all,1.5', 'Line 2 says hour "24"'],
     ['day,hour,road,factor\nmon,8,path,1.5', 'Line 2 says road "path"'],

@@ -18,12 +18,15 @@ export interface OsmBlob {
 const truncated = () =>
   new ImportFault(
     'import/truncated',
-    'The file ends in the middle of a block; it was not fetched whole. Fetch it again.',
+    'The file ends in the middle of a block: it was not downloaded completely. Download it again.',
   )
 
 /** The file is not what its name says, or damaged. */
 export const notOsm = () =>
-  new ImportFault('import/not-osm', 'This is no OpenStreetMap file (.osm.pbf), or it is damaged. Fetch it again.')
+  new ImportFault(
+    'import/not-osm',
+    'This is not an OpenStreetMap file (.osm.pbf), or it is damaged. Download it again.',
+  )
 
 /** Reads so many bytes, or less only at the end of the file. */
 async function readAt(file: FileHandle, offset: number, bytes: number): Promise<Buffer> {
@@ -92,7 +95,7 @@ export async function readOsmBlob(file: FileHandle, { offset, bytes }: OsmBlob):
       else if (field >= 4 && field <= 7)
         throw new ImportFault(
           'import/compression',
-          'The blocks of this file are not packed with zlib; write it anew, for example with osmium cat.',
+          'The blocks of this file are not compressed with zlib: convert it, for example with osmium cat.',
         )
       else pbf.skip(pbf.type)
     }
@@ -108,7 +111,7 @@ function inflate(packed: Uint8Array): Uint8Array {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new ImportFault(
         'import/bomb',
-        'A block of this file unpacks to more than its format allows; it is not read any further.',
+        'A block of this file unpacks to more than its format allows, so it is not read: download it again.',
       )
     throw notOsm()
   }

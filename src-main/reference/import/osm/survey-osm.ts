@@ -86,7 +86,7 @@ interface Found {
 }
 
 const tooMany = (what: string) =>
-  new ImportFault('import/too-large', `The file has too many ${what}; import it in parts, such as its regions.`)
+  new ImportFault('import/too-large', `The file has too many ${what}: import smaller extracts, such as its regions.`)
 
 function takeRelation(found: Found, relation: OsmRelation): void {
   const { tags, members } = relation

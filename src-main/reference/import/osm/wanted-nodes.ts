@@ -34,7 +34,7 @@ function createIdList() {
     if (length >= MOST_NODES)
       throw new ImportFault(
         'import/too-large',
-        `The file has more than ${MOST_NODES / 1_000_000} million points of streets and houses; import it in parts, such as its regions.`,
+        `The file has more than ${MOST_NODES / 1_000_000} million points of streets and houses: import smaller extracts, such as its regions.`,
       )
     if (length <= ids.length / 2) return
     const larger = new Float64Array(Math.min(MOST_NODES, ids.length * 2))

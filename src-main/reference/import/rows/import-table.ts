@@ -8,6 +8,7 @@ import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { addAddressRow, type AddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
 import { isMostlyUtf8 } from '#main/reference/import/rows/is-mostly-utf8.ts'
 import { guessTableRoles, TABLE_ROLES, type TableMapping } from '#main/reference/import/rows/table-roles.ts'
+import { countOf } from '#shared/text/count-of.ts'
 
 const GUESS_ROWS = 500
 
@@ -37,12 +38,12 @@ function checkMapping(mapping: TableMapping, { format }: TableSurvey): void {
   if (beyond !== undefined)
     throw new ImportFault(
       'import/column',
-      `The file has ${format.columns.length} columns; there is no column ${beyond + 1}.`,
+      `The file has ${countOf(format.columns.length, 'column')}; there is no column ${beyond + 1}.`,
     )
   if (mapping.street !== undefined || (mapping.postalCode !== undefined && mapping.city !== undefined)) return
   throw new ImportFault(
     'import/no-street-column',
-    'No column holds the street, nor the postal code beside its town; say which with --map street=COLUMN,city=COLUMN.',
+    'No column holds the street, or the postal code with its town: name them with --map street=COLUMN,city=COLUMN.',
   )
 }
 

@@ -256,9 +256,9 @@ export function toImportFault(error: unknown): unknown {
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code.startsWith('SQLITE_IOERR_WRITE'))
     return new ImportFault(
       'import/disk-full',
-      'The disk is full, so that no pack was made. Free some space, then try again.',
+      'The disk is full, and no pack was made. Free some space, then try again.',
     )
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'SQLITE_CANTOPEN')
-    return new ImportFault('import/not-writable', 'The folder of the packs cannot be written. Check its permissions.')
+    return new ImportFault('import/not-writable', 'The folder of the packs cannot be written: check its permissions.')
   return error
 }

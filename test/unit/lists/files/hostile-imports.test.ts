@@ -219,7 +219,7 @@ describe('what nobody may do to a file of places', () => {
       error: {
         code: 'file/changed',
         message:
-          '"changing.csv" was changed while it was being read. Save it, then import it again; nothing was changed here.',
+          '"changing.csv" was changed while it was being read, and nothing was imported. Save it, then import it again.',
       },
     })
   })

@@ -104,7 +104,7 @@ describe('a file that cannot become a pack', () => {
       const line = ['-c', 'ulimit -f 800; exec "$0" "$@"', process.execPath, ...words]
       const { status, stderr } = spawnSync('sh', line, { encoding: 'utf8' })
       expect(status).toBe(1)
-      expect(stderr).toContain('The disk is full, so that no pack was made.')
+      expect(stderr).toContain('The disk is full, and no pack was made.')
       expect(readdirSync(join(folder, 'data', 'packs'))).toEqual([])
     },
     60_000,
