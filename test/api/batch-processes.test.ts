@@ -53,9 +53,9 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test.each([
-    [{ Latitude: '91', Longitude: '0' }, /^Addresses\[1\]: "91" is no latitude/],
-    [{ Latitude: '1', Longitude: '180.1' }, /^Addresses\[1\]: "180.1" is no longitude/],
-    [{ Latitude: 'north', Longitude: '1' }, /^Addresses\[1\]: "north" is no latitude/],
+    [{ Latitude: '91', Longitude: '0' }, /^Addresses\[1\]: "91" is not a latitude/],
+    [{ Latitude: '1', Longitude: '180.1' }, /^Addresses\[1\]: "180.1" is not a longitude/],
+    [{ Latitude: 'north', Longitude: '1' }, /^Addresses\[1\]: "north" is not a latitude/],
   ])('process ReverseGeocode: %j is error 18', async (address, cause) => {
     const run = await startWithPacks()
     const { fault } = await run('ReverseGeocode', [BERLIN, address])

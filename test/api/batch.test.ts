@@ -272,8 +272,8 @@ test('2 when no key is sent', async () => {
 
 test('2 when the key is unknown, before the body is looked at', async () => {
   const { batch } = await startHost()
-  expectError(await batch('AA11-AA11-AA11-AA11', 'no json'), 2, 'Unknown key', /No key like/)
-  expectError(await batch(null, { Key: 'AA11-AA11-AA11-AA11' }), 2, 'Unknown key', /No key like/)
+  expectError(await batch('AA11-AA11-AA11-AA11', 'no json'), 2, 'Unknown key', /There is no such key/)
+  expectError(await batch(null, { Key: 'AA11-AA11-AA11-AA11' }), 2, 'Unknown key', /There is no such key/)
 })
 
 test('2 when query and body keys differ, even if both are valid', async () => {
@@ -401,7 +401,7 @@ test('429 after ten wrong keys in a minute, and never for a valid one', async ()
   const { batch, createKey } = await startHost()
   const valid = await createKey()
   for (let i = 0; i < 10; i++) {
-    expectError(await batch(`AA11-AA11-AA11-AA1${i}`, {}), 2, 'Unknown key', /No key like/)
+    expectError(await batch(`AA11-AA11-AA11-AA1${i}`, {}), 2, 'Unknown key', /There is no such key/)
   }
   const throttled = await batch('AA11-AA11-AA11-BB11', {})
   expectError(throttled, 10, 'Surge protector triggered', /Too many wrong keys/, 429)

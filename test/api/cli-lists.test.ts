@@ -94,7 +94,7 @@ test('lists and nearby reach a running host', { timeout: 120_000 }, async () => 
     ['Leeds', '2', 'Leeds'],
   ])
   const unknown = await run(dataDir, 'nearby', '--matrix', '--from-list', 'Shops', ...words.slice(4))
-  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('No list is "Shops"') as string })
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('There is no list "Shops"') as string })
 })
 
 test('a list is written like the file it came from, and a name that is none says which are', async () => {
@@ -109,9 +109,9 @@ test('a list is written like the file it came from, and a name that is none says
   })
   expect(readFileSync(out, 'utf8')).toBe(CSV)
   expect(JSON.parse((await like('p.csv', '--no-others', '--json')).out)).toMatchObject({ kept: 3, hasOthers: false })
-  expect(await like('q.csv')).toMatchObject({ code: 1, err: expect.stringContaining('kept of this list are "p.csv"') as string }) // prettier-ignore
+  expect(await like('q.csv')).toMatchObject({ code: 1, err: expect.stringContaining('the kept tables of this list are "p.csv"') as string }) // prettier-ignore
   const wrong = await run(dataDir, 'lists', 'export', 'depots', join(folder, 'like.xlsx'), '--like', 'p.csv')
-  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('"p.csv" is no workbook') as string })
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('"p.csv" is not a workbook') as string })
 })
 
 test('nearby over a file needs no data folder', async () => {
@@ -147,7 +147,7 @@ test('what columns mean is said by their names or numbers, and guessed where not
   const [head, row] = readFileSync(out, 'utf8').split('\r\n')
   expect(head).toContain(',MetaInfo,WaypostStatus,WaypostTags,Site')
   expect(row).toMatch(/,Hull,,,,53\.7,-0\.3,.*,Open,"\[""depot"",""gate"",""cold""\]",A1$/)
-  expect(await read('status=Stat')).toMatchObject({ code: 1, err: 'The file has no column "Stat"; it has Site, Label, Lat, Lon, State, Kinds, all, More.\n' }) // prettier-ignore
+  expect(await read('status=Stat')).toMatchObject({ code: 1, err: 'The file has no column "Stat". Columns: Site, Label, Lat, Lon, State, Kinds, all, More.\n' }) // prettier-ignore
   expect(await read('status=State,tags=5')).toMatchObject({ code: 2, err: expect.stringContaining('gives two roles to the column "State"') as string }) // prettier-ignore
   expect(JSON.parse((await run(dataDir, 'lists', 'list', '--json')).out)).toMatchObject({ lists: [{ name: 'M', count: 1 }] }) // prettier-ignore
 })
@@ -186,7 +186,7 @@ test('backup, check and restore', { timeout: 120_000 }, async () => {
   const dataDir = join(folder, 'data')
   expect((await run(dataDir, 'backup', join(folder, 'b.db'))).code).toBe(1)
   await run(dataDir, 'lists', 'create', 'Depots')
-  expect((await run(dataDir, 'backup', join(folder, 'b.db'))).out).toContain('1 lists')
+  expect((await run(dataDir, 'backup', join(folder, 'b.db'))).out).toContain('1 list, ')
   expect((await run(dataDir, 'check')).out).toContain('Whole')
   expect((await run(join(folder, 'new'), 'restore', join(folder, 'b.db'))).code).toBe(0)
   expect((await run(join(folder, 'new'), 'lists', 'list')).out).toContain('Depots')

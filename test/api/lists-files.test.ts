@@ -104,7 +104,7 @@ test('rejected rows that get a position go into the list of their import as one 
   await call('lists.change', { listId: errorListId, change: { kind: 'edit', edits: rest } })
   expect(await call('lists.takeInRejected', { listId: errorListId })).toMatchObject({ count: 6 })
   expect((await call('lists.list', {})).lists.map(({ id, count }) => [id, count])).toEqual([[listId, 8]])
-  await expect(call('lists.takeInRejected', { listId })).rejects.toThrow('not there any more')
+  await expect(call('lists.takeInRejected', { listId })).rejects.toThrow('no longer exists')
 })
 
 test('an import is one change: undo takes both lists away, redo brings them back', async () => {
@@ -224,7 +224,7 @@ test('places of a map without a position keep their address, and are put right i
   expect(lost).toMatchObject({ row: 2, reason: 'notFound', cells: ['Lost', 'Nowhere 1, Nothing', '', ''] })
   const fix = (cells: string[]) => call('lists.fixPlanned', { jobId, row: 2, cells })
   await expect(fix(['Lost', 'Nowhere 2, Nothing', '', ''])).rejects.toThrow('has an address that was not found')
-  await expect(fix(['Lost', '', 'north', ''])).rejects.toThrow('has coordinates that are no numbers')
+  await expect(fix(['Lost', '', 'north', ''])).rejects.toThrow('has coordinates that are not numbers')
   const fixed = await fix(['Lost', '', '53.1', '8.9'])
   expect(fixed.counts.actions).toMatchObject({ new: 1, rejected: 0 })
 })

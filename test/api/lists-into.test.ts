@@ -171,7 +171,7 @@ test('a row that could not be used is put right in its place, and then imported 
   expect(short).toMatchObject({ row: 6, reason: 'tooFewCells', cells: ['006', 'Short'] })
   const fix = (row: number, cells: string[]) => call('lists.fixPlanned', { jobId, row, cells })
   await expect(fix(6, ['006', 'Short'])).rejects.toThrow('Row 6 has 2 cells, and the file has 6 columns. Add the missing ones.') // prettier-ignore
-  await expect(fix(5, ['005', 'Nowhere', '5 Lost', 'north', '1', ''])).rejects.toThrow('Row 5 has coordinates that are no numbers') // prettier-ignore
+  await expect(fix(5, ['005', 'Nowhere', '5 Lost', 'north', '1', ''])).rejects.toThrow('Row 5 has coordinates that are not numbers') // prettier-ignore
   await expect(fix(5, ['001', 'Nowhere', '5 Lost', '1', '1', ''])).rejects.toThrow(
     'Row 5 is the same location as row 1',
   )

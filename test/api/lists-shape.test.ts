@@ -184,7 +184,7 @@ test('a list that came from no table has no file to be written as', async () => 
   const { call } = await startShapes()
   const { id: listId } = await call('lists.create', { name: 'By hand' })
   expect(await call('lists.sources', { listId })).toEqual({ sources: [] })
-  await expect(call('lists.exportShape', { listId, sourceId: '../x' })).rejects.toThrow('not kept any more')
+  await expect(call('lists.exportShape', { listId, sourceId: '../x' })).rejects.toThrow('no longer kept')
 })
 
 const VISITS = [

@@ -100,7 +100,7 @@ test('a file that was imported before updates its list as the preview says, and 
   await fix.getByLabel('Breite', { exact: true }).fill('north')
   await fix.getByLabel('Länge', { exact: true }).fill('14,2861')
   await fix.getByLabel('Länge', { exact: true }).press('Enter')
-  await expect(fix.getByText('has coordinates that are no numbers')).toBeVisible()
+  await expect(fix.getByText('has coordinates that are not numbers')).toBeVisible()
   await expect(fix.getByLabel('Breite', { exact: true })).toHaveValue('north')
   await fix.getByLabel('Breite', { exact: true }).fill('48,3064')
   await fix.getByRole('button', { name: 'Try again' }).click()

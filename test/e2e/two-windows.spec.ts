@@ -90,7 +90,7 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
   await expect(note).toContainText('ring twice')
   await expect(window.getByRole('row', { name: /Other 2/ })).toBeVisible()
   expect(await addresses(others.id)).toEqual(points.map(({ name, address }) => [name, address]))
-  await expect(window.getByText('holds no point')).toHaveCount(0)
+  await expect(window.getByText('The list has no location')).toHaveCount(0)
 })
 
 test('coordinates that cannot be read stay in reach when another location is looked at', async ({ window }) => {

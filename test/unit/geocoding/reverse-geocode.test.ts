@@ -118,8 +118,8 @@ describe('process ReverseGeocode', () => {
 
   it.each([
     [{}, 'The input has no Latitude and Longitude.'],
-    [at(91, 0), '"91" is no latitude: send a number from -90 to 90.'],
-    [{ Latitude: '52', Longitude: '' }, '"" is no longitude: send a number from -180 to 180.'],
+    [at(91, 0), '"91" is not a latitude: send a number from -90 to 90.'],
+    [{ Latitude: '52', Longitude: '' }, '"" is not a longitude: send a number from -180 to 180.'],
     [at(-60, -140), 'The reference data has nothing near the coordinates.'],
   ])('has no match for %j and says why', (address, sentence) => {
     const { matches, explanation } = reverse(address)

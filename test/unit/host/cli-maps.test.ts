@@ -90,8 +90,8 @@ describe('waypost maps', () => {
     expect(readdirSync(at('data/maps/archives'))).toEqual(['own-my-fields.pmtiles'])
     const [fieldsBytes, vaduzBytes] = ['0.0 MB', '0.0 MB']
     expect(await textOf('list')).toBe(`own-my-fields  My fields  copied, 100 %
-    vector tiles, layers of its own, drawn plainly, zooms 3 to 3, ${fieldsBytes}
-    names no source: ask where it comes from before you pass pictures of it on
+    vector tiles, other layers, drawn plainly, zooms 3 to 3, ${fieldsBytes}
+    no source named: ask for it before you publish pictures of this map
 own-vaduz  Vaduz  not copied, 100 %
     vector tiles, Shortbread layers, zooms 9 to 9, ${vaduzBytes}
     © X\n`)
@@ -112,8 +112,8 @@ own-vaduz  Vaduz  not copied, 100 %
     const path = vaduz()
     for (const name of ['a', 'b', 'c']) await textOf('add', path, '--copy', '--name', name)
     expect(await ids()).toEqual(['own-c', 'own-b', 'own-a'])
-    expect(await textOf('move', 'own-c', 'bottom')).toBe('The map "own-c" is number 3 from above.\n')
-    expect(await textOf('move', 'own-a', '1')).toBe('The map "own-a" is number 1 from above.\n')
+    expect(await textOf('move', 'own-c', 'bottom')).toBe('The map "own-c" is number 3 from the top.\n')
+    expect(await textOf('move', 'own-a', '1')).toBe('The map "own-a" is number 1 from the top.\n')
     expect(await ids()).toEqual(['own-a', 'own-b', 'own-c'])
     await textOf('move', 'own-c', '2')
     expect(await ids()).toEqual(['own-a', 'own-c', 'own-b'])
@@ -144,14 +144,14 @@ own-vaduz  Vaduz  not copied, 100 %
   test('checks every tile', async () => {
     await textOf('add', vaduz())
     await textOf('add', fields(), '--copy', '--name', 'f')
-    expect(await textOf('check')).toBe('ok  own-vaduz  1 tiles\nok  own-f  1 tiles\n')
+    expect(await textOf('check')).toBe('ok  own-vaduz  1 tile\nok  own-f  1 tile\n')
     const odd = { zoom: 9, x: 3, y: 4, bytes: gzipSync('no tile') }
     const path = makeMbtiles(at('odd.mbtiles'), { tiles: [streets, odd] })
     expect(await textOf('check', path)).toBe(
       `maps/damaged: The map "${path}" is damaged: 1 of 2 tiles cannot be read; the first is 9/3/4: one of its tiles is of another kind than the others.`,
     )
     writeFileSync(at('text'), 'no map')
-    expect(await textOf('check', at('text'))).toContain('is not sound: it is not an MBTiles or PMTiles file')
+    expect(await textOf('check', at('text'))).toContain('is damaged: it is not an MBTiles or PMTiles file')
   })
 
   test('keeps what it can of a catalogue that cannot be read', async () => {

@@ -36,7 +36,7 @@ const KNOWN = 'Recipes: "Lohne", "Löhne".'
 
 it('lists recipes, shows one whatever its case, and removes it by its name', async () => {
   const listed = await run('recipes', 'list')
-  expect(listed.out).toMatch(/^Lohne {2}1 column, 1 rule, Strict, of \d{4}-\d\d-\d\d\nLöhne {2}1 column/)
+  expect(listed.out).toMatch(/^Lohne {2}1 column, 1 rule, Strict, saved \d{4}-\d\d-\d\d\nLöhne {2}1 column/)
   const shown = await run('recipes', 'show', 'LÖHNE')
   expect(shown.out).toMatch(/^Löhne /)
   for (const line of ['column  Straße → Address', 'option  OutputCasing = Upper', 'rule  Empty ones: keep'])

@@ -56,7 +56,7 @@ test('makes addresses, road map and street map of one extract, and says how far 
 
 test('of roads alone makes the maps under the name that is asked for', async () => {
   expect(await textOf('add', extract('Village.osm.pbf', 0), '--name', 'Two Towns')).toMatch(
-    /^two-towns {2}Two Towns\n {4}addresses {3}none in this extract\n {4}road map {4}1 stretches of road, 2 junctions\n/,
+    /^two-towns {2}Two Towns\n {4}addresses {3}none in this extract\n {4}road map {4}1 stretch of road, 2 junctions\n/,
   )
   expect(filesOf('maps')).toEqual(['two-towns.mbtiles'])
 })

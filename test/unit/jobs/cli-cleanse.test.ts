@@ -44,7 +44,7 @@ describe('waypost cleanse', () => {
     })
     expect(code).toBe(1)
     expect(stdout.read()).toBeNull()
-    expect(stderr.read()?.toString()).toMatch(/^No reference packs were found; [^\n]*\n$/)
+    expect(stderr.read()?.toString()).toMatch(/^No reference packs were found: [^\n]*\n$/)
   })
 
   it('takes columns and options of a recipe, names a column that is missing, and lets words win', async () => {
@@ -189,7 +189,7 @@ describe('waypost cleanse', () => {
     const path = files.write('Address\nleeds\n')
     const { out, said } = await run([path, '--process', 'Parse'])
     expect(out).toContain('leeds,NotChecked,')
-    expect(said).toContain('1 rows: not checked 1; blank 0; rejected 0.')
+    expect(said).toContain('1 row: not checked 1; blank 0; rejected 0.')
     expect((await run([path, '--process', 'ReverseGeocode'])).out).toContain('Waypost_Latitude')
   })
 
@@ -222,7 +222,7 @@ describe('waypost cleanse', () => {
   it('names what can be given', async () => {
     expect((await run(['x.csv', '--process', 'Foo'])).said).toMatch(/^--process is "Foo"; it can be Verify, /)
     expect((await run(['x.csv', '--country', '12'])).said).toMatch(/^--country is "12"; expected /)
-    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl: "x.pdf" is none of them.\n'
+    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl: "x.pdf" has another ending.\n'
     expect((await run(['x.csv', '--out', 'x.pdf'])).said).toBe(kinds)
   })
 

@@ -112,7 +112,7 @@ describe('an MBTiles file', () => {
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('a')])
     const before = await shelf.describe(path)
     rmSync(path)
-    expect(await tileOf(path, 0, 0, 0)).toContain('the file is not there')
+    expect(await tileOf(path, 0, 0, 0)).toContain('the file is missing')
     makeMbtiles(path, { tiles: [gzipTile(0, 0, 0, 'b')] })
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('b')])
     const after = await shelf.describe(path)

@@ -37,8 +37,8 @@ describe('opening hours as they are typed', () => {
     ['Mo 08:00-12:00 closed', 'open or closed'],
     ['PH off', 'Holidays have no hours of their own here'],
     ['Mo-Fr', 'There are no times after Monday'],
-    ['whenever', '“whenever” is not read'],
-    ['Mo <08:00>-12:00', '“<” is not read'],
+    ['whenever', '“whenever” cannot be read'],
+    ['Mo <08:00>-12:00', '“<” cannot be read'],
     [`Mo ${Array.from({ length: 7 }, (_, i) => `0${i}:00-0${i}:30`).join(',')}`, 'at most 6 spans'],
     ['x'.repeat(MAX_HOURS_TEXT + 1), 'at most 2000 characters'],
   ])('%s is refused in one sentence', (typed, sentence) => {

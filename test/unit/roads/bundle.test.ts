@@ -131,7 +131,7 @@ describe('a region in one file', () => {
   test('replaces an older region; an older one only when it is asked for', async () => {
     const older = await installed('2025-01-01T00:00:00.000Z')
     const added = await run(older, 'add', file)
-    expect(added.ok && added.value.text).toMatch(/It replaced the one of 2025-01-01\.\n$/)
+    expect(added.ok && added.value.text).toMatch(/It replaced the region of 2025-01-01\.\n$/)
     const newer = await installed('2026-06-01T00:00:00.000Z')
     const before = contentOf(newer)
     expect(await codeOf(newer, 'add', file)).toBe('regions/older')
