@@ -24,6 +24,8 @@ const SAMPLES = 3
 /** What the preview shows of one cell; the run sees all of it. */
 const PREVIEW_CELL_CHARS = 200
 
+const cutCell = (cell: string): string => cell.slice(0, PREVIEW_CELL_CHARS)
+
 /**
  * Tells how a file is read and what its columns mean, by its beginning, and how many rows it has: exactly where the
  * beginning is all of it, else about.
@@ -45,6 +47,7 @@ async function describeRows(
   { format, bytes }: { format: CsvFormat; bytes: number },
 ): Promise<FileDescription> {
   const sample: string[][] = []
+  const preview: FileDescription['preview'] = []
   const filled = format.columns.map(() => 0)
   let rows = 0
   let bytesSeen = 0
@@ -55,6 +58,7 @@ async function describeRows(
     for (const row of block.rows) {
       if (row.reason) continue
       if (sample.length < GUESS_ROWS) sample.push(row.cells)
+      if (preview.length < PREVIEW_ROWS) preview.push({ row: row.row, cells: row.cells.map(cutCell) })
       countFilled(filled, row.cells)
     }
     const isBeginning = rows >= BEGINNING_ROWS || bytesSeen >= BEGINNING_BYTES
@@ -82,7 +86,7 @@ async function describeRows(
       filled: filled[index] ?? 0,
       ...(guesses[index] ?? { field: null, confidence: 0, reason: 'none' as const }),
     })),
-    preview: sample.slice(0, PREVIEW_ROWS).map((cells) => cells.map((cell) => cell.slice(0, PREVIEW_CELL_CHARS))),
+    preview,
     rows: isExact ? rows : Number(((rows * bytes) / Math.max(1, bytesSeen)).toPrecision(ESTIMATED_DIGITS)),
     rowsExact: isExact,
   }
@@ -92,7 +96,7 @@ async function describeRows(
 function samplesOf(rows: string[][], index: number): string[] {
   const values = new Set<string>()
   for (const row of rows) {
-    const cell = (row[index] ?? '').trim().slice(0, PREVIEW_CELL_CHARS)
+    const cell = cutCell((row[index] ?? '').trim())
     if (cell !== '') values.add(cell)
     if (values.size === SAMPLES) break
   }

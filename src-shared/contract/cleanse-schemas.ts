@@ -73,8 +73,8 @@ export const fileDescription = z.object({
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   columns: z.array(columnGuess),
-  /** First rows, as many cells as columns. */
-  preview: z.array(z.array(z.string())),
+  /** Of the rows that can be read, the first ones, with their numbers in the file, as a run numbers them. */
+  preview: z.array(z.object({ row: z.int().positive(), cells: z.array(z.string()) })),
   /** Exact where the file is short; else estimated from its size until its rows are counted. */
   rows: z.number().int(),
   rowsExact: z.boolean(),

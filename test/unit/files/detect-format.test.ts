@@ -233,6 +233,15 @@ describe('the description of a file', () => {
     const result = await describeFile(path, 'clients.csv', {})
     expect(result.ok && result.value).toMatchObject({ rows: 4, rowsExact: true, hasHeader: true })
     expect(result.ok && result.value.columns.map((column) => column.filled)).toEqual([2, 1, 2])
-    expect(result.ok && result.value.preview[0]).toEqual(['001', '02134', 'Boston'])
+    expect(result.ok && result.value.preview[0]?.cells).toEqual(['001', '02134', 'Boston'])
+  })
+
+  it('numbers the rows of its preview as a run does: those that cannot be read count', async () => {
+    const path = files.write('Id,City\n1,Boston\n2,Lowell,x,y\n3,Salem\n')
+    const result = await describeFile(path, 'clients.csv', {})
+    expect(result.ok && result.value.preview).toEqual([
+      { row: 1, cells: ['1', 'Boston'] },
+      { row: 3, cells: ['3', 'Salem'] },
+    ])
   })
 })
