@@ -77,7 +77,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
 }
 
 async function estimate(
-  { file, format, mapping, choices, rows }: CommandRequest<'cleanse.estimate'>,
+  { file, format, mapping, choices, rows, recipe }: CommandRequest<'cleanse.estimate'>,
   context: JobContext,
 ) {
   const found = findFile(context, file)
@@ -85,12 +85,15 @@ async function estimate(
   const { path, name } = found.value
   const wanted = requestOf(choices)
   if (!wanted.ok) return wanted
+  const used = await findRecipe(recipe, context)
+  if (!used.ok) return used
+  const policy = used.value?.policy ?? FIRST_POLICY
   const { request } = wanted.value
   return context.thread.estimate({
     path,
     name,
     choice: format,
-    estimate: { mapping, request, policy: FIRST_POLICY, allRows: rows },
+    estimate: { mapping, request, policy, allRows: rows },
   })
 }
 
@@ -114,10 +117,13 @@ function requestOf(choices: CommandRequest<'cleanse.start'>['choices']) {
   return toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
 }
 
+const findRecipe = async (id: string | undefined, { store }: JobContext): Promise<Result<Recipe | undefined>> =>
+  id === undefined ? ok(undefined) : store.recipes.get(id)
+
 async function startFile(request: CommandRequest<'cleanse.start'>, context: JobContext): Promise<Result<Job>> {
   const file = findFile(context, request.file)
   if (!file.ok) return file
-  const recipe = request.recipe === undefined ? ok(undefined) : await context.store.recipes.get(request.recipe)
+  const recipe = await findRecipe(request.recipe, context)
   if (!recipe.ok) return recipe
   return startBatch({ ...request, file: file.value, recipe: recipe.value }, context)
 }

@@ -99,6 +99,8 @@ export const contract = {
       choices: cleanse.cleansingChoices,
       /** As the description told them. */
       rows: z.number().int().min(0),
+      /** Id of the recipe whose policy decides which answers need no review. */
+      recipe: z.string().optional(),
     }),
     response: cleanse.runEstimate,
   },

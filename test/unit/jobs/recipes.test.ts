@@ -43,6 +43,16 @@ async function saveMonthly() {
 }
 
 describe('a recipe', () => {
+  it('gives its policy to the estimate of the next file, as to the run', async () => {
+    const { id } = await saveMonthly()
+    const file = jobs.files.add(files.write(SOURCE), { name: 'branches.csv', temporary: false })
+    const asked = { file, mapping: MAPPING, choices: {}, rows: 3 }
+    expect(await jobs.call('cleanse.estimate', { ...asked, recipe: id })).toMatchObject({ policy: 'Strict' })
+    expect(await jobs.call('cleanse.estimate', asked)).toMatchObject({ policy: 'Permissive' })
+    const removed = { ...asked, recipe: 'removed' }
+    expect(await jobs.attempt('cleanse.estimate', removed)).toMatchObject({ error: { code: 'recipes/unknown' } })
+  })
+
   it('holds what was done, by the names of the columns, and no cell', async () => {
     const recipe = await saveMonthly()
     expect(recipe).toMatchObject({
