@@ -27,6 +27,8 @@ export interface GroupsStore {
   columns: Ref<GroupsPage['columns']>
   index: Ref<number>
   total: Ref<number>
+  /** Of all of them, those that are still left to decide. */
+  left: Ref<number>
   isLoaded: Ref<boolean>
   choice: Ref<GroupChoice>
   problem: Ref<AppError | null>
@@ -132,7 +134,7 @@ function useGroupDecisions(
   }
 }
 
-type GroupPages = Pick<GroupsStore, 'group' | 'columns' | 'index' | 'total' | 'isLoaded' | 'problem'>
+type GroupPages = Pick<GroupsStore, 'group' | 'columns' | 'index' | 'total' | 'left' | 'isLoaded' | 'problem'>
 interface WantedGroup {
   offset?: number
   ofRow?: number | null
@@ -147,7 +149,7 @@ function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: W
   const review = useReviewStore()
   const group = shallowRef<PlaceGroup | null>(null)
   const columns = shallowRef<GroupsPage['columns']>([])
-  const [index, total] = [ref(0), ref(0)]
+  const [index, total, left] = [ref(0), ref(0), ref(0)]
   const isLoaded = ref(false)
   const problem = ref<AppError | null>(null)
   // Another window, or this one before it was opened again, has had other numbers.
@@ -168,11 +170,12 @@ function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: W
     group.value = found
     columns.value = answer.value.columns
     total.value = answer.value.total
+    left.value = answer.value.left
     index.value = answer.value.offset
     choice.value = found ? firstChoice(found, columns.value) : NOTHING_CHOSEN
   }
 
-  return { group, columns, index, total, isLoaded, problem, load }
+  return { group, columns, index, total, left, isLoaded, problem, load }
 }
 
 function announceGroup({ group, index, total }: GroupPages): void {

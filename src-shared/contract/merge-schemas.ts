@@ -68,6 +68,8 @@ export const groupsPage = z.object({
   offset: z.number().int(),
   /** Groups with a row that passes the filter. */
   total: z.number().int(),
+  /** Of these, the groups about which something is left to decide. */
+  left: z.number().int(),
   /** Columns of the file that hold no part of the address, by their index. */
   columns: z.array(z.object({ index: z.number().int(), name: z.string() })),
   groups: z.array(placeGroup),

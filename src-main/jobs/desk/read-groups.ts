@@ -37,6 +37,7 @@ export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ..
   const readRow = rowReader(desk, plan.mapping, columns)
   return {
     total: groups.length,
+    left: groups.reduce((sum, group) => sum + (isOpen[group] as number), 0),
     offset,
     columns,
     groups: [...groups.subarray(offset, offset + page.limit)].map((group) =>

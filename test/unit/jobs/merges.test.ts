@@ -99,6 +99,14 @@ describe('rows of one place', () => {
     expect((await exported()).done).toBe(4)
   })
 
+  it('are counted among those left as long as they are open, also where the page keeps them', async () => {
+    await run()
+    const shown = { snapshot: ++snapshot, isOpenOnly: true }
+    expect(await groups(shown)).toMatchObject({ total: 2, left: 2 })
+    await merge({ row: 1, survivor: 2 })
+    expect(await groups(shown)).toMatchObject({ total: 2, left: 1 })
+  })
+
   it('are decided about after a restart, undone and redone with what it was', async () => {
     await run()
     await merge({ row: 4, survivor: 1, columns: { [PHONE]: 2 } })
