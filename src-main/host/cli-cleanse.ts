@@ -180,16 +180,19 @@ interface Source {
   format: CsvFormat
 }
 
-/** What the words say of the columns, and for the others the recipe; where there is neither, what they look like. */
+/** What the words say of the columns, and for the others the recipe; without one, what they look like. */
 async function mapColumns(
   { map, recipe }: CleanseArguments,
   { path, name, format }: Source,
 ): Promise<Result<ColumnMapping>> {
   const named = resolveMap(map, format.columns)
   if (!named.ok) return named
-  if (!recipe) return map.length > 0 ? named : guessMapping(path, name, format)
   const isNamed = ({ field, index }: { field: string; index?: number }) =>
     named.value.some((one) => one.field === field || one.index === index)
+  if (!recipe) {
+    const guessed = await guessMapping(path, name, format)
+    return guessed.ok ? ok([...named.value, ...guessed.value.filter((one) => !isNamed(one))]) : guessed
+  }
   const fit = fitRecipe(recipe, format.columns)
   const missing = fit.missing.filter((one) => !isNamed(one))
   const text = missingColumnText(recipe, { missing }, name)

@@ -179,6 +179,12 @@ describe('waypost cleanse', () => {
     expect(second).toMatchObject({ row: 2, status: 'blank' })
   })
 
+  it('keeps the guess for columns and fields that --map does not name', async () => {
+    const path = files.write('Street,Place,Country\n1 High Street,Leeds,GB\n', 'partly-named.csv')
+    const { said } = await run([path, '--map', 'DependentLocality=Place', '--progress'])
+    expect(said).toContain('Columns: Place → DependentLocality, Street → Address1, Country → Country\n')
+  })
+
   it('takes a mapping, by name or by place', async () => {
     const path = files.write('One,Two words\na,b\n')
     const { out } = await run([path, '--map', 'Locality=two words,Address1=#1'])
