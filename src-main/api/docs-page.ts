@@ -1,17 +1,12 @@
 import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { PROCESSES } from '#shared/model/address.ts'
-import { BATCH_ERRORS, GENERAL_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
+import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 import { NEARBY_ERRORS } from '#main/nearby/nearby-fault.ts'
-import {
-  BATCH_PATH,
-  BATCH_PATH_BEFORE,
-  CREATE_PATH,
-  DELETE_PATH,
-  GET_LISTS_PATH,
-  NEARBY_PATH,
-  UPDATE_PATH,
-} from './api-paths.ts'
+import { BATCH_PATH, BATCH_PATH_BEFORE, GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from './api-paths.ts'
+import { methodOf, type AnyOperation } from './operations/define-operation.ts'
+import { OPERATIONS } from './operations/definitions.ts'
 import { MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
+import { MAX_GEOCODING_INPUTS } from './schemas/geocoding-schemas.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -29,30 +24,47 @@ const NEARBY_EXAMPLE = `curl -H "Content-Type: application/json" \\
   "http://127.0.0.1:4780${NEARBY_PATH}?Key=YOUR-KEY" \\
   -d '{"OriginLocation": {"Latitude": "51.5034", "Longitude": "-0.1276"}, "LocationListId": "LIST-ID", "MaxDistance": 20, "InputUnit": 1}'`
 
-const LIST_PATHS = [
-  [`POST ${CREATE_PATH}`, 'Make a list: ListName, ListDescription, Locations. Management key.'],
-  [
-    `POST ${UPDATE_PATH}`,
-    'Change a list: ListId and what is to change; Locations without an Id are added, at most 100, with an Id changed. Management key.',
-  ],
-  [`GET ${GET_LISTS_PATH}?ListId=`, 'One list with its points; without ListId all lists. Either key.'],
-  [`POST ${DELETE_PATH}`, 'Delete a list (ListId) or one point (ListId, LocationId). Management key.'],
-]
+const GEOCODING_EXAMPLE = `curl -H "Content-Type: application/json" \\
+  "http://127.0.0.1:4780${GEOCODING_PATH}?Key=YOUR-KEY" \\
+  -d '{"Input": ["10 Downing Street, London"], "Country": "GB"}'`
+
+const GEOCODING = `<h2>Geocoding: positions of addresses, and addresses at positions</h2>
+<p><code>POST ${escape(GEOCODING_PATH)}</code> takes <code>Input</code>, a list of up to ${MAX_GEOCODING_INPUTS} addresses
+or positions (<code>"lat,lon"</code>), and <code>Country</code>. <code>POST ${escape(TYPE_AHEAD_PATH)}</code> suggests
+places for an unfinished <code>Input</code>; with the <code>AddressId</code> of a suggestion it returns its position.
+<code>Countries</code>, <code>Types</code>, <code>Origin</code> and <code>Limit</code> limit the suggestions.</p>
+<pre><code>${escape(GEOCODING_EXAMPLE)}</code></pre>`
+
+const ALL: readonly AnyOperation[] = Object.values(OPERATIONS)
+
+/** One row for each path that the router serves. */
+const CALLS = ALL.flatMap((operation) =>
+  operation.paths.map(({ path }) => [
+    `${methodOf(operation)} ${path}`,
+    operation.access === 'management' ? 'Management key' : 'Either key',
+    `${operation.summary}.`,
+  ]),
+)
 
 const byNumber = (errors: Record<number, string>): string[][] =>
   Object.entries(errors)
     .map(([number, description]) => [number, description])
     .sort(([a], [b]) => Number(a) - Number(b))
 
-/** The API on one page that needs no network and no script. */
-export function renderDocs(version: string): string {
+/** The errors of all families, each family in the order of its numbers. */
+function errorRows(): string[][] {
   const families = [
     ['all', GENERAL_ERRORS],
     ['Batch', BATCH_ERRORS],
     ['Lists', LIST_ERRORS],
     ['Nearby', NEARBY_ERRORS],
+    ['Geocoding', GEOCODING_ERRORS],
   ] as const
-  const errors = families.flatMap(([family, numbers]) => byNumber(numbers).map((cells) => [family, ...cells]))
+  return families.flatMap(([family, numbers]) => byNumber(numbers).map((cells) => [family, ...cells]))
+}
+
+/** The API on one page that needs no network and no script. */
+export function renderDocs(version: string): string {
   const options = Object.entries(SERVER_OPTION_DEFAULTS).map(([name, value]) => [name, value || '(empty)'])
   return `<!doctype html>
 <html lang="en">
@@ -60,14 +72,17 @@ export function renderDocs(version: string): string {
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/docs.css"></head>
 <body><main>
 <h1>Waypost API</h1>
-<p>Version ${escape(version)}. The same, for programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Version ${escape(version)}. The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
 <h2>Keys</h2>
-<p>Every operation takes a key, as the query parameter <code>Key</code>, as the body field <code>Key</code>, or as both.
+<p>Every operation needs a key, as the query parameter <code>Key</code>, as the body field <code>Key</code>, or as both.
 Create one in the API view or with <code>waypost keys create --type service --name NAME</code>. Keys of both types may
-call Batch. A web page also needs its origin allowed: <code>waypost origins allow URL</code>.</p>
+call Batch, Nearby, GetLists and geocoding. A web page also needs its origin allowed: <code>waypost origins allow URL</code>.</p>
+<h2>Operations</h2>
+${table(['Call', 'Key', 'Does'], CALLS)}
 <h2>Batch: cleanse addresses</h2>
 <p><code>POST ${escape(BATCH_PATH)}</code>, also at <code>${escape(BATCH_PATH_BEFORE)}</code>. One JSON object in, up to
-${MAX_BATCH_ADDRESSES} addresses, at most 32 MiB. Paths and property names match without regard to case.</p>
+${MAX_BATCH_ADDRESSES} addresses, at most 32 MiB. Upper and lower case make no difference in paths
+and property names.</p>
 <pre><code>${escape(EXAMPLE)}</code></pre>
 <p>The answer is a list with one item for each address, in their order: <code>Input</code> repeats what was sent,
 <code>Matches</code> holds the records found, <code>Version</code> is filled when <code>Options.Version</code> is true.
@@ -79,9 +94,11 @@ ${MAX_BATCH_ADDRESSES} addresses, at most 32 MiB. Paths and property names match
 <code>Waypost-Ignored</code>.</p>
 ${table(['Option', 'Default'], options)}
 <h2>Location lists</h2>
-<p>A request is carried out whole or not at all. Null, absent and blank fields keep what is stored. Blank coordinates need
-<code>Geocoding</code>, which looks a point up by its Address and Country.</p>
-${table(['Call', 'Does'], LIST_PATHS)}
+<p>A request is applied completely or not at all. Null, absent and blank fields keep the stored value. Locations without
+an <code>Id</code> are added, those with an <code>Id</code> are changed. Blank coordinates need <code>Geocoding</code>,
+which finds the position from <code>Address</code> and <code>Country</code>. <code>GetLists</code> takes
+<code>ListId</code> in the query. <code>DeleteListOrPoint</code> deletes the list of <code>ListId</code>, or with
+<code>LocationId</code> one location of it.</p>
 <h2>Nearby: what is near an origin</h2>
 <p><code>POST ${escape(NEARBY_PATH)}</code>, at most 256 MiB. Destinations come from <code>LocationListId</code> or
 <code>Locations</code>. <code>MaxDistance</code> is straight-line, 100 km by default and 500 km at most;
@@ -90,12 +107,13 @@ travel time; <code>TransportationType</code> 0 car, 1 truck, 2 taxi, 3 bus, 4 va
 Where a road map holds both ends, distance and time are those of the quickest way; elsewhere they are estimates. The reply
 header <code>Waypost-Routed</code> says how many results were routed, as <code>7/10</code>.</p>
 <pre><code>${escape(NEARBY_EXAMPLE)}</code></pre>
+${GEOCODING}
 <h2>Errors</h2>
 <p>An error is an object with <code>Number</code>, <code>Description</code>, <code>Cause</code> and
-<code>Resolution</code>; Nearby sends it as the one entry of <code>Items</code>, its number as the text
-<code>Error</code>. Its HTTP status is 200 once a request has reached an operation; 403, 404, 405, 408, 413, 415 and
-429 tell of requests that did not.</p>
-${table(['Operation', 'Number', 'Description'], errors)}
+<code>Resolution</code>. Nearby and geocoding send it as the only entry of <code>Items</code>, with the number as the text
+<code>Error</code>. The HTTP status is 200 once a request has reached an operation; 403, 404, 405, 408, 413, 415, 429
+and 503 mean that it has not.</p>
+${table(['Operation', 'Number', 'Description'], errorRows())}
 </main></body></html>
 `
 }

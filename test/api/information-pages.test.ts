@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { BATCH_ERRORS, GENERAL_ERRORS } from '#main/api/api-errors-data.ts'
+import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS } from '#main/api/api-errors-data.ts'
+import type { AnyOperation } from '#main/api/operations/define-operation.ts'
+import { OPERATIONS } from '#main/api/operations/definitions.ts'
 import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { send, shareHost } from './start-host.ts'
 
@@ -65,9 +67,16 @@ test('/docs is one page without script that lists every error', async () => {
   const { text, headers } = await send(port, '/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(text).not.toMatch(/<script|<style|style=|onclick|https?:\/\/(?!127\.0\.0\.1)/i)
-  for (const description of [...Object.values(GENERAL_ERRORS), ...Object.values(BATCH_ERRORS)])
-    expect(text).toContain(description)
+  for (const errors of [GENERAL_ERRORS, BATCH_ERRORS, GEOCODING_ERRORS])
+    for (const description of Object.values(errors)) expect(text).toContain(description)
   expect((await send(port, '/docs/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+})
+
+test('/docs lists every operation with its path, as the router has them', async () => {
+  const { port } = await shared()
+  const { text } = await send(port, '/docs')
+  for (const { paths } of Object.values<AnyOperation>(OPERATIONS))
+    for (const { path } of paths) expect(text).toMatch(new RegExp(`<td>(GET|POST) ${path}</td>`))
 })
 
 test('HEAD has headers and no body', async () => {

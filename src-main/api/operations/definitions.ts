@@ -76,7 +76,7 @@ export const OPERATIONS = {
   DeleteListOrPoint: defineOperation({
     ...LISTS,
     name: 'DeleteListOrPoint',
-    summary: 'Delete a list, or one point of it',
+    summary: 'Delete a list, or one location of it',
     paths: [{ path: paths.DELETE_PATH, id: 'deleteListOrPoint' }],
     access: 'management',
     schema: { request: { DeleteListOrPointRequest: deleteRequest }, replies: { DeleteReply: deleteReply } },
