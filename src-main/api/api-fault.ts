@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/result.ts'
 import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 
 /** Why a request got no answer: the protocol's number and description, and two sentences for a person. */
@@ -90,3 +91,12 @@ export const toItemsErrorBody = (fault: ApiFault): string =>
       },
     ],
   })
+
+const FULL = 'The disk of the data folder is full. Free some space on it.'
+const FAILED = 'Waypost could not read or write its data folder. Its log says why.'
+
+/** What a program is told of a failure: of the database neither its path nor words of SQLite. */
+export const causeOf = ({ code, message }: AppError): string => {
+  if (!code.startsWith('database/')) return message
+  return code === 'database/disk-full' ? FULL : FAILED
+}

@@ -2,6 +2,12 @@ import type { Message } from './en.ts'
 
 /** Text of the page that stands in place of the window while the data is damaged; part of the one catalogue. */
 export const enData = {
+  'error.database/disk-full':
+    'The disk of the data folder is full, and nothing was saved. Free some space, then try again.',
+  'error.database/read-only': 'The data folder cannot be written. Give your user write permission, then try again.',
+  'error.database/io': 'The disk of the data folder failed. Check the disk, then start Waypost again.',
+  'error.database/busy': 'Another program uses the data folder. Close that program, then try again.',
+  'error.database/failed': 'The data folder refused a change, and nothing was saved. Report the details.',
   'data.title': 'Your data is damaged',
   'data.none': 'Nothing of it is shown to you or sent to programs: some of it would be wrong or missing.',
   'data.file': 'Damaged file',

@@ -42,7 +42,7 @@ test('a restore that fails says why, and everything can be tried again', async (
   button('Restore this backup')?.click()
   await vi.waitUntil(() => place.querySelector('[role=alert]'))
   expect(client.asked.at(-1)).toEqual({ name: 'data.restore', input: { name: BACKUP.name } })
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('The disk is full.')
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('The disk of the data folder is full')
   expect([button('Restore this backup')?.disabled, button('Try again')?.disabled]).toEqual([false, false])
 })
 

@@ -1,7 +1,7 @@
 import { hashKeySecret } from '#main/database/api-key-secret.ts'
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import type { Result } from '#shared/result.ts'
-import { generalFault, type ApiFault } from '../api-fault.ts'
+import { causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import { createWrongKeyThrottle } from './wrong-key-throttle.ts'
 
 export interface KeyGuard {
@@ -45,7 +45,7 @@ export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => 
       }
       const found = await keys.findByHash(hashKeySecret(secret))
       if (!found.ok)
-        return refuse(generalFault(-1, [found.error.message, 'Try again. If it fails again, read the log.']))
+        return refuse(generalFault(-1, [causeOf(found.error), 'Try again. If it fails again, read the log.']))
       const key = found.value
       if (!key) return refuseWrong('There is no such key.')
       if (key.revokedAt) return refuseWrong(`The key "${key.name}" was revoked on ${key.revokedAt}.`)

@@ -5,7 +5,7 @@ import type { AddressInput, Process, ServerOptions } from '#shared/model/address
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import type { Policy, PolicyVerdict } from '#shared/model/policy.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
+import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
 import { sendJsonList } from '../send.ts'
 import { withRecipe, type ApiRecipe } from './apply-recipe.ts'
@@ -88,7 +88,7 @@ async function applyRecipe(batch: CheckedBatch, services: BatchServices): Promis
   if (batch.recipe === undefined) return { ok: true, value: batch }
   const recipe = await services.findRecipe(batch.recipe)
   if (recipe.ok) return { ok: true, value: withRecipe(batch, recipe.value) }
-  return refuse(generalFault(18, [recipe.error.message, 'Send the name of a recipe, or leave out Options.Recipe.']))
+  return refuse(generalFault(18, [causeOf(recipe.error), 'Send the name of a recipe, or leave out Options.Recipe.']))
 }
 
 /** Checks what the options mean, before anything is counted or computed. */
@@ -147,10 +147,11 @@ export async function runBatch(
 }
 
 /** What only the engine can judge, such as the name of a country, is the sender's to correct; the rest is ours. */
-function toEngineFault({ code, message }: AppError): ApiFault {
+function toEngineFault(error: AppError): ApiFault {
+  const { code, message } = error
   return code === 'option' || code === 'process'
     ? generalFault(18, [message, 'Correct the option, or leave it out to use its default.'])
-    : batchFault(1002, [message, 'Send the request again.'])
+    : batchFault(1002, [causeOf(error), 'Send the request again.'])
 }
 
 /** All fields of an address as they were sent, empty text where nothing was. */

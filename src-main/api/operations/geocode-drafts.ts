@@ -1,6 +1,6 @@
 import type { Geocode, PostalAddress } from '#main/geocoding/locate-address.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
+import { causeOf, listFault, refuseApi, type ApiFault } from '../api-fault.ts'
 import { toPlacedPatch } from '#main/lists/placed-patch.ts'
 import type { PointDraft } from '../parse-list-request.ts'
 
@@ -20,7 +20,7 @@ export async function geocodeDrafts(
     return refuseApi(listFault(1003, [cause, 'Send Address and Country for each location to geocode.']))
   }
   const found = await geocode(addresses)
-  if (!found.ok) return refuseApi(listFault(1009, [found.error.message, 'Send the request again.']))
+  if (!found.ok) return refuseApi(listFault(1009, [causeOf(found.error), 'Send the request again.']))
   const placed: PointDraft[] = []
   for (const [index, draft] of drafts.entries()) {
     const position = found.value[index]

@@ -5,7 +5,7 @@ import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/location
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { geocodingFault, type ApiFault } from '../api-fault.ts'
+import { causeOf, geocodingFault, type ApiFault } from '../api-fault.ts'
 import type { CheckedGeocoding, GeocodingInput } from '../parse-geocoding-request.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
@@ -31,7 +31,7 @@ async function answer(
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
   const found = await geocodeAll(request, pool)
-  if (!found.ok) return geocodingFault(1002, [found.error.message, 'Send the request again.'])
+  if (!found.ok) return geocodingFault(1002, [causeOf(found.error), 'Send the request again.'])
   admitted.served.records = request.inputs.length
   const items = request.inputs.map(({ text }, index) => ({ Input: text, Results: found.value[index] ?? [] }))
   sendJson(admitted.exchange.response, 200, JSON.stringify(items))

@@ -2,7 +2,7 @@ import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.
 import type { ResolvedAddress } from '#main/geocoding/resolve-address.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
-import { generalFault, geocodingFault, refuseApi, type ApiFault } from '../api-fault.ts'
+import { causeOf, generalFault, geocodingFault, refuseApi, type ApiFault } from '../api-fault.ts'
 import type { CheckedTypeAhead } from '../parse-geocoding-request.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
@@ -23,7 +23,7 @@ export const createTypeAheadOperation = ({ places }: TypeAheadServices): ApiOper
     run: answer,
   })
 
-const failure = ({ message }: AppError) => refuseApi(geocodingFault(1002, [message, 'Send the request again.']))
+const failure = (error: AppError) => refuseApi(geocodingFault(1002, [causeOf(error), 'Send the request again.']))
 
 const find = (request: CheckedTypeAhead, places: TypeAheadServices['places']): Promise<Result<object[], ApiFault>> =>
   request.kind === 'suggest' ? suggest(request.query, places) : locate(request.addressId, places)

@@ -2,7 +2,7 @@ import type { ListHeader, OpeningHours, StoredPoint } from '#main/lists/lists.ty
 import { toMetaWithMarks } from '#main/lists/marks-in-meta.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { AppError } from '#shared/result.ts'
-import { generalFault, listFault, type ApiFault } from '../api-fault.ts'
+import { causeOf, generalFault, listFault, type ApiFault } from '../api-fault.ts'
 import { DAYS, type ReplyLocation } from '../schemas/list-schemas.ts'
 
 /** Points read and written at a time; takes a few milliseconds. */
@@ -64,11 +64,12 @@ export const unknownListFault = (id: string): ApiFault =>
   listFault(1006, [`No list has the id "${id.slice(0, 64)}".`, 'GetLists returns all lists.'])
 
 /** What the store refuses, in the words of the protocol. */
-export function toListFault({ code, message }: AppError, listId: string): ApiFault {
+export function toListFault(error: AppError, listId: string): ApiFault {
+  const { code, message } = error
   if (code === 'lists/unknown-list') return unknownListFault(listId)
   if (code === 'lists/unknown-point') {
     return listFault(1008, [message, 'GetLists with the ListId returns the locations of the list.'])
   }
-  if (code === 'lists/too-many-points') return generalFault(18, [message, 'Send fewer points.'])
-  return listFault(1009, [message, 'Send the request again.'])
+  if (code === 'lists/too-many-points') return generalFault(18, [message, 'Send fewer locations.'])
+  return listFault(1009, [causeOf(error), 'Send the request again.'])
 }

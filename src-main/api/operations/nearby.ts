@@ -8,7 +8,7 @@ import { unpackHits } from '#main/nearby/packed-hits.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
-import { refuseApi, type ApiFault } from '../api-fault.ts'
+import { causeOf, refuseApi, type ApiFault } from '../api-fault.ts'
 import { destinationAt, nearbyFault, type CheckedNearby } from '../parse-nearby-request.ts'
 import { sendJson } from '../send.ts'
 import { toReplyLocation } from './list-reply.ts'
@@ -28,7 +28,7 @@ export interface NearbyServices {
 type Fallible<T> = Result<T, ApiFault>
 
 const refuse = (...fault: Parameters<typeof nearbyFault>) => refuseApi(nearbyFault(...fault))
-const failure = ({ message }: AppError) => refuse(1010, message, 'Send the request again.')
+const failure = (error: AppError) => refuse(1010, causeOf(error), 'Send the request again.')
 
 /** Finds what is near an origin, among the points of a stored list or of the request. */
 export const createNearbyOperation = (services: NearbyServices): ApiOperation =>
