@@ -67,7 +67,22 @@ const toBoxCase = (text: string): string =>
     .map((word) => (SHORT_BOX.test(word) && word === word.toLocaleUpperCase() ? word : toTitleCase(word)))
     .join(' ')
 
-/** Applies OutputCasing by the rules of the text's language; Native and Title leave the spelling of the reference data alone. */
+/** Numerals of two letters or more that British reference data writes `Iv`; elsewhere such words are names. */
+const ENGLISH: ReadonlySet<string> = new Set(['GB', 'IE', 'IM', 'JE', 'GG', 'US', 'CA', 'AU', 'NZ', 'ZA'])
+const NUMERAL = /(?<=\p{L} )(?:Ii|Iii|Iv|Vii|Viii|Ix|Xii|Xiii|Xiv|Xv|Xvi)(?= |$)/gu
+/** `Vi` and `Xi` are names too: they are numerals only behind the name of a king or pope. */
+const REGNAL = /(?<=(?:^| )(?:Charles|Edward|George|Henry|James|Louis|Paul|Pius|William) )(?:Vi|Xi)(?= |$)/g
+
+/** `George Iv Bridge` as `George IV Bridge`. */
+const withNumerals = (text: string, country: string): string =>
+  ENGLISH.has(country)
+    ? text.replace(NUMERAL, (word) => word.toUpperCase()).replace(REGNAL, (word) => word.toUpperCase())
+    : text
+
+/**
+ * Applies OutputCasing by the rules of the text's language; Native leaves the spelling of the reference data alone, and so
+ * does Title, but for the numerals of kings.
+ */
 export function applyCasing(
   text: string,
   casing: Casing,
@@ -76,6 +91,7 @@ export function applyCasing(
 ): string {
   if (casing === 'Upper') return text.toLocaleUpperCase(languageOf(text, country))
   if (casing === 'Lower') return text.toLocaleLowerCase(languageOf(text, country))
-  if (casing !== 'Title' || isReference) return text
+  if (casing === 'Title' && isReference) return withNumerals(text, country)
+  if (casing !== 'Title') return text
   return part === 'PostBox' && text === text.toLocaleUpperCase() ? toBoxCase(text) : toTitleCase(text, country)
 }

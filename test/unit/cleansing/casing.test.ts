@@ -20,4 +20,19 @@ describe('capital and small letters', () => {
     expect(boxes).toEqual(['PL 12', 'RD 2', 'B.P. 45', 'PO Box 7'])
     expect(applyCasing('SMITH RD', 'Title', false, { part: 'Thoroughfare' })).toBe('Smith Rd')
   })
+
+  it.each([
+    ['George Iv Bridge', 'GB', 'George IV Bridge'],
+    ['King Edward Vii Avenue', 'GB', 'King Edward VII Avenue'],
+    ['Edward Vi Road', 'GB', 'Edward VI Road'],
+    ['Vi Lane', 'GB', 'Vi Lane'],
+    ['Xi Vi Court', 'GB', 'Xi Vi Court'],
+    ['Iv Road', 'GB', 'Iv Road'],
+    ['Di Mi Li Lane', 'GB', 'Di Mi Li Lane'],
+    ['Ii Iin katu', 'FI', 'Ii Iin katu'],
+    ['Via Ix Maggio', 'IT', 'Via Ix Maggio'],
+  ])('of the reference data keep its spelling, but for numerals of kings: %s (%s)', (text, country, title) => {
+    expect(applyCasing(text, 'Title', true, { country })).toBe(title)
+    expect(applyCasing(text, 'Native', true, { country })).toBe(text)
+  })
 })
