@@ -48,9 +48,11 @@ export const enPosition = {
   'settings.position.path.hint':
     'Linux and macOS: the port of the receiver, such as /dev/ttyACM0 or /dev/cu.usbmodem1101, a named pipe, or a file that another program writes. Windows: a file only. NMEA 0183.',
   'settings.position.speed': 'Speed of the port',
-  'settings.position.speed.hint': 'Bits a second. Most USB receivers do not need it.',
+  'settings.position.speed.hint': 'How fast the port is read, in bits a second. Most USB receivers do not need it.',
   'settings.position.speed.asIs': 'Unchanged',
   'settings.position.address': 'Address of gpsd',
-  'settings.position.address.hint': 'On this computer only, such as 127.0.0.1:2947.',
+  'settings.position.address.hint':
+    'Where gpsd is asked for the position. On this computer only, such as 127.0.0.1:2947.',
   'settings.position.state': 'Now',
+  'settings.position.state.hint': 'What the receiver says; the map shows the same.',
 } as const satisfies Record<string, Message>

@@ -42,7 +42,8 @@ export const enVersions = {
     other: '{count} changes, made by {when}, will be deleted with the next change of a list. Larger limits keep them.',
   },
   'versions.kept': 'History of lists',
-  'versions.kept.hint': 'Changes of lists are kept for this time and up to this size; then the oldest are deleted.',
+  'versions.kept.hint':
+    'Changes of lists are kept in user.db for this time and up to this size. The next change of a list then deletes the oldest.',
   'versions.kept.days': 'Days',
   'versions.kept.megabytes': 'Megabytes',
   'versions.kept.now': {
