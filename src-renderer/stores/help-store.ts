@@ -56,10 +56,11 @@ export const useHelpStore = defineStore('help', () => {
     window.sheet = 'help'
   }
 
-  /** Opens Help at a heading, from what it explains. */
+  /** Opens Help at a heading, from what it explains; without one at the top of the page. */
   function openAt(page: string, heading: string): void {
     openedFor = ''
-    go(page, heading)
+    if (heading === '') scrollTops.delete(page)
+    go(page, heading || undefined)
     window.sheet = 'help'
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from './window-test.ts'
 
 /** Tabs until the wanted control has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
     const label = await page.evaluate(() => {
       const element = document.activeElement

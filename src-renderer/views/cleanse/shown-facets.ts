@@ -5,6 +5,7 @@ import type { FacetCounts, RowFilter } from '#renderer/stores/review-store.ts'
 import type { DeskState } from '#renderer/stores/desk-store.ts'
 import { FACETS, FACET_VALUES, type Facet } from '#shared/model/facets.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
+import type { HelpTopic } from '#renderer/stores/help-topics.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 
 /** One facet as it is shown. */
@@ -12,6 +13,7 @@ export interface ShownFacet {
   facet: Facet
   title: string
   hint?: string
+  topic: HelpTopic | undefined
   entries: FacetEntry[]
   chosen: string[]
   isNegated: boolean
@@ -28,6 +30,17 @@ interface Shown {
 }
 
 const HINTS: Partial<Record<Facet, MessageKey>> = { depth: 'review.depth.hint', score: 'review.score.hint' }
+/** What Help explains of them. */
+const TOPICS: Partial<Record<Facet, HelpTopic>> = {
+  word: 'result',
+  depth: 'level',
+  score: 'score',
+  precision: 'precision',
+  decision: 'decision',
+  verdict: 'policy',
+  changed: 'parts',
+  added: 'parts',
+}
 /** What the entries mean, where it depends on the run. */
 const hintOf = (facet: Facet, { comparedWith }: Shown): string | undefined => {
   if (facet === 'news' && comparedWith !== '') return t('review.news.hint', { when: comparedWith })
@@ -53,6 +66,7 @@ export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
     const one: ShownFacet = {
       facet,
       title: t(`facet.${facet}`),
+      topic: TOPICS[facet],
       entries,
       chosen: choice?.values ?? [],
       isNegated: choice?.isNegated ?? false,
