@@ -1,6 +1,7 @@
 import { chooseFile, POINT_FILE_TYPES } from '#renderer/client/choose-file.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
+import { t } from '#renderer/i18n/translate.ts'
 import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
@@ -21,30 +22,13 @@ const FURTHER_EXPORTS = [
 
 /** Actions that bring locations in from a file, and write them and their distances to one. */
 export function createListFileActions(): Action[] {
-  const window = useWindowStore()
   const lists = useListsStore()
-  const imports = useImportStore()
   const exports = useExportListStore()
   const matrix = useMatrixStore()
-  const client = useHostClient()
   const noPoints = (): MessageKey | null => ((lists.list?.count ?? 0) > 0 ? null : 'reason.noPoints')
 
-  async function importFile(): Promise<void> {
-    if (client.chooseFile) {
-      const chosen = await client.chooseFile()
-      if (chosen.ok && chosen.value === null) return
-      window.go('lists')
-      if (chosen.ok && chosen.value) return imports.openReceived(chosen.value)
-      if (!chosen.ok) imports.problem = chosen.error
-      return
-    }
-    const file = await chooseFile(POINT_FILE_TYPES)
-    if (!file) return
-    window.go('lists')
-    await imports.openFile(file)
-  }
   return [
-    inLists({ id: 'lists.import', title: 'action.lists.import', keys: [], isHere: () => true, run: importFile }),
+    ...createImportActions(),
     inLists({
       id: 'lists.exportCsv',
       title: 'action.lists.exportCsv',
@@ -77,5 +61,40 @@ export function createListFileActions(): Action[] {
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
       inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),
     ),
+  ]
+}
+
+/** Both ways into the import; they act from every view. */
+function createImportActions(): Action[] {
+  const window = useWindowStore()
+  const imports = useImportStore()
+  const client = useHostClient()
+
+  async function importFile(): Promise<void> {
+    if (client.chooseFile) {
+      const chosen = await client.chooseFile()
+      if (chosen.ok && chosen.value === null) return
+      window.go('lists')
+      if (chosen.ok && chosen.value) return imports.openReceived(chosen.value)
+      if (!chosen.ok) imports.problem = chosen.error
+      return
+    }
+    const file = await chooseFile(POINT_FILE_TYPES)
+    if (!file) return
+    window.go('lists')
+    await imports.openFile(file)
+  }
+
+  /** The sample that Cleanse opens too, through the same import as any file. */
+  async function importSample(): Promise<void> {
+    window.go('lists')
+    const answer = await client.call('file.sample', {})
+    if (answer.ok) await imports.openReceived({ file: answer.value.file, name: t('file.sampleName') })
+    else imports.problem = answer.error
+  }
+
+  return [
+    inLists({ id: 'lists.import', title: 'action.lists.import', keys: [], isHere: () => true, run: importFile }),
+    inLists({ id: 'lists.sample', title: 'action.lists.sample', keys: [], isHere: () => true, run: importSample }),
   ]
 }

@@ -85,6 +85,8 @@ export const enApi = {
   'api.requests.none.title': 'No request yet',
   'api.requests.none.text':
     'Each request of a program appears here with its operation, key, status and time. Create a key, copy the command above and paste it into a terminal.',
+  'api.requests.noErrors.title': 'No errors',
+  'api.requests.all': 'Show all requests',
   'api.requests.noErrors': 'None of these requests ended in an error.',
   'api.requests.errors': 'Only errors',
   'api.requests.pause': 'Pause',

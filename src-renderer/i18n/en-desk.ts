@@ -188,7 +188,8 @@ export const enDesk = {
   'review.hint.setAside': 'set aside',
   'review.hint.undo': 'undo',
   'settings.reviewer': 'Name of the reviewer',
-  'settings.reviewer.hint': 'Saved with each decision; leave empty to use your user name',
+  'settings.reviewer.hint':
+    'Kept with each decision from now on, and in its export. Leave it empty to use your user name.',
   'estimate.about': 'About {percent} % (± {margin}) of the rows will need no review; about {need} to review.',
   'estimate.exact': '{percent} % of the rows will need no review; {need} to review.',
   'estimate.sample': 'Based on {sampled} of {rows} rows, from all parts of the file.',
@@ -230,6 +231,8 @@ export const enDesk = {
   'recipe.used': 'The recipe “{name}” is used: its policy and rules apply when you run.',
   'recipe.leave': 'Run without it',
   'recipe.list': 'Recipes',
+  'recipe.none':
+    'A recipe keeps the columns, options, policy and rules of a run for the next file. After a run, press Save as recipe.',
   'recipe.rename': 'Rename',
   'recipe.rename.one': 'Rename the recipe “{name}”',
   'recipe.remove': 'Remove the recipe “{name}”',

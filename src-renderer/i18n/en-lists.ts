@@ -10,6 +10,7 @@ export const enLists = {
   'action.redo': 'Redo',
   'action.lists.new': 'New list',
   'action.lists.import': 'Import a file',
+  'action.lists.sample': 'Make a list of the sample',
   'action.lists.exportCsv': 'Export as CSV',
   'action.lists.exportShape': 'Export like the file it came from',
   'action.lists.exportXlsx': 'Export as Excel workbook',
@@ -130,7 +131,8 @@ export const enLists = {
   'lists.none.text': 'No name, address or country contains “{text}”.',
   'lists.empty.title': 'No locations yet',
   'lists.empty.type': 'Type coordinates',
-  'lists.empty.text': 'Click the map, type coordinates in any form, or import a file. Everything can be undone.',
+  'lists.empty.text':
+    'A list holds your own locations, in a table and on the map. Click the map, type coordinates in any form, or import a file. Everything can be undone.',
 
   'history.undone': 'Undone: {what}',
   'history.redone': 'Redone: {what}',
@@ -173,6 +175,8 @@ export const enLists = {
   'first.import': 'Import a list',
   'first.import.text': 'CSV, Excel, GeoJSON, KML or GPX, with coordinates or addresses',
   'first.import.button': 'Import',
+  'first.sample': 'Look around with a list',
+  'first.sample.text': 'The 66 addresses of the sample are imported like a file of yours',
   'first.clean': 'Clean a spreadsheet',
   'first.clean.text': 'Or drop it anywhere in this window',
   'first.api': 'Call it from a program',

@@ -9,6 +9,7 @@ export const enMerge = {
     one: '{count} group of duplicates is left to decide',
     other: '{count} groups of duplicates are left to decide',
   },
+  'merge.none.title': 'No duplicates to decide',
   'merge.none': 'No duplicates are left to decide among these rows.',
   'merge.noneOfFilter': 'None of these rows has a duplicate.',
   'merge.loading': 'Looking for duplicates…',

@@ -124,10 +124,11 @@ export const enNearby = {
   'nearby.status.estimated': '{count} estimated',
   'nearby.status.time': '{milliseconds} ms',
   'nearby.noList.title': 'No locations to search',
-  'nearby.noList.text': 'A search covers the locations of one of your lists. Create or import one first.',
+  'nearby.noList.text':
+    'Nearby finds the locations of a list that are closest to a place, by distance or time. It needs a list: make one of the sample, or import your own.',
   'nearby.noOrigin.title': 'Where from?',
   'nearby.noOrigin.text':
-    'Type an address, a place, coordinates in any form or the name of a location; or click the map.',
+    'Nearby lists the locations closest to this place. Type an address, a place, coordinates in any form or the name of a location; or click the map.',
   'nearby.asking': 'Searching…',
   'nearby.none.title': 'Nothing within {distance}',
   'nearby.none.text': 'No location of the list is that near. Search wider, or change the origin.',

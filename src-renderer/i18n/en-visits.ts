@@ -75,5 +75,6 @@ export const enVisits = {
   'visits.missedCount': { one: '{count} outside its hours', other: '{count} outside their hours' },
   'visits.routed': '{count} of {of} legs by road',
   'visits.fileName': 'Tour from {start}',
+  'visits.empty.title': 'No order yet',
   'visits.empty': 'The stops appear here as soon as the ways between them are known.',
 } as const satisfies Record<string, Message>
