@@ -61,7 +61,7 @@ export async function inspect(page: Page, view: string, { looks, isChecked }: In
   }
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
 }
