@@ -7,7 +7,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CHANGELOG.md',
-  ...['docs', 'docs/design', 'docs/decisions'].flatMap((folder) =>
+  ...['docs', 'docs/guide', 'docs/design', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   ),
 ].filter((name) => name.endsWith('.md') && existsSync(join(root, name)))

@@ -1,0 +1,46 @@
+// Gives lines of the command line to its own parser, in an empty folder and without packs, and prints for each the
+// sentence of wrong usage, or null. A command whose words are understood ends at the first file that is not there.
+// Standard input: a JSON list of lists of words. Run by shown-commands.test.ts.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { EXIT_USAGE, type CliIo } from '#main/host/cli-io.types.ts'
+import { runCli } from '#main/host/run-cli.ts'
+
+/** A command that still works after so long has understood its words: it waits for a receiver, say. */
+const UNDERSTOOD_AFTER_MS = 1_500
+/** A name that is understood, and only known where somebody saved it. */
+const UNKNOWN_HERE = /^No recipe is called/
+const SOURCES = join(import.meta.dirname, '../../../resources/reference/sources.json')
+
+const folder = mkdtempSync(join(tmpdir(), 'waypost-shown-'))
+const packsDir = join(folder, 'packs')
+mkdirSync(packsDir)
+process.chdir(folder)
+
+/** Without the making, which fetches sources: the option and the name of the pack. */
+function tryBuild([option, id = '']: string[]): string | null {
+  const { packs } = JSON.parse(readFileSync(SOURCES, 'utf8')) as { packs: { id: string }[] }
+  if (option === undefined || option === '--prove') return null
+  return option === '--only' && packs.some((pack) => pack.id === id) ? null : `packs build ${option} ${id}`
+}
+
+async function tryLine(words: string[]): Promise<string | null> {
+  if (words[0] === 'packs' && words[1] === 'build') return tryBuild(words.slice(2))
+  let said = ''
+  const into = { write: (part: string) => ((said += part), true), isTTY: false, on: () => into, once: () => into }
+  const io = { stdin: Readable.from([]), stdout: into, stderr: into } as unknown as CliIo
+  const line = ['--data-dir', join(folder, 'data'), '--packs-dir', packsDir, ...words]
+  const slow = new Promise<number>((resolve) => setTimeout(resolve, UNDERSTOOD_AFTER_MS, 0).unref())
+  const status = await Promise.race([runCli(line, io), slow])
+  return status === EXIT_USAGE && !UNKNOWN_HERE.test(said) ? said.trim() : null
+}
+
+const faults: (string | null)[] = []
+for (const words of JSON.parse(await text(process.stdin)) as string[][]) faults.push(await tryLine(words))
+process.stdout.write(JSON.stringify(faults), () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+})
