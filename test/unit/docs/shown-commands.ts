@@ -20,36 +20,50 @@ const INLINE = /`((?:npm|npx|node|curl|waypost|xvfb-run|sudo)(?: [^`]+)?)`/g
 /** A block of code, and where its first line is. */
 interface Fence {
   language: string
-  lines: string[]
+  text: string
   line: number
+}
+
+/** Blocks of a document in their order, and the lines between them, whose language is null. */
+function readParts(markdown: string): { language: string | null; text: string; line: number }[] {
+  const parts: { language: string | null; text: string; line: number }[] = []
+  let open: { language: string; lines: string[]; line: number } | null = null
+  for (const [index, raw] of markdown.replaceAll('\r\n', '\n').split('\n').entries()) {
+    const language = FENCE.exec(raw)?.[1]
+    if (open === null && language === undefined) parts.push({ language: null, text: raw, line: index + 1 })
+    else if (open === null) open = { language: language ?? '', lines: [], line: index + 2 }
+    else if (language === undefined) open.lines.push(raw)
+    else {
+      parts.push({ language: open.language, text: open.lines.join('\n'), line: open.line })
+      open = null
+    }
+  }
+  return parts
 }
 
 /** Every command of a document in its order. */
 export function readShownCommands(page: string, markdown: string): ShownCommand[] {
   const commands: ShownCommand[] = []
-  let fence: Fence | null = null
-  for (const [index, raw] of markdown.replaceAll('\r\n', '\n').split('\n').entries()) {
-    const language = FENCE.exec(raw)?.[1]
-    if (fence === null && language !== undefined) fence = { language, lines: [], line: index + 2 }
-    else if (fence === null) commands.push(...readInline(page, raw, index + 1))
-    else if (language === undefined) fence.lines.push(raw)
-    else {
-      if (fence.language === '') commands.push(...readBlock(page, fence))
-      else if (OUTPUTS.has(fence.language)) addOutput(commands, fence)
-      fence = null
-    }
+  for (const { language, text, line } of readParts(markdown)) {
+    if (language === null) commands.push(...readInline(page, text, line))
+    else if (language === '') commands.push(...readBlock(page, text, line))
+    else if (OUTPUTS.has(language)) commands.findLast(({ isInline }) => !isInline)?.shown.push({ language, text })
   }
   return commands
 }
+
+/** Blocks in languages of programs. */
+export const readPrograms = (markdown: string): Fence[] =>
+  readParts(markdown).filter((part): part is Fence => Boolean(part.language) && !OUTPUTS.has(part.language ?? ''))
 
 const readInline = (page: string, raw: string, line: number): ShownCommand[] =>
   [...raw.matchAll(INLINE)].map(([, text = '']) => ({ page, line, text, isInline: true, shown: [] }))
 
 /** A command goes on in the next line while a quote is open, or where its line ends in a backslash. */
-function readBlock(page: string, { lines, line }: Fence): ShownCommand[] {
+function readBlock(page: string, block: string, line: number): ShownCommand[] {
   const commands: ShownCommand[] = []
   let open: ShownCommand | null = null
-  for (const [index, raw] of lines.entries()) {
+  for (const [index, raw] of block.split('\n').entries()) {
     if (open) open.text += `\n${raw}`
     else open = { page, line: line + index, text: raw, isInline: false, shown: [] }
     const steps = readSteps(open.text)
@@ -59,8 +73,4 @@ function readBlock(page: string, { lines, line }: Fence): ShownCommand[] {
   }
   // A quote that never ends is for the check to name.
   return open ? [...commands, open] : commands
-}
-
-function addOutput(commands: ShownCommand[], { language, lines }: Fence): void {
-  commands.findLast(({ isInline }) => !isInline)?.shown.push({ language, text: lines.join('\n') })
 }

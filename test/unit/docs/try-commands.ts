@@ -1,4 +1,4 @@
-// Gives lines of the command line to its own parser, in an empty folder and without packs, and prints for each the
+// Gives lines of the command line to its own parser, without data and packs, and prints for each the
 // sentence of wrong usage, or null. A command whose words are understood ends at the first file that is not there.
 // Standard input: a JSON list of lists of words. Run by shown-commands.test.ts.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { EXIT_USAGE, type CliIo } from '#main/host/cli-io.types.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { EXIT_DONE, EXIT_USAGE, type CliIo } from '#main/host/cli-io.types.ts'
 import { runCli } from '#main/host/run-cli.ts'
 
-/** A command that still works after so long has understood its words: it waits for a receiver, say. */
+/** A command that follows a receiver never ends: it has understood its words when it still works after so long. */
 const UNDERSTOOD_AFTER_MS = 1_500
 /** A name that is understood, and only known where somebody saved it. */
 const UNKNOWN_HERE = /^No recipe is called/
@@ -33,8 +34,10 @@ async function tryLine(words: string[]): Promise<string | null> {
   const into = { write: (part: string) => ((said += part), true), isTTY: false, on: () => into, once: () => into }
   const io = { stdin: Readable.from([]), stdout: into, stderr: into } as unknown as CliIo
   const line = ['--data-dir', join(folder, 'data'), '--packs-dir', packsDir, ...words]
-  const slow = new Promise<number>((resolve) => setTimeout(resolve, UNDERSTOOD_AFTER_MS, 0).unref())
-  const status = await Promise.race([runCli(line, io), slow])
+  const run = runCli(line, io)
+  const status = words.includes('--follow')
+    ? await Promise.race([run, wait(UNDERSTOOD_AFTER_MS, EXIT_DONE)])
+    : await run
   return status === EXIT_USAGE && !UNKNOWN_HERE.test(said) ? said.trim() : null
 }
 
