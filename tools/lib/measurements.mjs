@@ -251,6 +251,12 @@ export const PROOFS = [
     does: 'every bundled pack built a second time is the same byte for byte [--only ID]',
   },
   {
+    name: 'pictures',
+    script: 'test/proof/pictures.ts',
+    portion: 'test/unit/docs/pictures.test.ts',
+    does: 'the pictures of the documents, made again, are those that are committed; needs WAYPOST_TEST_DATA for one [--write] [file ...]',
+  },
+  {
     name: 'place-typos',
     script: 'test/proof/place-typos.ts',
     portion: 'test/unit/proof/typos.test.ts',
