@@ -2,10 +2,17 @@
 // checks run one after the other beside packs and tests, behind which they stand: they take what those leave idle.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { readOptions } from './lib/read-options.mjs'
 import { runTool } from './lib/run-tool.mjs'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare, prepareDependencies } from './prepare.mjs'
 
+const HELP = `npm test
+Prepares all that a bare clone needs, then runs types, lint, format, import rules, unused code and every test. The last
+line counts them. It takes no options; npx vitest run --project unit FILE runs one file of tests.
+
+  --help           this text
+`
 const RESULTS = 'out/test'
 const TEST_FOLDERS = ['unit', 'phrasebook', 'fuzz', 'api', 'exploit', 'crash', 'ui']
 /** More are no accident. */
@@ -26,6 +33,10 @@ async function timed(title, work) {
   return { value, seconds }
 }
 
+if (readOptions({ options: { help: { type: 'boolean' } } }).values.help) {
+  process.stdout.write(HELP)
+  process.exit(0)
+}
 const node = (await timed('dependencies', prepareDependencies)).value
 // Child tools start `node` by name: they must find the one that runs the application.
 const env = {

@@ -173,6 +173,12 @@ export const PROOFS = [
     does: 'a host killed while it runs a file and while decisions arrive goes on as if nothing had been [rounds] [rows] [seed]',
   },
   {
+    name: 'docs',
+    script: 'test/proof/docs.ts',
+    portion: 'test/unit/docs/shown-commands.test.ts',
+    does: 'every command of README, the page for administrators and the guide runs as it is shown; needs bash, curl and WAYPOST_TEST_DATA [page ...]',
+  },
+  {
     name: 'electron',
     script: 'test/proof/electron.ts',
     portion: 'test/e2e/desktop.spec.ts',
