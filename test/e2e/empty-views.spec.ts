@@ -23,8 +23,6 @@ test('a list of the sample is made by the import of any file', { tag: '@desktop'
 })
 
 test('every view without content says what it is for and offers a way on', async ({ window }) => {
-  await window.keyboard.press('Control+5')
-  await expectTeaching(window, 'No request yet')
   await window.keyboard.press('Control+4')
   await window.locator('.country-table').waitFor()
   await window.getByRole('searchbox', { name: 'Country' }).fill('qqqq')
@@ -47,4 +45,13 @@ test('every view without content says what it is for and offers a way on', async
   await window.getByRole('textbox', { name: 'Search Help' }).fill('qqqq')
   await window.getByRole('button', { name: 'Show all pages' }).click()
   await expect(window.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+})
+
+test.describe('a host that nobody has called', () => {
+  test.use({ ownHost: true })
+
+  test('says how a first request is made', async ({ window }) => {
+    await window.keyboard.press('Control+5')
+    await expectTeaching(window, 'No request yet')
+  })
 })
