@@ -1,6 +1,7 @@
 import { hasForeignLetter, isMisspellingOf, scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import type { PlaceHit, ReferenceReader } from '#main/reference/reference-reader.ts'
-import type { AddressInput } from '#shared/model/address.ts'
+import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import { isNameField } from '#shared/model/name-fields.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /**
@@ -31,6 +32,9 @@ export function withLatinNames(reader: ReferenceReader): ReferenceReader {
   }
 }
 
-/** True for an address without a letter of another script. */
-export const isInLatinLetters = (address: AddressInput): boolean =>
-  Object.values(address).every((value) => value === undefined || !hasForeignLetter(value))
+/** True for an address without a letter of another script, in whatever script the names of firm and person are. */
+export function isInLatinLetters(address: AddressInput): boolean {
+  for (const field in address)
+    if (!isNameField(field) && hasForeignLetter(address[field as AddressField] ?? '')) return false
+  return true
+}

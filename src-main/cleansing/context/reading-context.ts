@@ -8,7 +8,6 @@ import { findKoreanRuns } from '#main/cleansing/context/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/context/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/context/find-marked-runs.ts'
 import { findCedex } from '#main/cleansing/context/find-cedex.ts'
-import { findFirmField } from '#main/cleansing/context/find-firm-field.ts'
 import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
@@ -103,12 +102,7 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
   const mayBeCode = (at: number) => isCodeBeforeName(context, at)
   const boxes = joinRuns(
-    [
-      ...findFirmField(words),
-      ...findCountryLine(words, isCountry),
-      ...findMarkedBoxes({ ...words, mayBeCode }, lexicon),
-      ...findCedex(words),
-    ],
+    [...findCountryLine(words, isCountry), ...findMarkedBoxes({ ...words, mayBeCode }, lexicon), ...findCedex(words)],
     findCrossings(words),
   )
   const unspaced = joinRuns(findHanCrossings(words), [

@@ -1,6 +1,7 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { whyLost, whyWon, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
 import { describeRecords, nameRecord } from '#main/cleansing/format/describe-record.ts'
+import { longNamesSentence } from '#main/cleansing/format/given-names.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
@@ -99,7 +100,7 @@ export function explainVerdict(source: ExplainSource): Explanation {
   return {
     ...summariseVerdict(source),
     rule: verdict.rule,
-    sentence: source.sentence ?? writeSentence(source),
+    sentence: [source.sentence ?? writeSentence(source), longNamesSentence(text)].filter(Boolean).join(' '),
     why: verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : '',
     leftover,
     referenceLevel: verdict.answer?.record.depth ?? verdict.country?.deepestLevel ?? 0,

@@ -30,6 +30,13 @@ function lineStatus(parts: readonly FieldStatus[]): FieldStatus {
   )
 }
 
+/** A further name stands behind that of the firm, or first. */
+function withFurtherName(lines: readonly AddressLine[], name = ''): readonly AddressLine[] {
+  if (name === '') return lines
+  const at = lines.findIndex(({ parts }) => parts.includes('Organization')) + 1
+  return [...lines.slice(0, at), { text: name, parts: [] }, ...lines.slice(at)]
+}
+
 /** Texts that stand in the written address: all that were not kept out and not merely added areas. */
 function printedTexts(
   draft: Draft,
@@ -44,7 +51,7 @@ function printedTexts(
     (part === 'SubAdministrativeArea' && isProvinceCode(verdict, texts.SubAdministrativeArea))
   const printed: Partial<Record<Part, string>> = {}
   for (const part of Object.keys(texts) as Part[])
-    if (!settings.suppressedInAddress.has(part) && isPrinted(part)) printed[part] = texts[part]
+    if (!settings.suppressedInAddress.has(part) && isPrinted(part) && texts[part]?.trim()) printed[part] = texts[part]
   return printed
 }
 
@@ -70,7 +77,7 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
     block.forEach((line, i) => set(LINE_FIELDS[field][i] as string, line))
   }
   const { address } = keepsScript('Address') ? plainLines : lines
-  setBlock('Address', [...unmatched, ...address].slice(0, MOST_LINES))
+  setBlock('Address', [...unmatched, ...withFurtherName(address, source.further)].slice(0, MOST_LINES))
   setBlock('DeliveryAddress', (keepsScript('DeliveryAddress') ? plainLines : lines).delivery)
   if (TWO_LINE_COUNTRIES.has(country)) {
     const { SubBuilding: unit = '', ...door } = printed

@@ -21,6 +21,8 @@ export interface MatchSource {
   givenCountry: string
   /** Nothing may be added or respelt: Process Parse. */
   isVerbatim: boolean
+  /** A name in the lines beside that of the firm, which has a field of its own. */
+  further?: string
   /** Position fields that are known already; otherwise they follow from the verdict when asked for. */
   coordinates?: MatchRecord
 }

@@ -14,6 +14,8 @@ interface NameAndType {
 /** Legal forms are the last words of a firm: `Acme Ltd`, `Müller GmbH & Co. KG`. */
 const LEGAL_FORM =
   /[\s,]+(?<form>(?:ltd|limited|llc|l\.l\.c\.|llp|plc|inc|incorporated|corp|corporation|company|co|gmbh|mbh|ag|kg|kgaa|ohg|ug|e\.?v|se|sa|s\.a\.?|sas|sasu|sarl|eurl|srl|s\.r\.l|spa|s\.p\.a|bv|b\.v|nv|n\.v|vof|ab|oy|oyj|as|asa|aps|a\/s|kft|zrt|bt|s\.?r\.?o|a\.?s|sp\.? z ?o\.? ?o|d\.?o\.?o|ooo|zao|oao|pao|pte|pty|pvt|sdn|bhd|tbk|kk|ltda|lda|scp|slu|sl|s\.l|cia)\.?(?:\s*(?:&|und|and)?\s*(?:co|ltd|bhd|kg|limited)\.?)*)$/i
+/** Characters at the end of a name that may be its form. */
+const LONGEST_FORM = 60
 /** Words that say what kind of place a locality is; printed as part of its name. */
 const LOCALITY_TYPE = /^(?:city of|town of|village of|township of|borough of|ville de|ciudad de|cidade de)\s+(?=\S)/i
 const LOCALITY_TRAILING_TYPE = /(?:\s+(?:charter township|township|borough)|[-\s](?:shi|ku|cho|machi|mura|gun))$/i
@@ -52,10 +54,11 @@ export function toBuildingFields(building: string, country: CountryRecord): Fiel
 
 /** Name and legal form of an organisation. */
 export function toOrganizationFields(organization: string): Field[] {
-  const match = LEGAL_FORM.exec(organization)
+  const end = Math.max(0, organization.length - LONGEST_FORM)
+  const match = LEGAL_FORM.exec(organization.slice(end))
   const form = match?.groups?.form ?? ''
   return present([
-    ['OrganizationName', match ? organization.slice(0, match.index) : organization],
+    ['OrganizationName', match ? organization.slice(0, end + match.index) : organization],
     ['OrganizationType', form],
     ['OrganizationTrailingType', form],
   ])

@@ -1,4 +1,5 @@
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import type { GivenNames } from '#shared/model/name-fields.ts'
 import { splitName } from '#shared/text/split-name.ts'
 
 /** Names and duties of the person, as they were sent or as the full name and the contact say them. */
@@ -30,12 +31,11 @@ const PERSON_FIELDS = [
 ] as const satisfies readonly (keyof PersonFields)[]
 
 /** True where any field of a person was sent; without one there is none to print. */
-export const hasPerson = (kept: MatchSource['text']['kept']): boolean =>
-  PERSON_FIELDS.some((field) => kept[field] !== undefined)
+export const hasPerson = (names: GivenNames): boolean => PERSON_FIELDS.some((field) => names[field] !== undefined)
 
-/** The fields of a person; what was sent stays, what is missing is derived. */
-export function toPersonFields({ text: { kept }, verdict, isVerbatim }: MatchSource): PersonFields {
-  const sent = (field: keyof PersonFields) => kept[field] ?? ''
+/** The fields of a person; what was sent stays byte for byte, what is missing is derived. */
+export function toPersonFields({ text: { names }, verdict, isVerbatim }: MatchSource): PersonFields {
+  const sent = (field: keyof PersonFields) => names[field] ?? ''
   const person: PersonFields = {
     Contact: sent('Contact'),
     Function: sent('Function'),
@@ -46,9 +46,10 @@ export function toPersonFields({ text: { kept }, verdict, isVerbatim }: MatchSou
     FullName: sent('FullName'),
   }
   const duty = person.Function === '' ? CONTACT_AND_FUNCTION.exec(person.Contact)?.groups : undefined
-  if (duty && !isVerbatim) Object.assign(person, { Contact: duty.contact, Function: duty.duty })
+  if (duty && !isVerbatim) person.Function = duty.duty ?? ''
+  const contact = duty && !isVerbatim ? (duty.contact ?? '') : person.Contact
   const isNamed = person.Forename !== '' || person.Surname !== ''
-  const whole = person.FullName || (!isNamed && PERSON.test(person.Contact) ? person.Contact : '')
+  const whole = person.FullName || (!isNamed && PERSON.test(contact) ? contact : '')
   if (!isNamed && whole !== '') {
     const name = splitName(whole, verdict.country?.alpha2 ?? '')
     Object.assign(person, { Forename: name.forename, Surname: name.surname })

@@ -7,6 +7,7 @@ import { geocodeFields } from '#main/cleansing/format/geocode.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { districtOf, toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
 import type { PartValue } from '#main/cleansing/format/part-values.ts'
+import { longNamesSentence, printName } from '#main/cleansing/format/given-names.ts'
 import { hasPerson, toPersonFields } from '#main/cleansing/format/person-fields.ts'
 import { addSuppressions } from '#main/cleansing/format/suppression-fields.ts'
 import { addRecordFacts } from '#main/cleansing/format/record-facts.ts'
@@ -43,6 +44,7 @@ function isCode(part: Part, value: PartValue, { verdict }: MatchSource): boolean
 /** A part as it is printed, in the wanted script and in the one that it came in. */
 function printPart(part: Part, value: PartValue, source: MatchSource): { text: string; plain: string } {
   const { settings, isVerbatim, verdict } = source
+  if (part === 'Organization' && source.text.names.Organization !== undefined) return printName(value.is, source)
   const country = verdict.country?.alpha2 ?? ''
   if (isCode(part, value, source)) {
     const code = isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
@@ -110,6 +112,16 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
   return printed
 }
 
+/** Who is meant; the firm is printed with the parts. */
+function addNames(draft: Draft, source: MatchSource): void {
+  if (!hasPerson(source.text.names)) return
+  const { untransliterated } = source.settings
+  for (const [field, name] of Object.entries(toPersonFields(source))) {
+    const { text, plain } = printName(name, source)
+    setField(draft, field, untransliterated.has(field) ? plain : text, 'fsIdentifiedNoChange')
+  }
+}
+
 /** Fields that are kept as they came; three of them are printed with the part that they refine. */
 function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): PrintedParts {
   const { kept } = source.text
@@ -127,8 +139,7 @@ function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): Prin
   const set = (field: string, value: string) => {
     if (value !== '') setField(draft, field, scripted(field, value), 'fsIdentifiedNoChange')
   }
-  for (const [field, value] of Object.entries(hasPerson(kept) ? { ...kept, ...toPersonFields(source) } : kept))
-    set(field, value)
+  for (const [field, value] of Object.entries(kept)) set(field, value)
   const { DependentThoroughfare: street, DoubleDependentLocality: village } = kept
   if (street && verdict.country)
     for (const [field, value] of toStreetFields('DependentThoroughfare', toStreetPieces(street, verdict.country)))
@@ -199,6 +210,9 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   }
   addCodes(draft, source)
   const printed = addKept(draft, source, addParts(draft, source))
+  addNames(draft, source)
+  const additional = [source.further ?? '', longNamesSentence(source.text)].filter(Boolean).join(' ')
+  setField(draft, 'AdditionalContent', additional, 'fsIdentifiedContext')
   addBlocks(draft, source, printed)
   addCountry(draft, source)
   addRecordFacts(draft, source, printed.plain)

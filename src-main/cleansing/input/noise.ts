@@ -61,6 +61,8 @@ export interface Sifted {
   idle: string[]
 }
 
+const PATTERNS = [SCRIPT, WEB_ADDRESS, TELEPHONE, BARE_TELEPHONE]
+
 /** Parts the text of one field from what is no address; `part`: of a structured field. */
 export function siftNoise(text: string, part: Part | null): Sifted {
   if (isPlaceholder(text, part)) return { text: '', noise: [], idle: [text] }
@@ -71,9 +73,6 @@ export function siftNoise(text: string, part: Part | null): Sifted {
     pieces.push(piece)
     return '\n'
   }
-  // The field of a firm may name it by its page.
-  const patterns =
-    part === 'Organization' ? [SCRIPT, TELEPHONE, BARE_TELEPHONE] : [SCRIPT, WEB_ADDRESS, TELEPHONE, BARE_TELEPHONE]
-  const read = patterns.reduce((rest, pattern) => rest.replace(pattern, take(noise)), text)
+  const read = PATTERNS.reduce((rest, pattern) => rest.replace(pattern, take(noise)), text)
   return { text: read.replace(MARKUP, take(idle)), noise, idle }
 }

@@ -4,6 +4,7 @@ import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import { NAME_FIELDS, type GivenNames, type NameField } from '#shared/model/name-fields.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** The words of one input address, in one sequence, each knowing the field it came from. */
@@ -13,14 +14,20 @@ export interface AddressText {
   fieldOf: (Part | null)[]
   /** Words from here on come from structured fields. */
   firstStructured: number
-  /** Fields and codes that the engine keeps as they are. */
+  /** Fields and codes that refine the address and are not read. */
   kept: Partial<Record<AddressField | AddressCode, string>>
+  /** Who is meant, byte for byte as given: no word of it is read. */
+  names: GivenNames
+  /** Fields of names that are too long to be given back. */
+  longNames: readonly NameField[]
   /** What stood in each structured field that is read. */
   given: Partial<Record<Part, string>>
   /** Text that is too long to be read. */
   unread: string
 }
 
+/** No name is longer; one that is is left out, and the answer says so. */
+export const MAX_NAME_CHARACTERS = 10_000
 /** Characters of one field that are read. */
 export const MAX_FIELD_CHARACTERS = 2000
 const MAX_UNREAD_CHARACTERS = 2000
@@ -41,7 +48,6 @@ const DELIVERY_FIELDS = LINE_FIELDS.map((field) => `Delivery${field}` as Address
 
 /** Structured fields in the order from the door to the country. */
 const STRUCTURED_FIELDS: Part[] = [
-  'Organization',
   'SubBuilding',
   'Building',
   'Premise',
@@ -59,13 +65,6 @@ const KEPT_FIELDS: AddressField[] = [
   'DoubleDependentLocality',
   'DependentThoroughfare',
   'SubBuildingFloor',
-  'Contact',
-  'Function',
-  'Department',
-  'Forename',
-  'Surname',
-  'MiddleName',
-  'FullName',
 ]
 
 /** Control, format and unassigned characters, but for the line breaks and tabs that separate words. */
@@ -126,9 +125,31 @@ const BOX_AND_CODE = /(?<=(?<!\p{L})box\.?\s?\d{1,6})\s?[-–]\s?(?=\d{5}(?!\d))
 /** Five digits are the least that a labelled code has. */
 const MAY_HOLD_CODE = /\d{5}/
 
+/** The names of an address that hold anything, and the fields of those that are too long. */
+function namesOf(address: AddressInput): Pick<AddressText, 'names' | 'longNames'> {
+  const names: GivenNames = {}
+  const longNames: NameField[] = []
+  for (const field of NAME_FIELDS) {
+    const name = address[field]
+    if (!name) continue
+    if (name.length > MAX_NAME_CHARACTERS) longNames.push(field)
+    else names[field] = name
+  }
+  return { names, longNames }
+}
+
+const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
+  tokens: [],
+  fieldOf: [],
+  firstStructured: 0,
+  kept: {},
+  given: {},
+  unread: '',
+})
+
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
-  const result: AddressText = { tokens: [], fieldOf: [], firstStructured: 0, kept: {}, given: {}, unread: '' }
+  const result: AddressText = { ...nothingRead(), ...namesOf(address) }
   const add = (text: string, part: Part | null) => {
     const segment = (result.tokens.at(-1)?.segment ?? -1) + 1
     const words = tokenize(text.slice(0, MAX_FIELD_CHARACTERS), segment)

@@ -1,5 +1,6 @@
 import { REPEATS } from '#main/cleansing/options/print-settings.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import { isNameField } from '#shared/model/name-fields.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Lines that say nothing about what their words are. */
@@ -18,7 +19,8 @@ const UNTAGGED: readonly AddressField[] = [
 ]
 /**
  * Fields whose content is compared with one another, the one that keeps a repeated name first. Numbers of house and
- * flat may be equal by chance and are left out, and so are the names of people.
+ * flat may be equal by chance and are left out, and so are the names of people. That of a firm is said again by others
+ * and stays as it is.
  */
 const COMPARED: readonly AddressField[] = [
   ...(['Locality', 'Thoroughfare', 'Organization', 'Building', 'AdministrativeArea', 'DependentLocality'] as const),
@@ -61,7 +63,7 @@ const isComparable = (text: string | undefined): text is string =>
 function insideFields(address: AddressInput, fields: readonly AddressField[]): void {
   for (const field of fields) {
     const text = address[field]
-    if (!isComparable(text)) continue
+    if (!isComparable(text) || isNameField(field)) continue
     const plain = withoutRepeats(text, new Set())
     address[field] = withoutEcho(plain.split(SEPARATORS).length === text.split(SEPARATORS).length ? text : plain)
   }
@@ -73,7 +75,7 @@ function acrossFields(address: AddressInput): void {
     const text = address[field]
     if (!isComparable(text)) continue
     const key = toNameKey(text)
-    if (seen.has(key)) delete address[field]
+    if (seen.has(key) && !isNameField(field)) delete address[field]
     seen.add(key)
   }
 }

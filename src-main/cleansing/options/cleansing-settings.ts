@@ -28,6 +28,10 @@ export interface CleansingSettings extends PrintSettings, MatchSettings {
   countryConfidence: number
   fieldStatus: boolean
   casing: Casing
+  /** The request names a letter case: names of firms and people are written in it too. */
+  casesNames: boolean
+  /** The same of the script. */
+  transliteratesNames: boolean
   lineSeparator: string
   minimumMatchscore: number
   minimumPostcode: number
@@ -131,6 +135,8 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     countryConfidence: number('ConfidenceThreshold') / 100,
     fieldStatus: is('FieldStatus'),
     casing: get('OutputCasing') as Casing,
+    casesNames: Boolean(request.serverOptions.OutputCasing),
+    transliteratesNames: Boolean(request.serverOptions.OutputScript),
     lineSeparator: get('AddressLineSeparator'),
     minimumMatchscore: number('MinimumMatchscore'),
     minimumPostcode: number('MinimumPostcode'),

@@ -4,6 +4,7 @@ import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
 import { finerFieldOf, isFinerFirst, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a part of the input says, exactly as it was written. */
 export interface RawPart {
@@ -142,6 +143,20 @@ function wordsOf(tokens: readonly Token[]): string[] {
   return words
 }
 
+/** `Kwik-Fix, 12 High St` in a line, and `Kwik-Fix` in the field of the firm: what is left over says the name again. */
+function withoutFirm(leftover: string[], { names }: AddressText): string[] {
+  const firm = toNameKey(names.Organization ?? '')
+  if (leftover.length === 0 || firm === '') return leftover
+  for (let from = 0; from < leftover.length; from++) {
+    let key = ''
+    for (let to = from; to < leftover.length && key.length < firm.length; to++) {
+      key = `${key} ${toNameKey(leftover[to] as string)}`.trim()
+      if (key === firm) return [...leftover.slice(0, from), ...leftover.slice(to + 1)]
+    }
+  }
+  return leftover
+}
+
 const SHORT_MARK = /^\p{L}{1,4}\.?$/u
 
 /** `2º B`, `3 Izq`: what one field says of a floor and a side of it stays together. */
@@ -177,7 +192,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)
-  const leftover = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
+  const leftover = withoutFirm(wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i))), text)
   if (text.unread !== '') leftover.push(text.unread)
   return { parts, finer, leftover }
 }

@@ -1,6 +1,7 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { firmAsLine } from '#main/cleansing/process/answer-beside-firm.ts'
 import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
@@ -15,7 +16,7 @@ const FULL_SCORE = 100
 /** Finds nothing but the country of an address: from its fields, or from the words (Country). */
 export function findCountry(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const text = joinCountryName(
-    readInput(prepareAddress(address, tools.settings), () => false),
+    readInput(prepareAddress(firmAsLine(address), tools.settings), () => false),
     tools.reader,
   )
   const { countries, isInferred, givenCountry } = hypotheses(address, text, tools)
@@ -25,7 +26,7 @@ export function findCountry(address: AddressInput, sequence: number, tools: Sear
   const avc: Avc = { ...LEVELS, status, isFullyParsed: isFound, score: isFound ? FULL_SCORE : 0 }
   const none = { reading: NOTHING_READ, answer: null, rivals: [], addedPostalCode: '' }
   const verdict = { country, avc, ...none, rule: isFound ? (isInferred ? 'country~' : 'country') : '' }
-  const read = { ...text, kept: {} }
+  const read = { ...text, kept: {}, names: {}, longNames: [] }
   const name = country?.name ?? ''
   const sentence = !isFound
     ? 'Nothing in the address says which country it is in.'

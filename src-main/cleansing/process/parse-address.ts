@@ -4,10 +4,11 @@ import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { nameTown } from '#main/cleansing/process/name-town.ts'
+import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -15,12 +16,18 @@ import type { AddressInput } from '#shared/model/address.ts'
  * Reads one address without asking what exists: nothing counts as verified. `isVerbatim`: no word is changed or added
  * (Parse); else the answer is laid out and cased as its country writes addresses (Format).
  */
-export function parseAddress(
+export const parseAddress = (
   address: AddressInput,
   sequence: number,
   tools: SearchTools,
   isVerbatim: boolean,
-): CleansingOutcome {
+): CleansingOutcome =>
+  toOutcome(answerBesideFirm(address, tools, (one) => takeApart(one, { sequence, tools, isVerbatim })))
+
+function takeApart(
+  address: AddressInput,
+  { sequence, tools, isVerbatim }: Pick<Answered, 'sequence' | 'tools' | 'isVerbatim'>,
+): Answered {
   const { settings, reader } = tools
   const given = readGiven(address, tools)
   const { countries, named, givenCountry } = hypotheses(address, given, tools)
@@ -46,7 +53,7 @@ export function parseAddress(
     reader,
   })
   const unread = raw.leftover.length === 0 ? '' : ` No part was found for: ${raw.leftover.join(', ')}.`
-  return toOutcome({
+  return {
     address,
     sequence,
     tools,
@@ -57,5 +64,5 @@ export function parseAddress(
     givenCountry,
     isVerbatim,
     sentence: `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`,
-  })
+  }
 }

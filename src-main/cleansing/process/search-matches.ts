@@ -5,6 +5,7 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
+import { firmAsLine } from '#main/cleansing/process/answer-beside-firm.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
 import { ignoresTown, withoutGuesses } from '#main/cleansing/process/ignored-words.ts'
 import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
@@ -102,9 +103,10 @@ const bySimilarity = (a: Found, b: Found): number =>
   b.verdict.avc.score - a.verdict.avc.score || b.candidate.score - a.candidate.score
 
 /** The records that answer a text in its own order of words, and, where none does, in any other order. */
-function findAll(address: AddressInput, tools: SearchTools): { found: Found[]; givenCountry: string } {
+function findAll(sent: AddressInput, tools: SearchTools): { found: Found[]; givenCountry: string } {
   const read = (one: AddressInput) =>
     readInput(prepareAddress(one, tools.settings), (field) => tools.settings.suppressedInMatch.has(field))
+  const address = firmAsLine(sent)
   const text = read(address)
   const tried = hypotheses(address, text, tools)
   const { givenCountry } = tried

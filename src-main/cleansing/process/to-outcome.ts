@@ -1,5 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { explainVerdict, summariseVerdict, type ExplainSource } from '#main/cleansing/explain/explain-verdict.ts'
+import { putFirmBack } from '#main/cleansing/format/given-names.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
 import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
@@ -68,10 +69,10 @@ export function toOutcome({
   coordinates,
 }: Answered): CleansingOutcome {
   const { settings, reader } = tools
+  const beside = putFirmBack(values, text)
   const record = toMatchRecord({
+    ...beside,
     verdict,
-    values,
-    text,
     leftover,
     id: address.Id ?? '',
     sequence,
@@ -81,5 +82,5 @@ export function toOutcome({
     isVerbatim,
     ...(coordinates ? { coordinates } : {}),
   })
-  return new TellingOutcome(record, { verdict, values, leftover, text, reader, settings, sentence })
+  return new TellingOutcome(record, { ...beside, verdict, leftover, reader, settings, sentence })
 }

@@ -3,11 +3,12 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
+import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
 import { onlyChosen } from '#main/cleansing/process/only-chosen.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -28,7 +29,10 @@ const sureCountryOf = (search: Search | null): CountryRecord | null =>
   search && !search.isCountryGuess && !search.namesakes ? search.country : null
 
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
-export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+export const verifyAddress = (address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome =>
+  toOutcome(answerBesideFirm(address, tools, (one) => answerAddress(one, sequence, tools)))
+
+function answerAddress(address: AddressInput, sequence: number, tools: SearchTools): Answered {
   const { settings, reader } = tools
   const given = readGiven(address, tools)
   const tried = hypotheses(address, given, tools)
@@ -56,7 +60,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const printed = toPartValues(verdict, raw, settings)
   const values = settings.hasSecondPass ? spellSaidNames(printed, verdict, reader) : printed
   const { givenCountry } = tried
-  return toOutcome({
+  return {
     address,
     sequence,
     tools,
@@ -68,5 +72,5 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
     isVerbatim: false,
     // An answer that none of the client's rules accepts has no position.
     ...(settings.geoCode && located.candidates.length === 0 ? { coordinates: { GeoAccuracy: 'U0' } } : {}),
-  })
+  }
 }

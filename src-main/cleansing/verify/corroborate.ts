@@ -141,8 +141,8 @@ function looksLikeAddress(evidence: Evidence): boolean {
 }
 
 const DOOR_PARTS = new Set<Part>(['SubBuilding', 'PostBox', 'Building'])
-/** Fields whose words are names and numbers: a place that is named nowhere else is the name of a firm or a person. */
-const NAME_FIELDS = new Set<Part>(['Organization', 'Building', 'SubBuilding', 'Premise', 'PostBox'])
+/** Fields whose words are names and numbers: a place that is named nowhere else is the name of a house or a person. */
+const NAME_FIELDS = new Set<Part>(['Building', 'SubBuilding', 'Premise', 'PostBox'])
 /** A word this much like the name of a small town is hardly the town. */
 const LEAST_SIMILARITY = 0.8
 
