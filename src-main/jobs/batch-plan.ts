@@ -4,6 +4,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'
+import { isNameField } from '#shared/model/name-fields.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
@@ -89,12 +90,13 @@ export function checkMapping(mapping: ColumnMapping, columns: string[]): Result<
   return ok(mapping)
 }
 
-/** The mapped cells of one row as an address; empty cells are left out. */
+/** The mapped cells of one row as an address; empty cells are left out. Names stay as they are, blanks included. */
 export function toAddressInput(cells: string[], mapping: ColumnMapping): AddressInput {
   const input: AddressInput = {}
   for (const { index, field } of mapping) {
-    const text = cells[index]?.trim()
-    if (text) input[field] = text
+    const cell = cells[index] ?? ''
+    const text = isNameField(field) ? cell : cell.trim()
+    if (text !== '') input[field] = text
   }
   return input
 }

@@ -67,7 +67,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
       file: file.description.value.file,
       format: file.format.value,
       mapping: toMapping(file.meanings.value),
-      choices: { ...rest, geoCode, serverOptions: { ...options, OutputCasing: casing } },
+      choices: { ...rest, geoCode, serverOptions: { ...options, ...chosenCasing(casing) } },
     }
   })
 
@@ -94,6 +94,10 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
 
   return { choices, isStarting, mappingProblem, runRequest, recipe, resetChoices, useRecipe, startRun }
 }
+
+/** The usual letter case is not named: one that is also applies to the names of firms and people. */
+const chosenCasing = (casing: string): Record<string, string> =>
+  casing === FIRST_CHOICES.casing ? {} : { OutputCasing: casing }
 
 function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {
   return Object.entries(meanings).flatMap(([index, field]) => (field ? [{ index: Number(index), field }] : []))

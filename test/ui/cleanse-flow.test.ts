@@ -63,7 +63,7 @@ describe('a file on its way through Cleanse', () => {
           defaultCountry: '',
           forceCountry: '',
           geoCode: true,
-          serverOptions: { OutputCasing: 'Title' },
+          serverOptions: {},
         },
       },
     ])

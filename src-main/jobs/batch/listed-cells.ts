@@ -36,7 +36,7 @@ export function createCellsReader(db: ReadableDb, plan: BatchPlan, columns: read
   return (row, decision, data) => {
     const { cells, match } = find.get(row) as { cells: string; match: string }
     const source = JSON.parse(cells) as string[]
-    const was = source[given]?.trim() ?? ''
+    const was = source[given] ?? ''
     const input: Record<string, string> = was === '' ? {} : { Organization: was }
     const answered = match.includes('"Organization"') ? (JSON.parse(match) as Record<string, string>) : {}
     const is = settledMatch(answered, decision, { data, input, original: '' }).Organization ?? ''

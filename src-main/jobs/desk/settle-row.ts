@@ -6,6 +6,7 @@ import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import type { ListedRecord } from '#shared/model/explanation.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { countOf } from '#shared/text/count-of.ts'
+import { NAME_FIELDS } from '#shared/model/name-fields.ts'
 import { foldText } from '#shared/text/name-keys.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
@@ -115,7 +116,8 @@ async function chooseCandidate(number: number, row: SettledRow): Promise<Result<
   const record = await cleanseOne(name ? pick(name, RECORD_PARTS) : textOf(candidate, row.detail), meant)
   if (!record.ok) return record
   const chosen = pick(toData(record.value).match, RECORD_PARTS)
-  const answer = await cleanseOne({ ...givenBeneath(chosen, row.detail), ...chosen }, meant)
+  const beneath = { ...namesOf(row.detail), ...givenBeneath(chosen, row.detail) }
+  const answer = await cleanseOne({ ...beneath, ...chosen }, meant)
   // The person chose the record: it stands as it is, whatever the rest of the row speaks for.
   return answer.ok ? ok(standsAs(toData(answer.value), toData(record.value))) : answer
 }
@@ -124,6 +126,14 @@ async function chooseCandidate(number: number, row: SettledRow): Promise<Result<
 function textOf({ text }: ListedRecord, detail: RowDetail): AddressInput {
   const country = COUNTRY_AT_END.exec(text)?.[1] ?? detail.country
   return { Address: text, ...(country === '' ? {} : { Country: country }) }
+}
+
+/** Who is meant, as the row names them; a firm whose field held the street is none. */
+function namesOf({ input, match }: RowDetail): AddressInput {
+  return pick(
+    input,
+    NAME_FIELDS.filter((field) => field !== 'Organization' || match.Organization),
+  )
 }
 
 /** Parts that the row was given, as its answer writes them, and that a record does not have. */
@@ -143,7 +153,8 @@ function givenBeneath(record: Record<string, string>, { explanation, match }: Ro
 async function editParts(parts: Partial<Record<AddressField, string>>, row: SettledRow): Promise<Result<DecisionData>> {
   const { match, input } = row.detail
   const known = pick(match, ADDRESS_PARTS)
-  const base: Record<string, string> = Object.keys(known).length > 0 ? known : { ...input }
+  const base: Record<string, string> =
+    Object.keys(known).length > 0 ? { ...namesOf(row.detail), ...known } : { ...input }
   const wanted = { ...base, ...parts }
   const address = Object.fromEntries(Object.entries(wanted).filter(([, text]) => text.trim() !== '')) as AddressInput
   if (Object.keys(address).length === 0) {

@@ -30,8 +30,8 @@ export function withoutOrganization(
   row: Pick<BatchRow, 'original' | 'cleaned' | 'organization'>,
 ): Pick<BatchRow, 'original' | 'cleaned'> {
   const { was, is } = row.organization
-  const original = takeOut(row.original, was || is)
+  const original = takeOut(row.original, (was || is).trim())
   // Where it cannot be told from the address that was given, the two sides stay alike.
   if (original === null || original === '') return row
-  return { original, cleaned: takeOut(row.cleaned, is || was) ?? row.cleaned }
+  return { original, cleaned: takeOut(row.cleaned, (is || was).trim()) ?? row.cleaned }
 }

@@ -18,6 +18,8 @@ const MATCH = {
   Locality: 'Vancouver',
   Country: 'CA',
 }
+/** Who is meant, as the row names them. */
+const GIVEN = { Contact: ' jane "J" roe', Surname: 'roe' }
 const given = (part: string, change = 'same') => ({ part, was: 'as given', is: 'as written', change })
 
 function rowOf(
@@ -26,7 +28,7 @@ function rowOf(
 ) {
   const named = typeof candidate === 'string' ? { text: candidate } : candidate
   const explanation = { parts, candidates: [{ ...named, score: 1, reason: 'fits as well' }] }
-  return { row: 7, country: 'CA', match: { ...MATCH, PostalCode: 'V6B 1A1' }, explanation } as unknown as RowDetail
+  return { row: 7, country: 'CA', match: { ...MATCH, PostalCode: 'V6B 1A1' }, input: GIVEN, explanation } as unknown as RowDetail
 }
 
 /** Chooses the candidate of a row; the first answer is that of its record alone, the second the one to be kept. */
@@ -51,7 +53,7 @@ describe('another record that is chosen', () => {
     const { asked, data } = await choose(rowOf('Vancouver, Washington, US'), [RECORD, whole])
     expect(asked[0]).toEqual({ Address: 'Vancouver, Washington, US', Country: 'US' })
     const kept = { Organization: 'Acme', Premise: '2050', Thoroughfare: 'SW Marine Dr' }
-    expect(asked[1]).toEqual({ ...kept, Locality: 'Vancouver', AdministrativeArea: 'WA', Country: 'US' })
+    expect(asked[1]).toEqual({ ...GIVEN, ...kept, Locality: 'Vancouver', AdministrativeArea: 'WA', Country: 'US' })
     expect(data).toMatchObject({ match: whole })
   })
 
@@ -59,7 +61,7 @@ describe('another record that is chosen', () => {
     const record = { Thoroughfare: 'Marine Way', Locality: 'Vancouver', Country: 'US' }
     const parts = [given('Premise'), given('Thoroughfare'), given('PostalCode', 'contradicts')]
     const { asked } = await choose(rowOf('Marine Way, Vancouver, Washington, US', parts), [record, record])
-    expect(asked[1]).toEqual({ Premise: '2050', ...record })
+    expect(asked[1]).toEqual({ ...GIVEN, Premise: '2050', ...record })
   })
 
   it('is asked for by its parts, so that no county of its text is read as a street, and without rivals', async () => {
@@ -108,7 +110,7 @@ describe.skipIf(!arePacksBuilt)('records that fit as well (skipped until the pac
       ]
       expect(match.AVC).toMatch(/^A/)
       expect(explanation.candidates.length).toBeGreaterThan(1)
-      const detail = { row: at, country: '', match, explanation, cleaned, original: texts[at] } as RowDetail
+      const detail = { row: at, country: '', match, input: {}, explanation, cleaned, original: texts[at] } as RowDetail
       for (const [candidate, { name }] of explanation.candidates.entries()) {
         const settled = await settleRow({ kind: 'choose', candidate }, { detail, request, cleanse })
         const answer = settled.ok ? settled.value.data?.match : undefined

@@ -41,12 +41,12 @@ it('a page of rows brings the columns that were asked for, its organisations, an
     { 0: '007', 2: 'one high street', 3: `${'x'.repeat(MAX_LISTED_CELL_CHARACTERS)}…`, 99: '' },
     { 0: '', 2: 'two\nlow road', 3: '', 99: '' },
   ])
-  expect(rows.map(({ organization }) => organization.was)).toEqual(['Acme Ltd', ''])
+  expect(rows.map(({ organization }) => organization.was)).toEqual([' Acme Ltd ', ''])
   // The thread that echoes answers no organisation; who keeps the row keeps the one that was given.
   expect(rows.map(({ organization }) => organization.is)).toEqual(['', ''])
   await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
   const [kept, other] = (await jobs.call('cleanse.rows', page)).rows
-  expect(kept).toMatchObject({ organization: { was: 'Acme Ltd', is: 'Acme Ltd' }, cells: {} })
+  expect(kept).toMatchObject({ organization: { was: ' Acme Ltd ', is: ' Acme Ltd ' }, cells: {} })
   expect(other?.organization.is).toBe('')
 
   const tooMany = Array.from({ length: MAX_LISTED_COLUMNS + 1 }, (_, index) => index)
