@@ -59,6 +59,7 @@ export const FIELD_SAMPLES: AddressInput[] = [
     PostalCode: 'TF2 6RF',
     Country: 'GB',
   },
+  { Organization: 'Acme Ltd', Address1: 'c/o Huber', Address2: 'Rosenstraße 1', Locality: 'Neuwied', Country: 'DE' },
   { Locality: 'Khimki', AdministrativeArea: 'Moscow Oblast', Country: 'RU' },
   { DependentLocality: 'District Nine', Locality: 'Leeds', Country: 'GB' },
   { Locality: 'Springfield', Country: 'US' },

@@ -178,8 +178,8 @@ export function toAddressLines(
     lines.map(({ pieces, parts }) => {
       let text = ''
       for (const piece of pieces) text += typeof piece === 'string' ? (texts[piece] ?? '') : piece.text
-      // A firm stands in a line of its own, as it is.
-      return { text: pieces[0] === 'Organization' ? text : trimLine(text), parts: withFlat(parts) }
+      // The name of a firm stands as it is.
+      return { text: parts.includes('Organization') ? text : trimLine(text), parts: withFlat(parts) }
     })
   const withUnitLine = (lines: AddressLine[], at: number): AddressLine[] =>
     unitLine === '' ? lines : [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
