@@ -149,6 +149,12 @@ export const PROOFS = [
     does: 'hostile addresses, coordinates and JSON take no longer than they may, a host ends within a second',
   },
   {
+    name: 'boxes',
+    script: 'test/proof/boxes.ts',
+    portion: 'test/unit/proof/boxes.test.ts',
+    does: 'post boxes in the fields of street, house and building and in lines, twenty forms in each of sixty countries',
+  },
+  {
     name: 'countries',
     script: 'test/proof/country-inference.ts',
     portion: 'test/unit/proof/countries.test.ts',

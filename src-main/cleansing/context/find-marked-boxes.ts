@@ -1,7 +1,9 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
 import { isSurelyCode } from '#main/cleansing/context/find-postal-codes.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { phraseAt } from '#main/cleansing/context/span-window.ts'
+import { isSurelyBox } from '#main/cleansing/words/box-words.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/words/word-classes.ts'
 import { HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
@@ -9,6 +11,8 @@ import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 /** Words with fewer Latin letters mean a box only where nothing else stands on their line: `PL 12`. */
 const SURE_LETTERS = 5
 const SHORTEST_WORD = 2
+/** `12`, and `X9` of `Private Bag X9`. */
+const BOX_NUMBER = /^(?:\p{L}{1,2}-?)?\d/u
 /** Groups of digits of one number. */
 const MOST_NUMBERS = 3
 /** Marks after the number of a box: `私書箱12号`. */
@@ -22,8 +26,8 @@ const LATIN = /\p{sc=Latin}/u
 /** Boxes that have no number beside these words, as Switzerland writes them, so that the code may follow: `Postfach 8021 Zürich`. */
 const BARE_BOX = /^(?:postfach|postf|case postale|casella postale)$/
 
-/** `Post Box No. 110001` */
-const NUMBER_SIGN = /^(?:no|nr|num|numero|n)$/
+/** `Post Box No. 110001`, `Boîte postale n° 12`, `私書箱第12号`. */
+const NUMBER_SIGN = /^(?:no|nr|num|numero|nummer|number|n|ndeg|di)$/
 
 /** `P.B. No. 123`, `PB No 7`, as South Asia writes it: initials that mean a box where the sign of a number follows. */
 const SIGNED_INITIALS = /^p ?(?:o ?)?b (?:no|nr)$/
@@ -54,7 +58,7 @@ function endOfNumber(words: Words, at: number, box: string): number {
     )
   const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
   const isBare = BARE_BOX.test(box) && isIn(at + 1, /^\p{L}/u)
-  let to = isIn(at, /^\d/) && !isBare ? at + 1 : at
+  let to = isIn(at, BOX_NUMBER) && !isBare ? at + 1 : at
   while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to) && !(to > at && words.mayBeCode(to))) to++
   return to > at && isIn(to, BOX_MARK) ? to + 1 : to
 }
@@ -75,7 +79,7 @@ const LONGEST_OFFICE = 3
 
 /** `Stn A`, `Succ. Centre-ville` in Canada and `Sentrum` in Norway: the office where the box is. */
 function endOfOffice({ text: { tokens }, postals }: Words, country: string, at: number): number {
-  const segment = tokens[at]?.segment
+  const segment = tokens[at - 1]?.segment
   const isName = (i: number) => tokens[i]?.segment === segment && /^\p{L}/u.test(tokens[i]?.raw ?? '')
   const isBeforeTown = (to: number) => {
     const isInside = tokens[to]?.segment === segment
@@ -171,15 +175,38 @@ function officeBoxAt({ text: { tokens }, country }: Words, at: number): MarkedRu
   return isBox ? { from: at, to: at + 3, part: 'PostBox', isWhole: true } : null
 }
 
+/** Fields in which people put a box for want of a better one. */
+const FIELDS_OF_BOXES: ReadonlySet<Part> = new Set(['Thoroughfare', 'Premise', 'Building'])
+/** Fields that hold one only where its words mean nothing else in any country: `Box 12` may be a flat. */
+const FIELDS_OF_SURE_BOXES: ReadonlySet<Part> = new Set([
+  'Organization',
+  'SubBuilding',
+  'DependentLocality',
+  'Locality',
+])
+
+/** In a field, what the words of a box say is not weighed against the name of the field. */
+function boxInField(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
+  const { tokens, fieldOf } = words.text
+  const field = fieldOf[at] as Part
+  if (!FIELDS_OF_BOXES.has(field) && !FIELDS_OF_SURE_BOXES.has(field)) return null
+  const run = routeAt(words, at) ?? officeBoxAt(words, at) ?? boxAt(words, lexicon, at)
+  if (!run) return null
+  const number = tokens.findIndex(({ raw }, i) => i > at && /\d/.test(raw))
+  if (FIELDS_OF_SURE_BOXES.has(field) && !isSurelyBox(keyOfWords(tokens, { from: at, to: number }))) return null
+  return { ...run, isSole: true }
+}
+
 /** Post boxes whose words leave no doubt: `boîte postale 70`, `私書箱12号`, `PL 12` alone on its line. */
 export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRun[] {
   const runs: MarkedRun[] = []
   const { tokens, firstStructured } = words.text
-  for (let at = 0; at < Math.min(tokens.length, firstStructured); at++) {
+  for (let at = 0; at < tokens.length; at++) {
+    if (at < (runs.at(-1)?.to ?? 0)) continue
     const run =
-      at >= (runs.at(-1)?.to ?? 0)
+      at < firstStructured
         ? (routeAt(words, at) ?? officeBoxAt(words, at) ?? stationAt(words, lexicon, at) ?? boxAt(words, lexicon, at))
-        : null
+        : boxInField(words, lexicon, at)
     if (run) runs.push(run)
   }
   return runs

@@ -102,7 +102,7 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
   const mayBeCode = (at: number) => isCodeBeforeName(context, at)
   const boxes = joinRuns(
-    [...findCountryLine(words, isCountry), ...findMarkedBoxes({ ...words, mayBeCode }, lexicon), ...findCedex(words)],
+    [...findMarkedBoxes({ ...words, mayBeCode }, lexicon), ...findCountryLine(words, isCountry), ...findCedex(words)],
     findCrossings(words),
   )
   const unspaced = joinRuns(findHanCrossings(words), [

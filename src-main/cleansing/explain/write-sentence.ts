@@ -60,14 +60,14 @@ function addedSentence(values: CheckedValues): string {
   return added.length === 0 ? '' : `${capitalize(joinWords(added))} ${added.length === 1 ? 'was' : 'were'} added.`
 }
 
-/** A field that holds nothing of its own part: `Telford` in the field of the street. */
+/** A field that holds nothing of its own part: `Telford` in the field of the street. A box may stand in any field. */
 function movedSentence({ text, verdict: { reading } }: SentenceSource): string {
   const fieldOf = (at: number): Part | null => text.fieldOf[at] ?? null
   if (reading.spans.every(({ from, part }) => (fieldOf(from) ?? part) === part)) return ''
   const isHome = new Set(reading.spans.filter(({ from, part }) => fieldOf(from) === part).map(({ part }) => part))
   const moved = reading.spans.flatMap(({ from, part }) => {
     const field = fieldOf(from)
-    return field === null || isHome.has(field) || isHome.has(part)
+    return field === null || part === 'PostBox' || isHome.has(field) || isHome.has(part)
       ? []
       : [`the ${NAME_OF_PART[part]} was in the field of the ${NAME_OF_PART[field]}`]
   })

@@ -22,7 +22,7 @@ export const MAX_TOKENS = 64
 
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =
-  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\ue000]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\u05f4\ue000\ue001]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
 /** The same for text of ASCII, which most is, in a quarter of the time. */
 const PLAIN_WORD_OR_DELIMITER = /[A-Za-z0-9#&][A-Za-z0-9'`./#&-]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"\t]|(?<=\s)-(?=\s)/g
 /** Letters of the scripts that are written without blanks. */
@@ -35,6 +35,7 @@ const IN_WORD = /^\p{L}.\p{L}$/u
 /** `Km 22,5`: a comma between digits behind the word for kilometres parts nothing. */
 const DECIMAL_COMMA = /,(?<=(?<!\p{L})(?:km|км|χλμ)\.?\s?\d{1,4},)(?=\d{1,3}(?!\d))/giu
 const DECIMAL_MARK = '\ue000'
+const MARKS = /[\ue000\ue001]/
 /** `C/ Mayor`, `C/- Post Office`: the slash is all that says that the letter is a word. */
 const LETTER_AND_SLASH = /^\p{L}\/-?$/u
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
@@ -101,6 +102,10 @@ const AND_ANOTHER = /(?<=,[^,\d]{2,60}\s)(?:and|und|et)(?=\s\d{1,5}\p{L}?\s\p{L}
 /** What two streets that meet are named behind. */
 const CROSSING = /(?:^|[\s.,])(?:between|betw|btw|bet|corner|cor|cnr|zwischen|ecke|entre|angle|intersection)[\s.]/i
 
+/** `ת"ד 12`: between two letters of Hebrew the quotation mark is that of an abbreviation, which is one word. */
+const HEBREW_ABBREVIATION = /(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu
+const HEBREW_MARK = '\ue001'
+
 /** What has the characters of a long address is text: to look at all of it at every blank would take too long. */
 const LINE_OF_CHARACTERS = '\\p{sc=Han}{2}[^\\p{sc=Latin},;\\n]{0,60}(?:[,;\\n]|$)'
 const BEFORE_CHARACTERS = new RegExp(`(?<=[\\p{sc=Latin}\\d.)])\\s(?=${LINE_OF_CHARACTERS})`, 'gu')
@@ -126,7 +131,8 @@ function withoutMarks(text: string): string {
   const isOne = !plain.includes(',') || CROSSING.test(plain)
   const one = isOne ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
   const scripts = HAN_OR_KANA.test(one) ? partScripts(one) : one
-  const sided = scripts.includes('(') ? scripts.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_FIRM, ' ') : scripts
+  const words = scripts.includes('"') ? scripts.replace(HEBREW_ABBREVIATION, HEBREW_MARK) : scripts
+  const sided = words.includes('(') ? words.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_FIRM, ' ') : words
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
 
@@ -163,7 +169,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
   let segment = firstSegment
   let hasWord = false
   const push = (raw: string, start: number) => {
-    const whole = raw.includes(DECIMAL_MARK) ? raw.replaceAll(DECIMAL_MARK, ',') : raw
+    const whole = MARKS.test(raw) ? raw.replaceAll(DECIMAL_MARK, ',').replaceAll(HEBREW_MARK, '"') : raw
     const trimmed =
       TAIL_SIGN.test(whole) && !LETTER_AND_SLASH.test(whole)
         ? whole.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : ''))

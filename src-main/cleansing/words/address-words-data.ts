@@ -1,12 +1,16 @@
 // Words that say what a part of an address is, by ISO 639-1 language, folded as toNameKey does. Data only.
 
+import { BOXES_EVERYWHERE } from '#main/cleansing/words/box-words-data.ts'
 import type { AddressWords } from '#main/cleansing/words/address-words.types.ts'
 import { ASIAN_AND_AFRICAN_WORDS } from '#main/cleansing/words/asian-and-african-words-data.ts'
 
 /** Words that are the same in most languages of the Latin script. */
 export const COMMON_ADDRESS_WORDS: AddressWords = {
   units: 'apt apartment unit suite ste # room rm studio office lot',
-  boxes: ['po box', 'p o box', 'pobox', 'post box', 'postbox', 'box', 'po drawer', 'p o drawer', 'lock box'],
+  boxes: [
+    ...['po box', 'p o box', 'pobox', 'post box', 'postbox', 'box', 'po drawer', 'p o drawer', 'drawer'],
+    ...['lock box', 'lockbox', ...BOXES_EVERYWHERE],
+  ],
   organizations:
     'ltd limited llc inc incorporated corp corporation company gmbh ag kg ohg ev sa sas sarl srl spa bv nv ab oy oyj as aps plc llp kft zrt sro spol doo ooo zao oao pte pty sdn bhd tbk kk eurl scp sl slu lda ltda cia hotel hostel motel restaurant cafe bar pub bank bank museum theatre theater cinema hospital clinic pharmacy university college school institute academy library church cathedral mosque temple synagogue embassy consulate airport station foundation association society club group consulting services international supermarket store shop pizzeria pizza stadium ministry department council government',
 }
@@ -79,7 +83,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     units: 'appartement appt app apt porte escalier esc bureau chambre chbre logement lot boite local bte',
     wholeUnits: 'rdc',
     levels: 'etage etg niveau',
-    boxes: ['bp', 'boite postale', 'case postale', 'casier postal', 'cs', 'cp', 'tsa'],
+    boxes: ['bp', 'boite postale', 'case postale', 'casier postal', 'casier', 'cs', 'cp', 'tsa'],
     buildings: 'batiment bat immeuble imm tour residence res chateau ferme maison villa domaine',
     organizations:
       'societe ecole lycee universite hopital clinique pharmacie banque musee mairie eglise gare association entreprise librairie boulangerie',
@@ -178,7 +182,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   fi: {
     units: 'asunto as huone',
     levels: 'kerros krs',
-    boxes: ['pl', 'postilokero'],
+    boxes: ['pl', 'p l', 'postilokero'],
     organizations: 'koulu yliopisto sairaala apteekki kunta kirkko museo yhdistys osakeyhtio',
     numbers: 'nro numero',
   },
@@ -191,7 +195,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   pl: {
     units: 'mieszkanie m mieszk lokal lok klatka',
     levels: 'pietro p',
-    boxes: ['skrytka pocztowa', 'skr poczt'],
+    boxes: ['skrytka pocztowa', 'skr poczt', 'skrytka'],
     buildings: 'budynek bud blok',
     organizations: 'szkola uniwersytet szpital apteka urzad kosciol muzeum spolka',
     numbers: 'nr numer dom',
@@ -274,7 +278,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   ro: {
     units: 'apartament ap apart scara sc camera',
     levels: 'etaj et',
-    boxes: ['casuta postala', 'cp', 'oficiul postal'],
+    boxes: ['casuta postala', 'cp', 'c p', 'oficiul postal'],
     buildings: 'bloc bl cladire',
     organizations: 'scoala universitatea spital farmacie primaria biserica muzeul',
     numbers: 'nr numar',

@@ -52,7 +52,7 @@ export const ASIAN_AND_AFRICAN_WORDS: Record<string, AddressWords> = {
     streets: 'thanon soi thnn soy',
     units: 'hong',
     levels: 'chan',
-    boxes: ['tu pn', 'tu po no', 'tu praisani'],
+    boxes: ['tu pn', 'tupn', 'tu po no', 'tu praisani', 'tuaiprsniy'],
     buildings: 'akhan oakhar tuek',
     districts: 'tambon amphoe khwaeng khet tmabl aekhwng',
   },

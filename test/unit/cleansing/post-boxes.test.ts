@@ -72,10 +72,10 @@ describe.skipIf(!hasPacks)('post boxes', () => {
     expect(boxOf(country, address)).toBe(box)
   })
 
-  it('leave the word alone that a lexicon of another language has', () => {
+  it('leave initials alone that a lexicon of another language has', () => {
     const { classes } = lexiconOf('US', ['en-US'])
-    expect(classes.get('postfach')).toBeUndefined()
-    expect(COMMON_ADDRESS_WORDS.boxes).toContain('po box')
+    expect(['bp', 'pf', 'cs', 'cp'].filter((word) => classes.has(word))).toEqual([])
+    expect(COMMON_ADDRESS_WORDS.boxes).toEqual(expect.arrayContaining(['po box', 'postfach', 'caixa postal']))
   })
 })
 
@@ -122,5 +122,49 @@ describe.skipIf(!hasPacks)('the number behind a box word', () => {
   it('initials without the sign of a number are no box', () => {
     const { PostBox, Thoroughfare } = cleanse({ Address: '12 P.B. Road, Belgaum', Country: 'IN' }).matches[0] ?? {}
     expect({ PostBox, Thoroughfare }).toEqual({ PostBox: undefined, Thoroughfare: 'P.B. Road' })
+  })
+})
+
+describe.skipIf(!hasPacks)('a box in a field of something else', () => {
+  const { cleanse, close } = openCleanserIfBuilt('Verify', { OutputScript: 'Unchanged' })
+  afterAll(close)
+
+  it.each([
+    ['AU', { Thoroughfare: 'PO Box 2417' }, { PostBox: 'PO Box 2417' }],
+    ['US', { Thoroughfare: 'Lockbox 326' }, { PostBox: 'Lockbox 326' }],
+    ['US', { Thoroughfare: 'Drawer 746' }, { PostBox: 'Drawer 746' }],
+    ['FR', { Building: 'Casier 12' }, { PostBox: 'Casier 12' }],
+    ['ZA', { Premise: 'Private Bag X9' }, { PostBox: 'Private Bag X9' }],
+    ['NO', { Thoroughfare: 'Postboks 3' }, { PostBox: 'Postboks 3' }],
+    ['BR', { Thoroughfare: 'Cx. Postal 99' }, { PostBox: 'Cx. Postal 99' }],
+    ['US', { Thoroughfare: 'Postfach 12' }, { PostBox: 'Postfach 12' }],
+    ['DE', { Thoroughfare: 'Postfach 10 20 30' }, { PostBox: 'Postfach 10 20 30' }],
+    ['CH', { Thoroughfare: 'PO Box', Premise: '12' }, { PostBox: 'PO Box 12' }],
+    ['CA', { Thoroughfare: 'RR 2 Box 15' }, { PostBox: 'RR 2 Box 15' }],
+    ['GB', { Organization: 'PO Box 9' }, { PostBox: 'PO Box 9' }],
+    [
+      'GB',
+      { Thoroughfare: '12 High Street, PO Box 44' },
+      { PostBox: 'PO Box 44', Thoroughfare: 'High Street', Premise: '12' },
+    ],
+    ['GB', { Thoroughfare: 'Box Lane 12' }, { Thoroughfare: 'Box Lane', Premise: '12' }],
+    ['US', { Thoroughfare: '12 Drawer Street' }, { Thoroughfare: 'Drawer Street', Premise: '12' }],
+    ['ES', { Thoroughfare: 'Calle Casilla 12' }, { Thoroughfare: 'Calle Casilla', Premise: '12' }],
+    [
+      'GB',
+      { SubBuilding: 'PO Box 9', Thoroughfare: 'High Street' },
+      { PostBox: 'PO Box 9', Thoroughfare: 'High Street' },
+    ],
+  ])('%s %o', (country, fields, parts) => {
+    const { matches, explanation } = cleanse({ ...fields, Country: country })
+    const { Organization, SubBuilding, Building, Premise, PostBox, Thoroughfare } = matches[0] ?? {}
+    const read = { Organization, SubBuilding, Building, Premise, PostBox, Thoroughfare }
+    expect(Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined))).toEqual(parts)
+    if (!('Thoroughfare' in parts)) expect(explanation.sentence).not.toMatch(/street/i)
+  })
+
+  it('keeps the sign of a Hebrew abbreviation', () => {
+    const { PostBox } = cleanse({ Address: 'ת"ד 1601, חיפה', Country: 'IL' }).matches[0] ?? {}
+    expect(PostBox).toBe('ת"ד 1601')
   })
 })
