@@ -42,7 +42,7 @@ export function toCleansingRequest(
   const isLocated = geoCode || LOCATED.has(checked)
   return ok({
     ignored,
-    request: { process: checked, serverOptions: options, geoCode: isLocated, certify: false },
+    request: { process: checked, serverOptions: options, geoCode: isLocated, certify: false, namesBeforeDefault: true },
   })
 }
 

@@ -1,8 +1,10 @@
 import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
+import { isPlaceholder } from '#main/cleansing/input/noise.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
-import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
 import { MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
+import { countryOfValue } from '#main/reference/country-of-value.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -15,7 +17,12 @@ export interface CountryHypotheses {
   source: CountrySource
   /** How a field of the address named it; empty where none did. */
   given: string
+  /** What the field of the country holds although no country is known by it. */
+  unread: string
 }
+
+/** The field whose content is a country and nothing else; others of CountryFields may hold one. */
+const COUNTRY_FIELD = 'country'
 
 /** Countries that are tried when the text only hints at one. */
 const MAX_HYPOTHESES = 3
@@ -53,21 +60,35 @@ export function resolveCountry(
   settings: CleansingSettings,
   reader: ReferenceReader,
 ): CountryHypotheses {
-  if (settings.forceCountry) return { countries: [settings.forceCountry], source: 'forced', given: '' }
-  for (const field of settings.countryFields) {
-    const value = (address as Record<string, string | undefined>)[field]?.trim()
-    const country = value ? toCountryCode(reader, value) : ''
-    if (value && country) return { countries: [country], source: 'field', given: value }
-  }
+  if (settings.forceCountry) return { countries: [settings.forceCountry], source: 'forced', given: '', unread: '' }
+  const { country, given, unread } = countryOfFields(address, settings, reader)
+  if (country !== '') return { countries: [country], source: 'field', given, unread: '' }
   if (settings.infersCountry) {
     const evidence = weighCountries(text, reader)
     const [best] = evidence
     if (best && confidenceOf(evidence) >= settings.countryConfidence)
-      return { countries: [best[0]], source: 'text', given: '' }
+      return { countries: [best[0]], source: 'text', given: '', unread }
   }
-  if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default', given: '' }
+  if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default', given: '', unread }
   const countries = scanText(text, reader)
-  return { countries, source: countries.length > 0 ? 'text' : 'none', given: '' }
+  return { countries, source: countries.length > 0 ? 'text' : 'none', given: '', unread }
+}
+
+/** The first country that a field of CountryFields names, and else what the field of the country says for one. */
+function countryOfFields(
+  address: AddressInput,
+  { countryFields }: CleansingSettings,
+  reader: ReferenceReader,
+): { country: string; given: string; unread: string } {
+  let unread = ''
+  for (const field of countryFields) {
+    const value = (address as Record<string, string | undefined>)[field]?.trim()
+    if (!value) continue
+    const country = countryOfValue(reader, value)
+    if (country !== '') return { country, given: value, unread: '' }
+    if (field.toLowerCase() === COUNTRY_FIELD && !isPlaceholder(value, null)) unread = value
+  }
+  return { country: '', given: '', unread }
 }
 
 /** Weights read as odds: how likely the first country is against all others and against none, 0–1. */

@@ -1,5 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { ownName, quote } from '#main/cleansing/explain/compare-candidates.ts'
+import { countrySentence } from '#main/cleansing/explain/country-sentence.ts'
 import { describeRecords } from '#main/cleansing/format/describe-record.ts'
 import { capitalize, joinWords, listParts, NAME_OF_PART, type PartList } from '#main/cleansing/explain/part-names.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
@@ -142,9 +143,10 @@ function houseSentence({ record: { premise, openRange } }: Candidate): string {
 }
 
 /** A record that is proposed and not taken. */
-function proposalSentence(proposal: Candidate, { text }: SentenceSource): string {
+function proposalSentence(proposal: Candidate, { text, verdict }: SentenceSource): string {
   const span = proposal.wanted.locality
   const [described = ''] = describeRecords([proposal]).keys()
+  if (verdict.doubt) return `It could be ${described}, which is proposed; the address stays as it was given.`
   if (!span)
     return `Of the known streets of that name one fits, ${described}, but nothing says which town is meant: it is proposed, and the address stays as it was given.`
   return `The town ${quote(spanText(text, span))} is like ${described}, but no postal code, region or street speaks for it: it is proposed, and the address stays as it was given.`
@@ -203,7 +205,8 @@ function sentences(source: SentenceSource): string[] {
 }
 
 /** What was found, in plain English; complete in itself. */
-export const writeSentence = (source: SentenceSource): string => sentences(source).filter(Boolean).join(' ')
+export const writeSentence = (source: SentenceSource): string =>
+  [countrySentence(source.verdict.doubt), ...sentences(source)].filter(Boolean).join(' ')
 
 /** The words of a part of a candidate as they were written. */
 export function wordsOfPart(text: AddressText) {

@@ -47,7 +47,8 @@ const PLACEHOLDER =
 /** Codes of areas that read like a placeholder: Napoli. */
 const AREA_CODE = /^(?:na)$/iu
 
-const isPlaceholder = (text: string, part: Part | null): boolean =>
+/** True for what stands in a field that was left empty: `-`, `n/a`, `unknown`. */
+export const isPlaceholder = (text: string, part: Part | null): boolean =>
   text.length <= LONGEST_PLACEHOLDER &&
   PLACEHOLDER.test(text) &&
   !(part !== null && /Area$/.test(part) && AREA_CODE.test(text.trim()))

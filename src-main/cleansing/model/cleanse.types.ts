@@ -9,6 +9,8 @@ export interface CleansingRequest {
   /** Append Latitude, Longitude, GeoAccuracy and GeoDistance. */
   geoCode: boolean
   certify: boolean
+  /** DefaultCountry is that of addresses that name none, in their text either: so rows of files are read. */
+  namesBeforeDefault?: boolean
   /** Compare the person with the installed suppression files. */
   deceased?: boolean
   goneaways?: boolean

@@ -2,13 +2,13 @@ import { toMatchSettings, type MatchSettings } from '#main/cleansing/options/mat
 import { toPrintSettings, type PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import { toList } from '#main/cleansing/options/check-option-value.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import { countryOfValue } from '#main/reference/country-of-value.ts'
 import { SUPPRESSION_KINDS, type SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { Process, ServerOptionName } from '#shared/model/address.ts'
 import type { RecordName } from '#shared/model/explanation.ts'
 import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 export type Casing = 'Title' | 'Upper' | 'Lower' | 'Native'
 
@@ -20,6 +20,8 @@ export interface CleansingSettings extends PrintSettings, MatchSettings {
   /** Suppression files that the person is compared with. */
   suppressions: readonly SuppressionKind[]
   defaultCountry: string
+  /** A country that the text names comes before the default one, as rows of files want it. */
+  namesBeforeDefault: boolean
   forceCountry: string
   countryFields: string[]
   /** The country is inferred from the text before DefaultCountry is taken. */
@@ -79,20 +81,6 @@ function toFieldWeights(value: string): (field: string) => number {
   return (field) => weights.get(field.toLowerCase()) ?? other
 }
 
-/** No name of a country in any language is longer. */
-const LONGEST_COUNTRY = 200
-
-/** Alpha-2 code of a country written as a code or a name; empty when nothing is known by it. */
-export function toCountryCode(reader: ReferenceReader, written: string): string {
-  if (written.length > LONGEST_COUNTRY) return ''
-  const code = written.trim().toUpperCase()
-  if (code.length === 2 && reader.country(code)) return code
-  const key = toNameKey(written)
-  const named = key === '' ? [] : reader.countriesByName(key)
-  // A code wins over a word that happens to be spelt like it.
-  return named.find((country) => reader.country(country)?.alpha3 === code) ?? named[0] ?? ''
-}
-
 /** What each option that takes countries names. */
 function countriesNamed(get: (name: ServerOptionName) => string): [name: ServerOptionName, items: string[]][] {
   const single = ['DefaultCountry', 'ForceCountry'] as const
@@ -117,9 +105,9 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
   const is = (name: ServerOptionName) => /^(yes|true|on|1)$/i.test(get(name))
   const number = (name: ServerOptionName) => Number(get(name))
   const fields = (name: ServerOptionName) => new Set(toList(get(name)))
-  const countries = (name: ServerOptionName) => new Set(toList(get(name)).map((item) => toCountryCode(reader, item)))
+  const countries = (name: ServerOptionName) => new Set(toList(get(name)).map((item) => countryOfValue(reader, item)))
   for (const [name, items] of countriesNamed(get)) {
-    const unknown = items.find((item) => toCountryCode(reader, item) === '')
+    const unknown = items.find((item) => countryOfValue(reader, item) === '')
     if (unknown !== undefined)
       return fail('option', `ServerOptions.${name} names "${unknown.slice(0, 64)}"; expected a country code or name.`)
   }
@@ -128,8 +116,9 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     geoCode: request.geoCode,
     certify: request.certify,
     suppressions: SUPPRESSION_KINDS.filter((kind) => request[kind] === true),
-    defaultCountry: toCountryCode(reader, get('DefaultCountry')),
-    forceCountry: toCountryCode(reader, get('ForceCountry')),
+    defaultCountry: countryOfValue(reader, get('DefaultCountry')),
+    namesBeforeDefault: request.namesBeforeDefault === true,
+    forceCountry: countryOfValue(reader, get('ForceCountry')),
     countryFields: toList(get('CountryFields')),
     infersCountry: is('EnhancedCountryTool'),
     countryConfidence: number('ConfidenceThreshold') / 100,
@@ -163,7 +152,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     chosen: request.chosen ?? null,
     // The default is what the engine remembers anyway; only a number that was asked for is kept to.
     rememberedCountries: Number(request.serverOptions.ReferenceDatasetCacheSize ?? 0),
-    ...toPrintSettings(get, (written) => toCountryCode(reader, written)),
+    ...toPrintSettings(get, (written) => countryOfValue(reader, written)),
     ...toMatchSettings(get),
   }
   return ok(settings)

@@ -2,9 +2,12 @@ import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { firmAsLine } from '#main/cleansing/process/answer-beside-firm.ts'
+import { isNamed } from '#main/cleansing/country/named-country.ts'
+import { unreadCountrySentence } from '#main/cleansing/explain/country-sentence.ts'
 import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
-import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
+import { hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
+import { NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -19,20 +22,22 @@ export function findCountry(address: AddressInput, sequence: number, tools: Sear
     readInput(prepareAddress(firmAsLine(address), tools.settings), () => false),
     tools.reader,
   )
-  const { countries, isInferred, givenCountry } = hypotheses(address, text, tools)
+  const { countries, isInferred, named, givenCountry, unreadCountry } = hypotheses(address, text, tools)
   const country = countries[0] ?? null
-  const status = country === null ? 'U' : isInferred ? 'P' : 'V'
+  const isGuess = isInferred || unreadCountry !== '' || (named !== null && !isNamed(named, country?.alpha2 ?? ''))
+  const status = country === null ? 'U' : isGuess ? 'P' : 'V'
   const isFound = country !== null
   const avc: Avc = { ...LEVELS, status, isFullyParsed: isFound, score: isFound ? FULL_SCORE : 0 }
   const none = { reading: NOTHING_READ, answer: null, rivals: [], addedPostalCode: '' }
-  const verdict = { country, avc, ...none, rule: isFound ? (isInferred ? 'country~' : 'country') : '' }
+  const verdict = { country, avc, ...none, rule: isFound ? (isGuess ? 'country~' : 'country') : '' }
   const read = { ...text, kept: {}, names: {}, longNames: [] }
   const name = country?.name ?? ''
-  const sentence = !isFound
+  const found = !isFound
     ? 'Nothing in the address says which country it is in.'
     : isInferred
       ? `The words of the address speak for ${name}.`
       : `The country was given: ${name}.`
+  const sentence = unreadCountrySentence(unreadCountry) + found
   return toOutcome({
     address,
     sequence,

@@ -1,15 +1,17 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { readValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
-import { readsNameAsArea } from '#main/cleansing/country/named-country.ts'
+import { isNamed, readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { nameTown } from '#main/cleansing/process/name-town.ts'
 import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
-import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
+import { hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
+import { NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
+import { unreadCountrySentence } from '#main/cleansing/explain/country-sentence.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 /**
@@ -30,12 +32,13 @@ function takeApart(
 ): Answered {
   const { settings, reader } = tools
   const given = readGiven(address, tools)
-  const { countries, named, givenCountry } = hypotheses(address, given, tools)
+  const { countries, isInferred, named, givenCountry, unreadCountry } = hypotheses(address, given, tools)
+  const isTold = isInferred || countries.some(({ alpha2 }) => isNamed(named, alpha2))
   const text = arrangeWords(given, { countries, reader })
   const readings = countries
     .map((country) => ({ country, reading: readAddress(text, country, tools)[0] ?? NOTHING_READ }))
     .filter(
-      ({ country, reading }) => !named || named.countries.includes(country.alpha2) || readsNameAsArea(reading, named),
+      ({ country, reading }) => !named || !isTold || isNamed(named, country.alpha2) || readsNameAsArea(reading, named),
     )
   const best = readings.reduce<(typeof readings)[number] | null>(
     (one, other) => (!one || other.reading.score > one.reading.score ? other : one),
@@ -63,6 +66,6 @@ function takeApart(
     leftover: raw.leftover,
     givenCountry,
     isVerbatim,
-    sentence: `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`,
+    sentence: `${unreadCountrySentence(unreadCountry)}The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`,
   }
 }

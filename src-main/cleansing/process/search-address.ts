@@ -1,5 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { NamedCountry } from '#main/cleansing/country/named-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
@@ -29,6 +30,8 @@ export interface Search {
   namesakes?: Candidate[]
   /** Nothing but a dismissed place spoke for the country. */
   isCountryGuess?: boolean
+  /** The address names another country than the one that was given. */
+  overruledBy?: NamedCountry
 }
 
 /** Readings that are looked up; the others are only rivals in reading. */

@@ -1,42 +1,17 @@
 import type { Part } from '#main/cleansing/model/parts.types.ts'
-import { countryAtEnd, explainsName, type NamedCountry } from '#main/cleansing/country/named-country.ts'
+import { explainsName, isNamed, type NamedCountry } from '#main/cleansing/country/named-country.ts'
+import { hasForeignCode } from '#main/cleansing/country/foreign-code.ts'
 import { foreignNamesakes } from '#main/cleansing/country/foreign-namesake.ts'
-import { usTerritoryOf } from '#main/cleansing/country/us-territory.ts'
-import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
+import type { Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
 import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
-import type { AddressInput } from '#shared/model/address.ts'
 
 /** What is read where nothing can be. */
 export const NOTHING_READ: Reading = { spans: [], score: 0 }
-
-/** Countries under which an address is read. */
-export interface Hypotheses {
-  countries: CountryRecord[]
-  /** The country was guessed from the words of the address. */
-  isInferred: boolean
-  /** The country that a guess has to reckon with: the address ends with its name. */
-  named: NamedCountry | null
-  givenCountry: string
-}
-
-/** Countries of an address as records; those that no pack knows are left out. */
-export function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): Hypotheses {
-  const { countries: resolved, source, given } = resolveCountry(address, text, tools.settings, tools.reader)
-  const isOfStates = resolved[0] === 'US' && (source === 'field' || source === 'default')
-  const territory = isOfStates ? usTerritoryOf(text, tools.reader) : ''
-  const countries = territory === '' ? resolved : [territory]
-  return {
-    countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
-    isInferred: source === 'text',
-    named: source === 'text' ? countryAtEnd(text, tools.reader) : null,
-    givenCountry: given,
-  }
-}
 
 const isVerified = (country: CountryRecord, { settings }: SearchTools): boolean =>
   settings.verifyCountries.size === 0 || settings.verifyCountries.has(country.alpha2)
@@ -46,7 +21,8 @@ const STREET_PARTS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
 /** A place that nothing speaks for but its name is no answer; a country guessed from it is none either. */
 function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean): Search {
   const [best] = search.candidates
-  if (best ? isCorroborated(best, text, isInferred) : !isInferred) return search
+  const isForeign = best !== undefined && isInferred && hasForeignCode(best, text)
+  if (!isForeign && (best ? isCorroborated(best, text, isInferred) : !isInferred)) return search
   const reading = best?.wanted.reading ?? search.readings[0] ?? NOTHING_READ
   const isNamed = reading.spans.some((span) => span.part === 'Country')
   if (!best && isNamed) return search
@@ -67,7 +43,7 @@ const dismissed = (search: Search, reading: Reading, isCountryGuess: boolean): S
 function leaveOpen(search: Search | null, text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
   const best = search?.candidates[0]
   const { isInferred, named } = tried
-  if (!best || !isInferred || named?.countries.includes(best.record.country.alpha2)) return search
+  if (!best || !isInferred || isNamed(named, best.record.country.alpha2)) return search
   const others = foreignNamesakes(best, tools.reader)
   if (others.length === 0) return search
   const limits = { budget: createWordBudget() }
@@ -82,11 +58,14 @@ function leaveOpen(search: Search | null, text: AddressText, tried: Hypotheses, 
 }
 
 /** `…, Ireland` is in no village called so, unless more than the name speaks for it. */
-function passesOver(search: Search, named: NamedCountry | null): boolean {
-  if (!named || named.countries.includes(search.country.alpha2)) return false
+function passesOver(search: Search, named: NamedCountry | null, isGiven: boolean): boolean {
+  if (!named || isNamed(named, search.country.alpha2)) return false
   const [answer] = search.candidates
-  return !answer || !explainsName(answer, named)
+  return !answer || !explainsName(answer, named, isGiven)
 }
+
+/** What was given stays the country, but nothing of it answers an address that names another one. */
+const overruled = (search: Search, named: NamedCountry): Search => ({ ...search, candidates: [], overruledBy: named })
 
 /** What a word that is no known place costs an answer where another country knows all of them. */
 const STRANGE_PLACE = 0.75
@@ -102,7 +81,8 @@ function standingOf({ candidates: [best] }: Search): number {
 
 /** The country under which the address is answered best; the first where none answers. Of a long text fewer are tried. */
 export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
-  const { countries, isInferred, named } = tried
+  const { countries, source, isInferred, named } = tried
+  const isTold = countries.some(({ alpha2 }) => isNamed(named, alpha2))
   let best: Search | null = null
   const limits = {
     budget: createWordBudget(),
@@ -112,10 +92,13 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
   }
   for (const country of countries) {
     if (!limits.budget.spend(text.tokens.length)) break
-    const search = isVerified(country, tools)
+    let search: Search = isVerified(country, tools)
       ? dismissBarePlace(searchAddress(text, country, tools, limits), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
-    if (passesOver(search, named)) continue
+    if (passesOver(search, named, source === 'field')) {
+      if (isInferred || isTold || !named) continue
+      search = overruled(search, named)
+    }
     if (!best || standingOf(search) > standingOf(best)) best = search
   }
   return leaveOpen(best, text, tried, tools)

@@ -7,10 +7,13 @@ import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
 import { onlyChosen } from '#main/cleansing/process/only-chosen.ts'
-import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
+import { isNamed } from '#main/cleansing/country/named-country.ts'
+import { hypotheses, type Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
+import { NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
-import { conclude } from '#main/cleansing/verify/conclude.ts'
+import type { CountryDoubt } from '#main/cleansing/verify/verdict.types.ts'
+import { conclude, isUnconfirmed } from '#main/cleansing/verify/conclude.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -25,8 +28,19 @@ function withoutFalseCountry(raw: RawParts, reader: ReferenceReader): RawParts {
 }
 
 /** The country under which an address was answered, where that is more than a guess. */
-const sureCountryOf = (search: Search | null): CountryRecord | null =>
-  search && !search.isCountryGuess && !search.namesakes ? search.country : null
+const sureCountryOf = (search: Search | null, isGuess: boolean): CountryRecord | null =>
+  search && !isGuess && !search.isCountryGuess && !search.namesakes ? search.country : null
+
+/** What speaks against the country of an answer. */
+function doubtOf(search: Search | null, tried: Hypotheses, reader: ReferenceReader): CountryDoubt | undefined {
+  const { unreadCountry, named } = tried
+  const country = search?.country
+  if (unreadCountry !== '')
+    return { kind: 'unread', value: unreadCountry, isConfirmed: isNamed(named, country?.alpha2 ?? '') }
+  const [code = ''] = search?.overruledBy?.countries ?? []
+  const other = reader.country(code)
+  return other && country ? { kind: 'overruled', given: country.name, named: other.name } : undefined
+}
 
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export const verifyAddress = (address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome =>
@@ -42,7 +56,8 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const country = sureCountryOf(search)
+  const doubt = doubtOf(search, tried, reader)
+  const country = sureCountryOf(search, tried.isInferred && isUnconfirmed(doubt))
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
     country,
@@ -53,6 +68,7 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
     raw,
     settings,
     reader,
+    doubt,
   })
   const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], { ...book, rules: settings.geocodeRules })
   const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label

@@ -15,7 +15,7 @@ import {
 } from '#main/cleansing/verify/judge.ts'
 import { restsOnLikenessAlone, restsOnStreetAlone } from '#main/cleansing/verify/likeness-alone.ts'
 import { streetPositionsOf } from '#main/cleansing/verify/street-positions.ts'
-import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { CountryDoubt, Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** Losing records that are remembered for the explanation. */
@@ -47,8 +47,16 @@ const SHORT_NAMES: Record<string, string> = {
   SubAdministrativeArea: 'county',
 }
 
+/** The rule of an answer that only a country would confirm that nobody could read. */
+const UNREAD_RULE = 'country?'
+
+/** What the field of the country says is not known, and nothing else names the country: it was only guessed. */
+export const isUnconfirmed = (doubt: CountryDoubt | undefined): boolean =>
+  doubt?.kind === 'unread' && !doubt.isConfirmed
+
 /** Names the rule that matched: the parts that agree, and how. */
-function ruleOf(answer: Candidate | null, status: AvcStatus): string {
+function ruleOf(answer: Candidate | null, status: AvcStatus, doubt: CountryDoubt | undefined): string {
+  if (status !== 'U' && !answer && isUnconfirmed(doubt)) return UNREAD_RULE
   if (!answer || status === 'U') return ''
   const agreed = answer.parts.filter(isMatched)
   const isCorrected = agreed.some((part) => part.kind === 'fuzzy')
@@ -69,6 +77,7 @@ export interface ConcludeInput {
   raw: RawParts
   settings: CleansingSettings
   reader: ReferenceReader
+  doubt?: CountryDoubt | undefined
 }
 
 function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
@@ -84,12 +93,13 @@ function chooseAnswer(
   best: Candidate | undefined,
   rivals: readonly Candidate[],
   raw: RawParts,
-  settings: CleansingSettings,
+  { settings, doubt }: Pick<ConcludeInput, 'settings' | 'doubt'>,
 ): { status: AvcStatus; answer: Candidate | null; proposal: Candidate | null } {
   const judged = judge(best, rivals)
   if (!best || judged === 'U') return { status: judged, answer: null, proposal: null }
   const isSearch = settings.process === 'Search'
-  if (isVerifying(judged) && (restsOnLikenessAlone(best) || (!isSearch && restsOnStreetAlone(best))))
+  const isProposal = restsOnLikenessAlone(best) || (!isSearch && restsOnStreetAlone(best)) || isUnconfirmed(doubt)
+  if (isVerifying(judged) && isProposal)
     // Search lists records, so there the proposal is one of them.
     return isSearch ? { status: 'P', answer: best, proposal: null } : { status: 'P', answer: null, proposal: best }
   // One record must answer the whole input: words that fit nowhere leave it partly answered.
@@ -99,10 +109,10 @@ function chooseAnswer(
 
 /** Status, levels and score of the best record found; the input's own reading where there is none. */
 export function conclude(input: ConcludeInput): Verdict {
-  const { country, isInferred, reading, candidates, namesakes = [], raw, settings, reader } = input
+  const { country, isInferred, reading, candidates, namesakes = [], raw, settings, reader, doubt } = input
   const best = candidates[0]
   const rivals = best ? [...namesakes, ...rivalsOf(best, candidates.slice(1))] : []
-  const { status, answer, proposal } = chooseAnswer(best, rivals, raw, settings)
+  const { status, answer, proposal } = chooseAnswer(best, rivals, raw, input)
   const claimed = answer && status === 'A' ? { ...answer, parts: commonParts(answer, rivals) } : answer
   const levels = claimed ? levelsOf(claimed) : ({ post: 0, pre: 0 } as const)
   const { lexicon, context } = readLevels(reading, levels.post)
@@ -134,7 +144,8 @@ export function conclude(input: ConcludeInput): Verdict {
     answer,
     proposal,
     rivals: (proposal ? [proposal, ...losers] : losers).slice(0, MAX_LOSERS),
-    rule: ruleOf(answer, status),
+    rule: ruleOf(answer, status, doubt),
+    doubt,
     addedPostalCode,
     streetPositions: streetPositionsOf(answer, candidates, { reader, settings }),
   }

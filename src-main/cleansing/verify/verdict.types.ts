@@ -3,6 +3,10 @@ import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { CountryRecord, Position } from '#main/reference/reference-reader.ts'
 
+/** Why the country of an answer is in doubt: its field cannot be read, or the address ends with the name of another one. */
+export type CountryDoubt =
+  { kind: 'unread'; value: string; isConfirmed: boolean } | { kind: 'overruled'; given: string; named: string }
+
 /** What the engine concludes about one address. */
 export interface Verdict {
   country: CountryRecord | null
@@ -16,6 +20,7 @@ export interface Verdict {
   rivals: Candidate[]
   /** Stable id of the rule that matched. */
   rule: string
+  doubt?: CountryDoubt | undefined
   /** Points of every street of that name in the town, where no code tells which one is meant. */
   streetPositions?: readonly Position[]
   /** Postal code added from the data; empty when none was. */
