@@ -161,6 +161,12 @@ export const PROOFS = [
     does: 'countries of addresses that name none: found, left open, wrong [cases]',
   },
   {
+    name: 'country-column',
+    script: 'test/proof/country-column.ts',
+    portion: 'test/unit/proof/country-column.test.ts',
+    does: 'names, short forms and vehicle codes of countries read; rows V in no other country than their column [rows]',
+  },
+  {
     name: 'crash',
     script: 'test/proof/crash.ts',
     portion: 'test/crash/lists.test.ts',
