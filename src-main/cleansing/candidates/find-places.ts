@@ -130,8 +130,7 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
-    if (likeness > best.similarity)
-      best = { name: nameOfCorrection(place, name), kind: 'fuzzy', similarity: likeness }
+    if (likeness > best.similarity) best = { name: nameOfCorrection(place, name), kind: 'fuzzy', similarity: likeness }
     if (i === 0) primary = best
   }
   // Gazetteers list forms of many languages: the place's own name is meant unless another is clearly nearer.

@@ -15,6 +15,8 @@ export interface MarkedRun {
   isWhole: boolean
   /** A further number of the house that stands before it: `корп. 2`. */
   isAddition?: boolean
+  /** The words are nothing else, whatever speaks for it. */
+  isSole?: boolean
 }
 
 /** What the search for marked runs looks at. */

@@ -349,7 +349,7 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   if (!run) return
   const { to, part } = run
   const window = windowOf(context, from, to)
-  const others = spans.filter((span) => span.to !== to || span.part !== part)
+  const others = run.isSole ? [] : spans.filter((span) => span.to !== to || span.part !== part)
   const score = W.marked + W.perSpan + W.perWord * window.length
   spans.length = 0
   const names = namesOf(context, lookups, window, part)
