@@ -1,10 +1,6 @@
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/names/agree.ts'
-import {
-  comparableNames,
-  isMisspellingOf,
-  nameOfCorrection,
-  type ComparableName,
-} from '#main/cleansing/names/judge-place-name.ts'
+import { isWitnessedByCode } from '#main/cleansing/candidates/believe-likeness.ts'
+import { comparableNames, nameOfCorrection, type ComparableName } from '#main/cleansing/names/judge-place-name.ts'
 import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
 import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/military-town.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
@@ -181,6 +177,10 @@ function militaryTown(
   return { place: served.place, name, kind, similarity: likeness, postal, agreement: 'listed' }
 }
 
+/** The words are the name of a place of the country, spelt as it is. */
+const hasExactPlace = ({ wanted: { locality } }: PlaceQuery): boolean =>
+  (locality?.places ?? []).some(({ match }) => match !== 'fuzzy')
+
 /** Places that the postal code serves, compared with the locality of the input. */
 function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string): PlaceCandidate[] {
   const { reader, minimumSimilarity, isStrict } = query
@@ -193,11 +193,11 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   if (military) return [military]
   const found: PlaceCandidate[] = []
   const given = toGivenName(key, query)
-  const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
+  const isNamesake = hasExactPlace(query)
   for (const { place } of served) {
     const likeness = comparePlace(reader, given, place, minimumSimilarity)
-    // The name of a town elsewhere is only a misspelling where it looks like one.
-    const isBelieved = () => (!isNamesake || isMisspellingOf(key, place.key)) && !endsStreet(query, likeness)
+    const isBelieved = () =>
+      isWitnessedByCode({ given: key, ...likeness, agreement: 'listed', isNamesake }) && !endsStreet(query, likeness)
     const isNear = !isStrict && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity
     if (likeness.kind !== 'fuzzy' || (isNear && isBelieved()))
       found.push({ place, ...likeness, postal, agreement: 'listed' })
@@ -254,12 +254,9 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
     if (likeness.similarity < minimumSimilarity) continue
     if (isOfStreet(query, key, hit.place)) continue
     if (endsStreet(query, likeness) || (!postal && beginsOtherwise(query, likeness))) continue
-    found.push({
-      place: hit.place,
-      ...likeness,
-      postal,
-      agreement: postal ? agreePlaceAndCode(reader, hit.place, postal) : null,
-    })
+    const agreement = postal ? agreePlaceAndCode(reader, hit.place, postal) : null
+    if (agreement && !isWitnessedByCode({ given: key, ...likeness, agreement, isNamesake: false })) continue
+    found.push({ place: hit.place, ...likeness, postal, agreement })
   }
   return found
 }

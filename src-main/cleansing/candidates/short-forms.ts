@@ -23,6 +23,23 @@ export function isShortFormOf(key: string, other: string): boolean {
   return hasFullWord
 }
 
+/** The first letter of a longer word and others of it in their order: `bh` of `beach`, `n` of `north`. */
+function isShortenedFrom(word: string, full: string): boolean {
+  if (word.length >= full.length || word[0] !== full[0]) return false
+  let at = 0
+  for (const letter of full) if (letter === word[at]) at++
+  return at === word.length
+}
+
+/** `huntington bh` of `huntington beach`: word by word the same, or letters of it, and one word written out. */
+export function isShortenedForm(key: string, other: string): boolean {
+  const [words, others] = [key.split(' '), other.split(' ')]
+  if (words.length !== others.length || words.length < 2) return false
+  const isFull = (word: string, i: number) => word === others[i]
+  if (!words.some((word, i) => isFull(word, i) && word.length >= SHORTEST_FULL_WORD)) return false
+  return words.every((word, i) => isFull(word, i) || isShortenedFrom(word, others[i] as string))
+}
+
 /** Keys of the names in `Bilbao/Bilbo` and `Percha - Perca`, and of the first of `Börde-Hakel`; none for one name. */
 export function namesWithin(written: string): string[] {
   const names = written.includes('/') ? written.split('/') : written.split(/\s[-–—]\s/)

@@ -1,0 +1,44 @@
+import { isShortenedForm } from '#main/cleansing/candidates/short-forms.ts'
+import type { PlaceAgreement } from '#main/cleansing/names/agree.ts'
+import { isMisspellingOf } from '#main/cleansing/names/judge-place-name.ts'
+import { isLikelySlip } from '#main/cleansing/names/likely-slip.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A misspelt town and how it stands to the postal code that is given with it. */
+interface Likeness {
+  /** Key of the words that were given. */
+  given: string
+  /** Name of the place that they are like. */
+  name: string
+  /** How many of a hundredth of the letters are the same, 0–1. */
+  similarity: number
+  agreement: PlaceAgreement
+  /** The words are the name of a place elsewhere in the country, spelt as it is. */
+  isNamesake: boolean
+}
+
+/** One edit in the longer of two names, with room for what rounding loses. */
+const MOST_EDITS = 1.2
+
+const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
+
+/** One letter differs, whichever it is; counted from the likeness, so that it holds in every script. */
+const isOneEdit = (given: string, reference: string, similarity: number): boolean =>
+  (1 - similarity) * Math.max(given.length, reference.length) <= MOST_EDITS
+
+/**
+ * True where the postal code is a second witness for a town whose name is only like the one that was given. Villages of
+ * one region have names like one another, `Salten` and `Galten`, so the code has to name that town itself, and the name
+ * to be one slip away or shortened. A town in which or near which the code lies, unnamed by it, is meant only where letters are
+ * swapped or doubled, which makes no other name; near a large town around the code one letter may be wrong as well.
+ */
+export function isWitnessedByCode({ given, name, similarity, agreement, isNamesake }: Likeness): boolean {
+  const [key, reference] = [squash(given), squash(name)]
+  const isSlip = isLikelySlip(key, reference)
+  if (isNamesake) return agreement === 'listed' && isSlip
+  if (isSlip) return agreement !== 'far'
+  const isOne = isOneEdit(key, reference, similarity)
+  if (agreement === 'contains') return isOne
+  if (agreement !== 'listed') return false
+  return isOne || isMisspellingOf(key, reference) || isShortenedForm(given, toNameKey(name))
+}
