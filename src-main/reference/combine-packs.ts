@@ -235,6 +235,7 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     },
     hasWholeCodes: (country: string, districtKey: string) =>
       partsFor(country).some(({ postal }) => postal.hasCodesInside(country, districtKey)),
+    holdsAllCodes: (country: string) => parts.some(({ pack }) => pack.completeCodeCountries.has(country)),
     postalCodesFuzzy: (country: string, code: string, limit: number) =>
       partsFor(country)
         .flatMap((part) => part.postal.fuzzy(country, toPostalKey(code), limit))

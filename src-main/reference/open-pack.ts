@@ -20,6 +20,8 @@ export interface OpenPack {
   info: PackInfo
   /** Countries whose places and postal codes this pack holds completely: packs of many countries are silent there. */
   completeCountries: Set<string>
+  /** Countries of which, with this pack, every postal code is held. */
+  completeCodeCountries: Set<string>
   countries: Set<string>
   /** Ids of this pack, made unique over all packs. */
   toGlobalId(localId: number): number
@@ -42,6 +44,7 @@ interface PackRow {
   sources: string
   /** Missing in packs built before it was asked for. */
   has_observed_codes?: number
+  complete_code_countries?: string
 }
 
 const IDS_PER_PACK = 2 ** 32
@@ -123,6 +126,7 @@ export function openPack(path: string, ordinal: number): Result<OpenPack> {
     info,
     countries: new Set(info.countries),
     completeCountries: new Set(words(row.complete_countries)),
+    completeCodeCountries: new Set(words(row.complete_code_countries ?? '')),
     toGlobalId: (localId) => ordinal * IDS_PER_PACK + localId,
     toLocalId: (globalId) => (Math.floor(globalId / IDS_PER_PACK) === ordinal ? globalId % IDS_PER_PACK : null),
   })

@@ -11,9 +11,9 @@ interface SchemaEntry {
 }
 
 /** Columns that packs of this format did not have at first; readers do without them. */
-const LATER_COLUMNS: ReadonlyMap<string, string> = new Map([
-  ['pack', ',has_observed_codes INTEGER NOT NULL'],
-  ['area', ',local_names TEXT'],
+const LATER_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pack', [',has_observed_codes INTEGER NOT NULL', ',complete_code_countries TEXT NOT NULL']],
+  ['area', [',local_names TEXT']],
 ])
 /** Entries that not every pack has: those of people to suppress, and the samples of `ANALYZE`. */
 const OPTIONAL = /^(suppression|suppression_by_name|sqlite_stat\d)$/
@@ -43,6 +43,13 @@ function readEntries(db: Database.Database): SchemaEntry[] {
 
 const toText = ({ type, name, table, sql }: SchemaEntry) => [type, name, table, sql].join('\n')
 
+/** A table with every choice of its later columns left out. */
+const withoutLaterColumns = (entry: SchemaEntry, columns: readonly string[]): SchemaEntry[] =>
+  columns.reduce<SchemaEntry[]>(
+    (forms, column) => [...forms, ...[entry, ...forms].map((form) => ({ ...form, sql: form.sql.replace(column, '') }))],
+    [],
+  )
+
 /** Every entry a pack may have, as its text, with those of its earlier forms; and the names that it must have. */
 interface Layout {
   known: ReadonlySet<string>
@@ -58,10 +65,7 @@ function packLayout(): Layout {
   try {
     db.exec(`${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ANALYZE`)
     const entries = readEntries(db)
-    const earlier = entries.flatMap((entry) => {
-      const column = LATER_COLUMNS.get(entry.name)
-      return column ? [{ ...entry, sql: entry.sql.replace(column, '') }] : []
-    })
+    const earlier = entries.flatMap((entry) => withoutLaterColumns(entry, LATER_COLUMNS.get(entry.name) ?? []))
     layout = {
       known: new Set([...entries, ...earlier].map(toText)),
       needed: entries.map(({ name }) => name).filter((name) => !OPTIONAL.test(name)),

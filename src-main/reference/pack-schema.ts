@@ -13,7 +13,7 @@ CREATE TABLE pack (
   id TEXT PRIMARY KEY, title TEXT NOT NULL, version TEXT NOT NULL, schema_version INTEGER NOT NULL,
   countries TEXT NOT NULL, complete_countries TEXT NOT NULL, level INTEGER NOT NULL, licence TEXT NOT NULL,
   attribution TEXT NOT NULL, note TEXT NOT NULL, counts TEXT NOT NULL, sources TEXT NOT NULL,
-  has_observed_codes INTEGER NOT NULL
+  has_observed_codes INTEGER NOT NULL, complete_code_countries TEXT NOT NULL
 ) STRICT;
 CREATE TABLE country (
   alpha2 TEXT PRIMARY KEY, alpha3 TEXT NOT NULL, numeric TEXT NOT NULL, name TEXT NOT NULL, languages TEXT NOT NULL,

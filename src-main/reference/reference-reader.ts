@@ -239,6 +239,8 @@ export interface ReferenceReader {
   postalCodesByPrefix(code: string, country: string | null, limit: number): PostalCodeRecord[]
   /** True where a pack holds whole codes of a district (a key as `E1A`), so that another one there is not confirmed. */
   hasWholeCodes(country: string, districtKey: string): boolean
+  /** True where every postal code of the country is held, so that one that is not among them is wrong. */
+  holdsAllCodes(country: string): boolean
   /** Known codes within one edit of `code`, at most `limit`. */
   postalCodesFuzzy(country: string, code: string, limit: number): PostalCodeRecord[]
 

@@ -1,5 +1,6 @@
 import { addPostalCodes } from './add-postal-codes.ts'
 import { readBaseGazetteer, type BaseGazetteer } from './base-gazetteer.ts'
+import { holdsAllCodes } from './complete-codes.ts'
 import { readObservedCodes, readObservedTexts } from './observed-codes.ts'
 import type { PackBuild, PackBuildInput } from './pack-build.types.ts'
 import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/write/pack-writer.ts'
@@ -130,6 +131,17 @@ function writeCountry(country: string, tables: Tables, base: BaseGazetteer, writ
   return collected.codes.length + unbelieved.length > 0
 }
 
+/** Countries of which the world pack holds every code, as the addresses of the other source show. */
+const completeCountries = (tables: Tables, { formats }: BaseGazetteer): string[] =>
+  tables.countries.filter((country) => {
+    const form = formats.get(country)?.pattern
+    const known = tables.knownOf(country)
+    if (!form || !known) return false
+    const heldKeys = new Set(readZipLookup(known).map(({ key }) => key))
+    const pattern = new RegExp(`^(?:${form})$`, 'i')
+    return holdsAllCodes(readObservedTexts(tables.observedOf(country)), { country, pattern }, heldKeys)
+  })
+
 /**
  * Postal codes that OpenStreetMap's addresses bear and the world pack does not hold, and what both hold in the place of
  * a postal code without being believed; share-alike, so in a file apart.
@@ -139,12 +151,14 @@ export const buildWorldOsm: PackBuild = async ({ description, sources, outputPat
   const base = await readBaseGazetteer(readFiles, (country) => !COMPLETE_ELSEWHERE.includes(country))
   const tables = await readTables(readFiles)
   const countries = tables.countries.filter((country) => writeCountry(country, tables, base, writer))
-  report(`postal codes of ${countries.length} countries written`)
+  const whole = completeCountries(tables, base)
+  report(`postal codes of ${countries.length} countries written; of ${whole.join(' ')} every code is held`)
   return writer.finish({
     ...description,
     countries,
     completeCountries: [],
     hasObservedCodes: true,
+    completeCodeCountries: whole,
     attribution: attributionOf(sources),
     sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),
   })

@@ -23,7 +23,7 @@ export interface CodeForm {
 }
 
 /** Digits of other scripts as ASCII ones, width and case made equal. */
-function toPrintedCode(text: string): string {
+export function toPrintedCode(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

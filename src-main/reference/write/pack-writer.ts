@@ -110,6 +110,8 @@ export interface PackHeader {
   note?: string
   /** Its postal codes are those that somebody wrote into an address, and no list of all. */
   hasObservedCodes?: boolean
+  /** Countries of which, with this pack, every postal code is held: one that is not among them is wrong. */
+  completeCodeCountries?: string[]
   sources: { name: string; version: string; licence: string; integrity: string }[]
 }
 
@@ -367,7 +369,7 @@ export function createPackWriter(path: string, limits?: PackWriterLimits) {
       for (const { country, length, names } of fuzzy.blocks()) insertNames.run(country, length, names)
       db.exec(PACK_INDEXES)
       const counts = countRows(db)
-      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)`).run(
+      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)`).run(
         header.id,
         header.title,
         header.version,
@@ -378,6 +380,7 @@ export function createPackWriter(path: string, limits?: PackWriterLimits) {
         JSON.stringify(counts),
         JSON.stringify(header.sources),
         Number(header.hasObservedCodes ?? false),
+        (header.completeCodeCountries ?? []).join(' '),
       )
       db.exec('COMMIT')
       db.exec('ANALYZE')

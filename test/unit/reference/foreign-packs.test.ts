@@ -62,6 +62,11 @@ describe('a file whose schema is not that of a pack', () => {
 describe('packs of earlier days', () => {
   it.each([
     ['before open codes were told apart', 'ALTER TABLE pack DROP COLUMN has_observed_codes'],
+    ['before countries of which all codes are held were told', 'ALTER TABLE pack DROP COLUMN complete_code_countries'],
+    [
+      'before either',
+      'ALTER TABLE pack DROP COLUMN complete_code_countries; ALTER TABLE pack DROP COLUMN has_observed_codes',
+    ],
     ['before areas had local names', 'ALTER TABLE area DROP COLUMN local_names'],
     ['before both', 'ALTER TABLE pack DROP COLUMN has_observed_codes; ALTER TABLE area DROP COLUMN local_names'],
     ['without samples of the indexes', 'DROP TABLE sqlite_stat1; DROP TABLE sqlite_stat4'],
