@@ -1,24 +1,25 @@
-import { agreePlaceAndStreet, mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/names/agree.ts'
+import { agreePlaceAndStreet, metersBetween } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, MatchKind, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import { comparePostalPart } from '#main/cleansing/candidates/compare-code.ts'
 import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/names/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import { swallowedTownWords } from '#main/cleansing/candidates/swallowed-town.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { findOpenTown } from '#main/cleansing/candidates/find-open-town.ts'
 import { findStrangeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
-import { toPostalKey } from '#main/reference/postal-key.ts'
-import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AreaRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toOneScript } from '#main/cleansing/text/to-one-script.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-interface Found {
+export interface Found {
   place: PlaceCandidate
   hit: StreetHit | null
 }
@@ -27,7 +28,7 @@ const squash = (text: string) => toNameKey(text).replaceAll(' ', '')
 /** Villages and suburbs of an address lie this near its street or postal code. */
 const SUBURB_REACH_METERS = 8000
 
-function match(part: Part, span: Span, reference: string, kind: MatchKind): PartMatch {
+export function match(part: Part, span: Span, reference: string, kind: MatchKind): PartMatch {
   const likeness =
     kind === 'same' || kind === 'alias' ? 1 : reference === '' ? 0 : similarity(squash(span.key), squash(reference))
   return { part, given: span.key, reference, kind, similarity: likeness }
@@ -44,48 +45,6 @@ function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit
     return [{ part: 'Thoroughfare', given: wanted.street.key, reference: name, kind: 'fuzzy', similarity: misspelt }]
   }
   return [{ part: 'Thoroughfare', given: wanted.street.key, reference: name, kind, similarity: likeness }]
-}
-
-/** A code agrees with a street nearby, or with a place that it serves or that lies around it. */
-function agreesWithCode(
-  { reader }: CandidateQuery,
-  record: AddressRecord,
-  postal: PostalCodeRecord,
-  { place, hit }: Found,
-): boolean {
-  if (record.street && hit) {
-    const meters = metersBetween(record.street.position, postal.position)
-    if (postal.positionLevel >= 3 && meters !== null) return meters <= STREET_REACH_METERS
-    if (record.street.postalDistrict !== '') return record.street.postalDistrict === postal.district
-  }
-  if (place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains') return true
-  // Lists name few of the places that a code serves: a misspelt town of the same area is hardly a wrong code as well.
-  const areaId = place.place?.area1Id ?? null
-  const isOfArea = areaId === null ? place.agreement === 'near' : areaId === postal.area1Id
-  const isElsewhere = postal.area1Id !== null && !isOfArea
-  const isNear = place.kind === 'fuzzy' && place.agreement !== 'far' && !isElsewhere
-  if (!isNear || place.place === null) return false
-  return place.place.position ? mayServe(reader, place.place, postal) : place.agreement === 'near'
-}
-
-/** Codes that were collected from addresses may lack the hyphen that this one has: `86020-100`. */
-const withSign = (known: string, given = ''): string =>
-  given.includes('-') && toPostalKey(given) === known ? given : known
-
-function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
-  const span = wanted.postal
-  if (!span) return []
-  const { postal } = record
-  if (!postal) return [match('PostalCode', span, '', 'unknown')]
-  if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id)
-    return [match('PostalCode', span, postal.code, 'unknown')]
-  const isSame = span.postal?.record?.id === postal.id
-  const isAgreed = agreesWithCode(query, record, postal, found)
-  const code = span.postal?.isPrimaryOnly ? span.postal.code : withSign(postal.code, span.postal?.code)
-  if (!isSame) return [match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts')]
-  // The record it contradicts has another code, so nothing of it is alike.
-  const kind = span.postal?.isRestored ? 'fuzzy' : 'same'
-  return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? kind : 'contradicts')]
 }
 
 /** The words of a span as they were written. */
@@ -213,6 +172,7 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
   const swallowed = swallowedTownWords(query, wanted, record)
   const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? (swallowed > 0 ? 'Locality' : '')
   const strangeStreet = findStrangeStreet(query, wanted, record)
-  const candidate: Candidate = { wanted, record, parts, objection, strangeStreet, score: 0 }
+  const openTown = findOpenTown(query, wanted, record, parts)
+  const candidate: Candidate = { wanted, record, parts, objection, strangeStreet, openTown, score: 0 }
   return { ...candidate, score: scoreCandidate(candidate, query.tokens.length + swallowed) }
 }

@@ -1,6 +1,7 @@
 import { agreePlaceAndStreet } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
+import { repairPostalCode } from '#main/cleansing/candidates/repair-code.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
@@ -10,7 +11,6 @@ import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
-import { toPostalKey } from '#main/reference/postal-key.ts'
 import type {
   AreaRecord,
   CountryRecord,
@@ -37,48 +37,7 @@ export interface CandidateQuery {
   nearbyCodes: Map<string, PostalCodeRecord[]>
 }
 
-/** Codes one edit from an unknown one. */
-const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
-
-/** The code with a leading zero, then those one edit away. */
-function codesNear({ reader, country }: CandidateQuery, code: string): PostalCodeRecord[] {
-  const padded = reader.postalCode(country.alpha2, `0${code}`)
-  const near = reader.postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
-  return padded && near.every(({ id }) => id !== padded.id) ? [padded, ...near] : near
-}
-
-/** `Lyon Cedex 06`: a large receiver has a code of its own. */
-const CEDEX = /(?:^| )cedex(?: |$)/
-
-/** Codes of boxes and of large receivers, which most data lacks: one that is unknown is no misspelt one. */
-const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
-  spans.some(({ part, key }) => part === 'PostBox' || CEDEX.test(key))
-
-/**
- * True for a code that is known because somebody wrote it: of the codes of its kind most are unknown, so that one beside
- * it is more likely right than a slip.
- */
-const isOneOfFewSeen = ({ reader }: CandidateQuery, { id }: PostalCodeRecord): boolean =>
-  reader.packOf(id)?.hasObservedCodes === true
-
-/** A known code near an unknown one, where exactly one serves the town of the input. */
-function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
-  const { reader } = query
-  const code = wanted.postal?.postal?.code ?? wanted.postal?.key
-  // A misspelt town is no proof that the code is misspelt too.
-  const towns = new Set((wanted.locality?.places ?? []).flatMap((hit) => (hit.match === 'fuzzy' ? [] : [hit.place.id])))
-  if (!code || towns.size === 0 || query.isStrict) return null
-  const nearby = query.nearbyCodes.get(code) ?? codesNear(query, code)
-  query.nearbyCodes.set(code, nearby)
-  const fitting = nearby
-    .filter((postal) => !isOneOfFewSeen(query, postal))
-    .filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
-  // Spreadsheets take a code for a number and drop its leading zero.
-  const padded = fitting.find((postal) => toPostalKey(postal.code) === `0${toPostalKey(code)}`)
-  if (!padded && hasOwnCode(wanted)) return null
-  return padded ?? (fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null)
-}
 
 /** Where the depth of the data is asked for: the street's district, the code's district, or the town. */
 function scopeOf(record: Pick<AddressRecord, 'country' | 'street' | 'postal' | 'place'>): StreetScope {

@@ -1,6 +1,6 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { restoreCode, type PostalFinding, type WordPlace } from '#main/cleansing/context/restore-code.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
-import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -12,9 +12,6 @@ const LONGEST_LETTERS = /(?:^|\s)\p{L}{5,}(?:\s|$)/u
 const LONGEST_CODE = 12
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
-/** A number that reads as a code without its first zeros has at least so many digits, and lacks at most so many. */
-const MIN_RESTORED_DIGITS = 3
-const MAX_LOST_ZEROS = 2
 
 const patterns = new Map<string, RegExp | null>()
 
@@ -33,6 +30,33 @@ function patternOf(country: CountryRecord): RegExp | null {
 
 /** True for a whole code; a routing key or a district does not fit the pattern. */
 export const isWholeCode = (country: CountryRecord, code: string): boolean => patternOf(country)?.test(code) ?? true
+
+/** A blank or hyphen that the pattern leaves out or not. */
+const OPTIONAL_SIGN = /([ -])\?/g
+const SIGNS = [' ', '-']
+const laidOut = new Map<string, RegExp | null>()
+
+/** The pattern with every sign that it may have. */
+function patternWithSigns(country: CountryRecord): RegExp | null {
+  const known = laidOut.get(country.alpha2)
+  if (known !== undefined) return known
+  const pattern = patternOf(country)
+  const made = pattern && new RegExp(pattern.source.replaceAll(OPTIONAL_SIGN, '$1'), 'i')
+  laidOut.set(country.alpha2, made)
+  return made
+}
+
+/** A code as the country writes it, `J4K 3P7` for `J4K3P7`; as it is where its form has no sign inside. */
+export function layOutCode(country: CountryRecord, code: string): string {
+  const pattern = patternWithSigns(country)
+  if (!pattern || /[ -]/.test(code) || pattern.test(code)) return code
+  for (let at = code.length - 1; at > 0; at--)
+    for (const sign of SIGNS) {
+      const spaced = code.slice(0, at) + sign + code.slice(at)
+      if (pattern.test(spaced)) return spaced
+    }
+  return code
+}
 
 /** Countries whose codes begin with a letter, also where only half of one is written. */
 const LETTER_FIRST: ReadonlySet<string> = new Set(['CA', 'GB', 'GG', 'IM', 'JE'])
@@ -73,19 +97,6 @@ function fitPattern(pattern: RegExp, words: string, country: CountryRecord): str
 export const isSurelyCode = ({ record, isWhole, code }: PostalCandidate): boolean =>
   record !== null || (isWhole && /\d-\d/.test(code))
 
-type PostalFinding = Omit<PostalCandidate, 'from' | 'to'>
-
-interface WordPlace {
-  country: CountryRecord
-  reader: ReferenceReader
-  /** In the field that names the postal code. */
-  isField: boolean
-  /** The last word of the address. */
-  isLast: boolean
-  /** All words of the address. */
-  tokens: readonly Token[]
-}
-
 type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
 
 /** The whole code, else its primary half, else the district around it. */
@@ -105,17 +116,6 @@ function lookUp(reader: ReferenceReader, country: string, code: string): LookedU
   return { record: district, isPrimaryOnly: !isDistrictOnly, isDistrictOnly }
 }
 
-/** A number that is a known code of the country once its first zeros are put back; null for every other word. */
-function restoreZeros(word: string, pattern: RegExp, country: string, reader: ReferenceReader): PostalFinding | null {
-  if (word.length < MIN_RESTORED_DIGITS || !/^[1-9]\d*$/.test(word)) return null
-  for (let zeros = 1; zeros <= MAX_LOST_ZEROS; zeros++) {
-    const code = '0'.repeat(zeros) + word
-    const record = pattern.test(code) ? reader.postalCode(country, code) : null
-    if (record) return { code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true, isRestored: true }
-  }
-  return null
-}
-
 /** Digits of the shortest code that is known without the sign inside it: `31042` for `31-042`, `LV 1010` for `LV-1010`. */
 const LEAST_BARE_DIGITS = 4
 
@@ -127,21 +127,10 @@ function findUnhyphened(words: string, pattern: RegExp | null, { country, reader
   return isSame ? { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true } : null
 }
 
-/** One word that does not fit the pattern: a district, or a code that lost its zeros where a code is expected. */
-function findInWord(word: string, pattern: RegExp | null, place: WordPlace): PostalFinding | null {
-  const { country, reader, isField, isLast } = place
+/** One word that does not fit the pattern: a district, or half of a code. */
+function findDistrict(word: string, { country, reader, isField }: WordPlace): PostalFinding | null {
   const record = isDistrictShape(word, isField) ? reader.postalCode(country.alpha2, word) : null
-  if (record) return { code: word, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false }
-  if (!pattern || !(isField || isLast)) return null
-  const restored = restoreZeros(word, pattern, country.alpha2, reader)
-  // A number at the end may as well be that of a house, unless the address names a town that the code serves.
-  return restored?.record && (isField || namesTownOf(place, restored.record)) ? restored : null
-}
-
-/** True when a run of words of the address is the name of a place that the code serves. */
-function namesTownOf({ reader, tokens }: WordPlace, record: PostalCodeRecord): boolean {
-  const text = ` ${tokens.map((token) => token.key).join(' ')} `
-  return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${hit.place.key} `))
+  return record && { code: word, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false }
 }
 
 /** `PO5` of a `PO5 4QE` that is known is no district of its own. */
@@ -171,9 +160,10 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       const code = pattern ? fitPattern(pattern, text, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
-        const place = { country, reader, tokens, isField, isLast: to === tokens.length }
+        const place = { country, reader, tokens, isField, from, to }
         const bare = findUnhyphened(text, pattern, place)
-        const finding = bare ?? (to === from + 1 ? findInWord(text, pattern, place) : null)
+        const whole = bare ?? (to === from + 1 ? findDistrict(text, place) : null)
+        const finding = whole ?? (pattern && restoreCode(text, pattern, place))
         if (finding) found.push({ from, to, ...finding })
       }
     }

@@ -116,10 +116,27 @@ function streetClause({ record }: Candidate, values: PartValues): string {
 const strangeStreetClause = ({ record }: Candidate, street: Span, { text }: SentenceSource): string =>
   `The streets of ${record.place?.name ?? 'the postal code'} are known and ${quote(spanText(text, street))} is not among them`
 
+/** A postal code that is none: of another form, or not among those of a country of which all are held. */
+function codeClause(answer: Candidate, { text, verdict: { reading } }: SentenceSource): string {
+  const isRefuted = answer.parts.some(({ part, isRefuted }) => part === 'PostalCode' && isRefuted)
+  const given = reading.spans.find(({ part }) => part === 'PostalCode')
+  if (given) return isRefuted ? `${quote(spanText(text, given))} is no postal code of ${answer.record.country.name}` : ''
+  const words = text.tokens.filter((_, at) => text.fieldOf[at] === 'PostalCode').map(({ raw }) => raw)
+  return words.length === 0 ? '' : `${quote(words.join(' '))} in the field of the postal code is none`
+}
+
+/** Words that may be the town, which the postal code alone brought. */
+const openTownClause = ({ record, openTown }: Candidate, { text }: SentenceSource): string =>
+  openTown
+    ? `The postal code is that of ${record.place?.name ?? 'the town'}, and ${quote(spanText(text, openTown))} may be another place`
+    : ''
+
 /** Why one record answers only partly: a clause without its full stop. */
 function partialClause(answer: Candidate, source: SentenceSource): string {
   const { values, leftover } = source
   if (answer.objection !== '') return conflictClause(answer, source)
+  const clause = codeClause(answer, source) || openTownClause(answer, source)
+  if (clause !== '') return clause
   const unknown = partsWhere(checkedValues(values), ({ change }) => change === 'notRecognised')
   if (values.Thoroughfare?.change === 'notRecognised' && answer.record.place) return streetClause(answer, values)
   if (answer.strangeStreet) return strangeStreetClause(answer, answer.strangeStreet, source)

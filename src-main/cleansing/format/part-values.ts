@@ -1,6 +1,7 @@
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
+import { layOutCode } from '#main/cleansing/context/find-postal-codes.ts'
 import { areaText, countyText } from '#main/cleansing/format/area-text.ts'
 import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { RawParts } from '#main/cleansing/parse/raw-parts.ts'
@@ -205,6 +206,14 @@ export function toPartValues(verdict: Verdict, raw: RawParts, settings: Cleansin
   return settings.dropsRepeatedParts ? withoutRepeatedParts(spelt) : spelt
 }
 
+/** A code that nobody knows is printed as its country writes codes: `140 21`. */
+function layOutUnknownCode(values: PartValues, { record: { country } }: Candidate): void {
+  const code = values.PostalCode
+  if (!code || !/^fsIdentified/.test(code.status)) return
+  const is = layOutCode(country, code.is)
+  if (is !== code.is) values.PostalCode = { ...code, is, status: 'fsIdentifiedAlias' }
+}
+
 function answeredValues(verdict: Verdict, raw: RawParts, settings: CleansingSettings): PartValues {
   const { answer, avc } = verdict
   if (!answer || avc.status === 'U' || avc.status === 'C' || avc.status === 'R') {
@@ -218,5 +227,6 @@ function answeredValues(verdict: Verdict, raw: RawParts, settings: CleansingSett
   if (avc.status === 'A') return givenValues(raw, { ...answer, parts: commonParts(answer, verdict.rivals) }, settings)
   const values = givenValues(raw, answer, settings)
   addMissing(values, verdict, answer, settings)
+  layOutUnknownCode(values, answer)
   return values
 }

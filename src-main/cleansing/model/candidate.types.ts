@@ -51,6 +51,8 @@ export interface PartMatch {
   reference: string
   kind: MatchKind
   similarity: number
+  /** There is no such, the data says, or its form: the address is not verified with it. */
+  isRefuted?: boolean
 }
 
 /** A reading together with a record that may answer it. */
@@ -62,6 +64,8 @@ export interface Candidate {
   score: number
   /** A further street of the input that is none of the streets known here. */
   strangeStreet?: Span | null
+  /** Words that may be the town, where only the postal code brought one. */
+  openTown?: Span | null
   /** Why a strong part speaks against the record; empty when none does. */
   objection: string
 }

@@ -18,6 +18,8 @@ export interface RawParts {
   parts: Partial<Record<Part, RawPart>>
   /** Words that fit no part. */
   leftover: string[]
+  /** The field of the postal code holds something else. */
+  isCodeMissing?: boolean
 }
 
 /** The words of a span as they stand in the input, joined as they were. */
@@ -173,6 +175,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   const parts: RawParts['parts'] = {}
   const finer: NonNullable<RawParts['finer']> = {}
   const isRead = new Uint8Array(text.tokens.length)
+  const further: string[] = []
   for (const [i, span] of reading.spans.entries()) {
     isRead.fill(1, span.from, span.to)
     const words = spanText(text, span)
@@ -180,7 +183,10 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     if (keepFiner({ parts, finer }, span, words, country)) continue
     if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
     else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
-    else if (before.text.toLowerCase() !== words.toLowerCase()) {
+    else if (before.text.toLowerCase() === words.toLowerCase()) continue
+    // An address has one postal code: which of two is meant nobody can tell.
+    else if (span.part === 'PostalCode') further.push(words)
+    else {
       const gap = isMarkOf(text, reading.spans[i - 1], span, words) ? ' ' : ', '
       parts[span.part] = { text: before.text + gap + words, isLexical: before.isLexical && span.isLexical }
     }
@@ -192,7 +198,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)
-  const leftover = withoutFirm(wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i))), text)
+  const rest = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
+  const leftover = [...further, ...withoutFirm(rest, text)]
   if (text.unread !== '') leftover.push(text.unread)
-  return { parts, finer, leftover }
+  return { parts, finer, leftover, isCodeMissing: !parts.PostalCode && text.fieldOf.includes('PostalCode') }
 }

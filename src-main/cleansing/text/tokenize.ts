@@ -69,7 +69,7 @@ const THAI_LEAD =
 const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3}|(?:el|la|le|lo|al|as|os|st)\.?$)|(?=\p{L}{4}))(\p{L}.*)$/iu
 
 /** `Carrel95190`, `Dhaka-1213`: the blank before the code was lost, or a hyphen stands for it. */
-const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6})$/u
+const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6}\.?)$/u
 /** `Chennai-600 002`: so is the first half of a code, where the other half follows. */
 const NAME_AND_HALF = /^(\p{L}{3,})-(\d{3})$/u
 const HALF_FOLLOWS = /^ \d{2,3}(?![\p{L}\d])/u

@@ -102,8 +102,10 @@ function chooseAnswer(
   if (isVerifying(judged) && isProposal)
     // Search lists records, so there the proposal is one of them.
     return isSearch ? { status: 'P', answer: best, proposal: null } : { status: 'P', answer: null, proposal: best }
-  // One record must answer the whole input: words that fit nowhere leave it partly answered.
-  const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
+  // One record must answer the whole input: words that fit nowhere leave it partly answered, as does a field of the
+  // postal code that holds none.
+  const isWhole = raw.leftover.length === 0 && raw.isCodeMissing !== true
+  const status = judged === 'V' && !isWhole ? 'P' : judged
   return { status, answer: best, proposal: null }
 }
 

@@ -97,6 +97,7 @@ export function commonParts(best: Candidate, rivals: readonly Candidate[]): Part
 function unconfirmed(candidate: Candidate): PartMatch[] {
   const { depth } = candidate.record
   return candidate.parts.filter((part) => {
+    if (part.isRefuted) return true
     if (isMatched(part)) return false
     if (part.part === 'Thoroughfare') return depth >= 3
     if (part.part === 'Premise') return true
@@ -148,7 +149,8 @@ export function judge(best: Candidate | undefined, rivals: readonly Candidate[])
     if (isStreetSure || strong >= 2 || isNearContradiction(best)) return 'P'
     return 'C'
   }
-  return best.strangeStreet || unconfirmed(best).length > 0 || isTooShallow(best) ? 'P' : 'V'
+  const isOpen = best.strangeStreet || best.openTown
+  return isOpen || unconfirmed(best).length > 0 || isTooShallow(best) ? 'P' : 'V'
 }
 
 /** Match score: mean similarity of the parts that the record could be compared with, as a truncated percentage. */

@@ -1,0 +1,34 @@
+import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+import { orderOf } from '#main/cleansing/words/country-order.ts'
+import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
+
+/** Parts that words are taken for where nothing else says what they are. */
+const NAMES: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughfare', 'DependentLocality'])
+/** Parts that tell the town when they agree. */
+const TELL_TOWN: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality', 'Thoroughfare'])
+
+/** `10 Main Street Salisbury E4J 1M2`: words of a street right before the code, the last of them no word for a street. */
+function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, to }: Span, { postal }: Wanted): boolean {
+  if (part !== 'Thoroughfare' || postal?.from !== to || !orderOf(country.alpha2).premiseFirst) return false
+  const isSameLine = tokens[to - 1]?.segment === tokens[to]?.segment
+  return isSameLine && ((classes[to - 1] ?? 0) & STREET_TYPES) === 0
+}
+
+/**
+ * Words that may name the town where the postal code alone brought one: `Honkaperä, 85820, Honkaperäntie 101`. Registers
+ * have many villages that no list holds, and the post town of the code stands for none of them unasked.
+ */
+export function findOpenTown(
+  query: CandidateQuery,
+  wanted: Wanted,
+  { place }: AddressRecord,
+  parts: readonly PartMatch[],
+): Span | null {
+  if (!place || wanted.locality || !wanted.postal) return null
+  if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
+  const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))
+  return wanted.reading.spans.find(isOpen) ?? null
+}
