@@ -17,6 +17,18 @@ function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, to }:
   return isSameLine && ((classes[to - 1] ?? 0) & STREET_TYPES) === 0
 }
 
+/** A town of this many people is known by its name alone. */
+const WELL_KNOWN_POPULATION = 50_000
+
+/** `134 Grey Fox`: words that nothing calls a street, and right behind them a small place, which may be the end of their name. */
+function findSplitStreet({ tokens, country }: CandidateQuery, wanted: Wanted, { place, street }: AddressRecord): Span | null {
+  const { locality, postal, area, subArea, reading } = wanted
+  if (!locality || postal || area || subArea || street || !orderOf(country.alpha2).premiseFirst) return null
+  if (!place || place.population >= WELL_KNOWN_POPULATION) return null
+  if (tokens[locality.from - 1]?.segment !== tokens[locality.from]?.segment) return null
+  return reading.spans.find(({ part, isLexical, to }) => part === 'Thoroughfare' && !isLexical && to === locality.from) ?? null
+}
+
 /**
  * Words that may name the town where the postal code alone brought one: `Honkaperä, 85820, Honkaperäntie 101`. Registers
  * have many villages that no list holds, and the post town of the code stands for none of them unasked.
@@ -24,10 +36,11 @@ function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, to }:
 export function findOpenTown(
   query: CandidateQuery,
   wanted: Wanted,
-  { place }: AddressRecord,
+  record: AddressRecord,
   parts: readonly PartMatch[],
 ): Span | null {
-  if (!place || wanted.locality || !wanted.postal) return null
+  if (wanted.locality) return findSplitStreet(query, wanted, record)
+  if (!record.place || !wanted.postal) return null
   if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
   const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))
   return wanted.reading.spans.find(isOpen) ?? null

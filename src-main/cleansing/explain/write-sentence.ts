@@ -18,6 +18,7 @@ const CHECKED_PARTS = EXPLAINED_PARTS.filter((part) => part !== 'Country')
 const MOST_NAMED = 3
 /** Characters of unread words that are repeated. */
 const LONGEST_LEFTOVER = 120
+const STREET_LEVEL = 3
 
 export interface SentenceSource {
   verdict: Verdict
@@ -126,10 +127,11 @@ function codeClause(answer: Candidate, { text, verdict: { reading } }: SentenceS
 }
 
 /** Words that may be the town, which the postal code alone brought. */
-const openTownClause = ({ record, openTown }: Candidate, { text }: SentenceSource): string =>
-  openTown
-    ? `The postal code is that of ${record.place?.name ?? 'the town'}, and ${quote(spanText(text, openTown))} may be another place`
-    : ''
+function openTownClause({ record, openTown, wanted: { locality } }: Candidate, { text }: SentenceSource): string {
+  if (!openTown) return ''
+  if (locality) return `${quote(spanText(text, { ...openTown, to: locality.to }))} may be the name of a street`
+  return `The postal code is that of ${record.place?.name ?? 'the town'}, and ${quote(spanText(text, openTown))} may be another place`
+}
 
 /** Why one record answers only partly: a clause without its full stop. */
 function partialClause(answer: Candidate, source: SentenceSource): string {
@@ -145,6 +147,8 @@ function partialClause(answer: Candidate, source: SentenceSource): string {
   if (unknown.text !== '')
     return `${capitalize(unknown.text)} ${unknown.isOne ? 'is' : 'are'} not known in ${answer.record.place?.name ?? 'the reference data'}`
   if (leftover.length > 0) return 'Some words fit no part of the address'
+  if (answer.record.depth < STREET_LEVEL)
+    return `Nothing but its name speaks for ${answer.record.place?.name ?? 'the place'}`
   return answer.record.street
     ? 'The reference data knows the house numbers of the street, but the address names none'
     : 'The reference data knows streets here, but the address names none'

@@ -10,6 +10,7 @@ import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, toWordContext } from '#main/cleansing/context/reading-context.ts'
 import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
+import { joinTownArea } from '#main/cleansing/process/join-town-area.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
 import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
@@ -28,6 +29,8 @@ export interface Search {
   candidates: Candidate[]
   /** Towns of that name in other countries, which nothing tells from the answer. */
   namesakes?: Candidate[]
+  /** Nothing but the name of the place speaks for the best record. */
+  isBare?: boolean
   /** Nothing but a dismissed place spoke for the country. */
   isCountryGuess?: boolean
   /** The address names another country than the one that was given. */
@@ -60,7 +63,7 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
   for (const reading of readings.slice(0, MAX_LOOKED_UP)) {
     if (reading.score < best - READING_MARGIN) break
     const found = findCandidates(query, reading)
-    candidates.push(...found.map(readTownAsSuburb))
+    candidates.push(...found.map((one) => joinTownArea(query, readTownAsSuburb(one))))
     if (found.some((candidate) => isPerfect(candidate, words))) break
   }
   candidates.sort((a, b) => b.score - a.score)
@@ -132,7 +135,7 @@ export function searchAddress(
   const words = toWordContext(text, country, tools.reader)
   const query = toQuery(words, tools.settings, isCountrySure)
   const plain = stopsAtPlain ? answerPlain(words, query) : null
-  if (plain) return { country, readings: [plain.wanted.reading], candidates: [plain] }
+  if (plain) return { country, readings: [plain.wanted.reading], candidates: [joinTownArea(query, plain)] }
   return searchThoroughly(words, query, tools, budget)
 }
 

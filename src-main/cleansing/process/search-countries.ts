@@ -7,7 +7,7 @@ import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
-import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
+import { isCorroborated, namesTownAlone, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
 /** What is read where nothing can be. */
@@ -29,6 +29,7 @@ function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean
   // Under a given country the words of a street are still what they are, although nothing verifies them.
   const isStreet = !isInferred && reading.spans.some(({ part, isLexical }) => isLexical && STREET_PARTS.has(part))
   if (isStreet) return { ...search, readings: [reading], candidates: [] }
+  if (!isInferred && best && namesTownAlone(best, text)) return { ...search, isBare: true }
   return dismissed(search, reading, isInferred && !isNamed)
 }
 

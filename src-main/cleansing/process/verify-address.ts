@@ -65,6 +65,7 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
     reading,
     candidates: ruled.candidates,
     namesakes: search?.namesakes,
+    isBare: search?.isBare === true,
     raw,
     settings,
     reader,

@@ -74,6 +74,8 @@ export interface ConcludeInput {
   candidates: readonly Candidate[]
   /** Towns of that name in other countries, which nothing tells from the best record. */
   namesakes?: readonly Candidate[] | undefined
+  /** Nothing but the name of the place speaks for the best record. */
+  isBare?: boolean
   raw: RawParts
   settings: CleansingSettings
   reader: ReferenceReader
@@ -92,8 +94,7 @@ function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
 function chooseAnswer(
   best: Candidate | undefined,
   rivals: readonly Candidate[],
-  raw: RawParts,
-  { settings, doubt }: Pick<ConcludeInput, 'settings' | 'doubt'>,
+  { raw, settings, doubt, isBare = false }: Pick<ConcludeInput, 'raw' | 'settings' | 'doubt' | 'isBare'>,
 ): { status: AvcStatus; answer: Candidate | null; proposal: Candidate | null } {
   const judged = judge(best, rivals)
   if (!best || judged === 'U') return { status: judged, answer: null, proposal: null }
@@ -104,7 +105,7 @@ function chooseAnswer(
     return isSearch ? { status: 'P', answer: best, proposal: null } : { status: 'P', answer: null, proposal: best }
   // One record must answer the whole input: words that fit nowhere leave it partly answered, as does a field of the
   // postal code that holds none.
-  const isWhole = raw.leftover.length === 0 && raw.isCodeMissing !== true
+  const isWhole = raw.leftover.length === 0 && raw.isCodeMissing !== true && !isBare
   const status = judged === 'V' && !isWhole ? 'P' : judged
   return { status, answer: best, proposal: null }
 }
@@ -114,7 +115,7 @@ export function conclude(input: ConcludeInput): Verdict {
   const { country, isInferred, reading, candidates, namesakes = [], raw, settings, reader, doubt } = input
   const best = candidates[0]
   const rivals = best ? [...namesakes, ...rivalsOf(best, candidates.slice(1))] : []
-  const { status, answer, proposal } = chooseAnswer(best, rivals, raw, input)
+  const { status, answer, proposal } = chooseAnswer(best, rivals, input)
   const claimed = answer && status === 'A' ? { ...answer, parts: commonParts(answer, rivals) } : answer
   const levels = claimed ? levelsOf(claimed) : ({ post: 0, pre: 0 } as const)
   const { lexicon, context } = readLevels(reading, levels.post)

@@ -343,6 +343,27 @@ export function isCorroborated(candidate: Candidate, text: AddressText, isInferr
   return isWholeInput ? isWellKnown(evidence) : looksLikeAddress(evidence)
 }
 
+/** `8653 Salten`: a code that is known, and behind it in its line a name that no list holds, where codes come first. */
+function isCodeWithName(evidence: Evidence, town: Span): boolean {
+  const code = spanOf(evidence, 'PostalCode')
+  if (!code || code.to !== town.from || !orderOf(evidence.candidate.record.country.alpha2).postalCodeFirst) return false
+  return isMatchedPart(evidence, 'PostalCode') && isAloneWith(evidence, town, (span) => span === code)
+}
+
+/**
+ * `Am Schwanenteich, Elstra`: under a given country a line that is the name of a place, with its code and its area, names
+ * that place, whatever the other lines mean. Nothing else speaks for it, so it is no more than a part of the answer.
+ */
+export function namesTownAlone(candidate: Candidate, text: AddressText): boolean {
+  const evidence: Evidence = { candidate, text, spans: candidate.wanted.reading.spans }
+  const town = spanOf(evidence, 'Locality')
+  if (!town || isInNameField(evidence) || isRunningText(text.tokens) || isNameOfPerson(evidence, town)) return false
+  if (isCodeWithName(evidence, town)) return true
+  const isKnown = (town.places ?? []).some(({ match }) => match !== 'fuzzy')
+  const isOneOfLines = text.tokens.some(({ segment }) => segment !== text.tokens[town.from]?.segment)
+  return isKnown && isOneOfLines && isAloneWithEnd(evidence, town)
+}
+
 /** What remains of a reading whose places were dismissed: words that are known for what they are. */
 export const withoutPlaces = (reading: Reading): Reading => ({
   ...reading,
