@@ -4,8 +4,8 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 /** Addresses as spreadsheets, forms and hurried hands leave them. */
 const phrases: Phrase[] = [
   // A code that lost its leading zero or its last digit.
-  ['DE', 'Prager Straße 12, 1069 Dresden', 'V22-I44-P5', { PostalCode: '01069', Premise: '12' }],
-  ['US', '40 Beacon Street, Boston MA 2108', 'V22-I44-P5', { PostalCode: '02108', Thoroughfare: 'Beacon Street' }],
+  ['DE', 'Prager Straße 12, 1069 Dresden', 'P22-I44-P5', { PostalCode: '01069', Premise: '12' }],
+  ['US', '40 Beacon Street, Boston MA 2108', 'P22-I44-P5', { PostalCode: '02108', Thoroughfare: 'Beacon Street' }],
   ['FR', '18 Rue des Lilas 6900', 'U00-I44-P1', { Thoroughfare: 'Rue des Lilas', Premise: '18', PostalCode: '6900' }],
   ['US', '18 County Road 6900', 'U00-I4', { PostalCode: '' }],
   ['FR', '18 Rue du 8 Mai 1945', 'U00-I44-P0', { Thoroughfare: 'Rue du 8 Mai 1945' }],

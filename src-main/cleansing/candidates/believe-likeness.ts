@@ -2,6 +2,7 @@ import { isShortenedForm } from '#main/cleansing/candidates/short-forms.ts'
 import type { PlaceAgreement } from '#main/cleansing/names/agree.ts'
 import { isMisspellingOf } from '#main/cleansing/names/judge-place-name.ts'
 import { isLikelySlip } from '#main/cleansing/names/likely-slip.ts'
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A misspelt town and how it stands to the postal code that is given with it. */
@@ -22,6 +23,16 @@ const MOST_EDITS = 1.2
 
 const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
 
+/** `Seget Gornji` is no `Seget Donji`: of names of several words each one is nearly the other's. */
+function isMisspelt(given: string, name: string): boolean {
+  const [words, others] = [given.split(' '), toNameKey(name).split(' ')]
+  if (words.length !== others.length || words.length === 1) return isMisspellingOf(given, toNameKey(name))
+  return words.every((word, at) => {
+    const other = others[at] as string
+    return word === other || damerauLevenshtein(word, other, 1) <= 1 || isMisspellingOf(word, other)
+  })
+}
+
 /** One letter differs, whichever it is; counted from the likeness, so that it holds in every script. */
 const isOneEdit = (given: string, reference: string, similarity: number): boolean =>
   (1 - similarity) * Math.max(given.length, reference.length) <= MOST_EDITS
@@ -40,5 +51,5 @@ export function isWitnessedByCode({ given, name, similarity, agreement, isNamesa
   const isOne = isOneEdit(key, reference, similarity)
   if (agreement === 'contains') return isOne
   if (agreement !== 'listed') return false
-  return isOne || isMisspellingOf(key, reference) || isShortenedForm(given, toNameKey(name))
+  return isOne || isMisspelt(given, name) || isShortenedForm(given, toNameKey(name))
 }

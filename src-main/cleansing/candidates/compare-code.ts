@@ -49,6 +49,12 @@ const isMalformed = ({ country }: CandidateQuery, { key, postal }: Span): boolea
 const isRefuted = (query: CandidateQuery, span: Span): boolean =>
   isMalformed(query, span) || query.reader.holdsAllCodes(query.country.alpha2)
 
+/** A code of which only its neighbours tell where it lies does not contradict a town near there: nobody knows. */
+const isLoose = ({ place: { kind, agreement } }: Found, { positionLevel }: PostalCodeRecord): boolean =>
+  agreement === 'near' && positionLevel <= 1 && (kind === 'same' || kind === 'alias')
+
+const unconfirmed = (span: Span, { code }: PostalCodeRecord): PartMatch => match('PostalCode', span, code, 'unknown')
+
 /** Compares the postal code. One that was corrected, or that is not there, leaves the address unverified. */
 export function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
   const span = wanted.postal
@@ -56,13 +62,13 @@ export function comparePostalPart(query: CandidateQuery, wanted: Wanted, record:
   const { postal } = record
   if (!postal) return [{ ...match('PostalCode', span, '', 'unknown'), isRefuted: isRefuted(query, span) }]
   if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id)
-    return [match('PostalCode', span, postal.code, 'unknown')]
+    return [unconfirmed(span, postal)]
   const isSame = span.postal?.record?.id === postal.id
   const isAgreed = agreesWithCode(query, record, postal, found)
   if (!isSame) return [{ ...match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts'), isRefuted: true }]
   const { isPrimaryOnly = false, isRestored = false, code = '' } = span.postal ?? {}
   const printed = isPrimaryOnly ? layOutCode(query.country, code) : printedCode(query, postal.code, span)
   // The record it contradicts has another code, so nothing of it is alike.
-  if (!isAgreed) return [match('PostalCode', span, '', 'contradicts')]
+  if (!isAgreed) return [isLoose(found, postal) ? unconfirmed(span, postal) : match('PostalCode', span, '', 'contradicts')]
   return [{ ...match('PostalCode', span, printed, isRestored ? 'fuzzy' : 'same'), isRefuted: isRestored }]
 }

@@ -3,7 +3,7 @@ import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'
-import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 
 /** Parts that words are taken for where nothing else says what they are. */
 const NAMES: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughfare', 'DependentLocality'])
@@ -11,11 +11,16 @@ const NAMES: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughf
 const TELL_TOWN: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality', 'Thoroughfare'])
 
 /** `10 Main Street Salisbury E4J 1M2`: words of a street right before the code, the last of them no word for a street. */
-function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, to }: Span, { postal }: Wanted): boolean {
+function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, from, to }: Span, { postal }: Wanted): boolean {
   if (part !== 'Thoroughfare' || postal?.from !== to || !orderOf(country.alpha2).premiseFirst) return false
-  const isSameLine = tokens[to - 1]?.segment === tokens[to]?.segment
-  return isSameLine && ((classes[to - 1] ?? 0) & STREET_TYPES) === 0
+  if (tokens[to - 1]?.segment !== tokens[to]?.segment || isTypeOrNumber(to - 1, tokens, classes)) return false
+  // `Rue Robert Doisy`: behind a type that stands first comes the name; `Route 895` is a whole one.
+  const isLeading = ((classes[from] ?? 0) & WORD_CLASS.leadingType) !== 0
+  return !isLeading || /\d/.test(tokens[from + 1]?.raw ?? '')
 }
+
+const isTypeOrNumber = (at: number, tokens: CandidateQuery['tokens'], classes: readonly number[]): boolean =>
+  ((classes[at] ?? 0) & STREET_TYPES) !== 0 || /\d/.test(tokens[at]?.raw ?? '')
 
 /** A town of this many people is known by its name alone. */
 const WELL_KNOWN_POPULATION = 50_000

@@ -19,7 +19,14 @@ function startsBehindStreet({ classes }: CandidateQuery, streets: readonly Span[
   })
 }
 
+const isLine = ({ tokens }: CandidateQuery, { from, to }: Span): boolean =>
+  tokens[from - 1]?.segment !== tokens[from]?.segment && tokens[to]?.segment !== tokens[from]?.segment
+
+const isTown = ({ reader, country }: CandidateQuery, { key }: Span): boolean =>
+  reader.placesByName(country.alpha2, key).some(({ match, place }) => match === 'primary' && place.population > 0)
+
 /**
+ * `Cehegín, 30189, Calle Calasparra 2`: neither is a line that is the name of a town a street of its own beside another.
  * `55 Victoria Avenue Tumbler Ridge V0C 2W0`: how many words behind a street that nobody knows are the name of a town, of
  * which the code says that it is another one. Read as words of the street they would not contradict it.
  */
@@ -27,6 +34,8 @@ export function swallowedTownWords(query: CandidateQuery, wanted: Wanted, { stre
   const { reader, country, tokens } = query
   if (!wanted.street || street || !postal || wanted.locality || wanted.dependent) return 0
   const streets = wanted.reading.spans.filter(({ part }) => part === 'Thoroughfare')
+  const line = streets.find((span) => !span.isLexical && isLine(query, span) && isTown(query, span))
+  if (line && streets.some(({ isLexical }) => isLexical)) return line.to - line.from
   for (const range of startsBehindStreet(query, streets)) {
     const hits = reader.placesByName(country.alpha2, keyOfWords(tokens, range))
     const towns = hits.filter(({ match, place }) => match === 'primary' && place.population > 0)

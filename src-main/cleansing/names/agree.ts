@@ -99,6 +99,16 @@ function reaches(place: PlaceRecord, { positionLevel }: PostalCodeRecord, meters
   return positionLevel >= 3 && meters <= VILLAGE_REACH_METERS
 }
 
+/** A code may lie this far from a town that its villages are named after. */
+const NAMED_AROUND_METERS = 50_000
+
+/** `Esparragal de Puerto Lumbreras`: the post names a village of the code with the town around it. */
+function isNamedAround({ key, position, area1Id }: PlaceRecord, postal: PostalCodeRecord, served: readonly PlaceHit[]) {
+  const isOfTown = ({ place }: PlaceHit) => place.kind === 'postal' && place.key.endsWith(` ${key}`)
+  if (area1Id === null || area1Id !== postal.area1Id || !served.some(isOfTown)) return false
+  return (metersBetween(position, postal.position) ?? 0) <= NAMED_AROUND_METERS
+}
+
 /** `listed`: the code serves it; `contains`: a town around it, or a section of it; `near` and `far` by distance. */
 export function agreePlaceAndCode(
   reader: ReferenceReader,
@@ -110,6 +120,7 @@ export function agreePlaceAndCode(
   if (served.some((hit) => hit.place.id === id || hit.place.key === key || isMislisted(place, hit))) return 'listed'
   const areParts = isContaining(place) && listsParts(served)
   if (areParts && served.some((hit) => hit.place.key.startsWith(`${key} `))) return 'listed'
+  if (isNamedAround(place, postal, served)) return 'contains'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
   const meters = metersBetween(place.position, centre)
   if (meters === null) return areParts ? 'contains' : agreeByCodes(reader, place, postal)

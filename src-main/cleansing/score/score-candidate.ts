@@ -35,9 +35,9 @@ const LONGEST_CODE = 3
 
 type Agreement = Candidate['parts'][number]
 
-/** An unknown street, or a code that lacks a digit: were it to cost, reading it as something else would be a way out. */
-const saysNothing = (part: Part, { postal }: Candidate['wanted']): boolean =>
-  part === 'Thoroughfare' || (part === 'PostalCode' && !postal?.isLexical)
+/** An unknown street, a code that lacks a digit, or one of which nobody knows that it is wrong: were it to cost, reading it as something else would be a way out. */
+const saysNothing = ({ part, reference, isRefuted }: Agreement, { postal }: Candidate['wanted']): boolean =>
+  part === 'Thoroughfare' || (part === 'PostalCode' && (!postal?.isLexical || (reference === '' && !isRefuted)))
 
 /** Of two towns that a misspelt name is equally like, the one that a common slip makes of it is meant. */
 const LIKELY_SLIP = 0.7
@@ -77,9 +77,10 @@ function isTownOfWords(parts: readonly Agreement[]): boolean {
 }
 
 /** What one part earns or costs. */
-function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
+function scorePart(agreement: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
+  const { part, kind, similarity } = agreement
   if (part === 'Premise' && kind === 'unknown') return KNOWS_HOUSES
-  if (kind === 'unknown' && saysNothing(part, wanted)) return 0
+  if (kind === 'unknown' && saysNothing(agreement, wanted)) return 0
   const worth = WORTH[part] ?? 0
   let score = 0
   // Calling a word an area that nobody knows is no better than leaving it over.
