@@ -11,15 +11,18 @@ interface Likeness {
   given: string
   /** Name of the place that they are like. */
   name: string
-  /** How many of a hundredth of the letters are the same, 0–1. */
+  /** Share of the letters that are the same, 0–1. */
   similarity: number
   agreement: PlaceAgreement
+  /** The words are in another script, so that letters of both are told apart by their sound. */
+  isForeign?: boolean
   /** The words are the name of a place elsewhere in the country, spelt as it is. */
   isNamesake: boolean
 }
 
 /** One edit in the longer of two names, with room for what rounding loses. */
 const MOST_EDITS = 1.2
+const MOST_EDITS_BY_SOUND = 2.2
 
 const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
 
@@ -33,9 +36,9 @@ function isMisspelt(given: string, name: string): boolean {
   })
 }
 
-/** One letter differs, whichever it is; counted from the likeness, so that it holds in every script. */
-const isOneEdit = (given: string, reference: string, similarity: number): boolean =>
-  (1 - similarity) * Math.max(given.length, reference.length) <= MOST_EDITS
+/** How many letters differ, counted from the likeness, so that it holds in every script. */
+const editsOf = (given: string, reference: string, similarity: number): number =>
+  (1 - similarity) * Math.max(given.length, reference.length)
 
 /**
  * True where the postal code is a second witness for a town whose name is only like the one that was given. Villages of
@@ -43,12 +46,13 @@ const isOneEdit = (given: string, reference: string, similarity: number): boolea
  * to be one slip away or shortened. A town in which or near which the code lies, unnamed by it, is meant only where letters are
  * swapped or doubled, which makes no other name; near a large town around the code one letter may be wrong as well.
  */
-export function isWitnessedByCode({ given, name, similarity, agreement, isNamesake }: Likeness): boolean {
+export function isWitnessedByCode(likeness: Likeness): boolean {
+  const { given, name, similarity, agreement, isNamesake, isForeign = false } = likeness
   const [key, reference] = [squash(given), squash(name)]
   const isSlip = isLikelySlip(key, reference)
   if (isNamesake) return agreement === 'listed' && isSlip
   if (isSlip) return agreement !== 'far'
-  const isOne = isOneEdit(key, reference, similarity)
+  const isOne = editsOf(key, reference, similarity) <= (isForeign ? MOST_EDITS_BY_SOUND : MOST_EDITS)
   if (agreement === 'contains') return isOne
   if (agreement !== 'listed') return false
   return isOne || isMisspelt(given, name) || isShortenedForm(given, toNameKey(name))

@@ -1,7 +1,7 @@
 import { mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import { match, type Found } from '#main/cleansing/candidates/compare-parts.ts'
+import { match, type Found } from '#main/cleansing/candidates/part-match.ts'
 import { isWholeCode, layOutCode } from '#main/cleansing/context/find-postal-codes.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -56,19 +56,25 @@ const isLoose = ({ place: { kind, agreement } }: Found, { positionLevel }: Posta
 const unconfirmed = (span: Span, { code }: PostalCodeRecord): PartMatch => match('PostalCode', span, code, 'unknown')
 
 /** Compares the postal code. One that was corrected, or that is not there, leaves the address unverified. */
-export function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
+export function comparePostalPart(
+  query: CandidateQuery,
+  wanted: Wanted,
+  record: AddressRecord,
+  found: Found,
+): PartMatch[] {
   const span = wanted.postal
   if (!span) return []
   const { postal } = record
   if (!postal) return [{ ...match('PostalCode', span, '', 'unknown'), isRefuted: isRefuted(query, span) }]
-  if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id)
-    return [unconfirmed(span, postal)]
+  if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id) return [unconfirmed(span, postal)]
   const isSame = span.postal?.record?.id === postal.id
   const isAgreed = agreesWithCode(query, record, postal, found)
-  if (!isSame) return [{ ...match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts'), isRefuted: true }]
+  if (!isSame)
+    return [{ ...match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts'), isRefuted: true }]
   const { isPrimaryOnly = false, isRestored = false, code = '' } = span.postal ?? {}
   const printed = isPrimaryOnly ? layOutCode(query.country, code) : printedCode(query, postal.code, span)
   // The record it contradicts has another code, so nothing of it is alike.
-  if (!isAgreed) return [isLoose(found, postal) ? unconfirmed(span, postal) : match('PostalCode', span, '', 'contradicts')]
+  if (!isAgreed)
+    return [isLoose(found, postal) ? unconfirmed(span, postal) : match('PostalCode', span, '', 'contradicts')]
   return [{ ...match('PostalCode', span, printed, isRestored ? 'fuzzy' : 'same'), isRefuted: isRestored }]
 }

@@ -2,6 +2,7 @@ import { agreePlaceAndStreet, metersBetween } from '#main/cleansing/names/agree.
 import type { AddressRecord, Candidate, MatchKind, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { comparePostalPart } from '#main/cleansing/candidates/compare-code.ts'
+import { match, type Found } from '#main/cleansing/candidates/part-match.ts'
 import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/names/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
@@ -19,20 +20,9 @@ import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toOneScript } from '#main/cleansing/text/to-one-script.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-export interface Found {
-  place: PlaceCandidate
-  hit: StreetHit | null
-}
-
 const squash = (text: string) => toNameKey(text).replaceAll(' ', '')
 /** Villages and suburbs of an address lie this near its street or postal code. */
 const SUBURB_REACH_METERS = 8000
-
-export function match(part: Part, span: Span, reference: string, kind: MatchKind): PartMatch {
-  const likeness =
-    kind === 'same' || kind === 'alias' ? 1 : reference === '' ? 0 : similarity(squash(span.key), squash(reference))
-  return { part, given: span.key, reference, kind, similarity: likeness }
-}
 
 function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit | null): PartMatch[] {
   if (!wanted.street) return []

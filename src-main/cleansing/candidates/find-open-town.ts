@@ -11,7 +11,11 @@ const NAMES: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughf
 const TELL_TOWN: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality', 'Thoroughfare'])
 
 /** `10 Main Street Salisbury E4J 1M2`: words of a street right before the code, the last of them no word for a street. */
-function mayHoldTown({ tokens, classes, country }: CandidateQuery, { part, from, to }: Span, { postal }: Wanted): boolean {
+function mayHoldTown(
+  { tokens, classes, country }: CandidateQuery,
+  { part, from, to }: Span,
+  { postal }: Wanted,
+): boolean {
   if (part !== 'Thoroughfare' || postal?.from !== to || !orderOf(country.alpha2).premiseFirst) return false
   if (tokens[to - 1]?.segment !== tokens[to]?.segment || isTypeOrNumber(to - 1, tokens, classes)) return false
   // `Rue Robert Doisy`: behind a type that stands first comes the name; `Route 895` is a whole one.
@@ -26,12 +30,19 @@ const isTypeOrNumber = (at: number, tokens: CandidateQuery['tokens'], classes: r
 const WELL_KNOWN_POPULATION = 50_000
 
 /** `134 Grey Fox`: words that nothing calls a street, and right behind them a small place, which may be the end of their name. */
-function findSplitStreet({ tokens, country }: CandidateQuery, wanted: Wanted, { place, street }: AddressRecord): Span | null {
+function findSplitStreet(
+  { tokens, country }: CandidateQuery,
+  wanted: Wanted,
+  { place, street }: AddressRecord,
+): Span | null {
   const { locality, postal, area, subArea, reading } = wanted
   if (!locality || postal || area || subArea || street || !orderOf(country.alpha2).premiseFirst) return null
   if (!place || place.population >= WELL_KNOWN_POPULATION) return null
   if (tokens[locality.from - 1]?.segment !== tokens[locality.from]?.segment) return null
-  return reading.spans.find(({ part, isLexical, to }) => part === 'Thoroughfare' && !isLexical && to === locality.from) ?? null
+  return (
+    reading.spans.find(({ part, isLexical, to }) => part === 'Thoroughfare' && !isLexical && to === locality.from) ??
+    null
+  )
 }
 
 /**

@@ -177,6 +177,8 @@ function militaryTown(
   return { place: served.place, name, kind, similarity: likeness, postal, agreement: 'listed' }
 }
 
+const namedIn = ({ key, native }: GivenName) => ({ given: key, isForeign: native !== null })
+
 /** The words are the name of a place of the country, spelt as it is. */
 const hasExactPlace = ({ wanted: { locality } }: PlaceQuery): boolean =>
   (locality?.places ?? []).some(({ match }) => match !== 'fuzzy')
@@ -197,7 +199,8 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   for (const { place } of served) {
     const likeness = comparePlace(reader, given, place, minimumSimilarity)
     const isBelieved = () =>
-      isWitnessedByCode({ given: key, ...likeness, agreement: 'listed', isNamesake }) && !endsStreet(query, likeness)
+      isWitnessedByCode({ ...namedIn(given), ...likeness, agreement: 'listed', isNamesake }) &&
+      !endsStreet(query, likeness)
     const isNear = !isStrict && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity
     if (likeness.kind !== 'fuzzy' || (isNear && isBelieved()))
       found.push({ place, ...likeness, postal, agreement: 'listed' })
@@ -255,7 +258,7 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
     if (isOfStreet(query, key, hit.place)) continue
     if (endsStreet(query, likeness) || (!postal && beginsOtherwise(query, likeness))) continue
     const agreement = postal ? agreePlaceAndCode(reader, hit.place, postal) : null
-    if (agreement && !isWitnessedByCode({ given: key, ...likeness, agreement, isNamesake: false })) continue
+    if (agreement && !isWitnessedByCode({ ...namedIn(given), ...likeness, agreement, isNamesake: false })) continue
     found.push({ place: hit.place, ...likeness, postal, agreement })
   }
   return found

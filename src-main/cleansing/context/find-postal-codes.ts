@@ -2,7 +2,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { restoreCode, type PostalFinding, type WordPlace } from '#main/cleansing/context/restore-code.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
-import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** No country's postal code has more words. */
 const MAX_WORDS = 3
@@ -33,7 +33,7 @@ export const isWholeCode = (country: CountryRecord, code: string): boolean => pa
 
 /** A blank or hyphen that the pattern leaves out or not. */
 const OPTIONAL_SIGN = /([ -])\?/g
-const SIGNS = [' ', '-']
+const SIGNS = ['-', ' ']
 const laidOut = new Map<string, RegExp | null>()
 
 /** The pattern with every sign that it may have. */
@@ -121,10 +121,15 @@ const LEAST_BARE_DIGITS = 4
 
 /** A known code that was written without the hyphen of its pattern; null for any other words. */
 function findUnhyphened(words: string, pattern: RegExp | null, { country, reader }: WordPlace): PostalFinding | null {
-  if (!pattern || words.includes('-') || words.replace(/\D/g, '').length < LEAST_BARE_DIGITS) return null
-  const record = pattern.source.includes('-') ? reader.postalCode(country.alpha2, words) : null
+  if (!pattern?.source.includes('-') || words.includes('-') || words.replace(/\D/g, '').length < LEAST_BARE_DIGITS)
+    return null
+  const record = reader.postalCode(country.alpha2, words)
   const isSame = record !== null && pattern.test(record.code) && toPostalKey(record.code) === toPostalKey(words)
-  return isSame ? { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true } : null
+  if (isSame) return { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true }
+  // `323512322` is 32351-2322, of which the first half is known.
+  const laid = layOutCode(country, words)
+  const half = laid === words ? null : lookUp(reader, country.alpha2, laid)
+  return half?.record ? { code: laid, isWhole: true, ...half } : null
 }
 
 /** One word that does not fit the pattern: a district, or half of a code. */
@@ -132,6 +137,12 @@ function findDistrict(word: string, { country, reader, isField }: WordPlace): Po
   const record = isDistrictShape(word, isField) ? reader.postalCode(country.alpha2, word) : null
   return record && { code: word, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false }
 }
+
+/** Words that do not fit the pattern as they stand: without its sign, a district, or misread. */
+const findOtherwise = (words: string, pattern: RegExp | null, place: WordPlace): PostalFinding | null =>
+  findUnhyphened(words, pattern, place) ??
+  (place.to === place.from + 1 ? findDistrict(words, place) : null) ??
+  (pattern && restoreCode(words, pattern, place))
 
 /** `PO5` of a `PO5 4QE` that is known is no district of its own. */
 const isPiece = (found: readonly PostalCandidate[], from: number, to: number): boolean =>
@@ -160,10 +171,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       const code = pattern ? fitPattern(pattern, text, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
-        const place = { country, reader, tokens, isField, from, to }
-        const bare = findUnhyphened(text, pattern, place)
-        const whole = bare ?? (to === from + 1 ? findDistrict(text, place) : null)
-        const finding = whole ?? (pattern && restoreCode(text, pattern, place))
+        const finding = findOtherwise(text, pattern, { country, reader, tokens, isField, from, to })
         if (finding) found.push({ from, to, ...finding })
       }
     }

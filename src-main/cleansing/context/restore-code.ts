@@ -80,8 +80,7 @@ export function restoreCode(words: string, pattern: RegExp, place: WordPlace): P
   for (const form of formsOf(words)) {
     const record = pattern.test(form) ? place.reader.postalCode(place.country.alpha2, form) : null
     if (!record) continue
-    const isMeant =
-      place.isField || standsWithTown(place, record) || (namesTown(place, record) && endsAddress(place))
+    const isMeant = place.isField || standsWithTown(place, record) || (namesTown(place, record) && endsAddress(place))
     if (isMeant)
       return { code: form, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true, isRestored: true }
   }

@@ -121,7 +121,8 @@ const strangeStreetClause = ({ record }: Candidate, street: Span, { text }: Sent
 function codeClause(answer: Candidate, { text, verdict: { reading } }: SentenceSource): string {
   const isRefuted = answer.parts.some(({ part, isRefuted }) => part === 'PostalCode' && isRefuted)
   const given = reading.spans.find(({ part }) => part === 'PostalCode')
-  if (given) return isRefuted ? `${quote(spanText(text, given))} is no postal code of ${answer.record.country.name}` : ''
+  if (given)
+    return isRefuted ? `${quote(spanText(text, given))} is no postal code of ${answer.record.country.name}` : ''
   const words = text.tokens.filter((_, at) => text.fieldOf[at] === 'PostalCode').map(({ raw }) => raw)
   return words.length === 0 ? '' : `${quote(words.join(' '))} in the field of the postal code is none`
 }
@@ -147,9 +148,13 @@ function partialClause(answer: Candidate, source: SentenceSource): string {
   if (unknown.text !== '')
     return `${capitalize(unknown.text)} ${unknown.isOne ? 'is' : 'are'} not known in ${answer.record.place?.name ?? 'the reference data'}`
   if (leftover.length > 0) return 'Some words fit no part of the address'
-  if (answer.record.depth < STREET_LEVEL)
-    return `Nothing but its name speaks for ${answer.record.place?.name ?? 'the place'}`
-  return answer.record.street
+  return missingClause(answer.record)
+}
+
+/** What the input lacks where all of it agrees. */
+function missingClause({ depth, place, street }: Candidate['record']): string {
+  if (depth < STREET_LEVEL) return `Nothing but its name speaks for ${place?.name ?? 'the place'}`
+  return street
     ? 'The reference data knows the house numbers of the street, but the address names none'
     : 'The reference data knows streets here, but the address names none'
 }
