@@ -20,4 +20,3 @@ export function match(part: Part, span: Span, reference: string, kind: MatchKind
     kind === 'same' || kind === 'alias' ? 1 : reference === '' ? 0 : similarity(squash(span.key), squash(reference))
   return { part, given: span.key, reference, kind, similarity: likeness }
 }
-
