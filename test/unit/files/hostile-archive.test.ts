@@ -47,7 +47,7 @@ it('refuses two parts of one name, in one sentence', async () => {
   await expect(openArchive(path)).rejects.toMatchObject({ code: 'file/part-twice' })
   expect(await detectFormat(path, {}, 'twice.xlsx')).toMatchObject({
     ok: false,
-    error: { code: 'file/part-twice', message: expect.stringContaining('"twice.xlsx" holds two parts') as unknown },
+    error: { code: 'file/part-twice', message: expect.stringContaining('"twice.xlsx" has two parts') as unknown },
   })
 })
 

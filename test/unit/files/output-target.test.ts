@@ -101,7 +101,7 @@ describe('a link', () => {
     const file = await openOutputFile(path)
     await file.write('x')
     symlinkSync('elsewhere.csv', path)
-    await expect(file.finish()).rejects.toThrow('became something else')
+    await expect(file.finish()).rejects.toThrow('was replaced while the result was written')
     await file.discard()
     expect(readdirSync(at)).toEqual(['out.csv'])
   })

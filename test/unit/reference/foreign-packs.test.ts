@@ -48,7 +48,7 @@ describe('a file whose schema is not that of a pack', () => {
     const opened = openPack(changedPack(sql), 1)
     expect(opened).toMatchObject({ ok: false, error: { code: 'packs/foreign' } })
     expect(opened.ok ? '' : opened.error.message).toMatch(reason)
-    expect(opened.ok ? '' : opened.error.message).toMatch(/remove it or import its data again\.$/)
+    expect(opened.ok ? '' : opened.error.message).toMatch(/remove it, or import its data again\.$/)
   })
 
   it('is told by verification', async () => {
