@@ -92,11 +92,12 @@ export const toItemsErrorBody = (fault: ApiFault): string =>
     ],
   })
 
-const FULL = 'The disk of the data folder is full. Free some space on it.'
 const FAILED = 'Waypost could not read or write its data folder. Its log says why.'
+const CAUSES: Record<string, string> = {
+  'database/disk-full': 'The disk of the data folder is full. Free some space on it.',
+  'database/io': 'The disk of the data folder failed or is full. Check it.',
+}
 
 /** What a program is told of a failure: of the database neither its path nor words of SQLite. */
-export const causeOf = ({ code, message }: AppError): string => {
-  if (!code.startsWith('database/')) return message
-  return code === 'database/disk-full' ? FULL : FAILED
-}
+export const causeOf = ({ code, message }: AppError): string =>
+  code.startsWith('database/') ? (CAUSES[code] ?? FAILED) : message
