@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron'
 
 const HEIGHT_PIXELS = 44
-/** `--desk` and `--ink` of the window's tokens: the system draws its buttons on our title bar. */
+/** `--chrome` and `--ink` of the window's tokens: the system draws its buttons on our title bar. */
 export const OVERLAY_COLOURS = {
   light: { color: '#f4f5f2', symbolColor: '#161c1a' },
   dark: { color: '#121413', symbolColor: '#e9ece9' },

@@ -5,7 +5,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
-import { createDeskHandlers } from '#main/jobs/desk-handlers.ts'
+import { createReviewHandlers } from '#main/jobs/review-handlers.ts'
 import { createExportHandler, packsOfReport } from '#main/jobs/export-handler.ts'
 import { createHandOver, type ListAccess } from '#main/jobs/hand-over-lists.ts'
 import { createRecipeHandlers } from '#main/jobs/recipe-handlers.ts'
@@ -47,7 +47,7 @@ export interface ListWork {
 /** Commands about files, batches and jobs. */
 export type JobServiceHandlers = Pick<
   Handlers,
-  Extract<keyof Handlers, `${'file' | 'cleanse' | 'desk' | 'jobs'}.${string}`> | 'recipes.save' | 'recipes.apply'
+  Extract<keyof Handlers, `${'file' | 'cleanse' | 'review' | 'jobs'}.${string}`> | 'recipes.save' | 'recipes.apply'
 >
 
 export interface JobService {
@@ -116,7 +116,7 @@ export function createJobService({
   const handlers: JobServiceHandlers = {
     ...createFileHandlers(context),
     ...createCleanseHandlers(context),
-    ...createDeskHandlers(context),
+    ...createReviewHandlers(context),
     ...createExportHandler(context),
     ...createRecipeHandlers(context),
     ...createJobHandlers(context),

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { JobContext } from '#main/jobs/create-job-service.ts'
-import type { Actor } from '#main/jobs/desk/desk.types.ts'
+import type { Actor } from '#main/jobs/review/review.types.ts'
 
 /** Who acts now: the name of the settings, else of the system's user. */
 export async function findActor({ store }: Pick<JobContext, 'store'>): Promise<Actor> {

@@ -1,5 +1,5 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
-import type { DeskRule } from '#main/jobs/desk/desk.types.ts'
+import type { ReviewRule } from '#main/jobs/review/review.types.ts'
 import { renumberRules } from '#shared/model/filter-fit.ts'
 
 type RecipeRule = RecipeContent['rules'][number]
@@ -21,7 +21,7 @@ interface KeptRule {
  * The rules of a run as a recipe keeps them, numbered by their places. A rule of the recipe by which it ran that found
  * nothing this time is no step of the run; it stays, behind the one it stood behind. One that a person took back goes.
  */
-export function keepRules(rules: readonly DeskRule[], brought: BroughtRules): RecipeRule[] {
+export function keepRules(rules: readonly ReviewRule[], brought: BroughtRules): RecipeRule[] {
   const here = new Map(brought.numbers)
   // A rule that found nothing has no number in the run.
   const keyOf = (there: string): string => here.get(there) ?? `idle ${there}`

@@ -20,12 +20,12 @@ export function createRecipeHandlers(context: JobContext): RecipeHandlers {
       const found = await findEnded(context, jobId, STILL_RUNNING)
       if (!found.ok) return found
       const { run, rowsPath } = found.value
-      const desk = await thread.deskState({ rowsPath })
-      if (!desk.ok) return desk
+      const review = await thread.reviewState({ rowsPath })
+      if (!review.ok) return review
       const numbers = await thread.recipeNumbers({ rowsPath })
       if (!numbers.ok) return numbers
       const brought = { rules: run.recipe?.rules ?? [], numbers: numbers.value }
-      const content = toRecipeContent({ jobId, plan: run.plan, desk: desk.value, export: exported, brought })
+      const content = toRecipeContent({ jobId, plan: run.plan, review: review.value, export: exported, brought })
       return store.recipes.save({ name, content, replace })
     },
     async 'recipes.apply'({ id, jobId }) {

@@ -1,5 +1,5 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
-import type { Actor } from '#main/jobs/desk/desk.types.ts'
+import type { Actor } from '#main/jobs/review/review.types.ts'
 
 /** What a recipe does with the rows of a run once they are answered; kept with the job, whatever becomes of the recipe. */
 export interface RunRecipe extends Pick<RecipeContent, 'policy' | 'rules' | 'savedFrom'> {

@@ -1,6 +1,6 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
 import { LINE_SEPARATOR, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import type { DeskRule, DeskState } from '#main/jobs/desk/desk.types.ts'
+import type { ReviewRule, ReviewState } from '#main/jobs/review/review.types.ts'
 import { keepRules, type BroughtRules } from '#main/jobs/keep-rules.ts'
 import { cleansingChoices } from '#shared/contract/cleanse-schemas.ts'
 import { DIFFERENT_SINCE } from '#shared/model/facets.ts'
@@ -8,28 +8,28 @@ import { DIFFERENT_SINCE } from '#shared/model/facets.ts'
 interface OpenRun {
   jobId: string
   plan: BatchPlan
-  desk: Pick<DeskState, 'policy' | 'rules'>
+  review: Pick<ReviewState, 'policy' | 'rules'>
   export: RecipeContent['export']
   /** The rules of the recipe that made the run, and the numbers here of those that found rows, by their numbers there. */
   brought: BroughtRules
 }
 
 /** What a run did, so that it can be done with another file: names and choices, nothing of its rows. */
-export function toRecipeContent({ jobId, plan, desk, export: exported, brought }: OpenRun): RecipeContent {
+export function toRecipeContent({ jobId, plan, review, export: exported, brought }: OpenRun): RecipeContent {
   const { columns } = plan.format
   return {
     columns,
     mapping: plan.mapping.map(({ index, field }) => ({ column: columns[index] ?? '', field })),
     choices: toChoices(plan),
-    policy: desk.policy,
-    rules: keepRules(desk.rules, brought).map((rule) => ({ ...rule, filter: ofAnyRun(rule.filter) })),
+    policy: review.policy,
+    rules: keepRules(review.rules, brought).map((rule) => ({ ...rule, filter: ofAnyRun(rule.filter) })),
     export: exported,
     savedFrom: jobId,
   }
 }
 
 /** "Only what is different" is how a second run is shown, and rules of a recipe leave the other rows out in any case. */
-function ofAnyRun(filter: DeskRule['filter']): DeskRule['filter'] {
+function ofAnyRun(filter: ReviewRule['filter']): ReviewRule['filter'] {
   const { since, ...facets } = filter.facets
   if (!since || since.isNegated || String(since.values) !== String(DIFFERENT_SINCE)) return filter
   return { ...filter, facets }

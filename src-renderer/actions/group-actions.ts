@@ -1,5 +1,5 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
-import { useDeskStore } from '#renderer/stores/desk-store.ts'
+import { useDecisionsStore } from '#renderer/stores/decisions-store.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import type { Action, ActionPart } from './action.types.ts'
 import { inReview, isReviewing, NUMBER_KEYS } from './in-review.ts'
@@ -7,7 +7,7 @@ import { inReview, isReviewing, NUMBER_KEYS } from './in-review.ts'
 /** Decisions about rows of one place. */
 export function createGroupActions(): Action[] {
   const groups = useGroupsStore()
-  const desk = useDeskStore()
+  const decisions = useDecisionsStore()
   const isAtGroups = (): boolean => isReviewing() && groups.isShown
   const noGroup = (): MessageKey | null => (groups.group ? null : 'reason.noGroup')
   const atGroups = (part: ActionPart): Action => inReview({ isHere: isAtGroups, blockedBy: noGroup, ...part })
@@ -17,7 +17,7 @@ export function createGroupActions(): Action[] {
       title: 'action.mergeShow',
       keys: ['D'],
       isHere: isReviewing,
-      blockedBy: () => (desk.state?.groups?.total ? null : 'reason.noGroups'),
+      blockedBy: () => (decisions.state?.groups?.total ? null : 'reason.noGroups'),
       run: () => groups.toggle(),
     }),
     atGroups({ id: 'mergeNext', title: 'action.mergeNext', keys: ['J'], run: () => groups.moveBy(1) }),

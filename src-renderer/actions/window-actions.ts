@@ -8,7 +8,7 @@ import { createListFileActions } from './lists-file-actions.ts'
 import { createHandOverActions } from './hand-over-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
-import { createDeskActions } from './desk-actions.ts'
+import { createDecisionActions } from './decision-actions.ts'
 import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
 import { createPictureActions } from './picture-actions.ts'
@@ -36,7 +36,7 @@ export function createActions(): Action[] {
     ...createCleanseActions(),
     ...createHandOverActions(),
     ...createReviewActions(),
-    ...createDeskActions(),
+    ...createDecisionActions(),
     ...createGroupActions(),
     ...createFilterActions(),
     ...createWindowActions(),

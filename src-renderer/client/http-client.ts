@@ -27,7 +27,7 @@ export function createHttpClient(session: string): HostClient {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(input),
         // Sent as the page goes: it must outlive it.
-        keepalive: name === 'desk.keepPlace',
+        keepalive: name === 'review.keepPlace',
       })
       return sent.ok ? readResult(sent.value) : sent
     },

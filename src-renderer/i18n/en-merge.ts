@@ -72,9 +72,9 @@ export const enMerge = {
   'reason.noGroup': 'No group is open',
   'reason.nothingToMerge': 'No row would be merged into the one that stays',
   'reason.groupNotDecided': 'This group has no decision',
-  'desk.step.merge': 'Merged',
-  'desk.step.apart': 'Kept apart',
-  'desk.step.unmerge': 'Merge cleared',
+  'decide.step.merge': 'Merged',
+  'decide.step.apart': 'Kept apart',
+  'decide.step.unmerge': 'Merge cleared',
   'since.carried.merged': {
     one: '{count} row stays merged or kept apart as in the last run.',
     other: '{count} rows stay merged or kept apart as in the last run.',

@@ -5,7 +5,7 @@ import { enBackup } from './en-backup.ts'
 import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
-import { enDesk } from './en-desk.ts'
+import { enDecisions } from './en-decisions.ts'
 import { enPhotos } from './en-photos.ts'
 import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
@@ -52,7 +52,7 @@ export const en = {
   ...enFilter,
   ...enTable,
   ...enData,
-  ...enDesk,
+  ...enDecisions,
   ...enMatrix,
   ...enOdd,
   ...enRepeated,

@@ -122,7 +122,7 @@ function isThere(step: CleanseStep, isFileOpen: boolean, job: Job | null): boole
 
 /** The step at which a run was left; the review where nobody has been there. */
 async function leftStep(client: HostClient, jobId: string): Promise<CleanseStep> {
-  const left = await client.call('desk.place', { jobId })
+  const left = await client.call('review.place', { jobId })
   return (left.ok && left.value.place?.step) || 'review'
 }
 

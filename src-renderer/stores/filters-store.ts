@@ -6,7 +6,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fitFilter, toFileFilter, toSavedFilter, type FilterFit } from '#shared/model/filter-fit.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useDeskStore } from './desk-store.ts'
+import { useDecisionsStore } from './decisions-store.ts'
 import { useReviewStore, type RowFilter } from './review-store.ts'
 import { useWindowStore } from './window-store.ts'
 
@@ -26,7 +26,7 @@ const FITS: FilterFit = { missing: [], findsNothing: false }
 export const useFiltersStore = defineStore('filters', () => {
   const client = useHostClient()
   const review = useReviewStore()
-  const rules = () => useDeskStore().state?.rules ?? []
+  const rules = () => useDecisionsStore().state?.rules ?? []
   const filters = ref<SavedFilter[]>([])
   const problem = ref<AppError | null>(null)
   const isNaming = ref(false)

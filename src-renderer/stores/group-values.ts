@@ -1,10 +1,10 @@
 import { EXPLAINED_PARTS, type ExplainedPart } from '#shared/model/explanation.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 
-export type GroupsPage = CommandResponse<'desk.groups'>
+export type GroupsPage = CommandResponse<'review.groups'>
 export type PlaceGroup = GroupsPage['groups'][number]
 export type GroupRow = PlaceGroup['rows'][number]
-export type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
+export type GroupMerge = Omit<CommandInput<'review.merge'>, 'jobId'>
 
 /** One value of the rows of a place: a part of the address, the position, or a column of the file. */
 export type GroupValue =

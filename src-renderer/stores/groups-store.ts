@@ -4,7 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useDeskStore, type DecisionAction } from './desk-store.ts'
+import { useDecisionsStore, type DecisionAction } from './decisions-store.ts'
 import {
   firstChoice,
   mergesAny,
@@ -53,7 +53,7 @@ const NOTHING_CHOSEN: GroupChoice = { survivor: null, apart: [], taken: {} }
 
 /** Rows of one place side by side, one place at a time, and what is chosen of them. */
 export const useGroupsStore = defineStore('groups', (): GroupsStore => {
-  const desk = useDeskStore()
+  const decisions = useDecisionsStore()
   const review = useReviewStore()
   const cleanse = useCleanseStore()
   const isShown = ref(false)
@@ -103,7 +103,7 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
     take: ({ key }, row) => (choice.value = { ...choice.value, taken: { ...choice.value.taken, [key]: row } }),
     ...useGroupDecisions(pages, choice, moveBy),
     async mergeAll(action, rule) {
-      await desk.decideAll(action, rule)
+      await decisions.decideAll(action, rule)
       if (isShown.value) await load({ offset: 0, isAnew: true })
     },
   }
@@ -117,12 +117,12 @@ function useGroupDecisions(
   choice: Ref<GroupChoice>,
   moveBy: GroupsStore['moveBy'],
 ): GroupDecisions {
-  const desk = useDeskStore()
+  const decisions = useDecisionsStore()
 
-  async function decide(toWanted: (group: PlaceGroup) => Parameters<typeof desk.merge>[0]): Promise<void> {
+  async function decide(toWanted: (group: PlaceGroup) => Parameters<typeof decisions.merge>[0]): Promise<void> {
     if (!group.value) return
     const wanted = toWanted(group.value)
-    if (!(await desk.merge(wanted))) return
+    if (!(await decisions.merge(wanted))) return
     if (!wanted.isUndecided && index.value < total.value - 1) await moveBy(1)
     else await load()
   }
@@ -161,7 +161,7 @@ function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: W
     const mine = ++asked
     const page = { offset: Math.max(0, Math.min(offset, Math.max(0, total.value - 1))), limit: 1 }
     const request = { jobId: cleanse.jobId, filter: review.filter, snapshot, isOpenOnly: true, ofRow, ...page }
-    const answer = await client.call('desk.groups', request)
+    const answer = await client.call('review.groups', request)
     if (mine !== asked) return
     isLoaded.value = true
     problem.value = answer.ok ? null : answer.error

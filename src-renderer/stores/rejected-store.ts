@@ -5,7 +5,7 @@ import { MAX_FIXABLE_ROWS } from '#shared/contract/cleanse-schemas.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useDeskStore } from './desk-store.ts'
+import { useDecisionsStore } from './decisions-store.ts'
 
 type RejectedPage = CommandResponse<'cleanse.rejected'>
 export type RejectedRow = RejectedPage['rows'][number]
@@ -35,7 +35,7 @@ export interface RejectedStore {
 export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
-  const desk = useDeskStore()
+  const decisions = useDecisionsStore()
   const isShown = ref(false)
   const page = ref<RejectedPage>({ total: 0, columns: [], rows: [] })
   const offset = ref(0)
@@ -69,7 +69,7 @@ export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
       const row = chosen.value
       if (!row) return
       const place = page.value.rows.indexOf(row)
-      problem.value = await desk.fixRow(row.row, [...cells.value])
+      problem.value = await decisions.fixRow(row.row, [...cells.value])
       if (problem.value) return
       choose(page.value.rows[place + 1] ?? page.value.rows[place - 1] ?? null)
       await load()

@@ -1,9 +1,9 @@
 import type { CommandResponse } from '#shared/contract/contract.ts'
 
-export type DeskPlace = NonNullable<CommandResponse<'desk.place'>['place']>
+export type ReviewPlace = NonNullable<CommandResponse<'review.place'>['place']>
 
 /** Where the person is now, and in which run. */
 export interface RunPlace {
   jobId: string
-  place: DeskPlace
+  place: ReviewPlace
 }

@@ -4,7 +4,7 @@ import { describeStep } from './describe-step.ts'
 import type { BatchRow } from './use-row-pages.ts'
 import type { Toast } from './window-store.ts'
 
-type Decided = CommandResponse<'desk.decide'>
+type Decided = CommandResponse<'review.decide'>
 
 /** Where it is said what was done. */
 interface Teller {
@@ -14,19 +14,19 @@ interface Teller {
 
 /** One row was decided: a screen reader hears it with the row that is open now. Several rows also show a way back. */
 export function tellNext(teller: Teller, { operation, rows }: Decided, next: BatchRow | undefined): void {
-  const what = operation ? describeStep(operation) : t('desk.nothingChanged')
+  const what = operation ? describeStep(operation) : t('decide.nothingChanged')
   teller.announce(
     next
-      ? t('desk.announceNext', { what, row: next.row, text: next.cleaned || next.original })
-      : t('desk.announceNone', { what }),
+      ? t('decide.announceNext', { what, row: next.row, text: next.cleaned || next.original })
+      : t('decide.announceNone', { what }),
   )
-  if (rows > 1) teller.toast = { text: what, action: 'deskUndo' }
+  if (rows > 1) teller.toast = { text: what, action: 'undoDecision' }
 }
 
 /** Many rows were decided at once. */
 export function tellDecided(teller: Teller, { operation }: Decided): void {
-  const text = operation ? describeStep(operation) : t('desk.nothingChanged')
-  teller.toast = operation ? { text, action: 'deskUndo' } : { text }
+  const text = operation ? describeStep(operation) : t('decide.nothingChanged')
+  teller.toast = operation ? { text, action: 'undoDecision' } : { text }
   teller.announce(text)
 }
 
@@ -34,6 +34,6 @@ export function tellDecided(teller: Teller, { operation }: Decided): void {
 export function tellMoved(teller: Teller, { operation }: Decided, direction: 'undo' | 'redo'): void {
   if (!operation) return
   const text = t(direction === 'undo' ? 'history.undone' : 'history.redone', { what: describeStep(operation) })
-  teller.toast = { text, action: direction === 'undo' ? 'deskRedo' : 'deskUndo' }
+  teller.toast = { text, action: direction === 'undo' ? 'redoDecision' : 'undoDecision' }
   teller.announce(text)
 }

@@ -25,7 +25,7 @@ export function useCandidatePoints(wanted: () => RowDetail | null): ShallowRef<T
     const count = Math.min(MOST_CANDIDATES, detail.explanation.candidates.length)
     for (let candidate = 0; candidate < count; candidate++) {
       const action = { kind: 'choose' as const, candidate }
-      const answer = await client.call('desk.try', { jobId: cleanse.jobId, row: detail.row, action })
+      const answer = await client.call('review.try', { jobId: cleanse.jobId, row: detail.row, action })
       if (wanted() !== detail) return
       if (answer.ok) found.push({ candidate, detail: answer.value })
     }

@@ -1,12 +1,12 @@
 import { watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { DeskPlace, RunPlace } from './run-place.types.ts'
+import type { ReviewPlace, RunPlace } from './run-place.types.ts'
 import type { ShownRows } from './use-reviewed-rows.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export interface KeptPlace {
   /** Where a run was left; null where nobody has been there, or it cannot be said. Only then another one is kept. */
-  read(jobId: string): Promise<DeskPlace | null>
+  read(jobId: string): Promise<ReviewPlace | null>
 }
 
 /** Places are written at most so often while somebody moves on, and at once when they leave. */
@@ -28,7 +28,7 @@ export function useKeptPlace(client: HostClient, where: () => RunPlace | null): 
     if (!now || text === kept) return
     kept = text
     pending = null
-    const answer = await client.call('desk.keepPlace', now)
+    const answer = await client.call('review.keepPlace', now)
     if (answer.ok && pending === null) keepPlace({ reviewed: null })
   }
   function wait(): void {
@@ -55,8 +55,8 @@ export function useKeptPlace(client: HostClient, where: () => RunPlace | null): 
     async read(jobId) {
       readId = ''
       const { reviewed } = readPlace()
-      if (reviewed?.jobId === jobId) await client.call('desk.keepPlace', reviewed)
-      const answer = await client.call('desk.place', { jobId })
+      if (reviewed?.jobId === jobId) await client.call('review.keepPlace', reviewed)
+      const answer = await client.call('review.place', { jobId })
       readId = jobId
       const place = answer.ok ? answer.value.place : null
       kept = JSON.stringify(place ? { jobId, place } : null)
@@ -66,7 +66,7 @@ export function useKeptPlace(client: HostClient, where: () => RunPlace | null): 
 }
 
 /** Where the row that was left stands now, or where the filter leaves it out what has come to its place. */
-export async function positionOf(client: HostClient, shown: ShownRows, { row, index }: DeskPlace): Promise<number> {
+export async function positionOf(client: HostClient, shown: ShownRows, { row, index }: ReviewPlace): Promise<number> {
   if (row === null) return index
   const answer = await client.call('cleanse.find', { ...shown, from: 0, row })
   return (answer.ok ? answer.value.position : null) ?? index

@@ -2,7 +2,7 @@ import { onBeforeUnmount, ref, watch, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 
-export type RunTally = NonNullable<CommandResponse<'desk.tally'>['tally']>
+export type RunTally = NonNullable<CommandResponse<'review.tally'>['tally']>
 
 /** How far the review of some runs has come; asked for one after the other, so that the host stays free for others. */
 export function useRunTallies(jobIds: () => string[]): Ref<Map<string, RunTally>> {
@@ -19,7 +19,7 @@ export function useRunTallies(jobIds: () => string[]): Ref<Map<string, RunTally>
       const jobId = isClosed ? undefined : jobIds().find((id) => !asked.has(id))
       if (jobId === undefined) break
       asked.add(jobId)
-      const answer = await client.call('desk.tally', { jobId })
+      const answer = await client.call('review.tally', { jobId })
       if (answer.ok && answer.value.tally) tallies.value.set(jobId, answer.value.tally)
     }
     isAsking = false

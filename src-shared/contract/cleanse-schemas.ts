@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decision, policy, rowDecision, rowFilter } from '#shared/contract/desk-schemas.ts'
+import { decision, policy, rowDecision, rowFilter } from '#shared/contract/review-schemas.ts'
 import { rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'

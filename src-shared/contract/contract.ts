@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
-import * as desk from '#shared/contract/desk-schemas.ts'
+import * as review from '#shared/contract/review-schemas.ts'
 import { exportCommands } from '#shared/contract/export-schemas.ts'
 import { dataCommands } from '#shared/contract/data-commands.ts'
 import * as host from '#shared/contract/host-schemas.ts'
@@ -28,7 +28,7 @@ const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
 /** The rows that passed a filter when it was set: `snapshot` is counted up by the window to look anew. */
 const rowsOfFilter = jobRef.extend({
-  filter: desk.rowFilter.default({ facets: {}, search: '' }),
+  filter: review.rowFilter.default({ facets: {}, search: '' }),
   snapshot: z.number().int().min(0).default(0),
 })
 
@@ -127,7 +127,7 @@ export const contract = {
     response: z.object({ total: z.number().int(), isCounted: z.boolean(), rows: z.array(cleanse.listedRow) }),
   },
   /** Counts of every facet under a filter. */
-  'cleanse.facets': { request: jobRef.extend({ filter: desk.rowFilter }), response: desk.facetCounts },
+  'cleanse.facets': { request: jobRef.extend({ filter: review.rowFilter }), response: review.facetCounts },
   /** Where a row stands among those of a filter, and the next one from there that needs a person. */
   'cleanse.find': {
     request: rowsOfFilter.extend({
@@ -139,18 +139,18 @@ export const contract = {
     response: z.object({ position: z.number().int().nullable() }),
   },
 
-  'desk.state': { request: jobRef, response: desk.deskState },
-  'desk.decide': {
+  'review.state': { request: jobRef, response: review.reviewState },
+  'review.decide': {
     request: jobRef.extend({
-      target: desk.decisionTarget,
-      action: desk.decisionAction,
+      target: review.decisionTarget,
+      action: review.decisionAction,
       /** Keeps the filter and the action as a rule of this name. */
       rule: z.string().min(1).max(recipes.MAX_NAME_CHARACTERS).optional(),
     }),
-    response: desk.decided,
+    response: review.decided,
   },
   /** Places that occur several times in a file, with their rows; a snapshot keeps its groups. */
-  'desk.groups': {
+  'review.groups': {
     request: rowsOfFilter.extend({
       isOpenOnly: z.boolean().default(false),
       /** The page begins with the group of this row, where it is among them. */
@@ -161,32 +161,32 @@ export const contract = {
     response: merges.groupsPage,
   },
   /** Merges the rows of one place as a person chose, or keeps them apart. */
-  'desk.merge': { request: jobRef.extend(merges.groupMerge.shape), response: desk.decided },
+  'review.merge': { request: jobRef.extend(merges.groupMerge.shape), response: review.decided },
   /** Gives a rule another place among the others, from 1, and applies all of them anew in their order. */
-  'desk.order': {
-    request: jobRef.extend({ rule: z.number().int().min(1), place: z.number().int().min(1).max(desk.MAX_RULES) }),
-    response: desk.decided,
+  'review.order': {
+    request: jobRef.extend({ rule: z.number().int().min(1), place: z.number().int().min(1).max(review.MAX_RULES) }),
+    response: review.decided,
   },
   /** What an edit would answer, before it is decided. */
-  'desk.try': {
-    request: jobRef.extend({ row: z.number().int().min(1), action: desk.decisionAction }),
+  'review.try': {
+    request: jobRef.extend({ row: z.number().int().min(1), action: review.decisionAction }),
     response: cleanse.batchRowDetail,
   },
   /** Reads a row that could not be read anew from these cells, and cleanses it. */
-  'desk.fix': {
+  'review.fix': {
     request: jobRef.extend({ row: z.number().int().min(1), cells: cleanse.fixedCells }),
-    response: desk.decided,
+    response: review.decided,
   },
-  'desk.undo': { request: jobRef, response: desk.decided },
-  'desk.redo': { request: jobRef, response: desk.decided },
+  'review.undo': { request: jobRef, response: review.decided },
+  'review.redo': { request: jobRef, response: review.decided },
   /** Judges the file by another policy; decisions stay. */
-  'desk.policy': { request: jobRef.extend({ policy: desk.policy }), response: desk.deskState },
+  'review.policy': { request: jobRef.extend({ policy: review.policy }), response: review.reviewState },
   /** Rows, left and decided, without opening the run for review; null while it has no rows. */
-  'desk.tally': { request: jobRef, response: z.object({ tally: desk.runTally.nullable() }) },
+  'review.tally': { request: jobRef, response: z.object({ tally: review.runTally.nullable() }) },
   /** Where the run was left; null where nobody has been there. */
-  'desk.place': { request: jobRef, response: z.object({ place: desk.deskPlace.nullable() }) },
-  'desk.keepPlace': { request: jobRef.extend({ place: desk.deskPlace }), response: nothing },
-  'desk.policies': { request: jobRef, response: desk.policyCounts },
+  'review.place': { request: jobRef, response: z.object({ place: review.reviewPlace.nullable() }) },
+  'review.keepPlace': { request: jobRef.extend({ place: review.reviewPlace }), response: nothing },
+  'review.policies': { request: jobRef, response: review.policyCounts },
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {
     request: jobRef.extend({

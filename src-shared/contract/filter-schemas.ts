@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowFilter } from '#shared/contract/desk-schemas.ts'
+import { rowFilter } from '#shared/contract/review-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 /** Saved filters of one user.db. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleansingChoices, exportChoices, mappedField } from '#shared/contract/cleanse-schemas.ts'
-import { decisionAction, policy, rowFilter } from '#shared/contract/desk-schemas.ts'
+import { decisionAction, policy, rowFilter } from '#shared/contract/review-schemas.ts'
 
 /** Recipes of one user.db; what one of them may hold. */
 export const MAX_RECIPES = 200

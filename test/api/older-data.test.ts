@@ -63,10 +63,10 @@ test('what an older make did is undone and done again', async () => {
   const host = await start(unpack)
   const { jobs } = await host.call('jobs.list', {})
   const jobId = jobs.find(({ title }) => title === 'may.csv')?.id ?? ''
-  const { decisions } = await host.call('desk.state', { jobId })
-  const redone = await host.call('desk.redo', { jobId })
-  expect(redone.desk.decisions).not.toEqual(decisions)
-  expect((await host.call('desk.undo', { jobId })).desk.decisions).toEqual(decisions)
+  const { decisions } = await host.call('review.state', { jobId })
+  const redone = await host.call('review.redo', { jobId })
+  expect(redone.review.decisions).not.toEqual(decisions)
+  expect((await host.call('review.undo', { jobId })).review.decisions).toEqual(decisions)
   const { undo } = await host.call('lists.history', {})
   expect((await host.call('lists.undo', {})).history.redo).toMatchObject({ groupId: undo?.groupId })
   expect((await host.call('lists.redo', {})).history.undo).toMatchObject({ groupId: undo?.groupId })
@@ -86,7 +86,7 @@ test('a recipe of an older make cleanses a file', async () => {
   const file = await host.upload(path)
   const { id } = await host.call('cleanse.start', { file, mapping, choices: {}, recipe: recipes[0]?.id ?? '' })
   expect(await host.whenEnded(id)).toMatchObject({ state: 'done', error: null })
-  expect((await host.call('desk.state', { jobId: id })).rules.map(({ name }) => name)).toContain('High streets')
+  expect((await host.call('review.state', { jobId: id })).rules.map(({ name }) => name)).toContain('High streets')
 })
 
 test.each(['without-photos.db', 'with-photos.zip'])('the backup "%s" of an older make is restored', async (name) => {

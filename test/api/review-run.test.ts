@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { unmetBars } from '../../tools/lib/proof-outcome.mjs'
-import { HEADER, makeMessyFile } from '../crash/desk-operations.ts'
+import { HEADER, makeMessyFile } from '../crash/review-operations.ts'
 import { startHostProcess } from '../crash/host-process.ts'
-import { reviewRun } from '../proof/desk/review-run.ts'
+import { reviewRun } from '../proof/decisions/review-run.ts'
 
 const ROWS = 300
 const SEED = 22
 
-// Bars in milliseconds are for `npm run proof -- desk`, which asks the same of a million rows.
+// Bars in milliseconds are for `npm run proof -- decisions`, which asks the same of a million rows.
 test('a file is narrowed, decided about, ruled and fixed in the built host, and every row is accounted for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-review-'))
   const path = join(folder, 'messy.csv')

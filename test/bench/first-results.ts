@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHostProcess } from '../crash/host-process.ts'
-import { awaitFirstResults, type FirstResults } from '../proof/desk/first-results.ts'
-import { readTexts, writeMessyFile } from '../proof/desk/messy-file.ts'
+import { awaitFirstResults, type FirstResults } from '../proof/decisions/first-results.ts'
+import { readTexts, writeMessyFile } from '../proof/decisions/messy-file.ts'
 
 const SEED = 22
 const [rows = 1_000_000, rounds = 3] = process.argv.slice(2).map(Number)

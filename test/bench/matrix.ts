@@ -15,7 +15,7 @@ import type { CommandInput } from '#shared/contract/contract.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { CLI } from '../built-program.ts'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
-import { followMemory } from '../proof/desk/memory.ts'
+import { followMemory } from '../proof/decisions/memory.ts'
 
 const DEPOTS = Number(process.argv[2] ?? 15)
 const PLACES = Number(process.argv[3] ?? 300_000)

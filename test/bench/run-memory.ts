@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
-import { awaitFirstResults } from '../proof/desk/first-results.ts'
-import { followMemory } from '../proof/desk/memory.ts'
-import { readTexts, writeMessyFile } from '../proof/desk/messy-file.ts'
+import { awaitFirstResults } from '../proof/decisions/first-results.ts'
+import { followMemory } from '../proof/decisions/memory.ts'
+import { readTexts, writeMessyFile } from '../proof/decisions/messy-file.ts'
 
 const SEED = 22
 const PARTS = 10

@@ -196,7 +196,7 @@ test('a row of which only the town was checked says so, and can be found by that
   await depth.getByRole('checkbox', { name: /^Town/ }).click()
   await expect(window.getByText('2 of 3 rows', { exact: true })).toBeVisible()
   // What came in is what no one is needed for, what was decided and what is left.
-  const { decisions } = await appCall(window, 'desk.state', { jobId: (await newestJob(window)).id })
+  const { decisions } = await appCall(window, 'review.state', { jobId: (await newestJob(window)).id })
   await expect(window.getByRole('contentinfo')).toContainText(
     new RegExp(`^3 in.*${decisions.auto} need no review.*0 decided.*${decisions.undecided} to review`),
   )

@@ -78,7 +78,7 @@ test('an export by word holds what the window announced, with where each answer 
   expect(names.map((name) => name.trim().replace(' (new column)', ''))).toEqual(chosen.split('\n')[0]?.split(','))
 
   // What is still undecided is named, and one step leads back to it.
-  const { decisions } = await appCall(window, 'desk.state', { jobId })
+  const { decisions } = await appCall(window, 'review.state', { jobId })
   await expect(window.getByText(/^\d+ rows? still needs? review/)).toContainText(`${decisions.undecided} row`)
   await window.getByRole('button', { name: 'Continue reviewing' }).click()
   await expect(window.getByText('Part by part')).toBeVisible()

@@ -28,8 +28,8 @@ test('a list is cleansed in one step, decisions flow back to it, and rows become
   const jobId = jobs.find(({ kind }) => kind === 'cleanse')?.id ?? ''
 
   // Two rows are one place; all answers are taken; meanwhile somebody edits a location in the list.
-  await appCall(window, 'desk.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
-  await appCall(window, 'desk.merge', { jobId, row: 2, survivor: 2 })
+  await appCall(window, 'review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
+  await appCall(window, 'review.merge', { jobId, row: 2, survivor: 2 })
   const cleaned = await Promise.all(
     [1, 2].map(async (row) => (await appCall(window, 'cleanse.row', { jobId, row })).cleaned),
   )

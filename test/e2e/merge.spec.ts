@@ -60,7 +60,7 @@ test('rows of one place are merged by keyboard, part by part and by a rule, and 
   await window.getByLabel('Save as a rule').fill('First shop')
   await window.keyboard.press('Enter')
   await expect(window.locator('.toast').getByText('Merged, 2 rows by “First shop”')).toBeVisible()
-  expect((await appCall(window, 'desk.state', { jobId })).groups).toEqual({ total: 3, left: 0, survivors: 2 })
+  expect((await appCall(window, 'review.state', { jobId })).groups).toEqual({ total: 3, left: 0, survivors: 2 })
 
   // One row for each place, and nothing goes away unsaid.
   await window.keyboard.press('Control+s')

@@ -25,7 +25,7 @@ test('a recipe is saved, offered for a like file with what is missing, and used 
   await dropContent(window, 'november.csv', fileOf('Ref,Name,Note,Street,Town', ROWS))
   const first = await run(window)
   const filter = { facets: {}, search: 'no address' }
-  await appCall(window, 'desk.decide', {
+  await appCall(window, 'review.decide', {
     jobId: first,
     target: { filter },
     action: { kind: 'keep' },
@@ -51,7 +51,7 @@ test('a recipe is saved, offered for a like file with what is missing, and used 
   await window.getByRole('button', { name: /Use the recipe/ }).click()
   const second = await run(window)
   expect(second).not.toBe(first)
-  const { rules, decisions } = await appCall(window, 'desk.state', { jobId: second })
+  const { rules, decisions } = await appCall(window, 'review.state', { jobId: second })
   // One of the two is new to the rule; the other stands as it was decided before.
   expect(rules).toMatchObject([{ name: 'Empty ones', matched: 1 }])
   expect(decisions.kept).toBe(2)

@@ -30,11 +30,11 @@ test.describe('a file', () => {
     await window.keyboard.press('r')
     const { jobs } = await appCall(window, 'jobs.list', {})
     const jobId = jobs[0]?.id ?? ''
-    await expect.poll(async () => (await appCall(window, 'desk.state', { jobId })).decisions.kept).toBe(1)
+    await expect.poll(async () => (await appCall(window, 'review.state', { jobId })).decisions.kept).toBe(1)
     await window.locator('.row-list-row.current').focus()
     await window.keyboard.press('End')
     await expect(currentRow(window)).toHaveText('23')
-    const kept = async () => (await appCall(window, 'desk.place', { jobId })).place?.row
+    const kept = async () => (await appCall(window, 'review.place', { jobId })).place?.row
     await expect.poll(kept).toBe(23)
 
     await host.kill()

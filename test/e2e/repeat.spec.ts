@@ -29,7 +29,7 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   await window.getByLabel('Meaning of column Ref').selectOption({ label: 'Row key' })
   const first = await run(window)
   const decide = (row: number, note: string) =>
-    appCall(window, 'desk.decide', { jobId: first, target: { row }, action: { kind: 'setAside', note } })
+    appCall(window, 'review.decide', { jobId: first, target: { row }, action: { kind: 'setAside', note } })
   await decide(2, 'closed')
   await decide(3, 'ask them')
   await decide(4, 'which number?')

@@ -41,7 +41,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   await window.keyboard.press('a')
   await window.keyboard.press('Escape')
   const { jobs } = await appCall(window, 'jobs.list', {})
-  const { decisions } = await appCall(window, 'desk.state', { jobId: jobs[0]?.id ?? '' })
+  const { decisions } = await appCall(window, 'review.state', { jobId: jobs[0]?.id ?? '' })
   expect(decisions.accepted).toBe(0)
   await expect(first.getByRole('gridcell', { name: '007', exact: true })).toBeVisible()
   await expect(first.getByRole('gridcell', { name: 'South West', exact: true })).toBeVisible()

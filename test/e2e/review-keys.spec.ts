@@ -23,7 +23,7 @@ async function review(page: Page): Promise<string> {
 }
 const currentRow = async (page: Page): Promise<string> =>
   (await page.locator('.row-list-row.current .row-number').textContent()) ?? ''
-const state = (page: Page, jobId: string) => appCall(page, 'desk.state', { jobId })
+const state = (page: Page, jobId: string) => appCall(page, 'review.state', { jobId })
 
 // users.md 17: keyboard review that never leaves the order of the rows; wow moment 2: a hundred rows by keys alone.
 test('a hundred rows are decided by keyboard alone, in the order of the file', async ({ window }) => {
@@ -205,7 +205,7 @@ test('a policy is chosen by keyboard, changes what needs a person, and its verdi
   window,
 }) => {
   const jobId = await review(window)
-  const counts = await appCall(window, 'desk.policies', { jobId })
+  const counts = await appCall(window, 'review.policies', { jobId })
   const choice = window.getByRole('radiogroup', { name: 'Rows that need no review' })
   await expect(choice.getByRole('radio', { name: `Strict ${counts.Strict.accept}`, exact: true })).toBeVisible()
   const { accept, review: toReview } = counts.Permissive

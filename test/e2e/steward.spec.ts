@@ -13,7 +13,7 @@ async function run(page: Page): Promise<string> {
   const { jobs } = await appCall(page, 'jobs.list', {})
   return jobs.find(({ kind }) => kind === 'cleanse')?.id ?? ''
 }
-const stateOf = (page: Page, jobId: string) => appCall(page, 'desk.state', { jobId })
+const stateOf = (page: Page, jobId: string) => appCall(page, 'review.state', { jobId })
 const undoButton = (page: Page, what: string) => page.getByRole('button', { name: new RegExp(`^Undo: ${what}`) })
 
 // users.md 8: every column is shown with its guess, and none need be used; 9: what the preview shows is what runs, and no
@@ -32,7 +32,7 @@ test('a file runs as its preview shows it, and is known when it comes again', as
   expect(cells).toHaveLength(20)
   for (const [index, [street = '', town = '']] of cells.entries()) expect(rows[index]?.original).toContain(`${street}, ${town}`) // prettier-ignore
 
-  await appCall(window, 'desk.decide', { jobId: first, target: { row: 25 }, action: { kind: 'keep' } })
+  await appCall(window, 'review.decide', { jobId: first, target: { row: 25 }, action: { kind: 'keep' } })
   await appCall(window, 'recipes.save', { jobId: first, name: 'Branches' })
   await dropContent(window, 'branches.csv', SOURCE)
   await window.getByRole('button', { name: 'Use the recipe “Branches”' }).click()

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawOperations, HEADER, makeMessyFile, makeNextMonth, type MessyFile } from '../crash/desk-operations.ts'
+import { drawOperations, HEADER, makeMessyFile, makeNextMonth, type MessyFile } from '../crash/review-operations.ts'
 import type { HostProcess } from '../crash/host-process.ts'
 import { makePng } from '../e2e/make-picture.ts'
 
@@ -131,16 +131,16 @@ async function fillRuns(host: HostProcess, upload: Upload): Promise<void> {
   for (const { name, input } of drawOperations(file, OPERATIONS, SEED))
     await host.attempt(name, { ...input, jobId: first } as never)
   const filter = { facets: {}, search: 'high' }
-  await call('desk.decide', { jobId: first, target: { filter }, action: { kind: 'accept' }, rule: 'High streets' })
+  await call('review.decide', { jobId: first, target: { filter }, action: { kind: 'accept' }, rule: 'High streets' })
   await decideLast(host, first)
-  await call('desk.keepPlace', { jobId: first, place: { step: 'review', filter, row: 12, index: 3 } })
+  await call('review.keepPlace', { jobId: first, place: { step: 'review', filter, row: 12, index: 3 } })
   const recipe = await call('recipes.save', { jobId: first, name: 'Monthly' })
   await cleanse('june.csv', makeNextMonth(file, SEED), recipe.id)
   const { lists } = await call('lists.list', {})
   const listId = lists.find(({ name }) => name === 'Depots')?.id ?? ''
   const ofList = await call('cleanse.ofList', { listId })
   await host.whenEnded(ofList.id)
-  await call('desk.decide', {
+  await call('review.decide', {
     jobId: ofList.id,
     target: { row: 1 },
     action: { kind: 'edit', parts: { Locality: 'Bath' } },
@@ -152,10 +152,10 @@ async function fillRuns(host: HostProcess, upload: Upload): Promise<void> {
 async function decideLast({ call }: HostProcess, jobId: string): Promise<void> {
   const { rows } = await call('cleanse.rows', { jobId, filter: { facets: {}, search: '' }, offset: 0, limit: ROWS })
   const ambiguous = rows.find(({ word }) => word === 'Ambiguous')?.row ?? 1
-  const decide = (row: number, action: Parameters<typeof call<'desk.decide'>>[1]['action']) =>
-    call('desk.decide', { jobId, target: { row }, action })
+  const decide = (row: number, action: Parameters<typeof call<'review.decide'>>[1]['action']) =>
+    call('review.decide', { jobId, target: { row }, action })
   await decide(ambiguous, { kind: 'choose', candidate: 1 })
   await decide(ambiguous + 1, { kind: 'edit', parts: { Locality: 'Leeds', Thoroughfare: 'High Street' } })
   await decide(ambiguous + 2, { kind: 'setAside', note: 'Ask them' })
-  await call('desk.undo', { jobId })
+  await call('review.undo', { jobId })
 }

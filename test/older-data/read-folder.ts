@@ -37,13 +37,13 @@ async function readRun({ call }: HostProcess, jobId: string) {
   const { rows } = await call('cleanse.rows', { jobId, filter: ALL, ...PAGE })
   const removed = await call('cleanse.gone', { jobId, ...PAGE })
   return {
-    state: await call('desk.state', { jobId }),
-    place: (await call('desk.place', { jobId })).place,
+    state: await call('review.state', { jobId }),
+    place: (await call('review.place', { jobId })).place,
     facets: await call('cleanse.facets', { jobId, filter: ALL }),
     states: since?.states ?? null,
     rows: await inOrder(rows, async ({ row }) => {
       const detail = await call('cleanse.row', { jobId, row })
-      return { row, decided: detail.decided, match: detail.match, cells: detail.cells }
+      return { row, decided: detail.decided, match: detail.match }
     }),
     rejected: (await call('cleanse.rejected', { jobId, ...PAGE })).rows,
     removedRows: removed.rows,

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBatchHandlers } from '#main/jobs/thread/batch-service.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
-import type { RowFilter } from '#main/jobs/desk/scan-facets.ts'
+import type { RowFilter } from '#main/jobs/review/scan-facets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { timed } from './desk/timed.ts'
+import { timed } from './decisions/timed.ts'
 import { isRejected } from './review/make-run.ts'
 
 const MOST_FACETS_MS = 300
@@ -93,7 +93,7 @@ async function measure(): Promise<void> {
   const page = (filter: RowFilter, snapshot: number) =>
     call(handlers.rows({ rowsPath, filter, snapshot, offset: 0, limit: 200, columns: [] }))
 
-  const opening = await timed(1, () => call(handlers.deskState({ rowsPath })))
+  const opening = await timed(1, () => call(handlers.reviewState({ rowsPath })))
   const facets = await timed(REPEATS * FILTERS.length, (round) =>
     call(handlers.facets({ rowsPath, filter: FILTERS[round % FILTERS.length] as RowFilter })),
   )

@@ -120,7 +120,7 @@ it('gives no key to two actions of one place', () => {
 it('tells two actions of one place with one key', () => {
   const actions = openWindow()
   fillWindow()
-  const accept = actions.find(({ id }) => id === 'deskAccept')
+  const accept = actions.find(({ id }) => id === 'acceptAnswer')
   if (!accept) throw new Error('no such action')
   expect(clashesOf([...actions, { ...accept, id: 'other' }])).toEqual(['A: deskAccept, other'])
   expect(clashesOf([...actions, { ...accept, id: 'other', keys: ['1'] }])).toEqual(['1: deskChoose1, other'])

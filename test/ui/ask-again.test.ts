@@ -7,7 +7,7 @@ import { createStandInClient } from './stand-in-client.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function desk(whyEstimated: EstimateReason | null) {
+function questions(whyEstimated: EstimateReason | null) {
   const client = createStandInClient({})
   const results = shallowRef<{ whyEstimated: EstimateReason | null }[]>([{ whyEstimated: null }, { whyEstimated }])
   const asked: boolean[] = []
@@ -17,7 +17,7 @@ function desk(whyEstimated: EstimateReason | null) {
 }
 
 it('asks once more after a second where roads were not ready', () => {
-  const { asked, again } = desk('not-ready')
+  const { asked, again } = questions('not-ready')
   again.waitIfWanted()
   vi.advanceTimersByTime(999)
   expect(asked).toEqual([])
@@ -26,12 +26,12 @@ it('asks once more after a second where roads were not ready', () => {
 })
 
 it('asks nothing where roads say another reason, another question came, or nobody looks any more', () => {
-  const other = desk('unreachable')
+  const other = questions('unreachable')
   other.again.waitIfWanted()
-  const overtaken = desk('not-ready')
+  const overtaken = questions('not-ready')
   overtaken.again.waitIfWanted()
   overtaken.again.forget()
-  const left = desk('not-ready')
+  const left = questions('not-ready')
   left.again.waitIfWanted()
   left.shown.is = false
   vi.advanceTimersByTime(60_000)
@@ -40,7 +40,7 @@ it('asks nothing where roads say another reason, another question came, or nobod
 })
 
 it('asks when roads have changed, as long as the answer wants them', () => {
-  const { client, results, asked } = desk('not-ready')
+  const { client, results, asked } = questions('not-ready')
   client.send('roads.changed', {})
   expect(asked).toEqual([false])
   results.value = [{ whyEstimated: null }]

@@ -248,7 +248,8 @@ describe('the rows of a run', () => {
 
   it('keeps the place at once and then seldom, and the last one when the run is left', async () => {
     const { client, review } = await openReview(5000)
-    const rows = () => askedFor(client, 'desk.keepPlace').map((kept) => (kept as { place: { row: number } }).place.row)
+    const rows = () =>
+      askedFor(client, 'review.keepPlace').map((kept) => (kept as { place: { row: number } }).place.row)
     for (const position of [1, 2, 3, 4]) await review.moveTo(position)
     const before = rows()
     expect(before.length).toBeLessThan(4)
@@ -260,7 +261,7 @@ describe('the rows of a run', () => {
   it('stays near where the row stood when the filter leaves it out by now', async () => {
     const filter = { facets: { word: { values: ['Partial' as const], isNegated: false } }, search: '' }
     const place = { step: 'review' as const, filter, row: 1, index: 3 }
-    const { review } = await openReview(70, { ...answersForRun(70), 'desk.place': () => ok({ place }) })
+    const { review } = await openReview(70, { ...answersForRun(70), 'review.place': () => ok({ place }) })
     expect(review.index).toBe(3)
     expect(review.problem).toBeNull()
   })

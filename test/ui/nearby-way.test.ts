@@ -15,7 +15,7 @@ import { createStandInClient } from './stand-in-client.ts'
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('questions that overtake each other', () => {
-  function openDesk() {
+  function openWays() {
     const open: { question: { id: number }; answer(): void }[] = []
     const taken: number[] = []
     const put = askNewest(
@@ -27,7 +27,7 @@ describe('questions that overtake each other', () => {
   }
 
   it('are asked one at a time, the newest next, and only its answer is taken', async () => {
-    const { open, taken, put } = openDesk()
+    const { open, taken, put } = openWays()
     for (const id of [1, 2, 3]) put({ id })
     expect(open.map(({ question }) => question.id)).toEqual([1])
     open[0]?.answer()
@@ -39,7 +39,7 @@ describe('questions that overtake each other', () => {
   })
 
   it('are dropped where nothing is wanted any more, and asked again after that', async () => {
-    const { open, taken, put } = openDesk()
+    const { open, taken, put } = openWays()
     put({ id: 1 })
     put(null)
     open[0]?.answer()

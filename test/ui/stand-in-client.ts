@@ -203,7 +203,7 @@ export const FACET_COUNTS: FacetCounts = {
   changed: COUNTS.changed,
 }
 
-export const DESK: CommandResponse<'desk.state'> = {
+export const REVIEW: CommandResponse<'review.state'> = {
   policy: 'Shipping',
   answered: 990,
   decisions: {
@@ -218,7 +218,7 @@ export const DESK: CommandResponse<'desk.state'> = {
 }
 
 const VERDICT_COUNTS = { accept: 290, review: 690, reject: 10 }
-const POLICY_COUNTS: CommandResponse<'desk.policies'> = {
+const POLICY_COUNTS: CommandResponse<'review.policies'> = {
   Strict: VERDICT_COUNTS,
   Shipping: VERDICT_COUNTS,
   Permissive: VERDICT_COUNTS,
@@ -226,7 +226,7 @@ const POLICY_COUNTS: CommandResponse<'desk.policies'> = {
 
 /** Everything a finished run of `total` rows answers. */
 export function answersForRun(total: number): Answers {
-  let place: CommandResponse<'desk.place'>['place'] = null
+  let place: CommandResponse<'review.place'>['place'] = null
   const rowsOf = (filter: CommandInput<'cleanse.rows'>['filter']): Row[] => {
     const words = filter?.facets?.word?.values ?? []
     const all = Array.from({ length: total }, (_, index) => rowNumber(index + 1))
@@ -296,16 +296,16 @@ export function answersForRun(total: number): Answers {
       const position = rowsOf(filter).findIndex((one) => one.row === row)
       return ok({ position: position < 0 ? null : position })
     },
-    'desk.place': () => ok({ place }),
-    'desk.keepPlace': (kept) => {
+    'review.place': () => ok({ place }),
+    'review.keepPlace': (kept) => {
       const { search = '', facets = {} } = kept.place.filter
       place = { ...kept.place, filter: { search, facets: facets as NonNullable<typeof place>['filter']['facets'] } }
       return ok({})
     },
-    'desk.tally': () => ok({ tally: { rows: total, rejected: 0, undecided: 7, decided: 3 } }),
-    'desk.state': () => ok(DESK),
-    'desk.policies': () => ok(POLICY_COUNTS),
-    'desk.decide': () => ok({ rows: 1, row: 1, operation: null, desk: DESK }),
+    'review.tally': () => ok({ tally: { rows: total, rejected: 0, undecided: 7, decided: 3 } }),
+    'review.state': () => ok(REVIEW),
+    'review.policies': () => ok(POLICY_COUNTS),
+    'review.decide': () => ok({ rows: 1, row: 1, operation: null, review: REVIEW }),
     'cleanse.rejected': () =>
       ok({
         total: 1,

@@ -173,15 +173,15 @@ export const PROOFS = [
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
-    name: 'desk',
-    script: 'test/proof/desk.ts',
+    name: 'decisions',
+    script: 'test/proof/decisions.ts',
     portion: 'test/api/review-run.test.ts',
     does: 'a million messy rows through the whole review in the built host, and the memory of host and window [rows] [seed]',
   },
   {
-    name: 'desk-crash',
-    script: 'test/proof/desk-crash.ts',
-    portion: 'test/crash/desk.test.ts',
+    name: 'decisions-crash',
+    script: 'test/proof/decisions-crash.ts',
+    portion: 'test/crash/review.test.ts',
     does: 'a host killed while it runs a file and while decisions arrive goes on as if nothing had been [rounds] [rows] [seed]',
   },
   {
@@ -295,7 +295,7 @@ export const PROOFS = [
   {
     name: 'review',
     script: 'test/proof/review.ts',
-    portion: 'test/unit/jobs/desk.test.ts',
+    portion: 'test/unit/jobs/review.test.ts',
     does: 'facets, filters, search and decisions over a run of a million rows, and the memory of it [rows] [seed]',
   },
   {

@@ -1,4 +1,4 @@
-import type { RowColumns } from '#main/jobs/desk/row-columns.ts'
+import type { RowColumns } from '#main/jobs/review/row-columns.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { isShallow, type Depth } from '#shared/model/match-label.ts'

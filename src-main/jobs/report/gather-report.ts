@@ -1,7 +1,7 @@
 import { readCounts, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import type { Desk } from '#main/jobs/desk/create-desk.ts'
-import { deskState } from '#main/jobs/desk/desk-state.ts'
-import { settledCodes } from '#main/jobs/desk/settled-codes.ts'
+import type { Review } from '#main/jobs/review/create-review.ts'
+import { reviewState } from '#main/jobs/review/review-state.ts'
+import { settledCodes } from '#main/jobs/review/settled-codes.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { countReport } from './count-report.ts'
 import type { ReportAbout, RunReport } from './report.types.ts'
@@ -10,19 +10,19 @@ import type { ReportAbout, RunReport } from './report.types.ts'
 const MAX_PEOPLE = 50
 
 /** Counts a run for its report. */
-export function gatherReport(desk: Desk, about: ReportAbout): RunReport {
+export function gatherReport(review: Review, about: ReportAbout): RunReport {
   return {
     about,
-    plan: readPlan(desk.db),
-    counts: readCounts(desk.db),
-    desk: deskState(desk),
-    ...countReport(desk.columns, settledCodes(desk)),
-    people: readPeople(desk),
+    plan: readPlan(review.db),
+    counts: readCounts(review.db),
+    review: reviewState(review),
+    ...countReport(review.columns, settledCodes(review)),
+    people: readPeople(review),
   }
 }
 
 /** Who decided; a decision that was carried over is the one's who made it. */
-function readPeople({ db }: Desk): RunReport['people'] {
+function readPeople({ db }: Review): RunReport['people'] {
   if (!hasTable(db, 'decision')) return []
   // Who merged a row, or kept it apart, decided about it too.
   const merged = hasTable(db, 'merge')

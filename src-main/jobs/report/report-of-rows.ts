@@ -2,9 +2,9 @@ import { emptySummary } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
-import { countDecisions } from '#main/jobs/desk/desk-state.ts'
-import { facetColumns } from '#main/jobs/desk/facet-columns.ts'
-import { addRow, createRowColumns } from '#main/jobs/desk/row-columns.ts'
+import { countDecisions } from '#main/jobs/review/review-state.ts'
+import { facetColumns } from '#main/jobs/review/facet-columns.ts'
+import { addRow, createRowColumns } from '#main/jobs/review/row-columns.ts'
 import { toRowMarks } from '#main/jobs/marks/row-marks.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import { countReport } from './count-report.ts'
@@ -31,7 +31,7 @@ export function createRowsReport(policy: Policy): RowsReport {
         about,
         plan,
         counts: { ...emptySummary(), ...counts, process: plan.request.process },
-        desk: { policy, answered: columns.count, decisions, undo: null, redo: null, rules: [], groups: null },
+        review: { policy, answered: columns.count, decisions, undo: null, redo: null, rules: [], groups: null },
         ...countReport(columns, settled),
         people: [],
       }

@@ -61,9 +61,9 @@ function header({ about }: RunReport): Markup {
 }
 
 /** What becomes of the rows: each one is in one line, so the lines add up. */
-function rowsSection({ counts, desk }: RunReport): Markup {
-  const { auto, undecided } = desk.decisions
-  const decided = desk.answered - auto - undecided
+function rowsSection({ counts, review }: RunReport): Markup {
+  const { auto, undecided } = review.decisions
+  const decided = review.answered - auto - undecided
   const lines: [string, number][] = [
     ['No review needed', auto],
     ['Decided by a person', decided],
@@ -80,8 +80,8 @@ function rowsSection({ counts, desk }: RunReport): Markup {
   )
 }
 
-function ratesSection({ stages, desk }: RunReport): Markup {
-  const { answered } = desk
+function ratesSection({ stages, review }: RunReport): Markup {
+  const { answered } = review
   const line = (name: string, { deep, town, settled }: StageCounts) =>
     [name, deep, town, settled, share(deep + settled, answered)] // prettier-ignore
   const bars = [
@@ -187,7 +187,7 @@ const DECISION_NAMES: Record<Decision, string> = {
 }
 
 /** What became of places that several rows name; nothing where there is none. */
-function placesText({ groups, decisions }: RunReport['desk']): Markup[] {
+function placesText({ groups, decisions }: RunReport['review']): Markup[] {
   if (!groups || groups.total === 0) return []
   const { total, left, survivors } = groups
   const named = `There are ${count(total)} groups of duplicates, of which ${count(left)} are left to decide.`
@@ -195,19 +195,23 @@ function placesText({ groups, decisions }: RunReport['desk']): Markup[] {
   return [paragraph(survivors === 0 ? named : `${named} ${merged}`)]
 }
 
-function decisionsSection({ desk, people }: RunReport): Markup {
-  const decisions = DECISIONS.filter((name) => desk.decisions[name] > 0)
-  const rules = desk.rules.map(({ name, matched, standing, who, at }) => [
+function decisionsSection({ review, people }: RunReport): Markup {
+  const decisions = DECISIONS.filter((name) => review.decisions[name] > 0)
+  const rules = review.rules.map(({ name, matched, standing, who, at }) => [
     ...[hostile(name), matched, standing, hostile(who), moment(at)],
   ])
   return section(
     'Decisions',
-    paragraph(`The policy ${desk.policy} was applied to the rows.`),
-    ...placesText(desk),
+    paragraph(`The policy ${review.policy} was applied to the rows.`),
+    ...placesText(review),
     table(
       'Rows by decision',
       ['Decision', 'Rows', 'Share of rows with an answer'],
-      decisions.map((name) => [DECISION_NAMES[name], desk.decisions[name], share(desk.decisions[name], desk.answered)]),
+      decisions.map((name) => [
+        DECISION_NAMES[name],
+        review.decisions[name],
+        share(review.decisions[name], review.answered),
+      ]),
     ),
     ...(people.length === 0
       ? []

@@ -1,5 +1,5 @@
-import type { Actor } from '#main/jobs/desk/desk.types.ts'
-import type { DeskState } from '#main/jobs/desk/desk.types.ts'
+import type { Actor } from '#main/jobs/review/review.types.ts'
+import type { ReviewState } from '#main/jobs/review/review.types.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchSummary } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
@@ -45,7 +45,7 @@ export interface RunReport {
   about: ReportAbout
   plan: BatchPlan
   counts: BatchSummary
-  desk: DeskState
+  review: ReviewState
   stages: { given: StageCounts; corrected: StageCounts; decided: StageCounts }
   countries: CountryCounts[]
   /** Rows of which a part was changed, and of which it was added; only parts that occur. */

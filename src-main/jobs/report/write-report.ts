@@ -1,14 +1,14 @@
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
-import type { Desk } from '#main/jobs/desk/create-desk.ts'
+import type { Review } from '#main/jobs/review/create-review.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { gatherReport } from './gather-report.ts'
 import { reportPage } from './report-page.ts'
 import type { ReportAbout, RunReport } from './report.types.ts'
 
 /** Writes the report of a run; its size depends on countries, columns, rules and packs, not on rows. */
-export const writeReport = (desk: Desk, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> =>
-  writeReportPage(gatherReport(desk, about), path)
+export const writeReport = (review: Review, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> =>
+  writeReportPage(gatherReport(review, about), path)
 
 /** Writes a report that is counted already. */
 export async function writeReportPage(report: RunReport, path: string): Promise<Result<{ bytes: number }>> {

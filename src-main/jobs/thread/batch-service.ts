@@ -7,9 +7,9 @@ import { readRejected } from '../batch/read-rejected.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { finishRun } from './finish-run.ts'
-import { createDeskHandlers, readRow } from './desk-handlers.ts'
+import { createReviewHandlers, readRow } from './review-handlers.ts'
 import { createExportHandlers } from './export-handlers.ts'
-import { createDesks } from './open-desks.ts'
+import { createReviews } from './open-reviews.ts'
 import { createRowCounting } from './row-counting.ts'
 import { createSourceHandlers } from './source-handlers.ts'
 import { readGone } from '../repeat/read-repeat.ts'
@@ -25,7 +25,7 @@ const PROGRESS_MILLISECONDS = 250
 /** What the batch thread answers. `host` reaches the cleansing pool and takes progress. */
 export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): ThreadHandlers<typeof BATCH_THREAD> {
   const readers = createReaders()
-  const desks = createDesks()
+  const reviews = createReviews()
   const cancelled = new Set<string>()
   const counting = createRowCounting()
   const cleanse: CleanseRows = (addresses, request, firstSequence) =>
@@ -52,10 +52,10 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       }
       const ended = await runBatch(run, { isCancelled, cleanse, onProgress }).finally(release)
       if (!ended.ok || ended.value.end === 'cancelled') return ended
-      const finished = await finishRun(desks, run, cleanse)
+      const finished = await finishRun(reviews, run, cleanse)
       return finished.ok ? ended : finished
     },
-    ...createExportHandlers(desks, (jobId, total) => {
+    ...createExportHandlers(reviews, (jobId, total) => {
       cancelled.delete(jobId)
       return options(jobId, total)
     }),
@@ -64,15 +64,15 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       return ok(undefined)
     },
     counts: ({ rowsPath }) => readers.query(rowsPath, stored.readCounts, stored.emptySummary()),
-    row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
-    ...createDeskHandlers(desks, cleanse),
+    row: ({ rowsPath, row }) => reviews.query(rowsPath, (review) => readRow(review, row), null),
+    ...createReviewHandlers(reviews, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => readRejected(db, offset, limit), { total: 0, columns: [], rows: [] }),
     gone: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => readGone(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {
       readers.close(rowsPath)
-      desks.close(rowsPath)
+      reviews.close(rowsPath)
       for (const suffix of ['', '-wal', '-shm']) await rm(rowsPath + suffix, { force: true })
       return ok(undefined)
     },

@@ -14,18 +14,18 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { BatchPlan, ColumnMapping } from '../batch-plan.ts'
 import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
-import type { DecideRequest } from '../desk/decide.ts'
-import type { Actor, DecidedRows, DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
-import type { DeskPlace } from '../desk/kept-place.ts'
-import type { FixRequest } from '../desk/fix-row.ts'
-import type { GroupMerge } from '../desk/merge-group.ts'
-import type { PointsOfRun } from '../desk/points-of-run.ts'
-import type { GroupsPage, GroupsRequest } from '../desk/read-groups.ts'
-import type { RunTally } from '../desk/run-tally.ts'
-import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
+import type { DecideRequest } from '../review/decide.ts'
+import type { Actor, DecidedRows, DecisionAction, ReviewState, PolicyCounts } from '../review/review.types.ts'
+import type { ReviewPlace } from '../review/kept-place.ts'
+import type { FixRequest } from '../review/fix-row.ts'
+import type { GroupMerge } from '../review/merge-group.ts'
+import type { PointsOfRun } from '../review/points-of-run.ts'
+import type { GroupsPage, GroupsRequest } from '../review/read-groups.ts'
+import type { RunTally } from '../review/run-tally.ts'
+import type { FacetCounts, RowFilter } from '../review/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
-import type { OrderRequest } from '../desk/order-rules.ts'
+import type { OrderRequest } from '../review/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 
@@ -57,7 +57,7 @@ export interface RowsPage extends Page<ListedRow> {
 
 /** What a step changed, and how the review stands after it. */
 export interface Decided extends DecidedRows {
-  desk: DeskState
+  review: ReviewState
 }
 
 /** The thread that reads files and keeps the rows of batches, so that the host thread does neither. */
@@ -84,7 +84,7 @@ export const BATCH_THREAD = defineThread({
     rows: call<RowsOfFilter & { offset: number; limit: number; columns: number[] }, RowsPage>(),
     facets: call<{ rowsPath: string; filter: RowFilter }, FacetCounts>(),
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
-    deskState: call<{ rowsPath: string }, DeskState>(),
+    reviewState: call<{ rowsPath: string }, ReviewState>(),
     /** Numbers in the run of the rules of its recipe that found rows, by their numbers there. */
     recipeNumbers: call<{ rowsPath: string }, [there: string, here: string][]>(),
     decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
@@ -101,10 +101,10 @@ export const BATCH_THREAD = defineThread({
     /** How far the review has come, without opening it. */
     tally: call<{ rowsPath: string }, RunTally | null>(),
     /** Where the run was left. */
-    place: call<{ rowsPath: string }, DeskPlace | null>(),
-    keepPlace: call<{ rowsPath: string; place: DeskPlace }>(),
+    place: call<{ rowsPath: string }, ReviewPlace | null>(),
+    keepPlace: call<{ rowsPath: string; place: ReviewPlace }>(),
     policies: call<{ rowsPath: string }, PolicyCounts>(),
-    policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
+    policy: call<{ rowsPath: string; policy: Policy }, ReviewState>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, RejectedPage>(),

@@ -1,8 +1,8 @@
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { exportBatch } from '../batch/export-batch.ts'
-import { readPolicy } from '../desk/policy-choice.ts'
-import type { Desk } from '../desk/create-desk.ts'
+import { readPolicy } from '../review/policy-choice.ts'
+import type { Review } from '../review/create-review.ts'
 import { exportGone } from '../batch/export-gone.ts'
 import { readSince } from '../repeat/read-repeat.ts'
 import { gatherReport } from '../report/gather-report.ts'
@@ -11,7 +11,7 @@ import { REPORT_STYLE } from '../report/report-style-data.ts'
 import { writeReport } from '../report/write-report.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
-import type { Desks } from './open-desks.ts'
+import type { Reviews } from './open-reviews.ts'
 import { previewExport } from './preview-export.ts'
 
 type ExportCalls = Pick<
@@ -25,28 +25,28 @@ type Follow = (jobId: string, total: () => number | null) => { isCancelled(): bo
 const noRows = (): Result<never> => fail('export/no-rows', 'There are no rows to export yet.')
 
 /** What the batch thread writes of a run: its rows, and its report. */
-export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls {
-  const withRows = <T>(path: string, work: (desk: Desk) => Promise<Result<T>>): Promise<Result<T>> =>
-    desks.work(path, (desk) => (desk ? work(desk) : noRows()))
+export function createExportHandlers(reviews: Reviews, follow: Follow): ExportCalls {
+  const withRows = <T>(path: string, work: (review: Review) => Promise<Result<T>>): Promise<Result<T>> =>
+    reviews.work(path, (review) => (review ? work(review) : noRows()))
   return {
     export: ({ jobId, rowsPath, path, choices }) =>
-      withRows(rowsPath, async (desk) => {
+      withRows(rowsPath, async (review) => {
         // Who cancels while rows are still looked for is heard too.
         let total: number | null = null
         const { isCancelled, onRows } = follow(jobId, () => total)
-        const planned = await exportedParts(desk, choices)
+        const planned = await exportedParts(review, choices)
         if (!planned.ok) return planned
         total = planned.value.total
-        return exportBatch(desk.db, choices, path, {
+        return exportBatch(review.db, choices, path, {
           isCancelled,
           onProgress: onRows,
-          policy: readPolicy(desk.db),
+          policy: readPolicy(review.db),
           parts: planned.value.parts,
-          settledOf: settledReader(desk),
+          settledOf: settledReader(review),
         })
       }),
     exportPreview: ({ rowsPath, choices }) =>
-      withRows(rowsPath, (desk) => previewExport(desk, choices, readPolicy(desk.db))),
+      withRows(rowsPath, (review) => previewExport(review, choices, readPolicy(review.db))),
     exportGone: ({ jobId, rowsPath, path, preset }) =>
       withRows(rowsPath, ({ db }) =>
         exportGone(
@@ -56,7 +56,7 @@ export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls 
         ),
       ),
     reportPage: ({ rowsPath, about }) =>
-      withRows(rowsPath, async (desk) => ok({ html: reportMain(gatherReport(desk, about)), style: REPORT_STYLE })),
-    report: ({ rowsPath, path, about }) => withRows(rowsPath, (desk) => writeReport(desk, about, path)),
+      withRows(rowsPath, async (review) => ok({ html: reportMain(gatherReport(review, about)), style: REPORT_STYLE })),
+    report: ({ rowsPath, path, about }) => withRows(rowsPath, (review) => writeReport(review, about, path)),
   }
 }

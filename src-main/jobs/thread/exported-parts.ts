@@ -7,11 +7,11 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { ExportChoices, ExportPart } from '../batch/export-batch.ts'
 import { readCounts, readPlan } from '../batch/read-rows-of-batch.ts'
 import type { AsideKind, RowSource } from '../batch/stored-rows.ts'
-import type { Desk } from '../desk/create-desk.ts'
-import { completeSearch } from '../desk/decide.ts'
-import { MERGE_STATES, positionOfRow } from '../desk/row-columns.ts'
-import type { RowFilter } from '../desk/scan-facets.ts'
-import { codesOf, settledCodes } from '../desk/settled-codes.ts'
+import type { Review } from '../review/create-review.ts'
+import { completeSearch } from '../review/decide.ts'
+import { MERGE_STATES, positionOfRow } from '../review/row-columns.ts'
+import type { RowFilter } from '../review/scan-facets.ts'
+import { codesOf, settledCodes } from '../review/settled-codes.ts'
 
 /** A table of an export, with what its rows have in common and how many there are. */
 interface PlannedPart extends ExportPart {
@@ -27,37 +27,37 @@ export interface PlannedExport {
 }
 
 /** The tables that an export is asked for: one, or one for each word or decision that its rows have. */
-export async function exportedParts(desk: Desk, choices: ExportChoices): Promise<Result<PlannedExport>> {
+export async function exportedParts(review: Review, choices: ExportChoices): Promise<Result<PlannedExport>> {
   const { split, format } = choices
   const isWhole = !isNarrowed(choices)
-  const merged = rowsMerged(desk)
-  const passing = isWhole ? null : await exportedRows(desk, choices)
+  const merged = rowsMerged(review)
+  const passing = isWhole ? null : await exportedRows(review, choices)
   // Where there is a file for each decision, the rows that others stand for have one of their own; else they are left out.
   const rows = split === 'decision' ? passing : withoutRows(passing, merged)
   const left = split === 'decision' ? 0 : merged.size
-  const total = rows?.length ?? readCounts(desk.db).rowsIn - left
+  const total = rows?.length ?? readCounts(review.db).rowsIn - left
   if (split === 'none')
     return ok({
       parts: [{ name: '', value: '', count: total, source: rows ? { kind: 'rows', rows } : { kind: 'all' } }],
       total,
     })
-  if (split === 'word' && !isCheckedPlan(readPlan(desk.db))) {
+  if (split === 'word' && !isCheckedPlan(readPlan(review.db))) {
     return fail('export/no-words', 'This run did not verify addresses, so its rows have no statuses. Choose one file.')
   }
   if (total === 0) return fail('export/nothing-fits', 'No row is chosen. Choose more rows.')
-  const wanted = rows ?? withoutRows(allRows(desk), split === 'decision' ? NO_ROWS : merged)
-  const parts = partsBy(desk, split, { rows: wanted, format })
-  return ok({ parts: rows ? parts : [...parts, ...asideParts(desk, format)], total })
+  const wanted = rows ?? withoutRows(allRows(review), split === 'decision' ? NO_ROWS : merged)
+  const parts = partsBy(review, split, { rows: wanted, format })
+  return ok({ parts: rows ? parts : [...parts, ...asideParts(review, format)], total })
 }
 
 function partsBy(
-  desk: Desk,
+  review: Review,
   split: 'word' | 'decision',
   { rows, format }: { rows: Uint32Array; format: string },
 ): PlannedPart[] {
-  const { columns } = desk
+  const { columns } = review
   const names: readonly string[] = split === 'word' ? MATCH_WORDS : DECISIONS
-  const codes = split === 'word' ? wordsAsTheyLeave(desk) : codesOf(desk, split)
+  const codes = split === 'word' ? wordsAsTheyLeave(review) : codesOf(review, split)
   const codeAt = rows.map((row) => codes[positionOfRow(columns, row)] ?? 0)
   return names.flatMap((name, code) => {
     const own = rows.filter((_, at) => codeAt[at] === code)
@@ -66,7 +66,7 @@ function partsBy(
 }
 
 /** The word of each row, by position, as it leaves: an address that was edited or chosen has the word of its own code. */
-function wordsAsTheyLeave({ db, columns }: Desk): Uint8Array {
+function wordsAsTheyLeave({ db, columns }: Review): Uint8Array {
   if (!hasTable(db, 'decision')) return columns.words
   const words = columns.words.slice()
   const settled = db
@@ -101,8 +101,8 @@ const plannedPart = (value: string, count: number, format: string, source: RowSo
 })
 
 /** Rows that have no answer have a file of their own, so that the files together are the source. */
-function asideParts(desk: Desk, format: string): PlannedPart[] {
-  const counts = readCounts(desk.db)
+function asideParts(review: Review, format: string): PlannedPart[] {
+  const counts = readCounts(review.db)
   return (['blank', 'rejected'] as const satisfies AsideKind[]).flatMap((kind) => {
     const count = counts[kind]
     return count === 0 ? [] : [plannedPart(kind, count, format, { kind })]
@@ -121,26 +121,26 @@ function isNarrowed(choices: ExportChoices): boolean {
 }
 
 /** The rows that pass the filter of an export. */
-async function exportedRows(desk: Desk, choices: ExportChoices): Promise<Uint32Array> {
+async function exportedRows(review: Review, choices: ExportChoices): Promise<Uint32Array> {
   const wanted = filterOf(choices)
-  await completeSearch(desk, wanted.search)
-  return desk.rowsOf(wanted)
+  await completeSearch(review, wanted.search)
+  return review.rowsOf(wanted)
 }
 
-const allRows = ({ columns }: Desk): Uint32Array => columns.rows.subarray(0, columns.count)
+const allRows = ({ columns }: Review): Uint32Array => columns.rows.subarray(0, columns.count)
 const NO_ROWS: ReadonlySet<number> = new Set()
 const AWAY = MERGE_STATES.indexOf('away')
 
 /** Rows that another row stands for. */
-const rowsMerged = (desk: Desk): ReadonlySet<number> =>
-  new Set(allRows(desk).filter((_, at) => desk.columns.merges[at] === AWAY))
+const rowsMerged = (review: Review): ReadonlySet<number> =>
+  new Set(allRows(review).filter((_, at) => review.columns.merges[at] === AWAY))
 
 function withoutRows<T extends Uint32Array | null>(rows: T, merged: ReadonlySet<number>): T {
   return (rows === null || merged.size === 0 ? rows : rows.filter((row) => !merged.has(row))) as T
 }
 
 /** What stands on a row where nobody decided. */
-export function settledReader(desk: Desk): (row: number) => Decision {
-  const settled = settledCodes(desk)
-  return (row) => DECISIONS[settled[positionOfRow(desk.columns, row)] ?? 0] as Decision
+export function settledReader(review: Review): (row: number) => Decision {
+  const settled = settledCodes(review)
+  return (row) => DECISIONS[settled[positionOfRow(review.columns, row)] ?? 0] as Decision
 }

@@ -8,7 +8,7 @@ import { exportedFields, readReviewed, usualOf, writtenContext } from '../batch/
 import { readPlan } from '../batch/read-rows-of-batch.ts'
 import { readPages } from '../batch/stored-rows.ts'
 import { toWrittenRow } from '../batch/written-row.ts'
-import type { Desk } from '../desk/create-desk.ts'
+import type { Review } from '../review/create-review.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
 
 const PREVIEW_ROWS = 50
@@ -17,17 +17,17 @@ const MAX_CELL_CHARACTERS = 300
 
 /** What an export would write: its files with their rows, its columns, and the first rows of the first file. */
 export async function previewExport(
-  desk: Desk,
+  review: Review,
   choices: ExportChoices,
   policy: Policy,
 ): Promise<Result<ExportPreview>> {
-  const planned = await exportedParts(desk, choices)
+  const planned = await exportedParts(review, choices)
   if (!planned.ok) return planned
   const { parts, total } = planned.value
-  const plan = readPlan(desk.db)
-  const reviewed = readReviewed(desk.db)
-  const context = writtenContext(plan, choices, { reviewed, policy, settledOf: settledReader(desk) })
-  const page = parts[0] ? readPages(desk.db, parts[0].source).next() : null
+  const plan = readPlan(review.db)
+  const reviewed = readReviewed(review.db)
+  const context = writtenContext(plan, choices, { reviewed, policy, settledOf: settledReader(review) })
+  const page = parts[0] ? readPages(review.db, parts[0].source).next() : null
   const stored = page && !page.done ? page.value.slice(0, PREVIEW_ROWS) : []
   const rows = stored.map((row) => toWrittenRow(row, context))
   const files = choices.split === 'none' ? [] : parts.map(({ value, count }) => ({ value, count }))

@@ -1,7 +1,7 @@
 import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
-import type { DeskState } from '#renderer/stores/desk-store.ts'
+import type { ReviewState } from '#renderer/stores/decisions-store.ts'
 import type { BatchCounts } from '#renderer/stores/review-store.ts'
 import { CHOSEN_DECISIONS } from '#renderer/stores/use-row-choice.ts'
 import { wordEntry } from './shown-facets.ts'
@@ -20,7 +20,7 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
   }))
 
 /** What was decided, as a list to choose from; only what there is, and not the rows that others stand for. */
-export const decisionFacet = (state: DeskState | null): FacetEntry[] =>
+export const decisionFacet = (state: ReviewState | null): FacetEntry[] =>
   CHOSEN_DECISIONS.map((value) => ({
     value,
     text: t(`facet.decision.${value}`),

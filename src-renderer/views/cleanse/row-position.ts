@@ -29,7 +29,7 @@ export function readRowPoint({ row, match, decision }: Pick<RowDetail, 'row' | '
   const radiusMeters = Math.max(0, Number(match.GeoDistance) || 0)
   const word = decision === 'placed' ? t('facet.decision.placed') : t(`facet.precision.${precision}`)
   const name =
-    radiusMeters > 0 ? t('desk.place.within', { precision: word, distance: formatAboutDistance(radiusMeters) }) : word
+    radiusMeters > 0 ? t('decide.place.within', { precision: word, distance: formatAboutDistance(radiusMeters) }) : word
   return { id: String(row), lat: at.lat, lon: at.lon, name, precision: DRAWN[precision], radiusMeters }
 }
 

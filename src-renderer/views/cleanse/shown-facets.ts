@@ -2,7 +2,7 @@ import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
 import { countryName } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { FacetCounts, RowFilter } from '#renderer/stores/review-store.ts'
-import type { DeskState } from '#renderer/stores/desk-store.ts'
+import type { ReviewState } from '#renderer/stores/decisions-store.ts'
 import { FACETS, FACET_VALUES, type Facet } from '#shared/model/facets.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 import type { HelpTopic } from '#renderer/stores/help-topics.ts'
@@ -26,7 +26,7 @@ interface Shown {
   filter: RowFilter
   /** When the run before ended; empty where there was none. */
   comparedWith: string
-  rules: DeskState['rules']
+  rules: ReviewState['rules']
 }
 
 const HINTS: Partial<Record<Facet, MessageKey>> = { depth: 'review.depth.hint', score: 'review.score.hint' }
@@ -112,7 +112,7 @@ export const wordEntry = (word: MatchWord, all: number, shallow: number): FacetE
 })
 
 /** The rules of the file, and any that was chosen and is none of it. */
-function rulesOf(rules: DeskState['rules'], chosen: readonly string[]): [id: string, name: string][] {
+function rulesOf(rules: ReviewState['rules'], chosen: readonly string[]): [id: string, name: string][] {
   const known = rules.map(({ id, name }): [string, string] => [String(id), name])
   const ids = new Set(known.map(([id]) => id))
   return [...known, ...chosen.filter((id) => !ids.has(id)).map((id): [string, string] => [id, t('facet.rule.gone')])]

@@ -68,7 +68,7 @@ export async function openFileJobs(dataDir: string) {
     const milliseconds = performance.now() - startedAt
     const job = need(await handlers['cleanse.start'](request))
     await new Promise<void>((resolve) => waiting.set(job.id, resolve))
-    const { decisions, answered } = need(await handlers['desk.state']({ jobId: job.id }))
+    const { decisions, answered } = need(await handlers['review.state']({ jobId: job.id }))
     const { rejected } = need(await handlers['cleanse.counts']({ jobId: job.id }))
     need(await handlers['jobs.remove']({ jobId: job.id }))
     return { estimate, truth: decisions.auto / Math.max(1, answered + rejected), milliseconds }

@@ -7,7 +7,7 @@ const token = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\
 
 describe('the overlay of the title bar', () => {
   it('has the colours of the window', () => {
-    expect([OVERLAY_COLOURS.light.color, OVERLAY_COLOURS.dark.color]).toEqual(token('desk')?.slice(1))
+    expect([OVERLAY_COLOURS.light.color, OVERLAY_COLOURS.dark.color]).toEqual(token('chrome')?.slice(1))
     expect([OVERLAY_COLOURS.light.symbolColor, OVERLAY_COLOURS.dark.symbolColor]).toEqual(token('ink')?.slice(1))
   })
 

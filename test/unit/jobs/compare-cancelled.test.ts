@@ -42,7 +42,7 @@ async function makeRuns() {
   }
   const before = await run(BEFORE, 'may.csv')
   const target = { filter: { facets: {}, search: 'road' } }
-  await jobs.call('desk.decide', { jobId: before.id, target, action: { kind: 'setAside', note: 'ask' } })
+  await jobs.call('review.decide', { jobId: before.id, target, action: { kind: 'setAside', note: 'ask' } })
   const now = await run(NOW, 'june.csv')
   await jobs.close()
   return { before: before.rowsPath, now: now.rowsPath }

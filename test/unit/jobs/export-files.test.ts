@@ -67,8 +67,8 @@ describe('an export into several files', () => {
 
   it('goes by decisions as they stand, and holds only the rows of the filter', async () => {
     await run()
-    await jobs.call('desk.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
-    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: 'ask' } })
+    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: 'ask' } })
     const facets = { decision: { values: ['kept', 'setAside'] } }
     const { path, ended } = await exported({ split: 'decision', filter: { facets }, fields: ['Address', 'Note'] })
     expect(ended.done).toBe(2)
@@ -165,14 +165,14 @@ describe('an address that a person edited', () => {
       ]
     }
     expect((await fileOf())[0]).toBe('Partial')
-    const edit = async (Address: string) => jobs.call('desk.decide', { jobId, target: { row }, action: { kind: 'edit', parts: { Address } } }) // prettier-ignore
+    const edit = async (Address: string) => jobs.call('review.decide', { jobId, target: { row }, action: { kind: 'edit', parts: { Address } } }) // prettier-ignore
     const [deep, shallow] = [`LEVEL 4 ${'A'.repeat(90)}`, `LEVEL 0 ${'A'.repeat(90)}`]
     await edit(deep)
     expect(await fileOf()).toEqual(['Verified', 'accept'])
     await edit(shallow)
     expect(await fileOf()).toEqual(['Verified', 'reject'])
-    await jobs.call('desk.undo', { jobId })
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect((await fileOf())[0]).toBe('Partial')
   })
 })
@@ -182,8 +182,8 @@ describe('an export of changed rows only', () => {
     await run()
     const changed = async () => linesOf(readFileSync((await exported({ rows: 'changed', fields: ['Address'] })).path, 'utf8')).slice(1) // prettier-ignore
     expect(await changed()).toEqual(['3,cc,CC', '8,ffff,FFFF'])
-    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
-    await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'edit', parts: { Address: 'New' } } })
+    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'edit', parts: { Address: 'New' } } })
     expect(await changed()).toEqual(['1,A,NEW', '8,ffff,FFFF'])
   })
 })
@@ -192,7 +192,7 @@ describe('where each answer comes from', () => {
   it('stands beside it: the pack, or the person who put something else there', async () => {
     await run()
     await jobs.store.settings.set({ reviewerName: 'Ada' })
-    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
     const { path } = await exported({ provenance: true, fields: ['Address'] })
     const lines = linesOf(readFileSync(path, 'utf8'))
     const [, , ...columns] = (lines[0] ?? '').split(',').map((name) => name.replace('Waypost_', ''))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
-import { DESK_SCHEMA } from '#main/jobs/desk/desk-schema.ts'
-import { stepToUndo } from '#main/jobs/desk/read-history.ts'
-import { writePlaces } from '#main/jobs/desk/rule-places.ts'
-import { insertStep } from '#main/jobs/desk/write-decisions.ts'
+import { REVIEW_SCHEMA } from '#main/jobs/review/review-schema.ts'
+import { stepToUndo } from '#main/jobs/review/read-history.ts'
+import { writePlaces } from '#main/jobs/review/rule-places.ts'
+import { insertStep } from '#main/jobs/review/write-decisions.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 const files = temporaryFolder()
@@ -15,7 +15,7 @@ it('forgets the order of rules with the oldest steps, and no longer offers to un
   const opened = openBatchDatabase(files.write(''), BATCH_SCHEMA)
   if (!opened.ok) throw new Error(opened.error.message)
   const db = opened.value
-  db.exec(DESK_SCHEMA)
+  db.exec(REVIEW_SCHEMA)
   writePlaces(db, insertStep(db, order), [{ rule: 1, place: 2, matched: 0 }])
   expect(stepToUndo(db)?.id).toBe(1)
   db.prepare(`insert into step values (?, 'order', 0, null, '', '', '', 0)`).run(LATER_STEP)

@@ -45,8 +45,8 @@ async function cleanse(): Promise<string> {
   expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', title: 'Depots.csv' })
   return id
 }
-const decide = (jobId: string, row: number, action: CommandInput<'desk.decide'>['action']) =>
-  jobs.call('desk.decide', { jobId, target: { row }, action })
+const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
+  jobs.call('review.decide', { jobId, target: { row }, action })
 async function stored(jobId: string) {
   const job = await jobs.store.jobs.get(jobId)
   return job.ok && job.value ? job.value : { checkpoint: null }
@@ -92,7 +92,7 @@ describe('a list that is cleansed', () => {
   it('keeps and names what was edited in it since, and counts what was deleted', async () => {
     await makeList()
     const jobId = await cleanse()
-    await jobs.call('desk.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
+    await jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
     const [north, , east] = points()
     const edits = [{ ref: { id: north?.id ?? '' }, patch: { address: 'mine' } }]
     await change([{ type: 'editPoints', listId: LIST, edits }])

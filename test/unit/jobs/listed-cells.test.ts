@@ -44,7 +44,7 @@ it('a page of rows brings the columns that were asked for, its organisations, an
   expect(rows.map(({ organization }) => organization.was)).toEqual([' Acme Ltd ', ''])
   // The thread that echoes answers no organisation; who keeps the row keeps the one that was given.
   expect(rows.map(({ organization }) => organization.is)).toEqual(['', ''])
-  await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
+  await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
   const [kept, other] = (await jobs.call('cleanse.rows', page)).rows
   expect(kept).toMatchObject({ organization: { was: ' Acme Ltd ', is: ' Acme Ltd ' }, cells: {} })
   expect(other?.organization.is).toBe('')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { openDesk } from '#main/jobs/desk/create-desk.ts'
-import { decide } from '#main/jobs/desk/decide.ts'
-import { mergesByRule } from '#main/jobs/desk/merge-by-rule.ts'
+import { openReview } from '#main/jobs/review/create-review.ts'
+import { decide } from '#main/jobs/review/decide.ts'
+import { mergesByRule } from '#main/jobs/review/merge-by-rule.ts'
 import { fail } from '#shared/result.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs } from './job-harness.ts'
@@ -24,19 +24,19 @@ it('is refused where something is decided while a rule looks for the rows to mer
   const { id } = await jobs.call('cleanse.start', { file, mapping, choices: { duplicates: true } })
   await jobs.whenEnded(id)
   await jobs.close()
-  const opened = openDesk(join(files.folder, 'jobs', `${id}.db`))
+  const opened = openReview(join(files.folder, 'jobs', `${id}.db`))
   if (!opened.ok) throw new Error(opened.error.message)
-  const desk = opened.value
-  const passing = desk.passing({ search: '', facets: {} })
+  const review = opened.value
+  const passing = review.passing({ search: '', facets: {} })
   const rule = { kind: 'merge', keep: 'first', column: '', fill: false } as const
-  const looking = mergesByRule(desk, passing, rule)
+  const looking = mergesByRule(review, passing, rule)
   const setAside = { kind: 'setAside', note: '' } as const
   const actor = { who: 'Ada', at: '2026-01-01T00:00:00.000Z' }
   const refuse = () => Promise.resolve(fail('test/unused', 'Nothing is cleansed here.'))
   const request = { target: { row: 2 }, action: setAside, actor }
-  expect(await decide(desk, request, refuse)).toMatchObject({ value: { rows: 1 } })
+  expect(await decide(review, request, refuse)).toMatchObject({ value: { rows: 1 } })
   expect(await looking).toMatchObject({ error: { code: 'desk/rows-changed' } })
-  const again = await mergesByRule(desk, passing, rule)
+  const again = await mergesByRule(review, passing, rule)
   expect(again.ok && again.value.rows.length).toBe(2 * PLACES - 2)
-  desk.close()
+  review.close()
 })

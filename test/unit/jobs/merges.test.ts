@@ -40,20 +40,20 @@ async function run(rows = ROWS, recipe?: string): Promise<string> {
   expect(await jobs.whenEnded(jobId)).toMatchObject({ state: 'done', error: null })
   return jobId
 }
-const state = () => jobs.call('desk.state', { jobId })
+const state = () => jobs.call('review.state', { jobId })
 let snapshot = 0
-const groups = (more: Partial<CommandInput<'desk.groups'>> = {}) =>
-  jobs.call('desk.groups', { jobId, filter: {}, snapshot: ++snapshot, offset: 0, limit: 20, ...more })
+const groups = (more: Partial<CommandInput<'review.groups'>> = {}) =>
+  jobs.call('review.groups', { jobId, filter: {}, snapshot: ++snapshot, offset: 0, limit: 20, ...more })
 /** The rows of each group, and whether something is left to decide about it. */
-const told = async (more: Partial<CommandInput<'desk.groups'>> = {}) =>
+const told = async (more: Partial<CommandInput<'review.groups'>> = {}) =>
   (await groups(more)).groups.map(({ rows, isOpen }) => ({ rows: rows.map(({ row }) => row), isOpen }))
-type Merge = Omit<CommandInput<'desk.merge'>, 'jobId'>
-const merge = (wanted: Merge) => jobs.call('desk.merge', { jobId, ...wanted })
+type Merge = Omit<CommandInput<'review.merge'>, 'jobId'>
+const merge = (wanted: Merge) => jobs.call('review.merge', { jobId, ...wanted })
 const byRule = (action: object, rule?: string) =>
-  jobs.attempt('desk.decide', {
+  jobs.attempt('review.decide', {
     jobId,
     target: { filter: {} },
-    action: { kind: 'merge', ...action } as CommandInput<'desk.decide'>['action'],
+    action: { kind: 'merge', ...action } as CommandInput<'review.decide'>['action'],
     rule,
   })
 async function exported(choices: object = {}): Promise<{ path: string; done: number }> {
@@ -116,10 +116,10 @@ describe('rows of one place', () => {
     expect(await ids()).toEqual(['a', 'c', 'e', 'f'])
     expect((await groups({ limit: 1 })).groups[0]?.taken.columns).toEqual({ [PHONE]: 2 })
     expect((await state()).undo).toMatchObject({ kind: 'apart', rows: 2 })
-    await jobs.call('desk.undo', { jobId })
-    expect(await jobs.call('desk.undo', { jobId })).toMatchObject({ row: 1, operation: { kind: 'merge' } })
+    await jobs.call('review.undo', { jobId })
+    expect(await jobs.call('review.undo', { jobId })).toMatchObject({ row: 1, operation: { kind: 'merge' } })
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-    await jobs.call('desk.redo', { jobId })
+    await jobs.call('review.redo', { jobId })
     expect((await lines())[0]).toContain('a,7,High Street,Leeds,0113,5.1.2024,,"2, 4"')
     expect((await state()).groups).toEqual({ total: 2, left: 1, survivors: 1 })
   })
@@ -174,12 +174,12 @@ describe('rows of one place', () => {
     const [row] = (await jobs.call('cleanse.rejected', { jobId, offset: 0, limit: 1 })).rows
     await merge({ row: 4, survivor: 4 })
     const fixed = { jobId, row: row?.row ?? 0, cells: ['x', '1', 'Ragged Row', 'Hull', '', ''] }
-    await jobs.call('desk.fix', fixed)
+    await jobs.call('review.fix', fixed)
     expect(await told()).toEqual([
       { rows: [2, 3, 5], isOpen: true },
       { rows: [4, 6], isOpen: false },
     ])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect(await told({ isOpenOnly: true })).toEqual([{ rows: [2, 3, 5], isOpen: true }])
   })
 
@@ -193,10 +193,10 @@ describe('rows of one place', () => {
 
   it('refuse what fits no place, and change nothing', async () => {
     await run()
-    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: '' } })
+    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: '' } })
     const before = await state()
     const codeOf = async (wanted: Merge) => {
-      const result = await jobs.attempt('desk.merge', { jobId, ...wanted })
+      const result = await jobs.attempt('review.merge', { jobId, ...wanted })
       return result.ok ? 'ok' : result.error.code
     }
     expect(await codeOf({ row: 6, survivor: 6 })).toBe('desk/no-group')
@@ -214,10 +214,10 @@ describe('a rule that merges', () => {
     await run()
     expect(await byRule({ keep: 'first' })).toMatchObject({ value: { rows: 5, operation: { kind: 'merge' } } })
     expect(await ids()).toEqual(['a', 'c', 'f'])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     await byRule({ keep: 'complete' })
     expect(await ids()).toEqual(['b', 'c', 'f'])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     await byRule({ keep: 'latest', column: 'Seen' }, 'Latest')
     expect(await ids()).toEqual(['b', 'c', 'f'])
     expect((await state()).rules).toMatchObject([{ name: 'Latest', matched: 5, standing: 5 }])
@@ -246,7 +246,7 @@ describe('a rule that merges', () => {
     expect(await byRule({ keep: 'latest', column: 'Seen' })).toMatchObject({ error: { code: 'desk/unclear-dates' } })
     const target = { row: 1 }
     const action = { kind: 'merge', keep: 'first' } as const
-    expect(await jobs.attempt('desk.decide', { jobId, target, action })).toMatchObject({
+    expect(await jobs.attempt('review.decide', { jobId, target, action })).toMatchObject({
       error: { code: 'desk/only-for-many' },
     })
     expect((await state()).undo).toBeNull()
@@ -283,10 +283,10 @@ describe('the next run by a recipe', () => {
     expect(after[4]?.endsWith('Ada')).toBe(true)
     expect((await state()).groups).toEqual({ total: 3, left: 0, survivors: 2 })
     // Each of the two is a step of its own.
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect((await state()).undo).toMatchObject({ kind: 'carry', rows: 7 })
     expect(await ids()).toEqual(['f', 'e', 'c', 'b', 'x', 'g'])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect(await ids()).toHaveLength(9)
   })
 

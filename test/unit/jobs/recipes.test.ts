@@ -37,8 +37,8 @@ async function run(content = SOURCE, recipe?: string): Promise<string> {
 const twos = { facets: {}, search: 'two' }
 async function saveMonthly() {
   const jobId = await run()
-  await jobs.call('desk.policy', { jobId, policy: 'Strict' })
-  await jobs.call('desk.decide', { jobId, target: { filter: twos }, action: { kind: 'keep' }, rule: 'twos stay' })
+  await jobs.call('review.policy', { jobId, policy: 'Strict' })
+  await jobs.call('review.decide', { jobId, target: { filter: twos }, action: { kind: 'keep' }, rule: 'twos stay' })
   return jobs.call('recipes.save', { jobId, name: 'Monthly branches' })
 }
 
@@ -90,7 +90,7 @@ describe('a recipe', () => {
     const { id, savedFrom: jobId } = await saveMonthly()
     const again = { jobId, name: 'monthly BRANCHES' }
     expect(await jobs.attempt('recipes.save', again)).toMatchObject({ error: { code: 'recipes/name-taken' } })
-    await jobs.call('desk.policy', { jobId, policy: 'Permissive' })
+    await jobs.call('review.policy', { jobId, policy: 'Permissive' })
     expect(await jobs.call('recipes.save', { ...again, replace: true })).toMatchObject({ id, policy: 'Permissive' })
     const other = await jobs.call('recipes.save', { jobId, name: 'Other' })
     expect(await jobs.store.recipes.rename(other.id, 'Monthly branches')).toMatchObject({
@@ -112,25 +112,25 @@ describe('a recipe', () => {
 })
 
 describe('a run by a recipe', () => {
-  const decided = async (jobId: string) => (await jobs.call('desk.state', { jobId })).decisions.kept
-  const kinds = async (jobId: string) => (await jobs.call('desk.state', { jobId })).rules.map(({ name }) => name)
+  const decided = async (jobId: string) => (await jobs.call('review.state', { jobId })).decisions.kept
+  const kinds = async (jobId: string) => (await jobs.call('review.state', { jobId })).rules.map(({ name }) => name)
 
   it('is judged by its policy and decided about by its rules, which can be undone', async () => {
     const { id } = await saveMonthly()
     const jobId = await run('Ref,Street,Town,Phone\n1,two,york,1\n2,four,york,1\n3,two,hull,1\n', id)
-    expect(await jobs.call('desk.state', { jobId })).toMatchObject({
+    expect(await jobs.call('review.state', { jobId })).toMatchObject({
       policy: 'Strict',
       rules: [{ name: 'twos stay', matched: 2, standing: 2 }],
       undo: { kind: 'keep', rows: 2, rule: 'twos stay' },
     })
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect(await decided(jobId)).toBe(0)
   })
 
   it('counts its rules anew where one finds nothing', async () => {
     const first = await run()
     const rule = (search: string, name: string, facets = {}) =>
-      jobs.call('desk.decide', {
+      jobs.call('review.decide', {
         jobId: first,
         target: { filter: { search, facets } },
         action: { kind: 'keep' },
@@ -147,7 +147,7 @@ describe('a run by a recipe', () => {
     const again = await jobs.call('recipes.save', { jobId, name: 'Rules', replace: true })
     expect(again.rules.map(({ name }) => name)).toEqual(['leeds', 'york', 'what york decided'])
     expect(again.rules[2]?.filter.facets.rule?.values).toEqual(['2'])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     const less = await jobs.call('recipes.save', { jobId, name: 'Rules', replace: true })
     expect(less.rules.map(({ name }) => name)).toEqual(['leeds', 'york'])
   })
@@ -157,7 +157,7 @@ describe('a run by a recipe', () => {
     const again = await jobs.call('recipes.apply', { id, jobId: savedFrom })
     expect((await jobs.whenEnded(again.id)).state).toBe('done')
     expect(await jobs.call('cleanse.counts', { jobId: again.id })).toMatchObject({ rowsIn: 3 })
-    expect((await jobs.call('desk.state', { jobId: again.id })).policy).toBe('Strict')
+    expect((await jobs.call('review.state', { jobId: again.id })).policy).toBe('Strict')
   })
 
   it('is refused in one sentence where a column is missing', async () => {

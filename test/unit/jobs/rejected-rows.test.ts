@@ -29,7 +29,7 @@ async function run(lines: string[], folder = newFolder()): Promise<void> {
   await jobs.whenEnded(jobId)
 }
 const rejected = () => jobs.call('cleanse.rejected', { jobId, offset: 0, limit: 100 })
-const fix = (row: number, cells: string[]) => jobs.attempt('desk.fix', { jobId, row, cells })
+const fix = (row: number, cells: string[]) => jobs.attempt('review.fix', { jobId, row, cells })
 const counts = () => jobs.call('cleanse.counts', { jobId })
 let looks = 0
 const listed = async (facets = {}) =>
@@ -50,7 +50,7 @@ async function look() {
     offset: 0,
     limit: 9,
   })
-  const { decisions, answered } = await jobs.call('desk.state', { jobId })
+  const { decisions, answered } = await jobs.call('review.state', { jobId })
   return { counts: await counts(), facets, rows: await listed(), found, decisions, answered, file: await exported() }
 }
 
@@ -85,12 +85,12 @@ describe('a row that could not be read', () => {
 
   it('is cleansed once it is fixed, and the run is as if the file had been right from the start', async () => {
     await run(WHOLE)
-    await jobs.call('desk.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
     const wanted = await look()
     await jobs.close()
     const folder = newFolder()
     await run(BROKEN, folder)
-    await jobs.call('desk.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
     expect(await numbers()).toEqual([1, 2])
     // From the middle, the end and the beginning of what is missing.
     expect(await fix(4, ['4', '4,high street', 'leeds'])).toMatchObject({ ok: true, value: { rows: 1, row: 4 } })
@@ -109,16 +109,16 @@ describe('a row that could not be read', () => {
     const states = [await look()]
     const steps = [
       () => fix(3, ['3', '3 high street', 'hull']),
-      () => jobs.attempt('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'accept' } }),
+      () => jobs.attempt('review.decide', { jobId, target: { row: 3 }, action: { kind: 'accept' } }),
       () => fix(5, ['5', 'high street', 'ely']),
-      () => jobs.attempt('desk.decide', { jobId, target: { filter: {} }, action: { kind: 'keep' } }),
+      () => jobs.attempt('review.decide', { jobId, target: { filter: {} }, action: { kind: 'keep' } }),
     ]
     for (const step of steps) {
       expect(await step()).toMatchObject({ ok: true })
       states.push(await look())
     }
     for (let step = steps.length; step > 0; step--) {
-      await jobs.call('desk.undo', { jobId })
+      await jobs.call('review.undo', { jobId })
       expect(withoutColumns(await look())).toEqual(withoutColumns(states[step - 1]))
     }
     expect((await rejected()).rows.map(({ row, line }) => [row, line])).toEqual([
@@ -127,7 +127,7 @@ describe('a row that could not be read', () => {
       [5, 6],
     ])
     for (let step = 1; step <= steps.length; step++) {
-      await jobs.call('desk.redo', { jobId })
+      await jobs.call('review.redo', { jobId })
       expect(await look()).toEqual(states[step])
     }
   })
@@ -135,11 +135,11 @@ describe('a row that could not be read', () => {
   it('can be fixed in another way after undo', async () => {
     await run(BROKEN)
     await fix(3, ['3', '3 high street', 'hull'])
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     await fix(3, ['3', '3 low road', 'ely'])
     expect(await numbers()).toEqual([1, 2, 3])
     expect(await jobs.call('cleanse.row', { jobId, row: 3 })).toMatchObject({ original: '3 low road, ely' })
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     expect(await numbers()).toEqual([1, 2])
     expect((await counts()).rejected).toBe(3)
   })
@@ -184,7 +184,7 @@ it('any rows, fixed and undone in any order, leave marks that agree with their r
   for (let step = 0; step < 120; step++) {
     if (fixed.length > 0 && random.below(3) === 0) {
       const row = fixed.pop() as number
-      await jobs.call('desk.undo', { jobId })
+      await jobs.call('review.undo', { jobId })
       there.delete(row)
       open.push(row)
     } else {

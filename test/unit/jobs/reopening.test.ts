@@ -36,7 +36,7 @@ async function restart(): Promise<void> {
   jobs = await openJobs(folder)
 }
 afterEach(() => void (folder = ''))
-const readPlace = async (jobId: string) => (await jobs.call('desk.place', { jobId })).place
+const readPlace = async (jobId: string) => (await jobs.call('review.place', { jobId })).place
 const ROWS = ['1,one high street', '2,two', '3,three', '4,four', '5,two']
 
 describe('where a run was left', () => {
@@ -45,7 +45,7 @@ describe('where a run was left', () => {
     expect(await readPlace(jobId)).toBeNull()
     const filter = { facets: { decision: { values: ['undecided'], isNegated: true } }, search: 'two' }
     const place = { step: 'export' as const, filter, row: 5, index: 1 }
-    await jobs.call('desk.keepPlace', { jobId, place })
+    await jobs.call('review.keepPlace', { jobId, place })
     await restart()
     expect(await readPlace(jobId)).toEqual(place)
   })
@@ -53,7 +53,7 @@ describe('where a run was left', () => {
   it('leaves out what this version or this run does not know, and says nothing of it', async () => {
     const jobId = await run(ROWS)
     const place = { step: 'review' as const, filter: {}, row: 2, index: 1 }
-    await jobs.call('desk.keepPlace', { jobId, place })
+    await jobs.call('review.keepPlace', { jobId, place })
     await jobs.close()
     const db = new Database(join(folder, 'jobs', `${jobId}.db`))
     const keep = (value: string) => db.prepare(`update desk_choice set value = ? where name = 'place'`).run(value)
@@ -81,42 +81,42 @@ describe('where a run was left', () => {
     const look = async () => {
       const { result } = await jobs.whenEnded((await jobs.call('cleanse.export', { jobId })).id)
       const written = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
-      return [await jobs.call('desk.state', { jobId }), written]
+      return [await jobs.call('review.state', { jobId }), written]
     }
     const before = await look()
-    await jobs.call('desk.keepPlace', { jobId, place: { step: 'review', filter: {}, row: 1, index: 0 } })
-    await jobs.call('desk.tally', { jobId })
+    await jobs.call('review.keepPlace', { jobId, place: { step: 'review', filter: {}, row: 1, index: 0 } })
+    await jobs.call('review.tally', { jobId })
     expect(await look()).toEqual(before)
-    await jobs.call('desk.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
     const decided = await look()
-    await jobs.call('desk.keepPlace', { jobId, place: { step: 'export', filter: {}, row: 2, index: 1 } })
+    await jobs.call('review.keepPlace', { jobId, place: { step: 'export', filter: {}, row: 2, index: 1 } })
     expect(await look()).toEqual(decided)
   })
 })
 
 describe('the tally of a run', () => {
-  const tally = async (jobId: string) => (await jobs.call('desk.tally', { jobId })).tally
+  const tally = async (jobId: string) => (await jobs.call('review.tally', { jobId })).tally
 
   it('is what the review counts, after every kind of step and after a restart', async () => {
     const jobId = await run([...ROWS, '6,six,one cell too many'])
     const counted = async () => {
-      const { answered, decisions } = await jobs.call('desk.state', { jobId })
+      const { answered, decisions } = await jobs.call('review.state', { jobId })
       const { undecided, auto } = decisions
       return { rows: 6, rejected: 6 - answered, undecided, decided: answered - undecided - auto }
     }
     const isTrue = async () => expect(await tally(jobId)).toEqual(await counted())
     await isTrue()
-    await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
+    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
     await isTrue()
-    await jobs.call('desk.undo', { jobId })
+    await jobs.call('review.undo', { jobId })
     await isTrue()
     // A decision in the place of the one that was undone gets its number, and is another one.
-    await jobs.call('desk.decide', { jobId, target: { identicalTo: 2 }, action: { kind: 'setAside', note: '' } })
+    await jobs.call('review.decide', { jobId, target: { identicalTo: 2 }, action: { kind: 'setAside', note: '' } })
     await isTrue()
     expect((await tally(jobId))?.decided).toBe(2)
-    await jobs.call('desk.policy', { jobId, policy: 'Strict' })
+    await jobs.call('review.policy', { jobId, policy: 'Strict' })
     await isTrue()
-    await jobs.call('desk.fix', { jobId, row: 6, cells: ['6', 'six'] })
+    await jobs.call('review.fix', { jobId, row: 6, cells: ['6', 'six'] })
     await isTrue()
     await restart()
     await isTrue()
@@ -130,7 +130,7 @@ describe('the tally of a run', () => {
     const text = String(kept())
     db.prepare(`update desk_choice set value = ? where name = 'tally'`).run(text.replace('"decided":0', '"decided":99'))
     expect(await tally(jobId)).toEqual({ ...first, decided: 99 })
-    await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
+    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
     expect((await tally(jobId))?.decided).toBe(1)
     db.close()
   })
@@ -152,11 +152,11 @@ describe('a file that is removed', () => {
     const jobId = await run([`1,${SECRET}`, `2,${SECRET}`, '3,three', `4,${SECRET},too many`], {
       choices: { duplicates: true },
     })
-    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: SECRET } })
-    await jobs.call('desk.fix', { jobId, row: 4, cells: ['4', `${SECRET} b`] })
+    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: SECRET } })
+    await jobs.call('review.fix', { jobId, row: 4, cells: ['4', `${SECRET} b`] })
     const filter = { search: SECRET }
-    await jobs.call('desk.decide', { jobId, target: { filter }, action: { kind: 'keep' }, rule: 'kept' })
-    await jobs.call('desk.keepPlace', { jobId, place: { step: 'review', filter, row: 1, index: 0 } })
+    await jobs.call('review.decide', { jobId, target: { filter }, action: { kind: 'keep' }, rule: 'kept' })
+    await jobs.call('review.keepPlace', { jobId, place: { step: 'review', filter, row: 1, index: 0 } })
     const exported = await jobs.call('cleanse.export', { jobId })
     await jobs.whenEnded(exported.id)
     await jobs.whenEnded((await jobs.call('cleanse.report', { jobId })).id)
@@ -195,19 +195,19 @@ describe('a recipe', () => {
   it('holds names of columns, options and rules, and no cell of the file that it was made of', async () => {
     const cells = ['Zanzibar Terrace 5', 'Umbrage Lane 9', 'Quixotic Mews 3']
     const jobId = await run(cells.map((cell, at) => `K-${at}-secret,${cell}`))
-    await jobs.call('desk.decide', {
+    await jobs.call('review.decide', {
       jobId,
       target: { row: 1 },
       action: { kind: 'edit', parts: { Locality: cells[1] } },
     })
-    await jobs.call('desk.decide', {
+    await jobs.call('review.decide', {
       jobId,
       target: { row: 2 },
       action: { kind: 'setAside', note: cells[2] as string },
     })
-    await jobs.call('desk.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' }, rule: 'All' })
+    await jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' }, rule: 'All' })
     const place = { step: 'review' as const, filter: { search: 'umbrage' }, row: 2, index: 0 }
-    await jobs.call('desk.keepPlace', { jobId, place })
+    await jobs.call('review.keepPlace', { jobId, place })
     const recipe = await jobs.call('recipes.save', { jobId, name: 'Monthly' })
     expect(Object.keys(recipe).toSorted()).toEqual(
       [...Object.keys(recipeContent.shape), 'id', 'name', 'createdAt', 'changedAt'].toSorted(),

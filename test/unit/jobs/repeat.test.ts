@@ -37,8 +37,8 @@ async function run(
   return id
 }
 const saveRecipe = async (jobId: string) => (await jobs.call('recipes.save', { jobId, name: 'Monthly' })).id
-const decide = (jobId: string, row: number, action: CommandInput<'desk.decide'>['action']) =>
-  jobs.call('desk.decide', { jobId, target: { row }, action })
+const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
+  jobs.call('review.decide', { jobId, target: { row }, action })
 const sinceOf = async (jobId: string) => (await jobs.call('cleanse.counts', { jobId })).since
 const rowsThatAre = async (jobId: string, state: string) => {
   const filter = { facets: { since: { values: [state] } } }
@@ -156,7 +156,7 @@ describe('a second run by a recipe', () => {
   it('tells an answer that is another one now, and applies rules only to what is different', async () => {
     const first = await run(['1,GONE LANE', '2,two road', '3,three road', '4,four road'])
     const target = { filter: { facets: {}, search: 'road' } }
-    await jobs.call('desk.decide', { jobId: first, target, action: { kind: 'keep' }, rule: 'roads stay' })
+    await jobs.call('review.decide', { jobId: first, target, action: { kind: 'keep' }, rule: 'roads stay' })
     await decide(first, 1, { kind: 'accept' })
     await decide(first, 2, { kind: 'undecide' })
     const recipe = await saveRecipe(first)
@@ -167,7 +167,7 @@ describe('a second run by a recipe', () => {
       states: { new: 1, changed: 1, answered: 1, same: 2 },
       carried: { carried: 1, changed: 1, answered: 1, gone: 0 },
     })
-    expect((await jobs.call('desk.state', { jobId: second })).rules).toMatchObject([{ matched: 2, standing: 2 }])
+    expect((await jobs.call('review.state', { jobId: second })).rules).toMatchObject([{ matched: 2, standing: 2 }])
     expect(await decisionOf(second, 1)).toBeNull()
     // What a person took back stays taken back, and what the rule decided then names the rule still.
     expect(await decisionOf(second, 2)).toBeNull()
@@ -205,7 +205,7 @@ describe('decisions of the last run', () => {
     const second = await run(next, { recipe, name: 'june.csv' })
     expect((await sinceOf(second))?.carried).toEqual({ carried: 5, changed: 1, answered: 0, gone: 1 })
     expect(await goneOf(second)).toMatchObject([{ key: '7', decision: 'setAside', note: 'closed?' }])
-    const state = await jobs.call('desk.state', { jobId: second })
+    const state = await jobs.call('review.state', { jobId: second })
     expect(state.undo).toMatchObject({ kind: 'carry', rows: 5, who: 'Grace' })
     expect(state.decisions).toMatchObject({ accepted: 1, kept: 1, edited: 1, placed: 1, setAside: 1 })
     expect(await decisionOf(second, 2)).toEqual(made)
@@ -214,10 +214,10 @@ describe('decisions of the last run', () => {
     expect(placed.match).toMatchObject({ Latitude: '51.500000', Longitude: '-0.100000' })
     expect((await jobs.call('cleanse.row', { jobId: second, row: 4 })).match.Locality).toBe('Leeds')
 
-    await jobs.call('desk.undo', { jobId: second })
+    await jobs.call('review.undo', { jobId: second })
     expect(await decisionOf(second, 2)).toBeNull()
-    expect((await jobs.call('desk.state', { jobId: second })).undo).toBeNull()
-    await jobs.call('desk.redo', { jobId: second })
+    expect((await jobs.call('review.state', { jobId: second })).undo).toBeNull()
+    await jobs.call('review.redo', { jobId: second })
     expect(await decisionOf(second, 2)).toEqual(made)
 
     // A third run takes over what the second took over, and the file says whose decision it is.
@@ -235,10 +235,10 @@ describe('decisions of the last run', () => {
     const recipe = await saveRecipe(first)
     await decideAll(first)
     const second = await run(next, { recipe })
-    await jobs.call('desk.undo', { jobId: second })
+    await jobs.call('review.undo', { jobId: second })
     await jobs.close()
     jobs = await openJobs(folder)
-    expect((await jobs.call('desk.state', { jobId: second })).decisions).toMatchObject({ kept: 0, setAside: 0 })
+    expect((await jobs.call('review.state', { jobId: second })).decisions).toMatchObject({ kept: 0, setAside: 0 })
     expect((await sinceOf(second))?.carried).toMatchObject({ carried: 5 })
   })
 })

@@ -50,12 +50,12 @@ function linesOf(page: string, caption: string): Record<string, number[]> {
 describe('the report of a run', () => {
   it('accounts for every row once, and agrees with the counts of the review', async () => {
     await run('clients.csv')
-    await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
-    await jobs.call('desk.decide', { jobId, target: { row: 4 }, action: { kind: 'setAside', note: 'ask' } })
+    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
+    await jobs.call('review.decide', { jobId, target: { row: 4 }, action: { kind: 'setAside', note: 'ask' } })
     const page = await report()
     const rows = linesOf(page, 'What became of the rows')
     const counts = await jobs.call('cleanse.counts', { jobId })
-    const state = await jobs.call('desk.state', { jobId })
+    const state = await jobs.call('review.state', { jobId })
     expect(rows).toEqual({
       'No review needed': [state.decisions.auto],
       'Decided by a person': [2],
@@ -84,7 +84,7 @@ describe('the report of a run', () => {
     expect(before['After corrections']).toEqual([rows.filter(isGood).length, rows.filter(isDown(2)).length, 0])
     const given = rows.filter(({ word, original, cleaned }) => word === 'Verified' && original === cleaned)
     expect(before['Verified as given']?.[0]).toBe(given.filter(isGood).length)
-    await jobs.call('desk.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
+    await jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
     const after = linesOf(await report(), 'Rates before and after')
     expect(after['After decisions']).toEqual([0, 0, rows.length])
     expect(after['After corrections']).toEqual(before['After corrections'])
@@ -94,7 +94,7 @@ describe('the report of a run', () => {
     await run(`${HOSTILE}.csv`, HOSTILE)
     await jobs.store.settings.set({ reviewerName: HOSTILE })
     const target = { filter: { search: 'high' } }
-    await jobs.call('desk.decide', { jobId, target, action: { kind: 'accept' }, rule: HOSTILE })
+    await jobs.call('review.decide', { jobId, target, action: { kind: 'accept' }, rule: HOSTILE })
     const page = await report()
     expect(page).not.toMatch(/<script|\u202e/i)
     expect(page.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)?.length).toBeGreaterThanOrEqual(5)

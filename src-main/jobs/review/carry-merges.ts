@@ -1,0 +1,160 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import { cellReader } from '#main/jobs/batch/read-cells.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { APART, readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
+import type { DecisionOrigin } from '#main/jobs/marks/settled-answer.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
+import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { prepareDecisions, type Review } from './create-review.ts'
+import type { Actor } from './review.types.ts'
+import { readChoice, writeChoice } from './policy-choice.ts'
+import { groupOfRow } from './place-groups.ts'
+import { writeStep } from './write-decisions.ts'
+import type { MergeLines } from './write-merges.ts'
+
+/** What became of the merges; kept with them, so that they are carried over once. */
+const CARRIED = 'carried-merges'
+type CarriedMerges = NonNullable<CarriedCounts['merges']>
+
+/** Merges that are looked at before other calls to the thread get their turn. */
+const PAGE_MERGES = 2_000
+
+/** What was carried over of the merges of the last run; nothing where it had none. */
+export function readCarriedMerges(db: ReadableDb): CarriedMerges | undefined {
+  const stored = readChoice(db, CARRIED)
+  return stored === undefined ? undefined : (JSON.parse(stored) as CarriedMerges)
+}
+
+/**
+ * Takes over which rows were merged or kept apart in the last run, before any rule of the recipe merges: what a person
+ * decided binds it. A merge stands where all of its rows are here, none of them says something else, and they are still
+ * one place; any other one is counted and decided anew.
+ */
+export async function carryMerges(review: Review, last: LastRun, actor: Actor): Promise<Result<void>> {
+  const { db } = review
+  if (!hasTable(db, 'last_run') || readChoice(db, CARRIED) !== undefined) return ok(undefined)
+  const opened = openBatchDatabaseForReading(last.rowsPath)
+  if (!opened.ok || !opened.value) return ok(undefined)
+  const before = opened.value
+  try {
+    if (!hasTable(before, 'merge')) return ok(undefined)
+    review.followRun()
+    const { lines, unmerged } = toLines(review, before, await readGroups(review, before))
+    prepareDecisions(db)
+    const merged = lines.rows.length
+    const keep = db.transaction(() => {
+      writeChoice(db, { name: CARRIED, value: JSON.stringify({ merged, unmerged } satisfies CarriedMerges) })
+      const step = { kind: 'carry', decision: null, data: null, rows: new Uint32Array(), rule: null } as const
+      return merged === 0 ? null : writeStep(db, { ...step, actor, merges: lines })
+    })
+    const step = keep.immediate()
+    if (step !== null) review.followStep(step)
+    return ok(undefined)
+  } finally {
+    before.close()
+  }
+}
+
+/** No place of several rows. */
+const ONCE = -1
+
+interface LastMerge extends DecisionOrigin {
+  row: number
+  into: number
+  data: string | null
+}
+
+interface MergeGroup {
+  /** Numbers here by numbers there. */
+  rows: Map<number, number>
+  data: MergeData
+  from: DecisionOrigin
+  /** Rows there. */
+  size: number
+  /** By position, the first row of the place here; negative where the rows are of several, or of none. */
+  place: number
+}
+
+/** The merges of the last run by the row that stood for the others; a row that was kept apart is one of its own. */
+async function readGroups(review: Review, before: ReadableDb): Promise<Map<number, MergeGroup>> {
+  const read = before.prepare(
+    `select merge.row as row, into_row as "into", data, step.rule as rule, who, at
+     from merge join step on step.id = merge.step where merge.row > ? order by merge.row limit ?`,
+  )
+  const groups = new Map<number, MergeGroup>()
+  const find = review.db.prepare(`select row from since where was = ? and state <> 'changed'`).pluck()
+  for (const page of pagesAfter<LastMerge>((lastRow) => read.all(lastRow, PAGE_MERGES))) {
+    for (const line of page) addLine(groups, line, { review, here: find.get(line.row) as number | undefined })
+    await nextTurn()
+  }
+  return groups
+}
+
+function addLine(
+  groups: Map<number, MergeGroup>,
+  { row, into, data, who, at, rule }: LastMerge,
+  { review, here }: { review: Review; here: number | undefined },
+): void {
+  // Rows that were kept apart stand alone, under numbers that no row has.
+  const key = into === APART ? -row : into
+  const place = here === undefined ? ONCE : groupOfRow(review.columns, here)
+  const known = groups.get(key)
+  const group = known ?? { rows: new Map<number, number>(), data: {}, from: { who, at, rule }, size: 0, place }
+  group.size++
+  if (here !== undefined) group.rows.set(row, here)
+  if (group.place !== place) group.place = ONCE
+  const { from, ...taken } = readMergeData(data)
+  if (from) group.from = from
+  if (row === into) group.data = taken
+  groups.set(key, group)
+}
+
+/** The merges that stand here, and how many rows there were of those that do not. */
+function toLines(
+  review: Review,
+  before: ReadableDb,
+  groups: ReadonlyMap<number, MergeGroup>,
+): { lines: MergeLines; unmerged: number } {
+  const rows: number[] = []
+  const into: number[] = []
+  const data = new Map<number, MergeData>()
+  const taken = takenReader(review, before)
+  let unmerged = 0
+  for (const [key, group] of groups) {
+    const survivor = group.rows.get(key)
+    const isWhole = group.rows.size === group.size && group.place !== ONCE
+    if (!isWhole || (key > 0 && survivor === undefined)) {
+      unmerged += group.size
+      continue
+    }
+    for (const here of group.rows.values()) {
+      rows.push(here)
+      into.push(survivor ?? APART)
+      data.set(here, here === survivor ? { ...taken(group), from: group.from } : { from: group.from })
+    }
+  }
+  return { lines: { rows: Uint32Array.from(rows), into: Uint32Array.from(into), data }, unmerged }
+}
+
+/** What a row took of others, by the rows and columns of this file; its cells as they stand here. */
+function takenReader(review: Review, before: ReadableDb): (group: MergeGroup) => MergeData {
+  const names = readPlan(before).format.columns
+  const { columns } = readPlan(review.db).format
+  const cellsOf = cellReader(review.db)
+  return ({ data, rows }) => {
+    const parts = Object.entries(data.parts ?? {}).map(([part, row]) => [part, rows.get(row) ?? row])
+    const cells = Object.entries(data.columns ?? {}).flatMap(([index, { row }]) => {
+      const at = columns.indexOf(names[Number(index)] ?? '')
+      const here = rows.get(row)
+      return at < 0 || here === undefined ? [] : [[String(at), { row: here, text: cellsOf(here)[at] ?? '' }]]
+    })
+    return {
+      ...(parts.length > 0 ? { parts: Object.fromEntries(parts) as MergeData['parts'] } : {}),
+      ...(cells.length > 0 ? { columns: Object.fromEntries(cells) as MergeData['columns'] } : {}),
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type {
+  decisionAction,
+  decisionTarget,
+  reviewOperation,
+  reviewRule,
+  reviewState,
+  policyCounts,
+} from '#shared/contract/review-schemas.ts'
+import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
+import type { Decision } from '#shared/model/facets.ts'
+
+export type DecisionAction = z.output<typeof decisionAction>
+export type DecisionTarget = z.output<typeof decisionTarget>
+export type ReviewOperation = z.output<typeof reviewOperation>
+export type ReviewRule = z.output<typeof reviewRule>
+export type ReviewState = z.output<typeof reviewState>
+export type PolicyCounts = z.output<typeof policyCounts>
+
+/** Who decides, and when. */
+export interface Actor {
+  who: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** What a step changed. */
+export interface DecidedRows {
+  rows: number
+  row: number | null
+  operation: ReviewOperation | null
+}
+
+/** A decision about some rows, ready to be kept. */
+export interface Settlement {
+  kind: ReviewOperation['kind']
+  /** Null takes decisions back. */
+  decision: Decision | null
+  data: DecisionData | null
+}
