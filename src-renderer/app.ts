@@ -20,7 +20,7 @@ import './styles/lists.css'
 import './styles/into.css'
 import './styles/places.css'
 import './styles/map-list.css'
-import './styles/odd.css'
+import './styles/position-checks.css'
 import './styles/repeated.css'
 import './styles/visits.css'
 import './styles/backups.css'
@@ -51,5 +51,5 @@ if (bridge) {
   followLinks()
   const session = await openSession()
   if (session.ok) await show(createHttpClient(session.value), null)
-  else createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'gone' : 'expired' }).mount('#app')
+  else createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'stopped' : 'expired' }).mount('#app')
 }

@@ -3,7 +3,7 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ESLint } from 'eslint'
-import lent from './lib/lent-rules.mjs'
+import lent from './lib/eslint-rules-of-oxlint.mjs'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 import { runTool } from './lib/run-tool.mjs'
 
@@ -66,7 +66,7 @@ async function lintOthers() {
   let isClean = true
   for (const [rules, files] of await groupByRules()) {
     const path = join(CACHE, 'oxlint.json')
-    const jsPlugins = [join(ROOT, 'tools/lib/lent-rules.mjs')]
+    const jsPlugins = [join(ROOT, 'tools/lib/eslint-rules-of-oxlint.mjs')]
     writeFileSync(
       path,
       JSON.stringify({

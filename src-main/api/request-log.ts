@@ -21,14 +21,14 @@ export function createRequestLog(
   now: () => Date = () => new Date(),
 ): RequestLog {
   let kept: LoggedRequest[] = []
-  let untold: LoggedRequest[] = []
+  let unsent: LoggedRequest[] = []
   let count = 0
   let timer: NodeJS.Timeout | null = null
   const tellAll = () => {
     if (timer) clearTimeout(timer)
     timer = null
-    if (untold.length > 0) tell(untold.slice(-MAX_LOGGED_REQUESTS))
-    untold = []
+    if (unsent.length > 0) tell(unsent.slice(-MAX_LOGGED_REQUESTS))
+    unsent = []
   }
   return {
     add(request) {
@@ -41,8 +41,8 @@ export function createRequestLog(
       kept.push(logged)
       // Cut rarely: moving a thousand entries for each request would cost more than the request.
       if (kept.length >= 2 * MAX_LOGGED_REQUESTS) kept = kept.slice(-MAX_LOGGED_REQUESTS)
-      untold.push(logged)
-      if (untold.length > 2 * MAX_LOGGED_REQUESTS) untold = untold.slice(-MAX_LOGGED_REQUESTS)
+      unsent.push(logged)
+      if (unsent.length > 2 * MAX_LOGGED_REQUESTS) unsent = unsent.slice(-MAX_LOGGED_REQUESTS)
       timer ??= setTimeout(tellAll, TELL_INTERVAL_MS).unref()
     },
     list: () => kept.slice(-MAX_LOGGED_REQUESTS).reverse(),

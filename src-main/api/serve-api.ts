@@ -7,7 +7,7 @@ import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
 import { maxBodyBytesOf, methodOf } from './operations/define-operation.ts'
 import type { BodyOperationName } from './operations/definitions.ts'
-import type { AdmittedRequest, ApiOperation, ToldRequest } from './operations/operation.types.ts'
+import type { AdmittedRequest, ApiOperation, ReportedRequest } from './operations/operation.types.ts'
 import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
 import { readAdmittedBody, type AdmitKeys } from './read-admitted-body.ts'
@@ -16,7 +16,7 @@ import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
 
 export interface PublicApi {
   /** Answers one request under a public path. */
-  serve(exchange: Exchange): Promise<ToldRequest>
+  serve(exchange: Exchange): Promise<ReportedRequest>
   /** Answers for a page that needs no key; the same pages of the web may read it as may call operations. */
   servePage(exchange: Exchange, page: InformationPage): Promise<void>
   /** How the operation at a path tells of an error. */
@@ -51,7 +51,7 @@ export function createPublicApi({ store, operations, questions, now }: PublicApi
   return {
     errorShapeOf,
     async serve(exchange) {
-      const served: ToldRequest = { operation: 'none', number: 0, status: 200, records: 0, key: '', error: '' }
+      const served: ReportedRequest = { operation: 'none', number: 0, status: 200, records: 0, key: '', error: '' }
       const fault = await answer(exchange, parts, served)
       if (fault) {
         served.number = fault.number
@@ -82,7 +82,7 @@ function guardPageMethod({ method = '', headers }: Exchange['request']): ApiFaul
 }
 
 /** Runs the guards and the operation; a fault is returned, an answer is sent. */
-async function answer(exchange: Exchange, parts: Parts, served: ToldRequest): Promise<ApiFault | null> {
+async function answer(exchange: Exchange, parts: Parts, served: ReportedRequest): Promise<ApiFault | null> {
   const { request, response, path } = exchange
   const operation = parts.operations.get(path.toLowerCase())
   if (operation) served.operation = operation.name
@@ -103,7 +103,7 @@ async function answer(exchange: Exchange, parts: Parts, served: ToldRequest): Pr
 const queryKeysOf = ({ query }: Exchange): string[] =>
   [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
 
-async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
+async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ReportedRequest) {
   const admitted = await parts.guard.admit(queryKeysOf(exchange), [])
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
@@ -111,7 +111,7 @@ async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: P
   return guardAccess(operation, key) ?? runCharged(operation, null, { exchange, key, parts, served })
 }
 
-async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
+async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ReportedRequest) {
   const queryKeys = queryKeysOf(exchange)
   const admit: AdmitKeys = async (fromBody) => {
     const admitted = await parts.guard.admit(queryKeys, fromBody)
@@ -134,25 +134,25 @@ interface Admitted {
   exchange: Exchange
   key: ApiKey
   parts: Parts
-  served: ToldRequest
+  served: ReportedRequest
 }
 
 /** Runs an operation; a request that gets no answer costs nothing. */
 async function runCharged(operation: ApiOperation, request: unknown, { exchange, key, parts, served }: Admitted) {
-  let takeBack: (() => void) | null = null
+  let release: (() => void) | null = null
   const admitted: AdmittedRequest = {
     exchange,
     key,
     served,
     async charge(units) {
-      takeBack = await parts.meter.charge(key, operation.name, units)
-      if (takeBack) return null
+      release = await parts.meter.charge(key, operation.name, units)
+      if (release) return null
       const cause = `The key "${key.name}" has used its ${key.dailyLimit} requests of today (UTC).`
       return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
     },
   }
   const settle = (fault: ApiFault | null): ApiFault | null => {
-    if (fault) takeBack?.()
+    if (fault) release?.()
     return fault
   }
   return settle(await operation.answer(request as never, admitted))

@@ -17,7 +17,7 @@ import { handleCalls } from './handle-calls.ts'
 import { createNativeMenu } from './menu/show-menu.ts'
 import { createOpenedFiles } from './opened-files.ts'
 import { openLink } from './open-link.ts'
-import { readHandOver, toHandOver } from './hand-over.ts'
+import { readStart, toStart } from './second-start.ts'
 import { EXIT_FAILED, EXIT_USAGE, refuseStart, unforeseen } from './refuse-start.ts'
 import { reviveWindow } from './revive-window.ts'
 import { createWindowFiles } from './serve-window.ts'
@@ -94,7 +94,7 @@ async function startHost(options: HostArguments, files: string[]): Promise<Resul
   const own = prepareOwnFolder(windowData)
   if (!own.ok) return own
   app.setPath('userData', windowData)
-  if (!app.requestSingleInstanceLock(toHandOver(files))) return null
+  if (!app.requestSingleInstanceLock(toStart(files))) return null
   await app.whenReady()
   return createHost({
     dataDir,
@@ -169,7 +169,7 @@ function openShell(host: Host, dataDir: string): Shell {
 
 function followSystem(openPaths: Shell['openPaths']): void {
   app.on('open-file', (_event, path) => void openPaths([path]))
-  app.on('second-instance', (_event, _argv, _folder, handedOver) => void openPaths(readHandOver(handedOver)))
+  app.on('second-instance', (_event, _argv, _folder, handedOver) => void openPaths(readStart(handedOver)))
   app.on('activate', () => void openPaths([]))
   app.on('window-all-closed', () => {
     // On macOS an application without windows goes on, and so does its API.

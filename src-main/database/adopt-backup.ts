@@ -2,9 +2,9 @@ import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { syncFile, toBackupError, type Backup } from './back-up-user-database.ts'
-import { isCarried, openProven, type OpenCarried } from './carried/open-carried.ts'
-import { countPicturesHere } from './carried/survey-photos.ts'
-import { unpackData, unpackPictures } from './carried/unpack-carried.ts'
+import { isPortable, openProven, type OpenPortable } from './portable/open-portable.ts'
+import { countPicturesHere } from './portable/survey-photos.ts'
+import { unpackData, unpackPictures } from './portable/unpack-portable.ts'
 import { checkUserDatabase } from './check-user-database.ts'
 import { createPrivateFile } from './prepare-data-folder.ts'
 import { proveRoomFor } from './prove-room.ts'
@@ -30,8 +30,8 @@ export async function adoptBackup(dataDir: string, file: BroughtFile): Promise<R
   const kept = join(dataDir, BACKUP_FOLDER, `user-file-${toStamp(file.now)}.db`)
   const draft = `${kept}.part`
   try {
-    const taken = await ((await isCarried(file.path))
-      ? takeCarried(dataDir, file.path, draft)
+    const taken = await ((await isPortable(file.path))
+      ? takePortable(dataDir, file.path, draft)
       : takeDatabase(file, draft))
     if (!taken.ok) return taken
     const copied = checkUserDatabase(draft)
@@ -58,7 +58,7 @@ function takeDatabase({ path, isTemporary }: BroughtFile, draft: string): Result
 }
 
 /** Nothing of it is written before all of it is proven. */
-async function takeCarried(dataDir: string, path: string, draft: string): Promise<Result<void>> {
+async function takePortable(dataDir: string, path: string, draft: string): Promise<Result<void>> {
   const name = basename(path)
   const opened = await openProven(path)
   if (!opened.ok) return opened
@@ -70,15 +70,15 @@ async function takeCarried(dataDir: string, path: string, draft: string): Promis
 }
 
 async function unpack(
-  carried: OpenCarried,
+  portable: OpenPortable,
   { dataDir, draft, name }: { dataDir: string; draft: string; name: string },
 ): Promise<Result<void>> {
-  const room = proveRoomFor(join(dataDir, BACKUP_FOLDER), carried.manifest.data.bytes)
+  const room = proveRoomFor(join(dataDir, BACKUP_FOLDER), portable.manifest.data.bytes)
   if (!room.ok) return room
-  const data = await unpackData(carried, draft, name)
+  const data = await unpackData(portable, draft, name)
   if (!data.ok) return data
   const checked = checkUserDatabase(draft)
   if (!checked.ok) return fail(checked.error.code, checked.error.message.replaceAll(draft, name))
-  const pictures = await unpackPictures(carried, dataDir, name)
+  const pictures = await unpackPictures(portable, dataDir, name)
   return pictures.ok ? ok(undefined) : pictures
 }

@@ -5,8 +5,8 @@ import { ok, type Result } from '#shared/result.ts'
 import type { BACKUP_THREAD, DescribedCopy } from './backup-thread.ts'
 import { adoptBackup } from './adopt-backup.ts'
 import { backUpUserDatabase } from './back-up-user-database.ts'
-import { countPicturesHere, surveyPhotos } from './carried/survey-photos.ts'
-import { writeCarried } from './carried/write-carried.ts'
+import { countPicturesHere, surveyPhotos } from './portable/survey-photos.ts'
+import { writePortable } from './portable/write-portable.ts'
 import { checkUserDatabase } from './check-user-database.ts'
 import { describeNewestBackup } from './describe-newest-backup.ts'
 import { makeDailyBackup } from './make-daily-backup.ts'
@@ -39,7 +39,7 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
       return ok({ photos: found.length, ...counts })
     },
     copyTo({ path: to, withPhotos }) {
-      if (withPhotos) return writeCarried(dataDir, to, source())
+      if (withPhotos) return writePortable(dataDir, to, source())
       const made = backUpUserDatabase(dataDir, to, source())
       return made.ok ? ok({ ...made.value, pictures: 0, missing: 0 }) : made
     },

@@ -1,7 +1,7 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { AdoptedBackup } from './adopt-backup.ts'
 import type { Backup } from './back-up-user-database.ts'
-import type { CarriedBackup } from './carried/write-carried.ts'
+import type { PortableBackup } from './portable/write-portable.ts'
 import type { CheckedDatabase } from './check-user-database.ts'
 import type { DescribedBackup } from './describe-newest-backup.ts'
 import type { Restored } from './restore-user-database.ts'
@@ -29,7 +29,7 @@ export const BACKUP_THREAD = defineThread({
     /** What a copy with photos would take along. */
     survey: call<null, { photos: number; bytes: number; missing: number; removed: number; fits: boolean }>(),
     /** Copies the data as it is now into a file, with the pictures that it names or without, and proves the file. */
-    copyTo: call<{ path: string; withPhotos: boolean }, CarriedBackup>(),
+    copyTo: call<{ path: string; withPhotos: boolean }, PortableBackup>(),
     /** Takes a file that somebody brought among the backups, once it is proven; a temporary one moves there. */
     adopt: call<{ path: string; isTemporary: boolean; now: number }, AdoptedBackup>(),
     /** Puts a backup in the place of the data, which nobody may have open. The thread must be started anew behind it. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Doors } from './open-user-doors.ts'
+import type { UserAccess } from './open-user-access.ts'
 import { findFilter, listFilters } from './sql/saved-filters.ts'
 import type { SavedFilter, UserStore } from './user-store.types.ts'
 import type { UserWrites } from './writes.ts'
 
 /** Saved filters by id. */
-export function createFilters({ read, write }: Doors<UserWrites>): UserStore['filters'] {
+export function createFilters({ read, write }: UserAccess<UserWrites>): UserStore['filters'] {
   const get = async (id: string): Promise<Result<SavedFilter>> => {
     const found = read((db) => findFilter(db, id))
     if (!found.ok) return found

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Doors } from './open-user-doors.ts'
+import type { UserAccess } from './open-user-access.ts'
 import { findRecipe, findRecipeByName, listRecipes } from './sql/recipes.ts'
 import type { Recipe, UserStore } from './user-store.types.ts'
 import type { UserWrites } from './writes.ts'
 
 /** Names that a sentence about an unknown recipe lists. */
-const MAX_NAMES_TOLD = 20
+const MAX_NAMES_LISTED = 20
 
 /** Recipes by id and by name. */
-export function createRecipes({ read, write }: Doors<UserWrites>): UserStore['recipes'] {
+export function createRecipes({ read, write }: UserAccess<UserWrites>): UserStore['recipes'] {
   const get = async (id: string): Promise<Result<Recipe>> => {
     const found = read((db) => findRecipe(db, id))
     if (!found.ok) return found
@@ -48,7 +48,7 @@ export function createRecipes({ read, write }: Doors<UserWrites>): UserStore['re
 function unknownName(name: string, known: readonly Pick<Recipe, 'name'>[]): Result<never> {
   const asked = `There is no recipe "${name.slice(0, 100)}".`
   if (known.length === 0) return fail('recipes/unknown', `${asked} None is saved yet.`)
-  const names = known.slice(0, MAX_NAMES_TOLD).map((one) => `"${one.name}"`)
+  const names = known.slice(0, MAX_NAMES_LISTED).map((one) => `"${one.name}"`)
   const more = known.length > names.length ? ` and ${known.length - names.length} more` : ''
   return fail('recipes/unknown', `${asked} Recipes: ${names.join(', ')}${more}.`)
 }

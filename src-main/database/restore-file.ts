@@ -1,13 +1,13 @@
 import { type Result } from '#shared/result.ts'
 import { adoptBackup } from './adopt-backup.ts'
-import { isCarried } from './carried/open-carried.ts'
+import { isPortable } from './portable/open-portable.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { restoreUserDatabase, type Restored } from './restore-user-database.ts'
 
 /** Puts a backup in the place of the data. One with photos is taken among the copies first, which brings its pictures. */
 export async function restoreFile(dataDir: string, from: string, now: Date): Promise<Result<Restored>> {
-  if (!(await isCarried(from))) return restoreUserDatabase(dataDir, from, now)
+  if (!(await isPortable(from))) return restoreUserDatabase(dataDir, from, now)
   const folder = prepareDataFolder(dataDir)
   if (!folder.ok) return folder
   // Nothing is taken for data that somebody uses.

@@ -4,7 +4,7 @@ import { createKeySecret, hashKeySecret, toKeyHint } from './api-key-secret.ts'
 import type { ReadableDb } from './connections.types.ts'
 import { createFilters } from './filter-store.ts'
 import { normalizeOrigin } from './normalize-origin.ts'
-import type { Doors } from './open-user-doors.ts'
+import type { UserAccess } from './open-user-access.ts'
 import { parseKeyExpiry } from './parse-key-expiry.ts'
 import { createRecipes } from './recipe-store.ts'
 import { findJob, listJobs } from './sql/jobs.ts'
@@ -16,24 +16,24 @@ import { toSettings } from './to-settings.ts'
 import type { ApiKey, Origin, Settings, UserStore } from './user-store.types.ts'
 import type { UserWrites } from './writes.ts'
 
-type UserDoors = Doors<UserWrites>
+type ClosableAccess = UserAccess<UserWrites>
 
 /** The parts of the store of user.db that belong to no other folder. */
-export function createUserStores(doors: UserDoors): Omit<UserStore, 'close'> {
+export function createUserStores(access: ClosableAccess): Omit<UserStore, 'close'> {
   return {
-    keys: createKeys(doors),
-    origins: createOrigins(doors),
-    settings: createSettings(doors),
-    jobs: createJobs(doors),
-    usage: createUsage(doors),
-    recipes: createRecipes(doors),
-    filters: createFilters(doors),
+    keys: createKeys(access),
+    origins: createOrigins(access),
+    settings: createSettings(access),
+    jobs: createJobs(access),
+    usage: createUsage(access),
+    recipes: createRecipes(access),
+    filters: createFilters(access),
   }
 }
 
 const now = () => new Date().toISOString()
 
-function createKeys({ read, write }: UserDoors): UserStore['keys'] {
+function createKeys({ read, write }: ClosableAccess): UserStore['keys'] {
   return {
     list: async () => read(listKeys),
     async create({ name, type, dailyLimit, expiresAt, services }) {
@@ -69,7 +69,7 @@ function createKeys({ read, write }: UserDoors): UserStore['keys'] {
   }
 }
 
-function createOrigins({ read, write }: UserDoors): UserStore['origins'] {
+function createOrigins({ read, write }: ClosableAccess): UserStore['origins'] {
   const find = (origin: string) => (db: ReadableDb) => listOrigins(db).find((known) => known.origin === origin)
   return {
     list: async () => read(listOrigins),
@@ -95,7 +95,7 @@ function createOrigins({ read, write }: UserDoors): UserStore['origins'] {
   }
 }
 
-function createSettings({ read, write }: UserDoors): UserStore['settings'] {
+function createSettings({ read, write }: ClosableAccess): UserStore['settings'] {
   const get = async (): Promise<Result<Settings>> => {
     const stored = read(readSettings)
     return stored.ok ? ok(toSettings(stored.value)) : stored
@@ -109,7 +109,7 @@ function createSettings({ read, write }: UserDoors): UserStore['settings'] {
   }
 }
 
-function createJobs({ read, write }: UserDoors): UserStore['jobs'] {
+function createJobs({ read, write }: ClosableAccess): UserStore['jobs'] {
   return {
     put: (job) => write('jobs.put', job),
     get: async (id) => read((db) => findJob(db, id)),
@@ -118,7 +118,7 @@ function createJobs({ read, write }: UserDoors): UserStore['jobs'] {
   }
 }
 
-function createUsage({ read, write }: UserDoors): UserStore['usage'] {
+function createUsage({ read, write }: ClosableAccess): UserStore['usage'] {
   return {
     add: (entries) => write('usage.add', entries),
     requestsOn: async (keyId, day) => read((db) => countRequests(db, keyId, day)),

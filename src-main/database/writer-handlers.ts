@@ -79,7 +79,7 @@ const unknownWrite = (name: string) =>
 const ROLL_BACK = new Error('rolled back')
 
 function writeSynced(db: WritableDb, change: WriteFunction, input: unknown): Result<unknown> {
-  if (!change.isBegunAnew) return write(db, change, input)
+  if (!change.isRestartedWhole) return write(db, change, input)
   // Of the log alone: what is folded into the database is synced as ever.
   db.pragma('synchronous = NORMAL')
   try {

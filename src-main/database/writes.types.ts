@@ -8,7 +8,7 @@ export interface WriteFunction {
    * Nobody is told of what it wrote before another change made it valid, and after a crash all of it is begun anew: so
    * it is answered before it is on the disk, where it comes with the next change or the next fold.
    */
-  isBegunAnew?: true
+  isRestartedWhole?: true
 }
 
 /** Changes by name. Each folder that keeps something in user.db registers its own; the writer is started with all. */

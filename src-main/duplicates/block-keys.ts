@@ -16,16 +16,16 @@ export function soundOf(name: string): string {
  */
 export function blockKeysOf(features: DuplicateFeatures): string[] {
   const { country, postal, locality, street, premise, box, building, text } = features
-  const door = premise || box || soundOf(building)
+  const deliveryPoint = premise || box || soundOf(building)
   const sound = soundOf(street)
   const keys: string[] = []
   const add = (kind: string, ...parts: string[]) => {
     if (parts.every((part) => part !== '')) keys.push([kind, country, ...parts].join('|'))
   }
-  add('code', postal, door)
+  add('code', postal, deliveryPoint)
   add('code-street', postal, sound)
-  add('town', soundOf(locality), sound, door)
-  add('street', sound, street.slice(0, 2), door)
+  add('town', soundOf(locality), sound, deliveryPoint)
+  add('street', sound, street.slice(0, 2), deliveryPoint)
   if (street === '') add('building', postal || locality, soundOf(building || box))
   add('text', text)
   return keys

@@ -68,15 +68,15 @@ const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== 
 function scorePoints(a: KnownPoint, b: KnownPoint): number {
   const address = likenessOf(a.address, b.address)
   const name = likenessOf(a.name, b.name)
-  const said = [name, address].filter((likeness) => likeness !== null)
+  const known = [name, address].filter((likeness) => likeness !== null)
   // Two shops of one house have one address; two stops of one name lie apart.
   const isApart =
-    differ(a.point.country, b.point.country) || (address !== null && differ(a.numbers, b.numbers)) || said.length === 0
-  if (isApart || said.some((likeness) => likeness < LEAST_SIMILARITY)) return 0
+    differ(a.point.country, b.point.country) || (address !== null && differ(a.numbers, b.numbers)) || known.length === 0
+  if (isApart || known.some((likeness) => likeness < LEAST_SIMILARITY)) return 0
   const meters = greatCircleMeters(a.point, b.point)
   if (meters > (address === 1 ? ADDRESS_REACH_METERS : REACH_METERS)) return 0
   const isFar = meters > REACH_METERS
-  const parts = isFar ? said : [...said, 1 - meters / REACH_METERS]
+  const parts = isFar ? known : [...known, 1 - meters / REACH_METERS]
   const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
   return Math.round(100 * mean * (isFar ? PLACED_ELSEWHERE : 1))
 }

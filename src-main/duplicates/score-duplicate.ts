@@ -62,6 +62,6 @@ export function scoreDuplicate(a: DuplicateFeatures, b: DuplicateFeatures): numb
   // Nothing but a box and a town that both have: they agree, or they were told apart above.
   const share = worth === 0 ? 1 : sum / worth
   const unit = isOneMissing(a.unit, b.unit) ? UNIT_MISSING : 1
-  const door = isOneMissing(a.premise, b.premise) ? PREMISE_MISSING : 1
-  return Math.round(100 * share * unit * door)
+  const deliveryPoint = isOneMissing(a.premise, b.premise) ? PREMISE_MISSING : 1
+  return Math.round(100 * share * unit * deliveryPoint)
 }

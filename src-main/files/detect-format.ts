@@ -63,9 +63,9 @@ type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHea
 function detectLayout(sample: string, choice: FormatChoice, name: string): Result<Layout> {
   const lineEnd = guessLineEnd(sample)
   const directive = DIRECTIVE.exec(sample)
-  const told = DELIMITERS.find((delimiter) => delimiter === directive?.[1])
-  const text = told && directive ? sample.slice(directive[0].length) : sample
-  const delimiter: Delimiter = choice.delimiter ?? told ?? sniffDelimiter(text, lineEnd, name)
+  const stated = DELIMITERS.find((delimiter) => delimiter === directive?.[1])
+  const text = stated && directive ? sample.slice(directive[0].length) : sample
+  const delimiter: Delimiter = choice.delimiter ?? stated ?? sniffDelimiter(text, lineEnd, name)
   const splitter = createRecordSplitter(delimiter, lineEnd)
   const records = [...splitter.push(text), ...splitter.finish()].slice(0, HEADER_SAMPLE_RECORDS)
   const first = records[0]
@@ -81,7 +81,7 @@ function detectLayout(sample: string, choice: FormatChoice, name: string): Resul
     return fail('file/too-wide', `"${name}" has ${width} columns; ${MAX_COLUMNS} are read. Check the delimiter.`)
   }
   const columns = nameColumns(head.at(-1) ?? null, width)
-  return ok({ delimiter, lineEnd, hasDirective: told !== undefined, hasHeader, head, columns })
+  return ok({ delimiter, lineEnd, hasDirective: stated !== undefined, hasHeader, head, columns })
 }
 
 function firstRecordProblem(first: CsvRecord, name: string): Result<never> | null {

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '#shared/contract/photo-schemas.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { readPicture, type Picture } from './read-picture.ts'
 
-const GONE = fail(
+const REMOVED = fail(
   'photos/gone',
   'The file of this photo is no longer in its folder on this computer: put it back there, or remove the photo and add it again.',
 )
@@ -29,7 +29,7 @@ export async function usePicture<T>(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EACCES' || code === 'EPERM') return fail('photos/no-rights', 'Your user may not read the file of this photo: change its permissions, or choose another file.') // prettier-ignore
-    return GONE
+    return REMOVED
   } finally {
     await handle?.close()
   }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
-import { isCarried } from '#main/database/carried/open-carried.ts'
-import { countPicturesHere } from '#main/database/carried/survey-photos.ts'
-import { unpackForLook } from '#main/database/carried/unpack-carried.ts'
-import { writeCarried } from '#main/database/carried/write-carried.ts'
+import { isPortable } from '#main/database/portable/open-portable.ts'
+import { countPicturesHere } from '#main/database/portable/survey-photos.ts'
+import { unpackForLook } from '#main/database/portable/unpack-portable.ts'
+import { writePortable } from '#main/database/portable/write-portable.ts'
 import { checkUserDatabase, type CheckedDatabase } from '#main/database/check-user-database.ts'
 import { isProven, listBackups } from '#main/database/find-backups.ts'
 import { openCopy } from '#main/database/open-copy.ts'
@@ -80,16 +80,16 @@ export async function runBackupCommand(words: string[], { dataDir }: CommandCont
   if (out === undefined || more.length > 0) return fail('usage', 'Use "waypost backup OUT", with the name of one file.')
   const path = resolve(out)
   if (words.includes('--photos')) {
-    const made = await writeCarried(dataDir, path)
+    const made = await writePortable(dataDir, path)
     if (!made.ok) return made
     const { pictures, missing } = made.value
-    const said = `${countOf(pictures, 'picture')} in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
-    return ok({ data: made.value, text: `${path}: ${describe(made.value, said)}, checked.\n` })
+    const pictureText = `${countOf(pictures, 'picture')} in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
+    return ok({ data: made.value, text: `${path}: ${describe(made.value, pictureText)}, checked.\n` })
   }
   const made = backUpUserDatabase(dataDir, path)
   if (!made.ok) return made
-  const said = picturesHere(dataDir, path, made.value.photos)
-  return ok({ data: made.value, text: `${made.value.path}: ${describe(made.value, said)}, checked.\n` })
+  const pictureText = picturesHere(dataDir, path, made.value.photos)
+  return ok({ data: made.value, text: `${made.value.path}: ${describe(made.value, pictureText)}, checked.\n` })
 }
 
 /** `waypost backup --list` */
@@ -113,7 +113,7 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
     return fail('database/missing', `${path} does not exist: check its name and folder.`)
   const scratch = mkdtempSync(join(dataDir, 'show-'))
   try {
-    const unpacked = (await isCarried(path)) ? await unpackForLook(path, join(scratch, 'shown.db')) : null
+    const unpacked = (await isPortable(path)) ? await unpackForLook(path, join(scratch, 'shown.db')) : null
     if (unpacked && !unpacked.ok) return unpacked
     const shown = unpacked ? join(scratch, 'shown.db') : path
     const proven = checkUserDatabase(shown)
@@ -124,9 +124,9 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
     opened.value.close()
     const { photos } = proven.value
     const pictures = unpacked ? unpacked.value : 0
-    const said = unpacked ? `${countOf(pictures, 'picture')} in it` : picturesHere(dataDir, path, photos)
+    const pictureText = unpacked ? `${countOf(pictures, 'picture')} in it` : picturesHere(dataDir, path, photos)
     const lines = lists.map(({ id, name, count }) => `${id}  ${countOf(count, 'location')}  ${name}\n`)
-    const text = `${path}: checked.\n${lines.join('')}${photos > 0 ? `${countOf(photos, 'photo')} (${said})\n` : ''}`
+    const text = `${path}: checked.\n${lines.join('')}${photos > 0 ? `${countOf(photos, 'photo')} (${pictureText})\n` : ''}`
     return ok({ data: { ...proven.value, pictures, lists }, text })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -148,8 +148,8 @@ export async function runRestoreCommand(words: string[], context: PackContext): 
   const restored = await restoreFile(dataDir, resolve(from), new Date())
   if (!restored.ok) return restored
   const before = restored.value.before ? `The data before is in ${restored.value.before}.\n` : ''
-  const said = picturesHere(dataDir, join(dataDir, USER_DATABASE), restored.value.photos)
-  return ok({ data: restored.value, text: `Restored: ${describe(restored.value, said)}.\n${before}` })
+  const pictureText = picturesHere(dataDir, join(dataDir, USER_DATABASE), restored.value.photos)
+  return ok({ data: restored.value, text: `Restored: ${describe(restored.value, pictureText)}.\n${before}` })
 }
 
 /** `waypost check` */
@@ -157,6 +157,6 @@ export async function runCheckCommand(words: string[], { dataDir }: CommandConte
   if (words.length > 0) return fail('usage', `"${words[0]}" is not known: "waypost check" has no arguments.`)
   const checked = checkUserDatabase(join(dataDir, USER_DATABASE))
   if (!checked.ok) return checked
-  const said = picturesHere(dataDir, join(dataDir, USER_DATABASE), checked.value.photos)
-  return ok({ data: checked.value, text: `Undamaged: ${describe(checked.value, said)}.\n` })
+  const pictureText = picturesHere(dataDir, join(dataDir, USER_DATABASE), checked.value.photos)
+  return ok({ data: checked.value, text: `Undamaged: ${describe(checked.value, pictureText)}.\n` })
 }

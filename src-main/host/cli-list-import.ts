@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
-import { findSaidColumn } from './find-said-column.ts'
+import { findNamedColumn } from './find-named-column.ts'
 import { usageFailure } from './parse-host-options.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
@@ -55,10 +55,10 @@ export function planImport(words: string[]): Result<(session: CommandSession) =>
 function readPairs(map: string): Result<Pair[]> {
   const pairs: Pair[] = []
   for (const pair of map === '' ? [] : map.split(',')) {
-    const [said = '', ...rest] = pair.split('=')
-    const role = POINT_ROLES.find((one) => one === said.trim())
+    const [roleText = '', ...rest] = pair.split('=')
+    const role = POINT_ROLES.find((one) => one === roleText.trim())
     const column = rest.join('=').trim()
-    if (!role) return fail('usage', `--map has the unknown role "${said.trim()}". Roles: ${POINT_ROLES.join(', ')}.`)
+    if (!role) return fail('usage', `--map has the unknown role "${mapping.trim()}". Roles: ${POINT_ROLES.join(', ')}.`)
     if (column === '') return fail('usage', `--map ${role}= must name a column, or its number from 1.`)
     if (!SPREAD_ROLES.has(role) && pairs.some(([other]) => other === role))
       return fail(
@@ -73,18 +73,18 @@ function readPairs(map: string): Result<Pair[]> {
 /** The guess but for what is said: a role that is said has no other column, and a column no other role. */
 function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readonly Pair[]): Result<Mapping> {
   const names = columns.map(({ name }) => name)
-  const said: Mapping = []
+  const mapping: Mapping = []
   for (const [role, column] of pairs) {
-    const index = findSaidColumn(names, column)
+    const index = findNamedColumn(names, column)
     if (index < 0)
       return fail('lists/unknown-column', `The file has no column "${column}". Columns: ${names.join(', ')}.`)
-    if (said.some((one) => one.index === index))
+    if (mapping.some((one) => one.index === index))
       return fail('usage', `--map gives two roles to the column "${names[index]}".`)
-    said.push({ index, role })
+    mapping.push({ index, role })
   }
-  const isSaid = (index: number, role: Role) => said.some((one) => one.index === index || one.role === role)
-  const guessed = columns.flatMap(({ index, role }) => (role && !isSaid(index, role) ? [{ index, role }] : []))
-  return ok([...guessed, ...said].sort((one, other) => one.index - other.index))
+  const isMapped = (index: number, role: Role) => mapping.some((one) => one.index === index || one.role === role)
+  const guessed = columns.flatMap(({ index, role }) => (role && !isMapped(index, role) ? [{ index, role }] : []))
+  return ok([...guessed, ...mapping].sort((one, other) => one.index - other.index))
 }
 
 async function importList(session: CommandSession, wanted: Wanted): Promise<Result<CommandOutput>> {

@@ -66,7 +66,7 @@ function sayAccount(
   { isWorkbook }: Source,
 ): string {
   const { parts = 0, encoding = 0, ...homeless } = lost
-  const told = [
+  const lines = [
     `Rows kept ${kept}, changed ${changed}, removed ${removed}${hasOthers ? `, new ${added}` : ''}.`,
     ...(added > 0 && !hasOthers ? [`Locations not in the file, left out: ${added}. --others adds them.`] : []), // prettier-ignore
     ...(parts > 0 ? [`Addresses that changed in several columns, written into the first of them: ${parts}.`] : []), // prettier-ignore
@@ -79,6 +79,6 @@ function sayAccount(
     ...Object.entries(homeless).map(([what, places]) => `${what} (${countOf(places, 'location')})`),
     ...list,
   ]
-  if (missing.length > 0 && !hasNewColumns) told.push(`It has no column for ${missing.join(', ')}: --new-columns adds them.`) // prettier-ignore
-  return `${told.join('\n')}\n`
+  if (missing.length > 0 && !hasNewColumns) lines.push(`It has no column for ${missing.join(', ')}: --new-columns adds them.`) // prettier-ignore
+  return `${lines.join('\n')}\n`
 }

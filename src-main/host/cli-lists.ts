@@ -165,13 +165,13 @@ async function exportList(session: CommandSession, { wanted, out, ...how }: Expo
   const saved = await session.saveFile(ended.value.result?.file ?? '', path)
   if (!saved.ok) return saved
   await session.call('jobs.remove', { jobId: ended.value.id })
-  const told = Object.entries(lost.value.lost).map(
+  const losses = Object.entries(lost.value.lost).map(
     ([what, places]) => `Not in the file: ${what} of ${countOf(places, 'location')}.\n`,
   )
-  if (lost.value.list.length > 0) told.push(`Not in the file: ${lost.value.list.join(', ')} of the list. --list-column adds them.\n`) // prettier-ignore
+  if (lost.value.list.length > 0) losses.push(`Not in the file: ${lost.value.list.join(', ')} of the list. --list-column adds them.\n`) // prettier-ignore
   return ok({
     data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
-    text: `${path}: ${countOf(ended.value.done, 'location')}.\n${told.join('')}`,
+    text: `${path}: ${countOf(ended.value.done, 'location')}.\n${losses.join('')}`,
   })
 }
 

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addMap } from '#main/maps/catalogue/add-map.ts'
-import { createArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import { createArchiveCache } from '#main/maps/service/archive-cache.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { describeContents } from './cli-maps-list.ts'
@@ -10,7 +10,7 @@ import { usageFailure } from './parse-host-options.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import type { CommandOutput } from './run-cli.types.ts'
-import { createShareTeller, type ShareTeller } from './share-teller.ts'
+import { createProgressPrinter, type ProgressPrinter } from './progress-printer.ts'
 
 /** `waypost maps add FILE` */
 export async function runMapsAdd(
@@ -30,8 +30,8 @@ export async function runMapsAdd(
     if (name === '' || (name?.length ?? 0) > MAX_NAME_CHARACTERS) {
       return fail('usage', `--name must have 1 to ${MAX_NAME_CHARACTERS} characters.`)
     }
-    const teller = createShareTeller(stderr, values.progress)
-    return await addFile(resolve(file), folder, { isCopy: values.copy ?? false, name: name ?? null, teller })
+    const printer = createProgressPrinter(stderr, values.progress)
+    return await addFile(resolve(file), folder, { isCopy: values.copy ?? false, name: name ?? null, printer })
   } catch (error) {
     return usageFailure(error)
   }
@@ -40,12 +40,12 @@ export async function runMapsAdd(
 async function addFile(
   file: string,
   folder: string,
-  { isCopy, name, teller }: { isCopy: boolean; name: string | null; teller: ShareTeller },
+  { isCopy, name, printer }: { isCopy: boolean; name: string | null; printer: ProgressPrinter },
 ): Promise<Result<CommandOutput>> {
   const path = await realpath(file).catch(() => file)
-  const shelf = createArchiveShelf()
-  const described = await shelf.describe(path)
-  shelf.close()
+  const cache = createArchiveCache()
+  const described = await cache.describe(path)
+  cache.close()
   if (!described.ok)
     return fail(described.error.code, `"${file}" cannot be shown as a map: ${described.error.message}.`)
   const { contents } = described.value
@@ -54,9 +54,9 @@ async function addFile(
   const { signal } = stopping
   const id = await stoppingOnSignal(
     () => stopping.abort(),
-    () => addMap(folder, { path, contents, place, name }, { onShare: teller.onShare, signal }),
+    () => addMap(folder, { path, contents, place, name }, { onShare: printer.onShare, signal }),
   )
-  teller.end()
+  printer.end()
   if (!id.ok) return id
   const where = isCopy ? 'copied' : `not copied, ${path}`
   const text = `${id.value}  ${name ?? contents.name}  ${where}\n${describeContents(contents)}`

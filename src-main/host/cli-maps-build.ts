@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { draftStreetMap, STREET_MAP_WORDS, type AddedStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { draftStreetMap, STREET_MAP_WORDS, type AddedStreetMap } from '#main/maps/make/draft-street-map.ts'
 import { publishDrafts } from '#main/reference/import/draft.ts'
 import { fail, ok } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import type { MapsCommand } from './cli-maps.ts'
 import { usageFailure } from './parse-host-options.ts'
-import { createShareTeller } from './share-teller.ts'
+import { createProgressPrinter } from './progress-printer.ts'
 import { megabyteText } from './roads-figures.ts'
 
 const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, out: string | undefined): string =>
@@ -30,10 +30,10 @@ export const runMapsBuild: MapsCommand = async (words, folder, stderr) => {
       return fail('maps/there', `There is already a file "${basename(target)}": name another one.`)
     const name = values.name ?? basename(path)
     const place = target === undefined ? {} : { target }
-    const teller = createShareTeller(stderr, values.progress)
-    const options = { name, fileName: basename(path), onShare: teller.onShare, ...place }
+    const printer = createProgressPrinter(stderr, values.progress)
+    const options = { name, fileName: basename(path), onShare: printer.onShare, ...place }
     const drafted = await draftStreetMap(path, target === undefined ? folder : dirname(target), options)
-    teller.end()
+    printer.end()
     if (!drafted.ok) return drafted
     if (!drafted.value)
       return fail('import/no-map', `"${basename(path)}" has nothing that a map shows: choose another extract.`)

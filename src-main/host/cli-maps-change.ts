@@ -15,9 +15,9 @@ function takeWords(words: string[], count: number, usage: string): Result<string
   return words.length === count ? ok(words) : fail('usage', usage)
 }
 
-function change(folder: string, id: string, wanted: MapChange, said: string): Result<CommandOutput> {
+function change(folder: string, id: string, wanted: MapChange, sentence: string): Result<CommandOutput> {
   const changed = changeMap(folder, id, wanted)
-  return changed.ok ? ok({ data: { id, ...wanted }, text: `The map "${id}" ${said}.\n` }) : changed
+  return changed.ok ? ok({ data: { id, ...wanted }, text: `The map "${id}" ${sentence}.\n` }) : changed
 }
 
 const toggle =

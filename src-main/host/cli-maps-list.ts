@@ -1,7 +1,7 @@
 import { catalogueProblem } from '#main/maps/catalogue/catalogue-file.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
-import { createArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import { createArchiveCache } from '#main/maps/service/archive-cache.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { toMapInfo } from './map-info.ts'
@@ -34,10 +34,10 @@ function describeMap(map: MapInfo): string {
 /** `waypost maps list`: the top one first. */
 export async function runMapsList(words: string[], folder: string): Promise<Result<CommandOutput>> {
   if (words.length > 0) return fail('usage', 'Use "waypost maps list".')
-  const shelf = createArchiveShelf()
+  const cache = createArchiveCache()
   const maps: MapInfo[] = []
-  for (const file of listMapFiles(folder).toReversed()) maps.push(toMapInfo(file, await shelf.describe(file.path)))
-  shelf.close()
+  for (const file of listMapFiles(folder).toReversed()) maps.push(toMapInfo(file, await cache.describe(file.path)))
+  cache.close()
   const empty = 'There is no map yet: "waypost maps add FILE" adds an archive.\n'
   const problem = catalogueProblem(folder)
   const text = maps.map(describeMap).join('') || empty

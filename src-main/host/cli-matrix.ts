@@ -13,7 +13,7 @@ import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
 import { readMatrixPlaces, type MatrixPlaces } from './read-matrix-places.ts'
-import { createShareTeller } from './share-teller.ts'
+import { createProgressPrinter } from './progress-printer.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 /** Under it the targets stand in the search thread. */
@@ -119,8 +119,8 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   const file = openResumableFile(resolve(words.out), workOf(words, from, to, stampOfRoads(roadsFolder)))
   if (!file.ok) return file
   const { done } = file.value
-  const teller = context.stderr && createShareTeller(context.stderr, words.showsProgress)
-  const onShare = (share: number) => teller?.onShare(share)
+  const printer = context.stderr && createProgressPrinter(context.stderr, words.showsProgress)
+  const onShare = (share: number) => printer?.onShare(share)
   const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder })
   try {
     const pairs = await writeMatrix(geo, { words, from, to, file: file.value, onShare })

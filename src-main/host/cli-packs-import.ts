@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
-import { findSaidColumn } from './find-said-column.ts'
+import { findNamedColumn } from './find-named-column.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import { readCountries } from './read-countries.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -84,7 +84,7 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMap
     const [role = '', column = ''] = pair.split('=').map((word) => word.trim())
     if (!TABLE_ROLES.some((one) => one === role))
       return fail('usage', `--map knows ${TABLE_ROLES.join(', ')}; "${role}" is none of them.`)
-    const index = findSaidColumn(format.columns, column)
+    const index = findNamedColumn(format.columns, column)
     if (index < 0) return fail('usage', `The file has no column "${column}"; it has ${format.columns.join(', ')}.`)
     mapping[role as TableRole] = index
   }

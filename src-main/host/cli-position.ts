@@ -135,7 +135,7 @@ async function hearOne(state: HostState, seconds: number): Promise<Result<Fix>> 
   const until = performance.now() + seconds * 1000
   for (;;) {
     const now = await state()
-    if (!now) return HOST_GONE
+    if (!now) return HOST_ENDED
     if (now.fix) return ok(now.fix)
     if (now.signal === 'failed' || performance.now() > until) return noPosition(now, seconds)
     await wait(POLL_MS)
@@ -143,7 +143,7 @@ async function hearOne(state: HostState, seconds: number): Promise<Result<Fix>> 
 }
 
 type HostState = Extract<SettingsReceiver, { kind: 'host' }>['state']
-const HOST_GONE = fail('position/host-gone', 'The running Waypost has ended: run the command again.')
+const HOST_ENDED = fail('position/host-gone', 'The running Waypost has ended: run the command again.')
 
 async function followHost(state: HostState, { json, stdout }: PositionContext): Promise<Result<CommandOutput>> {
   let isRead = true
@@ -151,7 +151,7 @@ async function followHost(state: HostState, { json, stdout }: PositionContext): 
   let lastAge = Infinity
   for (; isRead; await wait(FOLLOW_MS)) {
     const now = await state()
-    if (!now) return HOST_GONE
+    if (!now) return HOST_ENDED
     const { signal, fix } = now
     // A fix that grew older is the one that was told.
     if (fix && signal === 'fix' && fix.ageSeconds < lastAge) {

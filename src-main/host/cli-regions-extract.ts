@@ -10,7 +10,7 @@ import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { megabyteText } from './roads-figures.ts'
-import { createShareTeller } from './share-teller.ts'
+import { createProgressPrinter } from './progress-printer.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 /** What is to be made of an extract, and how the person is told. */
@@ -77,9 +77,9 @@ export async function addExtract(wish: ExtractWish, folders: RegionFolders): Pro
     roadsFolder: folders.roads,
     mapsFolder: folders.maps,
   }
-  const teller = createShareTeller(stderr, showsProgress)
-  const started = startExtract(plan, teller.onShare)
+  const printer = createProgressPrinter(stderr, showsProgress)
+  const started = startExtract(plan, printer.onShare)
   const ended = await stoppingOnSignal(started.cancel, () => started.ended)
-  teller.end()
+  printer.end()
   return ended.ok ? ok({ data: ended.value, text: describeImported(ended.value) }) : ended
 }

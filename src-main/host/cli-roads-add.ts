@@ -7,7 +7,7 @@ import { countOf } from '#shared/text/count-of.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { megabyteText } from './roads-figures.ts'
-import { createShareTeller } from './share-teller.ts'
+import { createProgressPrinter } from './progress-printer.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const describeAdded = ({ id, info, elements, bytes, seconds }: AddedRegion): string =>
@@ -27,14 +27,14 @@ export async function runRoadsAdd(
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return fail('usage', 'Name one extract (.osm.pbf).')
-    const teller = createShareTeller(stderr, values.progress)
-    const options = { onShare: teller.onShare, townShare: openUrbanShare(packFolders) }
+    const printer = createProgressPrinter(stderr, values.progress)
+    const options = { onShare: printer.onShare, townShare: openUrbanShare(packFolders) }
     const added = await addRegion(
       resolve(file),
       folder,
       values.name === undefined ? options : { ...options, name: values.name },
     )
-    teller.end()
+    printer.end()
     return added.ok ? ok({ data: added.value, text: describeAdded(added.value) }) : added
   } catch (error) {
     return usageFailure(error)

@@ -135,6 +135,6 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     await closeParts()
   }
   const damage = found.ok ? null : found.error
-  const doors = { damage, createLink, dispatch, readMapTile, files, onEvent: streams.listen, log }
-  return ok({ url: url(), port, ...doors, close: () => (closing ??= close()) })
+  const handed = { damage, createLink, dispatch, readMapTile, files, onEvent: streams.listen, log }
+  return ok({ url: url(), port, ...handed, close: () => (closing ??= close()) })
 }

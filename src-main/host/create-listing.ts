@@ -7,7 +7,7 @@ import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { createListIndexes, type ListIndexes } from '#main/lists/follow-index.ts'
 import { createListsService, type ListsService } from '#main/lists/lists-service.ts'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
-import { createSourceShelf } from '#main/lists/shape/source-shelf.ts'
+import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import { createListsClient, type ListsClient } from '#main/lists/thread/lists-client.ts'
 import { createPlacesClient, type PlacesClient } from '#main/geocoding/places-client.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -51,7 +51,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
   const geo = createGeoClient({ packFolders, roadsFolder: join(dataDir, 'roads') })
   const listWork = createListWork({
     files,
-    sources: createSourceShelf(dataDir),
+    sources: createSourceStore(dataDir),
     geocode: createGeocode(pool),
     lists: () => lists,
     reader: () => reader,

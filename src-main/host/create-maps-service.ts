@@ -6,13 +6,13 @@ import { noSuchMap } from '#main/maps/catalogue/change-map.ts'
 import { ARCHIVES_FOLDER, listMapFiles, type MapFile } from '#main/maps/catalogue/map-files.ts'
 import { emptyRemovedMaps } from '#main/maps/catalogue/remove-map.ts'
 import type { TileNumber } from '#main/maps/model/map-archive.types.ts'
-import type { ReadTile } from '#main/maps/service/archive-shelf.ts'
+import type { ReadTile } from '#main/maps/service/archive-cache.ts'
 import { createMapReader } from '#main/maps/service/map-reader.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Result } from '#shared/result.ts'
-import { lookAtLinked } from './look-at-linked.ts'
+import { watchLinked } from './watch-linked.ts'
 import { aboutMap } from './map-info.ts'
 import { createMapsHandlers } from './maps-handlers.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -56,7 +56,7 @@ export function createMapsService({ dataDir, files, emit }: MapsServiceOptions):
     for (const watch of watches) watch.note()
     tell()
   }
-  const stopLooking = lookAtLinked(folder, tell)
+  const stopLooking = watchLinked(folder, tell)
   return {
     handlers: createMapsHandlers({
       folder,

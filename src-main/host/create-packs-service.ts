@@ -86,8 +86,8 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
         onChange()
         return ok({})
       },
-      async 'packs.takeBack'({ id }) {
-        const taken = trash.takeBack(id)
+      async 'packs.undoImport'({ id }) {
+        const taken = trash.undoImport(id)
         if (taken.ok) onChange()
         return taken
       },

@@ -42,10 +42,10 @@ const NO_REVISION = { fields: {}, addTags: [], removeTags: [], cellEdits: [] }
 
 /** Two fields are never made one: which of two values a place keeps would be nobody's choice. */
 async function refuseRenaming(listId: string, renamed: Renamed, reader: Reader) {
-  const gone = new Set(renamed.map(({ from }) => from))
+  const removed = new Set(renamed.map(({ from }) => from))
   const names = new Set<string>()
   for (const { to } of renamed) {
-    const isThere = names.has(to) || (!gone.has(to) && (await runsWith(listId, to, reader)))
+    const isThere = names.has(to) || (!removed.has(to) && (await runsWith(listId, to, reader)))
     if (typeof isThere === 'object' && !isThere.ok) return isThere
     const hasPlaces = typeof isThere === 'object' && isThere.value.length > 0
     if (isThere === true || hasPlaces) {

@@ -43,7 +43,7 @@ function createBrake(isOnBattery: () => boolean) {
   let isSparing = false
   return {
     choose: (next: PreparingChoices) => void (choices = next),
-    lookAtBattery: () => void (isSparing = choices !== null && !choices.onBattery && isOnBattery()),
+    checkBattery: () => void (isSparing = choices !== null && !choices.onBattery && isOnBattery()),
     /** Before the choices are known, nothing is begun. */
     holds: () => choices === null || choices.isPaused || isSparing,
     reason: (): 'paused' | 'battery' | null => (choices?.isPaused ? 'paused' : isSparing ? 'battery' : null),
@@ -54,8 +54,8 @@ function createBrake(isOnBattery: () => boolean) {
 function findingsOf(ended: Result<PrepareReport>): Pick<PrepareReport, 'problems' | 'unusable'> {
   if (!ended.ok) return { problems: [ended.error.message], unusable: [] }
   const { problems, unusable } = ended.value
-  const told = new Set(unusable.map(({ problem }) => problem.message))
-  return { problems: problems.filter((one) => !told.has(one)), unusable }
+  const knownProblems = new Set(unusable.map(({ problem }) => problem.message))
+  return { problems: problems.filter((one) => !knownProblems.has(one)), unusable }
 }
 
 /** Prepares what is missing, one run at a time, and holds while it is paused or the battery is spared. */
@@ -88,7 +88,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
   }
   const look = () => {
     const before = brake.reason()
-    brake.lookAtBattery()
+    brake.checkBattery()
     preparing.setPaused(brake.holds())
     if (before !== brake.reason()) tell()
     void run()

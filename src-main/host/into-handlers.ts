@@ -17,13 +17,13 @@ type IntoHandlers = Pick<
   | 'lists.planImport'
   | 'lists.planned'
   | 'lists.plannedRows'
-  | 'lists.plannedGone'
+  | 'lists.plannedOrphans'
   | 'lists.fixPlanned'
   | 'lists.applyImport'
 >
 
 export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | 'jobs'> {
-  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'plannedGone' | 'fixPlanned'>
+  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned'>
 }
 
 /** Commands that bring a file into a list that is there: said first, then done. */
@@ -41,10 +41,10 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       const rows = await reader.plannedRows({ path: found.value.spec.rowsPath, ...query })
       return rows.ok ? ok({ rows: rows.value }) : rows
     },
-    async 'lists.plannedGone'({ jobId, ...page }) {
+    async 'lists.plannedOrphans'({ jobId, ...page }) {
       const found = await findPlan(options, jobId)
       if (!found.ok) return found
-      const places = await reader.plannedGone({ path: found.value.spec.rowsPath, ...page })
+      const places = await reader.plannedOrphans({ path: found.value.spec.rowsPath, ...page })
       return places.ok ? ok({ places: places.value }) : places
     },
     async 'lists.fixPlanned'({ jobId, row, cells }) {

@@ -40,7 +40,7 @@ export type ListHandlers = Pick<
   | 'lists.classes'
   | 'lists.preview'
   | 'lists.change'
-  | 'lists.oddPositions'
+  | 'lists.suspiciousPositions'
   | 'lists.undo'
   | 'lists.redo'
   | 'lists.history'
@@ -49,10 +49,20 @@ export type ListHandlers = Pick<
 type Changed = CommandResponse<'lists.change'>
 const HISTORY_ENTRIES = 100
 /** Values that were written over unseen; more are not read by anybody. */
-const MOST_TOLD_VALUES = 20
+const MOST_LISTED_VALUES = 20
 
 type ReadOfLists =
-  'list' | 'page' | 'places' | 'positions' | 'names' | 'found' | 'values' | 'classes' | 'ordinals' | 'preview' | 'odd'
+  | 'list'
+  | 'page'
+  | 'places'
+  | 'positions'
+  | 'names'
+  | 'found'
+  | 'values'
+  | 'classes'
+  | 'ordinals'
+  | 'preview'
+  | 'suspicious'
 
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
@@ -106,7 +116,7 @@ export function createListHandlers(
       const { steps, ...by } = plan.value
       return change(listId, steps, by)
     },
-    'lists.oddPositions': (query) => reader.odd(query),
+    'lists.suspiciousPositions': (query) => reader.suspicious(query),
     async 'lists.undo'({ groupId, listId }) {
       return toMoved(await lists.undo(groupId ?? null), listId, store)
     },
@@ -160,7 +170,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
     count: label.count,
     name: label.listName,
     ...(label.staying !== undefined && { staying: label.staying }),
-    ...(replaced && { replaced: replaced.slice(0, MOST_TOLD_VALUES) }),
+    ...(replaced && { replaced: replaced.slice(0, MOST_LISTED_VALUES) }),
     history: toContractHistory(history.value),
   })
 }

@@ -1,7 +1,7 @@
 import { WORLD } from '#main/maps/archive/archive-metadata.ts'
 import type { MapFile } from '#main/maps/catalogue/map-files.ts'
 import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
-import type { DescribedArchive } from '#main/maps/service/archive-shelf.ts'
+import type { DescribedArchive } from '#main/maps/service/archive-cache.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, type AppError, type Result } from '#shared/result.ts'
 

@@ -70,11 +70,11 @@ function createListing({ folder, reader, onChange }: Surroundings): Pick<MapHand
 
 /** Tells of a share when it is time to. */
 function tellingNow(tell: (share: number) => void): (share: number) => void {
-  let toldAt = 0
+  let announcedAt = 0
   return (share) => {
     const now = performance.now()
-    if (now - toldAt < TELL_EVERY_MS) return
-    toldAt = now
+    if (now - announcedAt < TELL_EVERY_MS) return
+    announcedAt = now
     tell(share)
   }
 }

@@ -1,4 +1,4 @@
-import { openUserDoors, type DoorOptions } from '#main/database/open-user-doors.ts'
+import { openUserAccess, type AccessOptions } from '#main/database/open-user-access.ts'
 import { createUserStores } from '#main/database/user-store.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { createListsStore, type ListsStore } from '#main/lists/lists-store.ts'
@@ -11,9 +11,9 @@ export interface HostStore extends UserStore {
 }
 
 /** Opens user.db for one process, with the stores of every folder that keeps something in it. */
-export async function openUserStore(options: DoorOptions): Promise<Result<HostStore>> {
-  const opened = await openUserDoors<AllWrites>(options)
+export async function openUserStore(options: AccessOptions): Promise<Result<HostStore>> {
+  const opened = await openUserAccess<AllWrites>(options)
   if (!opened.ok) return opened
-  const doors = opened.value
-  return ok(Object.assign(createUserStores(doors), { lists: createListsStore(doors), close: doors.close }))
+  const access = opened.value
+  return ok(Object.assign(createUserStores(access), { lists: createListsStore(access), close: access.close }))
 }

@@ -10,7 +10,7 @@ export interface ReferenceTrash {
   /** Keeps what an import of an id is about to replace, until that says how it ended. */
   keep(id: string): Result<KeptReference>
   /** Takes back what an import made; whether what it replaced is there again. */
-  takeBack(id: string): Result<{ isOlderBack: boolean }>
+  undoImport(id: string): Result<{ isOlderBack: boolean }>
   /** Puts back what was removed; what was replaced changes places with what is there. */
   putBack(id: string): Result<null>
   empty(): void
@@ -167,7 +167,7 @@ export function createReferenceTrash(dataDir: string): ReferenceTrash {
     }
   }
 
-  function takeBack(id: string): Result<{ isOlderBack: boolean }> {
+  function undoImport(id: string): Result<{ isOlderBack: boolean }> {
     if (last?.id === id && last.isReplaced) {
       const back = putBack(id)
       return back.ok ? ok({ isOlderBack: true }) : back
@@ -176,5 +176,5 @@ export function createReferenceTrash(dataDir: string): ReferenceTrash {
     if (!taken.ok) return taken
     return taken.value ? ok({ isOlderBack: false }) : fail('packs/unknown', `"${id.slice(0, 80)}" no longer exists.`)
   }
-  return { take, keep, takeBack, putBack, empty }
+  return { take, keep, undoImport, putBack, empty }
 }

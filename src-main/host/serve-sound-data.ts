@@ -19,11 +19,11 @@ import { createHostHandlers } from './host-handlers.ts'
 import { createRepeatedHandlers } from './repeated-handlers.ts'
 import { createFieldHandlers } from './field-handlers.ts'
 import { createLabelHandlers } from './label-handlers.ts'
-import { createSourceShelf } from '#main/lists/shape/source-shelf.ts'
+import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
-import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
+import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
-import { createTakeBackHandlers } from './take-back-handlers.ts'
+import { createUndoImportHandlers } from './undo-import-handlers.ts'
 import { createShapeHandlers } from './shape-handlers.ts'
 import { createVersionHandlers } from './version-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
@@ -65,11 +65,11 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })
-  const inSeveral = createSharedHandlers(listing.lists, listing.reader, createSourceShelf(dataDir))
+  const inSeveral = createSharedHandlers(listing.lists, listing.reader, createSourceStore(dataDir))
   const repeated = createRepeatedHandlers(listing.lists, listing.reader)
-  const takingBack = createTakeBackHandlers(listing.lists, listing.reader)
+  const takingBack = createUndoImportHandlers(listing.lists, listing.reader)
   const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
-  const photos = createPhotoHandlers(createPhotoShelf(dataDir, files))
+  const photos = createPhotoHandlers(createPhotoStore(dataDir, files))
   const receiver = followReceiver(store, streams)
   const labels = { ...createLabelHandlers(listing.reader), ...createFieldHandlers(listing.lists, listing.reader) }
   const dispatch = createDispatch(

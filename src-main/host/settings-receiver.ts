@@ -18,8 +18,8 @@ const NO_RECEIVER = fail(
 export async function settingsReceiver(dataDir: string): Promise<Result<SettingsReceiver>> {
   if (hasHost(dataDir)) {
     const state = async () => {
-      const told = (await callHost(dataDir, 'position.state', {})) as Result<PositionState> | null
-      return told?.ok ? told.value : null
+      const answer = (await callHost(dataDir, 'position.state', {})) as Result<PositionState> | null
+      return answer?.ok ? answer.value : null
     }
     const now = await state()
     if (now) return now.signal === 'off' ? NO_RECEIVER : ok({ kind: 'host', state })

@@ -4,7 +4,7 @@ import { listBackups } from '#main/database/find-backups.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import type { ShapePlan } from '#main/lists/shape/shape.types.ts'
-import { createSourceShelf, type FoundSource } from '#main/lists/shape/source-shelf.ts'
+import { createSourceStore, type FoundSource } from '#main/lists/shape/source-store.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
@@ -22,15 +22,15 @@ interface ShapeHandlerOptions {
 
 /** Commands that write a list back as a file that it came from. */
 export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandlerOptions): ShapeHandlers {
-  const shelf = createSourceShelf(dataDir)
+  const sourceStore = createSourceStore(dataDir)
   // Going back to what was there before a restore may bring lists that the present data does not know.
   const canGoBack = listBackups(dataDir).some(({ reason }) => reason === 'before-restore')
-  if (!canGoBack) void shelf.sweep((listId) => !hasGone(store.lists.isKept(listId)))
+  if (!canGoBack) void sourceStore.sweep((listId) => !isRemoved(store.lists.isKept(listId)))
   const find = (listId: string, sourceId: string): Result<{ source: FoundSource; plan: ShapePlan }> => {
     const list = store.lists.head(listId)
     if (!list.ok) return list
     if (!list.value) return unknownList(listId)
-    const source = shelf.find(list.value.id).find(({ id }) => id === sourceId)
+    const source = sources.find(list.value.id).find(({ id }) => id === sourceId)
     if (!source) return fail('lists/no-source', 'This file of the list is no longer kept: choose another format.')
     const { folder, color, statuses, fieldTypes } = list.value
     const { fileName, sourcePath, recordPath } = source
@@ -42,7 +42,7 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
   }
   return {
     async 'lists.sources'({ listId }) {
-      const sources = shelf.find(listId.toLowerCase())
+      const sources = sourceStore.find(listId.toLowerCase())
       return ok({
         sources: sources.map(({ id, fileName, keptAt, isWorkbook, hasHeader, isInto }) => ({ id, fileName, keptAt, isWorkbook, hasHeader, isInto })), // prettier-ignore
       })
@@ -63,7 +63,7 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
 }
 
 /** Where it cannot be read, nobody can say that it has gone. */
-const hasGone = (isKept: Result<boolean>): boolean => isKept.ok && !isKept.value
+const isRemoved = (isKept: Result<boolean>): boolean => isKept.ok && !isKept.value
 
 /** A workbook with macros leaves as one without. */
 const nameOf = ({ fileName, isWorkbook }: FoundSource): string =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ColumnFilter } from '#main/lists/columns/list-columns.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { RowRun } from '#main/lists/files/row-runs.ts'
-import type { SourceShelf } from '#main/lists/shape/source-shelf.ts'
+import type { SourceStore } from '#main/lists/shape/source-store.ts'
 import type { ListStep, Run, StoredPoint } from '#main/lists/lists.types.ts'
 import { countInRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
@@ -18,7 +18,7 @@ type SharedHandlers = Pick<Handlers, 'lists.share' | 'lists.takeInRejected' | 'l
 export function createSharedHandlers(
   lists: ListsService,
   reader: Pick<ListsClient, 'ordinals'>,
-  sources: Pick<SourceShelf, 'addRows'>,
+  sources: Pick<SourceStore, 'addRows'>,
 ): SharedHandlers {
   const { store } = lists
   return {

@@ -154,10 +154,10 @@ function writerFor({ plan, output, explain, duplicates, preset, policy }: Cleans
 
 /** Standard output as a sink that waits for a slow reader and notices one that has gone. */
 function toSink(stdout: TextSink, signal: AbortSignal | undefined): Pick<OutputFile, 'write'> {
-  let isGone = false
+  let isLost = false
   let wake: () => void = () => undefined
   stdout.once('error', () => {
-    isGone = true
+    isLost = true
     wake()
   })
   stdout.on('drain', () => wake())
@@ -165,8 +165,8 @@ function toSink(stdout: TextSink, signal: AbortSignal | undefined): Pick<OutputF
     async write(text) {
       if (text === '') return
       const drained = new Promise<void>((resolve) => (wake = resolve))
-      if (!stdout.write(text) && !isGone) await orStopped(drained, signal)
-      if (isGone) throw new StoppedEarly('Standard output was closed before all rows were written.')
+      if (!stdout.write(text) && !isLost) await orStopped(drained, signal)
+      if (isLost) throw new StoppedEarly('Standard output was closed before all rows were written.')
     },
   }
 }

@@ -23,7 +23,7 @@ type CleanseHandlers = Pick<
   | 'cleanse.counts'
   | 'cleanse.row'
   | 'cleanse.rejected'
-  | 'cleanse.gone'
+  | 'cleanse.missingRows'
 >
 
 /** A job nobody has run yet. */
@@ -68,10 +68,10 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
       if (!found.ok) return found
       return thread.rejected({ rowsPath: found.value.rowsPath, offset, limit })
     },
-    async 'cleanse.gone'({ jobId, offset, limit }) {
+    async 'cleanse.missingRows'({ jobId, offset, limit }) {
       const found = await findRows(context, jobId)
       if (!found.ok) return found
-      return thread.gone({ rowsPath: found.value.rowsPath, offset, limit })
+      return thread.missingRows({ rowsPath: found.value.rowsPath, offset, limit })
     },
   }
 }

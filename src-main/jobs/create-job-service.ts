@@ -7,7 +7,7 @@ import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
 import { createReviewHandlers } from '#main/jobs/review-handlers.ts'
 import { createExportHandler, packsOfReport } from '#main/jobs/export-handler.ts'
-import { createHandOver, type ListAccess } from '#main/jobs/hand-over-lists.ts'
+import { createListExchange, type ListAccess } from '#main/jobs/exchange-lists.ts'
 import { createRecipeHandlers } from '#main/jobs/recipe-handlers.ts'
 import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
@@ -120,7 +120,7 @@ export function createJobService({
     ...createExportHandler(context),
     ...createRecipeHandlers(context),
     ...createJobHandlers(context),
-    ...createHandOver(context, listAccess),
+    ...createListExchange(context, listAccess),
   }
   return {
     folders,
@@ -170,11 +170,11 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   }
   if (spec.kind === 'report') return report(spec, { thread, files, pool })
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.')
-  const { rowsPath, path, fileName, isGone } = spec
+  const { rowsPath, path, fileName, isGone: isOfMissing } = spec
   // Choices that an earlier version kept lack what can be chosen since.
   const choices = exportChoices.parse(spec.choices)
-  const ended = isGone
-    ? await thread.exportGone({ jobId: job.id, rowsPath, path, preset: choices.preset })
+  const ended = isOfMissing
+    ? await thread.exportMissing({ jobId: job.id, rowsPath, path, preset: choices.preset })
     : await thread.export({ jobId: job.id, rowsPath, path, choices })
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value

@@ -37,7 +37,7 @@ export function createExportHandler(
   context: JobContext,
 ): Pick<
   JobServiceHandlers,
-  'cleanse.export' | 'cleanse.exportPreview' | 'cleanse.exportGone' | 'cleanse.report' | 'cleanse.reportPage'
+  'cleanse.export' | 'cleanse.exportPreview' | 'cleanse.exportMissing' | 'cleanse.report' | 'cleanse.reportPage'
 > {
   return {
     async 'cleanse.export'(choices) {
@@ -57,7 +57,7 @@ export function createExportHandler(
       const fields = checkFields(choices.fields)
       return fields.ok ? context.thread.exportPreview({ rowsPath: found.value.rowsPath, choices }) : fields
     },
-    'cleanse.exportGone': (request) => exportGone(request, context),
+    'cleanse.exportMissing': (request) => exportMissing(request, context),
     async 'cleanse.report'({ jobId }) {
       const found = await findReported(context, jobId)
       if (!found.ok) return found
@@ -69,8 +69,8 @@ export function createExportHandler(
       const found = await findReported(context, jobId)
       if (!found.ok) return found
       const { title, rowsPath, about, packs } = found.value
-      const told = await packsOfReport(packs, context.pool)
-      const page = await context.thread.reportPage({ rowsPath, about: { ...about, ...told } })
+      const described = await packsOfReport(packs, context.pool)
+      const page = await context.thread.reportPage({ rowsPath, about: { ...about, ...described } })
       return page.ok ? ok({ title, ...page.value }) : page
     },
   }
@@ -98,8 +98,8 @@ interface ReportedRun {
 }
 
 /** The rows of the last run that this one has not, as a file of their own. */
-async function exportGone(
-  { jobId, preset }: CommandRequest<'cleanse.exportGone'>,
+async function exportMissing(
+  { jobId, preset }: CommandRequest<'cleanse.exportMissing'>,
   context: JobContext,
 ): Promise<Result<Job>> {
   const found = await findEnded(context, jobId, stillRunning('Export'))

@@ -7,7 +7,7 @@ import { sayNothingUsable } from './say-nothing-usable.ts'
 import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
-import type { SourceShelf } from '#main/lists/shape/source-shelf.ts'
+import type { SourceStore } from '#main/lists/shape/source-store.ts'
 import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
 import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -18,7 +18,7 @@ import type { ListsService } from '#main/lists/lists-service.ts'
 export interface ListWorkOptions {
   geocode: Geocode
   files: Pick<FileRegistry, 'add'>
-  sources: Pick<SourceShelf, 'keep'>
+  sources: Pick<SourceStore, 'keep'>
   lists(): ListsService
   reader(): ListsClient
   indexes(): Pick<ListIndexes, 'find' | 'matrix'>

@@ -1,6 +1,6 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import type { ToldRows } from '#main/jobs/batch/merged-answers.ts'
+import type { ListedRows } from '#main/jobs/batch/merged-answers.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
@@ -61,7 +61,7 @@ export interface ResultAnswer {
   /** Where a policy was asked for. */
   verdict?: PolicyVerdict
   /** The rows that were merged into it. */
-  standsFor?: ToldRows
+  standsFor?: ListedRows
 }
 
 /** The fields of a result when nobody chose any. */

@@ -4,6 +4,6 @@ import { rejectCount } from '#main/lists/files/reject-reasons.ts'
 /** Says why a file makes no list. */
 export function sayNothingUsable(fileName: string, { rowsIn, blank, reasons }: ImportAccount): string {
   if (rowsIn === blank) return `"${fileName}" has no rows with locations: choose a file with at least one.`
-  const told = Object.entries(reasons).map(([reason, count]) => rejectCount(count, reason))
-  return `No row of "${fileName}" could be used (${told.join('; ')}): correct the file, or the meaning of its columns.`
+  const texts = Object.entries(reasons).map(([reason, count]) => rejectCount(count, reason))
+  return `No row of "${fileName}" could be used (${texts.join('; ')}): correct the file, or the meaning of its columns.`
 }

@@ -5,7 +5,7 @@ import type { ChangeMove } from './lists-service.ts'
 import { toContractHistory } from './to-contract-history.ts'
 
 /** Entries that every window is told with a change; `lists.history` tells more. */
-const TOLD_ENTRIES = 1
+const ANNOUNCED_ENTRIES = 1
 
 /** The event of a change: once for each list, with the points it touched as long as they are few. */
 export function toListsEvent(
@@ -13,7 +13,7 @@ export function toListsEvent(
   move: ChangeMove,
   store: ListsStore,
 ): EventPayload<'lists.changed'> | null {
-  const history = store.history(TOLD_ENTRIES)
+  const history = store.history(ANNOUNCED_ENTRIES)
   if (!history.ok) return null
   const byList = new Map<string, ListEffect>()
   for (const effect of effects) {

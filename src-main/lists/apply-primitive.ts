@@ -12,9 +12,9 @@ import type { ListEffect, PointPatch, Primitive, Run } from './lists.types.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 
 /** Beyond this, whoever holds a copy of the points reads them anew. */
-const MAX_TOLD_POINTS = 2_000
+const MAX_ANNOUNCED_POINTS = 2_000
 /** Beyond this, a window looks at the whole list anew. */
-const MAX_TOLD_IDS = 100
+const MAX_ANNOUNCED_IDS = 100
 
 /** Carries out one primitive and tells what became of the points. */
 export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string): ListEffect {
@@ -32,7 +32,7 @@ export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string)
     case 'setPoints': {
       for (const [ordinal, fields] of primitive.points) updatePoint(db, listId, { ordinal, fields, at })
       updateList(db, listId, { fields: {}, at })
-      if (primitive.isCarried) return tellCarried(db, listId, primitive.points.map(([ordinal]) => ordinal)) // prettier-ignore
+      if (primitive.isCarried) return tellShared(db, listId, primitive.points.map(([ordinal]) => ordinal)) // prettier-ignore
       const runs = toRuns(primitive.points.map(([ordinal]) => ordinal))
       return { listId, isVisible: true, ids: tellIds(db, listId, runs), points: toMoved(primitive.points) }
     }
@@ -52,33 +52,33 @@ export function tellShown(
   listId: string,
   { type, runs }: { type: 'showPoints' | 'hidePoints'; runs: Run[] },
 ): ListEffect {
-  const told = { listId, isVisible: true, ids: tellIds(db, listId, runs) }
-  if (countInRuns(runs) > MAX_TOLD_POINTS) return { ...told, points: 'many' }
-  if (type === 'hidePoints') return { ...told, points: { set: [], removed: runs } }
-  return { ...told, points: { set: runs.flatMap((run) => readPositions(db, listId, run)), removed: [] } }
+  const effect = { listId, isVisible: true, ids: tellIds(db, listId, runs) }
+  if (countInRuns(runs) > MAX_ANNOUNCED_POINTS) return { ...effect, points: 'many' }
+  if (type === 'hidePoints') return { ...effect, points: { set: [], removed: runs } }
+  return { ...effect, points: { set: runs.flatMap((run) => readPositions(db, listId, run)), removed: [] } }
 }
 
 /** What became of places that were changed through another list: what nobody sees is not told. */
-function tellCarried(db: WritableDb, listId: string, ordinals: number[]): ListEffect {
+function tellShared(db: WritableDb, listId: string, ordinals: number[]): ListEffect {
   if (!findListHead(db, listId)) return { listId, isVisible: false, ids: [], points: { set: [], removed: [] } }
-  if (ordinals.length > MAX_TOLD_POINTS) return { listId, isVisible: true, ids: null, points: 'many' }
+  if (ordinals.length > MAX_ANNOUNCED_POINTS) return { listId, isVisible: true, ids: null, points: 'many' }
   const shown = readPointsAt(db, listId, ordinals).filter((point) => point !== null)
   const set = shown.flatMap(({ ordinal, lat, lon, country }): [number, number, number, string][] =>
     lat === null || lon === null ? [] : [[ordinal, lat, lon, country]],
   )
   const placed = new Set(set.map(([ordinal]) => ordinal))
   const removed = toRuns(ordinals.filter((ordinal) => !placed.has(ordinal)))
-  const ids = shown.length > MAX_TOLD_IDS ? null : shown.map(({ id }) => id)
+  const ids = shown.length > MAX_ANNOUNCED_IDS ? null : shown.map(({ id }) => id)
   return { listId, isVisible: true, ids, points: { set, removed } }
 }
 
 function tellIds(db: WritableDb, listId: string, runs: Run[]): string[] | null {
-  return countInRuns(runs) > MAX_TOLD_IDS ? null : runs.flatMap((run) => readIds(db, listId, run))
+  return countInRuns(runs) > MAX_ANNOUNCED_IDS ? null : runs.flatMap((run) => readIds(db, listId, run))
 }
 
 function toMoved(points: [number, PointPatch][]): ListEffect['points'] {
   const placed = points.filter(([, { lat, lon }]) => lat !== undefined && lon !== undefined)
-  if (placed.length > MAX_TOLD_POINTS) return 'many'
+  if (placed.length > MAX_ANNOUNCED_POINTS) return 'many'
   const set: [ordinal: number, lat: number, lon: number, country?: string][] = []
   const removed: Run[] = []
   for (const [ordinal, { lat, lon, country }] of placed) {

@@ -29,7 +29,7 @@ const MOST_FORGOTTEN_AT_ONCE = 500
 const LONG_OPERATION_BYTES = 500_000
 const WEIGHED_EVERY = 16
 /** What is about to be lost by its age is said so long before. */
-const SAID_DAYS_BEFORE = 30
+const WARNED_DAYS_BEFORE = 30
 
 export function readHistoryLimits(db: ReadableDb): HistoryLimits {
   const { historyDays, historyMegabytes } = toSettings(readSettings(db))
@@ -56,7 +56,7 @@ export interface KeptHistory {
 }
 
 export function describeKept(db: ReadableDb, limits: HistoryLimits, now: Date): KeptHistory {
-  const later = new Date(now.getTime() + SAID_DAYS_BEFORE * MS_PER_DAY)
+  const later = new Date(now.getTime() + WARNED_DAYS_BEFORE * MS_PER_DAY)
   return {
     kept: spanBefore(db, Number.MAX_SAFE_INTEGER),
     goes: spanBefore(db, firstKept(db, limits, now)),

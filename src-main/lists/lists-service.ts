@@ -6,7 +6,7 @@ import type { ListsStore } from './lists-store.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
 import type { BroughtBackList } from './versions/bring-back-list.ts'
-import type { TakenBackImport } from './versions/take-back-import.ts'
+import type { UndoneImport } from './versions/undo-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Whether a change was made, taken back or done again. */
@@ -48,7 +48,7 @@ export interface ListsService {
   takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
   restoreVersion(version: Omit<RestoredVersion, 'at'>): Promise<Result<ListsChanged>>
   bringBack(list: Omit<BroughtBackList, 'at'>): Promise<Result<ListsChanged>>
-  takeBackImport(taken: Omit<TakenBackImport, 'at'>): Promise<Result<ListsChanged>>
+  undoImport(taken: Omit<UndoneImport, 'at'>): Promise<Result<ListsChanged>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
   redo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -57,7 +57,7 @@ export interface ListsService {
 /** Every change goes to the writer, then to the indexes, then to the windows. */
 export function createListsService(options: ListsServiceOptions): ListsService {
   const { store, follow, announce, now = () => new Date() } = options
-  const told = (result: Result<ListsChanged>, move: ChangeMove): Result<ListsChanged> => {
+  const announced = (result: Result<ListsChanged>, move: ChangeMove): Result<ListsChanged> => {
     if (!result.ok) return result
     follow(result.value.effects)
     announce(result.value, move)
@@ -67,35 +67,35 @@ export function createListsService(options: ListsServiceOptions): ListsService {
   return {
     store,
     async change(steps, by) {
-      return told(await store.change({ steps, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
+      return announced(await store.change({ steps, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
     },
     async changeInParts(parts, by) {
-      return told(await store.changeInParts({ parts, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
+      return announced(await store.changeInParts({ parts, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
     },
     async takeCleansed(cleansed) {
       const taken = await store.takeCleansed({ ...cleansed, at: at() })
-      if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
+      if (taken.ok && taken.value.changed) announced(ok(taken.value.changed), 'do')
       return taken
     },
     async takeImported(page) {
       const taken = await store.takeImported({ ...page, at: at() })
-      if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
+      if (taken.ok && taken.value.changed) announced(ok(taken.value.changed), 'do')
       return taken
     },
     async restoreVersion(version) {
-      return told(await store.restoreVersion({ ...version, at: at() }), 'do')
+      return announced(await store.restoreVersion({ ...version, at: at() }), 'do')
     },
     async bringBack(list) {
-      return told(await store.bringBack({ ...list, at: at() }), 'do')
+      return announced(await store.bringBack({ ...list, at: at() }), 'do')
     },
-    async takeBackImport(taken) {
-      return told(await store.takeBackImport({ ...taken, at: at() }), 'do')
+    async undoImport(taken) {
+      return announced(await store.undoImport({ ...taken, at: at() }), 'do')
     },
     async undo(groupId) {
-      return told(await store.undo({ groupId, at: at() }), 'undo')
+      return announced(await store.undo({ groupId, at: at() }), 'undo')
     },
     async redo(groupId) {
-      return told(await store.redo({ groupId, at: at() }), 'redo')
+      return announced(await store.redo({ groupId, at: at() }), 'redo')
     },
   }
 }

@@ -7,7 +7,7 @@ import type { RestoredVersion } from './versions/restore-version.ts'
 import { listsOfPlace } from './sql/shared-places.ts'
 import { listNamings, readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
-import type { Doors } from '#main/database/open-user-doors.ts'
+import type { UserAccess } from '#main/database/open-user-access.ts'
 import type { NamingStep } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
@@ -20,7 +20,7 @@ import { listImported, type ListedImport } from './sql/list-imported.ts'
 import { listDeleted, type DeletedList } from './sql/deleted-lists.ts'
 import type { BroughtBackList } from './versions/bring-back-list.ts'
 import type { KeptApart } from './sql/kept-apart.ts'
-import type { TakenBackImport } from './versions/take-back-import.ts'
+import type { UndoneImport } from './versions/undo-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Lists and their points. Each change is one transaction and one operation; it is on disk when it resolves. */
@@ -66,7 +66,7 @@ export interface ListsStore {
   provenance(listId: string, id: string): Result<Provenance>
   restoreVersion(version: RestoredVersion): Promise<Result<ListsChanged>>
   bringBack(list: BroughtBackList): Promise<Result<ListsChanged>>
-  takeBackImport(taken: TakenBackImport): Promise<Result<ListsChanged>>
+  undoImport(taken: UndoneImport): Promise<Result<ListsChanged>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
@@ -88,7 +88,7 @@ const MOST_IMPORTS = 200
 const MOST_DELETED = 500
 
 /** The part of the store of user.db that keeps lists. */
-export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStore {
+export function createListsStore({ read, write }: UserAccess<ListsWrites>): ListsStore {
   const dropWhole = async (listId: string): Promise<Result<unknown>> => {
     for (;;) {
       const dropped = await write('lists.dropStaged', { listId })
@@ -129,7 +129,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     },
     restoreVersion: (version) => write('lists.restoreVersion', version),
     bringBack: (list) => write('lists.bringBack', list),
-    takeBackImport: (taken) => write('lists.takeBackImport', taken),
+    undoImport: (taken) => write('lists.undoImport', taken),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),

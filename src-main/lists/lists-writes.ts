@@ -9,7 +9,7 @@ import { keepApart } from './sql/kept-apart.ts'
 import { rememberImport } from './sql/list-imports.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 import { bringBackList } from './versions/bring-back-list.ts'
-import { takeBackImport } from './versions/take-back-import.ts'
+import { undoImport } from './versions/undo-import.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
 /** The changes of user.db that belong to lists, by name. */
@@ -18,16 +18,16 @@ export const LISTS_WRITES = {
   'lists.changeInParts': changeInParts,
   'lists.restoreVersion': restoreVersion,
   'lists.bringBack': bringBackList,
-  'lists.takeBackImport': takeBackImport,
+  'lists.undoImport': undoImport,
   'lists.undo': undoLists,
   'lists.redo': redoLists,
-  'lists.stage': Object.assign(stagePoints, { isBegunAnew: true as const }),
+  'lists.stage': Object.assign(stagePoints, { isRestartedWhole: true as const }),
   'lists.takeCleansed': takeCleansed,
   'lists.takeImported': takeImported,
   'lists.keepApart': keepApart,
   'lists.rememberImport': rememberImport,
   // Only what can be read again from the rows.
-  'lists.keepBlocks': Object.assign(keepBlocks, { isBegunAnew: true as const }),
+  'lists.keepBlocks': Object.assign(keepBlocks, { isRestartedWhole: true as const }),
   'lists.dropStaged': dropStagedList,
 } as const satisfies Writes
 

@@ -235,7 +235,7 @@ export type Primitive =
   | { type: 'showList' | 'hideList'; listId: string }
   | { type: 'showPoints' | 'hidePoints'; listId: string; runs: Run[] }
   | { type: 'setList'; listId: string; fields: ListPatch }
-  /** `isCarried`: the places were changed through another list; some of these rows may be hidden. */
+  /** `isPortable`: the places were changed through another list; some of these rows may be hidden. */
   | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][]; isCarried?: true }
 
 /** What became of the points of one list: each of them, or, when they are very many, only that they changed. */

@@ -46,8 +46,8 @@ function shift({ lat, lon, name }: PointFields, offset: Position | undefined): R
 
 /** Tags are told apart without case, and keep the case in which they came first. */
 function reviseTags(stored: string[] | null, { addTags, removeTags }: PointRevision): string[] {
-  const gone = new Set(removeTags.map((tag) => tag.toLowerCase()))
-  const kept = (stored ?? []).filter((tag) => !gone.has(tag.toLowerCase()))
+  const removed = new Set(removeTags.map((tag) => tag.toLowerCase()))
+  const kept = (stored ?? []).filter((tag) => !removed.has(tag.toLowerCase()))
   const known = new Set(kept.map((tag) => tag.toLowerCase()))
   return [...kept, ...addTags.filter((tag) => !known.has(tag.toLowerCase()))]
 }

@@ -104,9 +104,9 @@ export function carryToTwins(db: WritableDb, { forward }: StepOutcome, at: strin
     }
   }
   return [...byList].map(([listId, { after, before }]): StepOutcome => {
-    const carried: Primitive = { type: 'setPoints', listId, points: after, isCarried: true }
-    const effect = applyPrimitive(db, carried, at)
-    return { forward: carried, inverse: { ...carried, points: before }, effect, listName: '', count: 0, pointName: '' }
+    const shared: Primitive = { type: 'setPoints', listId, points: after, isCarried: true }
+    const effect = applyPrimitive(db, shared, at)
+    return { forward: shared, inverse: { ...shared, points: before }, effect, listName: '', count: 0, pointName: '' }
   })
 }
 

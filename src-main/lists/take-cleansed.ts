@@ -29,7 +29,7 @@ export interface TakenPoints {
   edited: number
   removed: number
   /** Points that were deleted meanwhile. */
-  gone: number
+  deleted: number
   /** Names of points that somebody edited meanwhile: they stay as they are. */
   kept: string[]
 }
@@ -39,23 +39,23 @@ export function takeCleansed(db: WritableDb, { listId, points, ...by }: Cleansed
   const edits: Extract<ListStep, { type: 'editPoints' }>['edits'] = []
   const refs: { id: string }[] = []
   const kept: string[] = []
-  let gone = 0
+  let deleted = 0
   for (const { id, was, becomes } of points) {
     const point = findPoint(db, listId, { id })
-    if (!point) gone++
+    if (!point) deleted++
     else if (becomes !== null && isAlready(point, becomes)) continue
     else if (!isAlready(point, was)) kept.push(point.name)
     else if (becomes === null) refs.push({ id })
     else edits.push({ ref: { id }, patch: becomes })
   }
-  const told = { edited: edits.length, removed: refs.length, gone, kept }
+  const counts = { edited: edits.length, removed: refs.length, deleted, kept }
   const steps: ListStep[] = [
     ...(edits.length > 0 ? [{ type: 'editPoints' as const, listId, edits }] : []),
     ...(refs.length > 0 ? [{ type: 'removePoints' as const, listId, refs, runs: [] }] : []),
   ]
-  if (steps.length === 0) return ok({ changed: null, ...told })
+  if (steps.length === 0) return ok({ changed: null, ...counts })
   const changed = changeLists(db, { steps, kind: 'takeCleansed', ...by })
-  return changed.ok ? ok({ changed: changed.value, ...told }) : changed
+  return changed.ok ? ok({ changed: changed.value, ...counts }) : changed
 }
 
 /** Whether a point has these values already. */

@@ -86,7 +86,7 @@ export function findNearby(
     if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
     for (; looked < near.length; looked += POINTS_AT_ONCE) {
       if (isSettled(run, near[looked] as NearPoint)) return outcomeBefore(run, near[looked] as NearPoint)
-      lookAt(run, near.slice(looked, looked + POINTS_AT_ONCE))
+      inspect(run, near.slice(looked, looked + POINTS_AT_ONCE))
     }
     looked = near.length
     const last = near.at(-1)
@@ -124,7 +124,7 @@ function outcomeBefore(run: Run, { straightMeters: from }: NearPoint): NearbyOut
       .stragglers(asGoodAs)
       .filter((slot) => !held.has(slot))
       .map((slot) => toNearPoint(search.origin, slot, destinations))
-    lookAt(
+    inspect(
       run,
       points.filter(({ straightMeters }) => straightMeters >= from && straightMeters <= search.maxDistanceMeters),
     )
@@ -155,7 +155,7 @@ function findQuickestWays(run: Run): void {
   else run.hits = []
 }
 
-function lookAt(run: Run, points: readonly NearPoint[]): void {
+function inspect(run: Run, points: readonly NearPoint[]): void {
   const { roads, query, destinations } = run
   const estimate = ({ slot, straightMeters }: NearPoint) => query.to(destinations.point(slot), straightMeters)
   const held = new Set(run.isQuickestKnown ? run.hits.map(({ slot }) => slot) : [])

@@ -191,7 +191,7 @@ function pieceAround(shores: Shores, lat: number, lon: number): number {
 /** Counts the shores east of the point: the piece crossed an odd number of times surrounds it. */
 function pieceEastOf({ edges, piece, firstOfBand, edgesOfBand }: Shores, lat: number, lon: number): number {
   const band = bandOf(lat)
-  let odd: number[] = []
+  let unpaired: number[] = []
   for (let at = firstOfBand[band] as number; at < (firstOfBand[band + 1] as number); at++) {
     const edge = edgesOfBand[at] as number
     const lat1 = edges[edge * 4 + 1] as number
@@ -201,9 +201,9 @@ function pieceEastOf({ edges, piece, firstOfBand, edgesOfBand }: Shores, lat: nu
     const lon2 = edges[edge * 4 + 2] as number
     if (lon1 + ((lat - lat1) / (lat2 - lat1)) * (lon2 - lon1) <= lon) continue
     const number = piece[edge] as number
-    odd = odd.includes(number) ? odd.filter((other) => other !== number) : [...odd, number]
+    unpaired = unpaired.includes(number) ? unpaired.filter((other) => other !== number) : [...unpaired, number]
   }
-  return odd[0] ?? -1
+  return unpaired[0] ?? -1
 }
 
 function nearestPiece({ edges, piece, firstOfBand, edgesOfBand }: Shores, { lat, lon }: Position): number {

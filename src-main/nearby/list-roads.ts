@@ -33,7 +33,7 @@ export function createListRoads(bytesKept: number): ListRoads {
   const kept: Kept[] = []
   const slices = createSlices<RoadTargets>()
 
-  const letGo = (entry: Kept): void => {
+  const release = (entry: Kept): void => {
     slices.end(entry.targets)
     kept.splice(kept.indexOf(entry), 1)
   }
@@ -42,7 +42,7 @@ export function createListRoads(bytesKept: number): ListRoads {
     while (bytes > bytesKept && kept.length > 1) {
       const [first] = kept as [Kept, ...Kept[]]
       bytes -= targetBytes(first.targets)
-      letGo(first)
+      release(first)
     }
   }
   const find = (listId: string, { network }: PreparedRoads): Kept | undefined =>
@@ -74,10 +74,10 @@ export function createListRoads(bytesKept: number): ListRoads {
       for (const entry of kept) if (entry.listId === listId) changeTarget(entry.targets, slot)
     },
     drop(listId) {
-      for (const entry of kept.filter((one) => one.listId === listId)) letGo(entry)
+      for (const entry of kept.filter((one) => one.listId === listId)) release(entry)
     },
     keepOnly(holds) {
-      for (const entry of kept.filter(({ targets }) => !holds(targets.prepared))) letGo(entry)
+      for (const entry of kept.filter(({ targets }) => !holds(targets.prepared))) release(entry)
     },
   }
 }

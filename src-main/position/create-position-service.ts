@@ -24,22 +24,22 @@ const GATHER_MS = 150
 const OFF: PositionState = { signal: 'off', fix: null, problem: null }
 
 /** Tells of what changes at most once a second, and of a lost signal although nothing comes. */
-function createTeller(state: () => PositionState, tell: (state: PositionState) => void) {
-  let toldAt = -Infinity
-  let toldSignal = ''
+function createAnnouncer(state: () => PositionState, tell: (state: PositionState) => void) {
+  let announcedAt = -Infinity
+  let announcedSignal = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function now(): void {
     clearTimeout(timer)
     timer = undefined
-    toldAt = performance.now()
+    announcedAt = performance.now()
     const current = state()
-    toldSignal = current.signal
+    announcedSignal = current.signal
     tell(current)
   }
-  const watching = setInterval(() => state().signal !== toldSignal && soon(), LEAST_BETWEEN_MS).unref()
+  const watching = setInterval(() => state().signal !== announcedSignal && soon(), LEAST_BETWEEN_MS).unref()
   function soon(): void {
-    timer ??= setTimeout(now, Math.max(GATHER_MS, toldAt + LEAST_BETWEEN_MS - performance.now())).unref()
+    timer ??= setTimeout(now, Math.max(GATHER_MS, announcedAt + LEAST_BETWEEN_MS - performance.now())).unref()
   }
   return {
     soon,
@@ -87,7 +87,7 @@ export function createPositionService(tell: (state: PositionState) => void): Pos
   let retry: ReturnType<typeof setTimeout> | undefined
   let chosen = ''
   const state = () => (reception ? stateOf(reception, clock()) : OFF)
-  const teller = createTeller(state, tell)
+  const announcer = createAnnouncer(state, tell)
 
   function stop(): void {
     clearTimeout(retry)
@@ -100,7 +100,7 @@ export function createPositionService(tell: (state: PositionState) => void): Pos
       if (into === reception) retry = setTimeout(() => read(choice, into), RETRY_MS).unref()
     }
     source?.close()
-    source = openSource(choice, listenTo(into, teller.soon, again))
+    source = openSource(choice, listenTo(into, announcer.soon, again))
   }
   return {
     choose(choice) {
@@ -111,12 +111,12 @@ export function createPositionService(tell: (state: PositionState) => void): Pos
       stop()
       const isNamed = receiver === 'gpsd' || (receiver === 'nmea' && receiverPath !== '')
       if (isNamed) read(choice, (reception = newReception(clock())))
-      teller.soon()
+      announcer.soon()
     },
     state,
     close() {
       stop()
-      teller.close()
+      announcer.close()
     },
   }
 }

@@ -23,17 +23,17 @@ const CORRECTED_SHARE = 0.5
 /** What other sentences said counts for a position as long as this. */
 const HEEDED_MS = 5000
 
-interface Said<T> {
+interface Stated<T> {
   value: T
   atMs: number
 }
 
-const recent = <T>(said: Said<T> | null, atMs: number): T | null =>
-  said && atMs - said.atMs <= HEEDED_MS ? said.value : null
+const recent = <T>(stated: Stated<T> | null, atMs: number): T | null =>
+  stated && atMs - stated.atMs <= HEEDED_MS ? stated.value : null
 
-function accuracyOf(fix: FixReading, dilution: number | null, said: number | null) {
-  const told = fix.accuracyMeters ?? said
-  if (told !== null) return { accuracyMeters: told, accuracyBasis: 'receiver' as const }
+function accuracyOf(fix: FixReading, dilution: number | null, stated: number | null) {
+  const accuracy = fix.accuracyMeters ?? stated
+  if (accuracy !== null) return { accuracyMeters: accuracy, accuracyBasis: 'receiver' as const }
   // A position that is reckoned without satellites drifts off by nobody knows how much.
   if (dilution === null || fix.isReckoned) return { accuracyMeters: null, accuracyBasis: null }
   const share = fix.isCorrected ? CORRECTED_SHARE : 1
@@ -56,10 +56,10 @@ function joined(earlier: FixReading | null, later: FixReading): FixReading {
 
 /** Brings the sentences of a receiver together, whatever their order: position, satellites, dilution, accuracy. */
 export function createFixFollower(): FixFollower {
-  let last: Said<FixReading> | null = null
-  let dilution: Said<number> | null = null
-  let satellites: Said<number> | null = null
-  let accuracy: Said<number> | null = null
+  let last: Stated<FixReading> | null = null
+  let dilution: Stated<number> | null = null
+  let satellites: Stated<number> | null = null
+  let accuracy: Stated<number> | null = null
 
   return {
     take(reading, atMs) {

@@ -1,5 +1,5 @@
 import { feature } from '@rapideditor/country-coder'
-import { liesInCountry } from '#main/reference/lies-in-country.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { decodePostalBlock } from '#main/reference/postal-block.ts'
@@ -60,7 +60,7 @@ export function checkCountries(pack: OpenPack): { passed: boolean; detail: strin
   for (const [country, lat, lon] of samplePoints(pack)) {
     if (!isKnown.get(country)) continue
     points++
-    if (!liesInCountry(country, { lat: lat / MICRO_DEGREES, lon: lon / MICRO_DEGREES }))
+    if (!isInCountry(country, { lat: lat / MICRO_DEGREES, lon: lon / MICRO_DEGREES }))
       outside.set(country, (outside.get(country) ?? 0) + 1)
   }
   const missed = [...outside.values()].reduce((sum, count) => sum + count, 0)

@@ -54,13 +54,13 @@ function inNaturalOrder(key: string): string | undefined {
  * knows the listed names.
  */
 export function countriesByForm(key: string, find: (key: string) => readonly string[] | undefined): string[] {
-  const said = inNaturalOrder(key) ?? key
-  const known = customary.get(said)
+  const natural = inNaturalOrder(key) ?? key
+  const known = customary.get(natural)
   if (known !== undefined) return [known]
   if (INITIALS.test(key)) {
     const code = key.replaceAll(' ', '')
     return [...(code.length > 2 ? (find(code) ?? []) : []), ...[customary.get(code) ?? []].flat()]
   }
-  const name = said.replace(OFFICIAL_BEGINNING, '')
-  return [...(find(said) ?? find(said.replace(/^the /, '')) ?? find(name) ?? [])]
+  const name = natural.replace(OFFICIAL_BEGINNING, '')
+  return [...(find(natural) ?? find(natural.replace(/^the /, '')) ?? find(name) ?? [])]
 }

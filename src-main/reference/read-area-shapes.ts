@@ -6,7 +6,7 @@ import {
   type AreaRings,
 } from '#main/reference/area-shape.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
-import { liesInCountry } from '#main/reference/lies-in-country.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
@@ -76,7 +76,7 @@ export function createAreaShapeReader(pack: OpenPack) {
     )
     const inCountry = new Map<string, boolean>()
     const isOwn = ({ country }: Bounds) => {
-      const known = inCountry.get(country) ?? liesInCountry(country, position)
+      const known = inCountry.get(country) ?? isInCountry(country, position)
       inCountry.set(country, known)
       return known
     }

@@ -1,22 +1,22 @@
 import type { Result } from '#shared/result.ts'
 
-declare const carried: unique symbol
+declare const typed: unique symbol
 
 /** A type that goes with a value, for both ends to read; nothing of it exists when the program runs. */
-export interface Carried<T> {
-  readonly [carried]?: T
+export interface Typed<T> {
+  readonly [typed]?: T
 }
 
-export const carries = <T>(): Carried<T> => ({})
+export const carries = <T>(): Typed<T> => ({})
 
 /** One call of a thread: what it is given and what it answers. */
-export const call = <Payload, Output = void>(): Carried<(payload: Payload) => Output> => ({})
+export const call = <Payload, Output = void>(): Typed<(payload: Payload) => Output> => ({})
 
 /** Calls by name: the one map that both ends are typed by. */
-export type Calls = Record<string, Carried<(payload: never) => unknown>>
+export type Calls = Record<string, Typed<(payload: never) => unknown>>
 
-type PayloadOf<C> = C extends Carried<(payload: infer P) => unknown> ? P : never
-type OutputOf<C> = C extends Carried<(payload: never) => infer O> ? O : never
+type PayloadOf<C> = C extends Typed<(payload: infer P) => unknown> ? P : never
+type OutputOf<C> = C extends Typed<(payload: never) => infer O> ? O : never
 
 /** What answers calls: a handler for each of them. */
 export type Handlers<C extends Calls> = {
@@ -33,7 +33,7 @@ export interface ThreadDefinition<Data, C extends Calls, A extends Calls> {
   /** Of its entry in `workers`. */
   name: string
   /** What it is started with. */
-  data: Carried<Data>
+  data: Typed<Data>
   /** What it answers. */
   calls: C
   /** What it asks of the side that started it. */

@@ -11,7 +11,7 @@ import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMapLookStore } from '#renderer/stores/map-look-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useDeletedStore } from '#renderer/stores/deleted-store.ts'
-import { useTakeBackStore } from '#renderer/stores/take-back-store.ts'
+import { useUndoImportStore } from '#renderer/stores/undo-import-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { createBulkActions } from './bulk-actions.ts'
@@ -109,11 +109,11 @@ function createListActions(): Action[] {
       run: () => useVersionsStore().begin(),
     }),
     inLists({
-      id: 'lists.takeBackImport',
-      title: 'action.lists.takeBackImport',
+      id: 'lists.undoImport',
+      title: 'action.lists.undoImport',
       keys: [],
       blockedBy: noList,
-      run: () => useTakeBackStore().begin(),
+      run: () => useUndoImportStore().begin(),
     }),
     inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
     inLists({ id: 'lists.fields', title: 'action.lists.fields', keys: [], blockedBy: noList, run: openFields }),

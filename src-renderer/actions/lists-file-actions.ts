@@ -6,7 +6,7 @@ import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMatrixStore } from '#renderer/stores/matrix-store.ts'
-import { useOddStore } from '#renderer/stores/odd-store.ts'
+import { usePositionChecksStore } from '#renderer/stores/position-checks-store.ts'
 import { useRepeatedStore } from '#renderer/stores/repeated-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
@@ -44,11 +44,11 @@ export function createListFileActions(): Action[] {
       run: () => matrix.ask(),
     }),
     inLists({
-      id: 'lists.odd',
-      title: 'action.lists.odd',
+      id: 'lists.positionChecks',
+      title: 'action.lists.positionChecks',
       keys: [],
       blockedBy: noPoints,
-      run: () => useOddStore().begin(),
+      run: () => usePositionChecksStore().begin(),
     }),
     inLists({
       id: 'lists.repeated',

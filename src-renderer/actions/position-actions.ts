@@ -1,4 +1,4 @@
-import { addToList, nearbyFrom } from '#renderer/stores/place-deeds.ts'
+import { addToList, nearbyFrom } from '#renderer/stores/place-actions.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { usePositionStore } from '#renderer/stores/position-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'

@@ -2,12 +2,12 @@ import { onBeforeUnmount, onMounted } from 'vue'
 import type { Action } from './action.types.ts'
 import { isToggle, isTyping, matchesKeys } from './match-keys.ts'
 
-const TAKEN_BACK: ReadonlySet<string> = new Set(['undo', 'redo'])
+const THROUGH_HISTORY: ReadonlySet<string> = new Set(['undo', 'redo'])
 
 /** Behind a sheet nothing is done; one that follows what is taken back leaves that key to the window. */
 function isBehindSheet({ id }: Action): boolean {
   if (document.querySelector('.sheet-cover') === null) return false
-  return !TAKEN_BACK.has(id) || document.querySelector('[role=dialog][data-follows-undo]') === null
+  return !THROUGH_HISTORY.has(id) || document.querySelector('[role=dialog][data-follows-undo]') === null
 }
 
 /** Runs the action whose keys were pressed. */

@@ -5,7 +5,7 @@ import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { createCleanseActions } from './cleanse-actions.ts'
 import { createListFileActions } from './lists-file-actions.ts'
-import { createHandOverActions } from './hand-over-actions.ts'
+import { createListExchangeActions } from './list-exchange-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createDecisionActions } from './decision-actions.ts'
@@ -34,7 +34,7 @@ export function createActions(): Action[] {
     ...createSpotActions(),
     ...createPictureActions(),
     ...createCleanseActions(),
-    ...createHandOverActions(),
+    ...createListExchangeActions(),
     ...createReviewActions(),
     ...createDecisionActions(),
     ...createGroupActions(),

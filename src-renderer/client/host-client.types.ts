@@ -4,7 +4,7 @@ import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
 
 /** `waiting` means that the event stream broke and is being opened again. */
-export type ConnectionState = 'open' | 'waiting' | 'gone' | 'expired'
+export type ConnectionState = 'open' | 'waiting' | 'stopped' | 'expired'
 
 /** The one door from the window to the host, whatever carries it. */
 export interface HostClient {

@@ -152,7 +152,7 @@ async function followEvents(
     await new Promise((wake) => setTimeout(wake, RETRY_DELAYS_MS[failures] ?? 0))
     failures++
   }
-  report('gone')
+  report('stopped')
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, emit: Parameters<typeof readEventLines>[2]): Promise<void> {

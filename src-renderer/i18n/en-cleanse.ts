@@ -60,7 +60,7 @@ export const enCleanse = {
   'columns.meansOf': 'Meaning of column {name}',
   'columns.samples': 'First values',
   'columns.noticed': 'Remarks',
-  'columns.carried': 'Kept unchanged',
+  'columns.unchanged': 'Kept unchanged',
   'columns.guess.header': 'from the name',
   'columns.guess.content': 'from the content',
   'columns.guess.sure': '{percent} % sure',

@@ -39,7 +39,7 @@ export const enDecisions = {
   'facet.repeats': 'Duplicates',
   'facet.script': 'Script',
   'facet.rule': 'Decided by rule',
-  'facet.rule.gone': 'A rule that is not in this file',
+  'facet.rule.missing': 'A rule that is not in this file',
   'facet.without': 'Without: {title}',
   'facet.negate': '{title}: exclude the chosen values',
   'facet.country.none': 'No country found',
@@ -223,7 +223,7 @@ export const enDecisions = {
     one: 'New since the recipe, kept unchanged: the column {columns}.',
     other: 'New since the recipe, kept unchanged: the columns {columns}.',
   },
-  'recipe.gone': {
+  'recipe.unused': {
     one: 'Missing now, and not used: the column {columns}.',
     other: 'Missing now, and not used: the columns {columns}.',
   },
@@ -252,30 +252,30 @@ export const enDecisions = {
     other:
       '{count} rows have a row key that occurs twice: they count as unchanged only if their text is unchanged too.',
   },
-  'since.carried': { one: '{count} decision is carried over.', other: '{count} decisions are carried over.' },
-  'since.carried.changed': {
+  'since.adopted': { one: '{count} decision is carried over.', other: '{count} decisions are carried over.' },
+  'since.adopted.changed': {
     one: '{count} decision belongs to a row that has changed: please review it again.',
     other: '{count} decisions belong to rows that have changed: please review them again.',
   },
-  'since.carried.answered': {
+  'since.adopted.answered': {
     one: '{count} accepted answer is different now: please review it again.',
     other: '{count} accepted answers are different now: please review them again.',
   },
-  'since.carried.gone': {
+  'since.adopted.gone': {
     one: '{count} decision belongs to a row that is not in this file.',
     other: '{count} decisions belong to rows that are not in this file.',
   },
   'since.onlyDifferent': 'Only differences',
   'since.all': 'Show all rows',
-  'since.gone': { one: 'The {count} missing row', other: 'The {count} missing rows' },
-  'since.gone.back': 'Back to the rows',
-  'since.gone.title': 'Rows of the last run that are missing now',
-  'since.gone.text': 'They are not in this file. Row is the number that each had in “{name}”.',
-  'since.gone.key': 'Row key',
-  'since.gone.address': 'Address',
-  'since.gone.export': 'Export as CSV',
-  'since.gone.saved': 'Saved as {name}',
-  'since.gone.more': 'Show more',
+  'since.missing': { one: 'The {count} missing row', other: 'The {count} missing rows' },
+  'since.missing.back': 'Back to the rows',
+  'since.missing.title': 'Rows of the last run that are missing now',
+  'since.missing.text': 'They are not in this file. Row is the number that each had in “{name}”.',
+  'since.missing.key': 'Row key',
+  'since.missing.address': 'Address',
+  'since.missing.export': 'Export as CSV',
+  'since.missing.saved': 'Saved as {name}',
+  'since.missing.more': 'Show more',
   'since.row.changed': 'In the last run this was row {row}, and its address was:',
   'count.toReview': '{count} to review',
 } as const

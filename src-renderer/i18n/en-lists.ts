@@ -114,11 +114,12 @@ export const enLists = {
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
   'lists.removedElsewhere.form':
     'The list {name} was deleted elsewhere: its open forms are closed, and nothing was changed',
-  'unkept.gone': 'The location was deleted elsewhere while you typed, so this was not saved: copy what you still need.',
-  'unkept.unreadable': 'These coordinates cannot be read, so they were not saved: copy what you still need.',
-  'unkept.of': '{name}, {field}',
-  'unkept.copy': 'Copy {field}',
-  'unkept.copied': 'Copied',
+  'unsavedEdits.deleted':
+    'The location was deleted elsewhere while you typed, so this was not saved: copy what you still need.',
+  'unsavedEdits.unreadable': 'These coordinates cannot be read, so they were not saved: copy what you still need.',
+  'unsavedEdits.of': '{name}, {field}',
+  'unsavedEdits.copy': 'Copy {field}',
+  'unsavedEdits.copied': 'Copied',
   'lists.elsewhere': 'Meanwhile changed elsewhere to “{value}”. Saving yours replaces it, Esc accepts it.',
   'lists.elsewhere.blank': 'Meanwhile cleared elsewhere. Saving yours replaces that, Esc accepts it.',
   'lists.replaced': 'Saved; it replaced what was set elsewhere meanwhile: {values}',

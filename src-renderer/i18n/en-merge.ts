@@ -75,11 +75,11 @@ export const enMerge = {
   'decide.step.merge': 'Merged',
   'decide.step.apart': 'Kept apart',
   'decide.step.unmerge': 'Merge cleared',
-  'since.carried.merged': {
+  'since.adopted.merged': {
     one: '{count} row stays merged or kept apart as in the last run.',
     other: '{count} rows stay merged or kept apart as in the last run.',
   },
-  'since.carried.unmerged': {
+  'since.adopted.unmerged': {
     one: '{count} row was merged or kept apart in a group that has changed: please review it again.',
     other: '{count} rows were merged or kept apart in groups that have changed: please review them again.',
   },

@@ -11,10 +11,10 @@ import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
-import { enOdd } from './en-odd.ts'
+import { enPositionChecks } from './en-position-checks.ts'
 import { enRepeated } from './en-repeated.ts'
 import { enExport } from './en-export.ts'
-import { enTakeBack } from './en-take-back.ts'
+import { enUndoImport } from './en-undo-import.ts'
 import { enRejects } from './en-rejects.ts'
 import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
@@ -22,7 +22,7 @@ import { enBulk } from './en-bulk.ts'
 import { enCells } from './en-cells.ts'
 import { enFields } from './en-fields.ts'
 import { enFilter } from './en-filter.ts'
-import { enHandOver } from './en-hand-over.ts'
+import { enListExchange } from './en-list-exchange.ts'
 import { enHelp } from './en-help.ts'
 import { enInto } from './en-into.ts'
 import { enLists } from './en-lists.ts'
@@ -54,14 +54,14 @@ export const en = {
   ...enData,
   ...enDecisions,
   ...enMatrix,
-  ...enOdd,
+  ...enPositionChecks,
   ...enRepeated,
   ...enExport,
   ...enRejects,
   ...enShare,
-  ...enTakeBack,
+  ...enUndoImport,
   ...enMerge,
-  ...enHandOver,
+  ...enListExchange,
   ...enHelp,
   ...enInto,
   ...enLists,
@@ -103,9 +103,9 @@ export const en = {
   'gate.expired.text':
     'The link that opens Waypost works once, within a minute. Files, jobs and settings are safe with the host.',
   'gate.expired.remedy': 'Get a new link in a terminal, then open it here:',
-  'gate.gone.title': 'The host has stopped',
-  'gate.gone.text': 'Finished work is saved. A job that was running is offered again on the File step of Cleanse.',
-  'gate.gone.remedy': 'Start it again in a terminal:',
+  'gate.stopped.title': 'The host has stopped',
+  'gate.stopped.text': 'Finished work is saved. A job that was running is offered again on the File step of Cleanse.',
+  'gate.stopped.remedy': 'Start it again in a terminal:',
   'gate.retry': 'Try again',
   'gate.command.open': 'npm run waypost -- open',
   'gate.command.start': 'npm start',

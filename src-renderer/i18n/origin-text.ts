@@ -7,11 +7,11 @@ import { precisionOf } from '#shared/model/precision-of.ts'
 import { describeWho } from './step-text.ts'
 
 type Origin = CommandResponse<'lists.provenance'>
-type Deed = Origin['made'] & { isTakenBack?: boolean }
+type Change = Origin['made'] & { isUndone?: boolean }
 type Placed = NonNullable<Origin['placed']>
 
 /** Ways in which many places come at once; any other is told by its moment and by who did it. */
-const HOW: Partial<Record<NonNullable<Deed['kind']>, MessageKey>> = {
+const HOW: Partial<Record<NonNullable<Change['kind']>, MessageKey>> = {
   createList: 'origin.how.createList',
   importList: 'origin.how.importList',
   importIntoList: 'origin.how.importIntoList',
@@ -19,11 +19,11 @@ const HOW: Partial<Record<NonNullable<Deed['kind']>, MessageKey>> = {
 }
 
 /** `20 Nov 2026, 12:00, imported, from depots.csv`. */
-export function describeDeed({ at, kind, actor, who, isTakenBack = false }: Deed): string {
-  const how = kind === null || isTakenBack ? null : HOW[kind]
+export function describeChange({ at, kind, actor, who, isUndone = false }: Change): string {
+  const how = kind === null || isUndone ? null : HOW[kind]
   return [
     formatMoment(at),
-    ...(isTakenBack ? [t('origin.takenBack')] : []),
+    ...(isUndone ? [t('origin.undone')] : []),
     ...(how ? [t(how)] : []),
     ...(actor === null ? [] : [describeWho({ actor, who })]),
   ].join(', ')

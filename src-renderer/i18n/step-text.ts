@@ -32,19 +32,19 @@ const NAMES: Record<(typeof OTHERS)[number], MessageKey> = {
   photos: 'photos.title',
 }
 
-type ToldField = NonNullable<CommandResponse<'lists.change'>['replaced']>[number]['field']
+type ReplacedField = NonNullable<CommandResponse<'lists.change'>['replaced']>[number]['field']
 
 /** The name of a field that a change tells of. */
-export function fieldName(field: ToldField): string {
+export function fieldName(field: ReplacedField): string {
   if (field === 'position') return t('lists.position')
   if (field === 'openingHours') return t('lists.hours')
   return field === 'metaInfo' ? t('lists.fields') : t(`lists.field.${field}`)
 }
 
-/** What became of a place since: `gone`, `added`, or the fields that are something else now with what they are. */
+/** What became of a place since: `removed`, `added`, or the fields that are something else now with what they are. */
 export function describeSince({ then, now }: Row): string {
   if (!then) return t('versions.row.added')
-  if (!now) return t('versions.row.gone')
+  if (!now) return t('versions.row.removed')
   const plain = FIELDS.filter((field) => then[field] !== now[field]).map((field) =>
     [t(`lists.field.${field}`), now[field] || '–'].join(': '),
   )

@@ -28,7 +28,7 @@ export const useBackupsStore = defineStore('backups', () => {
     problem,
     ...listed,
     busyWith: busy.busyWith,
-    ...useCarriedFiles({ client, take, busy, load: listed.load }),
+    ...usePortableFiles({ client, take, busy, load: listed.load }),
     ...useRestoring({ client, take, busy, backups: listed.backups }),
     ...useTakenLists(client, take, problem),
   }
@@ -53,15 +53,15 @@ function useListedBackups(client: HostClient, take: Take) {
   return { backups, proofs, load }
 }
 
-type Deed = 'copy' | 'bring' | 'restore'
+type BackupAction = 'copy' | 'bring' | 'restore'
 interface Busy {
-  busyWith: Ref<Deed | null>
-  during(what: Deed, work: () => Promise<void>): Promise<void>
+  busyWith: Ref<BackupAction | null>
+  during(what: BackupAction, work: () => Promise<void>): Promise<void>
 }
 
 function useBusy(): Busy {
-  const busyWith = ref<Deed | null>(null)
-  async function during(what: Deed, work: () => Promise<void>): Promise<void> {
+  const busyWith = ref<BackupAction | null>(null)
+  async function during(what: BackupAction, work: () => Promise<void>): Promise<void> {
     busyWith.value = what
     try {
       await work()
@@ -79,7 +79,7 @@ interface Parts {
 }
 
 /** One file that leaves for another computer, and one that comes from it. */
-function useCarriedFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
+function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
   const window = useWindowStore()
   const saved = ref<(CommandResponse<'data.copy'> & { isWithPhotos: boolean }) | null>(null)
   /** Photos that could go along: the person is asked first. */

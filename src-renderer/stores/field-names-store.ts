@@ -29,9 +29,9 @@ export const useFieldNamesStore = defineStore('field-names', () => {
   async function followNow(): Promise<void> {
     const { listId } = lists
     if (!listId) return
-    const told = await client.call('lists.namings', { listId })
-    if (!told.ok || listId !== lists.listId) return
-    const { steps, oldest } = told.value
+    const answer = await client.call('lists.namings', { listId })
+    if (!answer.ok || listId !== lists.listId) return
+    const { steps, oldest } = answer.value
     const renamed = known === null ? [] : namesSince(known, steps, oldest)
     known = steps
     if (renamed.length > 0) {

@@ -107,9 +107,9 @@ function useWayBack() {
   }
 
   /** Rows may change before it is told why: until then nobody takes back what was done before. */
-  function doneBehind(deed: Promise<unknown>): Promise<unknown> {
+  function doneBehind(work: Promise<unknown>): Promise<unknown> {
     if (wayBack.value) wayBack.value = window.toast = null
-    return deed
+    return work
   }
 
   async function undo(): Promise<void> {

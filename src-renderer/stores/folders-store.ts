@@ -47,11 +47,11 @@ export const useFoldersStore = defineStore('folders', () => {
     },
   })
 
-  async function arrange(arranged: { listId: string; folder: string }[], told: string): Promise<boolean> {
+  async function arrange(arranged: { listId: string; folder: string }[], announcement: string): Promise<boolean> {
     if (arranged.length === 0) return false
     if (!lists.take(await client.call('lists.arrange', { lists: arranged }))) return false
     await lists.load()
-    lists.tell(told)
+    lists.tell(announcement)
     return true
   }
 
@@ -59,19 +59,19 @@ export const useFoldersStore = defineStore('folders', () => {
     const list = lists.lists.find(({ id }) => id === listId)
     const folder = toFolder(typed)
     if (!list || list.folder === folder) return
-    const told = folder
+    const announcement = folder
       ? t('lists.folder.moved', { name: list.name, folder: folderName(folder) })
       : t('lists.folder.out', { name: list.name })
-    await arrange([{ listId, folder }], told)
+    await arrange([{ listId, folder }], announcement)
   }
 
   async function moveFolder(path: string, into: string): Promise<void> {
     if (!canHold(into, path)) return
     const to = joinFolder(into, folderName(path))
-    const told = into
+    const announcement = into
       ? t('lists.folder.moved', { name: folderName(path), folder: folderName(into) })
       : t('lists.folder.out', { name: folderName(path) })
-    await arrange(refile(lists.lists, path, to), told)
+    await arrange(refile(lists.lists, path, to), announcement)
   }
 
   async function rename(path: string, typed: string): Promise<void> {

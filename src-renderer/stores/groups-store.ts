@@ -75,7 +75,7 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
     () => [cleanse.jobId, review.filter],
     ([jobId], [before]) => {
       if (jobId !== before) isShown.value = false
-      if (isShown.value) void load({ offset: 0, isAnew: true })
+      if (isShown.value) void load({ offset: 0, isReloaded: true })
     },
   )
 
@@ -89,7 +89,7 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
     async toggle() {
       isShown.value = !isShown.value
       if (!isShown.value) return
-      await load({ offset: 0, isAnew: true, ofRow: review.current?.row ?? null })
+      await load({ offset: 0, isReloaded: true, ofRow: review.current?.row ?? null })
       announceGroup(pages)
     },
     moveBy,
@@ -104,7 +104,7 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
     ...useGroupDecisions(pages, choice, moveBy),
     async mergeAll(action, rule) {
       await decisions.decideAll(action, rule)
-      if (isShown.value) await load({ offset: 0, isAnew: true })
+      if (isShown.value) await load({ offset: 0, isReloaded: true })
     },
   }
 })
@@ -139,7 +139,7 @@ interface WantedGroup {
   offset?: number
   ofRow?: number | null
   /** Looks for those that are left to decide, instead of keeping those that were. */
-  isAnew?: boolean
+  isReloaded?: boolean
 }
 
 /** The group that is shown, of those that were left to decide when they were looked for. */
@@ -156,8 +156,8 @@ function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: W
   let snapshot = Date.now()
   let asked = 0
 
-  async function load({ offset = index.value, ofRow = null, isAnew = false }: WantedGroup = {}): Promise<void> {
-    if (isAnew) snapshot++
+  async function load({ offset = index.value, ofRow = null, isReloaded = false }: WantedGroup = {}): Promise<void> {
+    if (isReloaded) snapshot++
     const mine = ++asked
     const page = { offset: Math.max(0, Math.min(offset, Math.max(0, total.value - 1))), limit: 1 }
     const request = { jobId: cleanse.jobId, filter: review.filter, snapshot, isOpenOnly: true, ofRow, ...page }

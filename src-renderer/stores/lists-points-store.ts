@@ -108,7 +108,7 @@ interface Followed {
 
 /** Shows what others change in the open list. Rows stay where they are while somebody types in one of them. */
 function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
-  const { found, table, located, listId, showAnew, refreshRows } = rows
+  const { found, table, located, listId, reload, refreshRows } = rows
   let areWaiting = false
 
   /** What is added stands behind all others, where nothing is ordered or narrowed. */
@@ -132,7 +132,7 @@ function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
     const stay = areRead ? columns : undefined
     const areInPlace = stay ? !isAskedFor(stay, found.query()) : kind === 'addPoints' && isAtEnd(move)
     if (!areInPlace && mayWait(columns, mine.ids)) return void (areWaiting = true)
-    await (stay ? refreshRows(stay) : showAnew())
+    await (stay ? refreshRows(stay) : reload())
     // A program that fills an empty list.
     if (wasEmpty && located.mapPoints.value.size > 1) located.listsShown.value++
   }
@@ -140,7 +140,7 @@ function useChangesElsewhere({ rows, changes, isTyping }: Followed): void {
   watch(isTyping, (isTypingNow) => {
     if (isTypingNow || !areWaiting) return
     areWaiting = false
-    void showAnew()
+    void reload()
   })
   useHostClient().on('lists.changed', (change) => void follow(change))
 }

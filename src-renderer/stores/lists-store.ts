@@ -108,8 +108,8 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
 
   const undo = (): Promise<void> => step('undo')
   const redo = (): Promise<void> => step('redo')
-  const { leavingId: _, ...told } = shown
-  return { ...told, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
+  const { leavingId: _, ...sent } = shown
+  return { ...sent, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
 })
 
 /** Which list is open. */
@@ -157,7 +157,7 @@ function useListsShown(): ListsShown {
 
   async function load(): Promise<void> {
     const before = list.value
-    const telling = client.call('lists.history', {}).then((told) => void (told.ok && (history.value = told.value)))
+    const telling = client.call('lists.history', {}).then((sent) => void (sent.ok && (history.value = sent.value)))
     const isListed = await ask()
     // What is shown of the open list does not wait for the history.
     if (!list.value) leave(before, isListed)

@@ -208,13 +208,13 @@ export const useMapLookStore = defineStore('map-look', () => {
     await columns.filterBy(withFilter(points.filters, column, filter))
   }
 
-  const { labels, look: lookAtLabels } = labelled
+  const { labels, look: inspectLabels } = labelled
   return {
     look,
     classes,
     colors,
     labels,
-    lookAtLabels,
+    inspectLabels,
     entries,
     hasLegend,
     isLegendShown,

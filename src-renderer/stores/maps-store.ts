@@ -73,9 +73,9 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
 
   async function add(): Promise<void> {
     if (!file.value || reading.value !== '') return
-    const said = name.value.trim()
-    reading.value = said || file.value.name
-    const request = { file: file.value.file, place: place.value, name: said === file.value.name ? '' : said }
+    const trimmed = name.value.trim()
+    reading.value = trimmed || file.value.name
+    const request = { file: file.value.file, place: place.value, name: trimmed === file.value.name ? '' : trimmed }
     const answer = await client.call('maps.add', request)
     reading.value = ''
     copied.value = null

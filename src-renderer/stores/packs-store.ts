@@ -44,7 +44,7 @@ interface PackCare {
   /** What it took the place of is there again. */
   isOlderBack: Ref<boolean>
   /** Takes back what an import made. */
-  takeBack(id: string): Promise<void>
+  undoImport(id: string): Promise<void>
   bringBack(): Promise<void>
   verify(): Promise<void>
 }
@@ -119,7 +119,7 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   }
 
   async function undo(id: string): Promise<void> {
-    await care.takeBack(id)
+    await care.undoImport(id)
     if (!problem.value) close()
   }
 
@@ -146,7 +146,7 @@ const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksS
   remove: care.remove,
   removedId: care.removedId,
   isOlderBack: care.isOlderBack,
-  takeBack: care.takeBack,
+  undoImport: care.undoImport,
   bringBack: care.bringBack,
   verify: care.verify,
   job: run.job,
@@ -208,8 +208,8 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
   const removedId = ref('')
   const isOlderBack = ref(false)
 
-  async function takeBack(id: string): Promise<void> {
-    const answer = await client.call('packs.takeBack', { id })
+  async function undoImport(id: string): Promise<void> {
+    const answer = await client.call('packs.undoImport', { id })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     removedId.value = id
@@ -242,5 +242,5 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) verified.value = answer.value.packs
   }
-  return { isVerifying, verified, remove, removedId, isOlderBack, takeBack, bringBack, verify }
+  return { isVerifying, verified, remove, removedId, isOlderBack, undoImport, bringBack, verify }
 }

@@ -32,8 +32,8 @@ export const useRepeatedStore = defineStore('repeated', () => {
 
   /** What is decided leaves the sheet. */
   function leave(decided: readonly RepeatedPlace[]): void {
-    const gone = new Set(decided)
-    groups.value = groups.value.filter((one) => !gone.has(one))
+    const removed = new Set(decided)
+    groups.value = groups.value.filter((one) => !removed.has(one))
     go(index.value)
   }
 

@@ -89,7 +89,7 @@ function withFacet(
 }
 
 /** The same rows, looked for once more. */
-const anew = (shown: ShownRows): ShownRows => ({ ...shown, snapshot: shown.snapshot + 1 })
+const again = (shown: ShownRows): ShownRows => ({ ...shown, snapshot: shown.snapshot + 1 })
 
 /** Rows of one run: counted, filtered and paged by the host. */
 export const useReviewStore = defineStore('review', (): ReviewStore => {
@@ -106,7 +106,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   async function open(): Promise<void> {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
     counts.value = facetCounts.value = null
-    const opened = { ...anew(shown.value), jobId: cleanse.jobId, filter: { ...NO_FILTER } }
+    const opened = { ...again(shown.value), jobId: cleanse.jobId, filter: { ...NO_FILTER } }
     shown.value = opened
     rows.pages.forget()
     // Where it was left, or else what it is compared with, says which rows are shown first.
@@ -121,7 +121,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
 
   async function setFilter(change: Partial<RowFilter>): Promise<void> {
     const next = { ...filter.value, ...change }
-    shown.value = { ...anew(shown.value), filter: next }
+    shown.value = { ...again(shown.value), filter: next }
     const [total] = await Promise.all([load(), rows.showFrom(0)])
     // A search that was still under way when its first page came is counted by now.
     if (next === filter.value && total !== null && total !== rows.pages.total.value) await rows.refresh()
@@ -147,7 +147,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     ...useFilterChoices(filter, setFilter),
     ...useRowMoves(rows),
     refreshRows: () => {
-      shown.value = anew(shown.value)
+      shown.value = again(shown.value)
       return Promise.all([load(true), rows.showFrom(rows.index.value)])
     },
     async refreshDecisions() {

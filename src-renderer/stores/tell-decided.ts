@@ -7,33 +7,33 @@ import type { Toast } from './window-store.ts'
 type Decided = CommandResponse<'review.decide'>
 
 /** Where it is said what was done. */
-interface Teller {
+interface Announcer {
   toast: Toast | null
   announce(text: string): void
 }
 
 /** One row was decided: a screen reader hears it with the row that is open now. Several rows also show a way back. */
-export function tellNext(teller: Teller, { operation, rows }: Decided, next: BatchRow | undefined): void {
+export function tellNext(announcer: Announcer, { operation, rows }: Decided, next: BatchRow | undefined): void {
   const what = operation ? describeStep(operation) : t('decide.nothingChanged')
-  teller.announce(
+  announcer.announce(
     next
       ? t('decide.announceNext', { what, row: next.row, text: next.cleaned || next.original })
       : t('decide.announceNone', { what }),
   )
-  if (rows > 1) teller.toast = { text: what, action: 'undoDecision' }
+  if (rows > 1) announcer.toast = { text: what, action: 'undoDecision' }
 }
 
 /** Many rows were decided at once. */
-export function tellDecided(teller: Teller, { operation }: Decided): void {
+export function tellDecided(announcer: Announcer, { operation }: Decided): void {
   const text = operation ? describeStep(operation) : t('decide.nothingChanged')
-  teller.toast = operation ? { text, action: 'undoDecision' } : { text }
-  teller.announce(text)
+  announcer.toast = operation ? { text, action: 'undoDecision' } : { text }
+  announcer.announce(text)
 }
 
 /** A step was undone or redone. */
-export function tellMoved(teller: Teller, { operation }: Decided, direction: 'undo' | 'redo'): void {
+export function tellMoved(announcer: Announcer, { operation }: Decided, direction: 'undo' | 'redo'): void {
   if (!operation) return
   const text = t(direction === 'undo' ? 'history.undone' : 'history.redone', { what: describeStep(operation) })
-  teller.toast = { text, action: direction === 'undo' ? 'redoDecision' : 'undoDecision' }
-  teller.announce(text)
+  announcer.toast = { text, action: direction === 'undo' ? 'redoDecision' : 'undoDecision' }
+  announcer.announce(text)
 }

@@ -88,7 +88,7 @@ export function useChosenChanges({ rows, selection, change, tellReplaced }: Part
     const done = await change(wanted)
     if (!done) return
     selection.clearSelection()
-    await rows.showAnew()
+    await rows.reload()
     const { count, staying = 0 } = done
     if (staying > 0) lists.tell(isOne ? t('lists.takenOut.one', { name }) : t('lists.takenOut', { count, staying }))
     else lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count }))
@@ -98,7 +98,7 @@ export function useChosenChanges({ rows, selection, change, tellReplaced }: Part
     const done = await change({ kind: 'editFound', ...wanted })
     if (!done) return null
     // The map shows names.
-    await (fields.includes('name') ? rows.showAnew() : rows.refreshRows(fields))
+    await (fields.includes('name') ? rows.reload() : rows.refreshRows(fields))
     return done.count
   }
 

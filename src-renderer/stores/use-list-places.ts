@@ -116,8 +116,8 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
 
   const named = (): Promise<void> => naming
   const changes = usePlaceChanges({ places, namesCame, named, tellMoved: moved.tell })
-  const deeds = { load, narrow, named, forget, ...changes, onMoved: moved.on }
-  return { ...shown, namesCame, listsShown, ...deeds }
+  const actions = { load, narrow, named, forget, ...changes, onMoved: moved.on }
+  return { ...shown, namesCame, listsShown, ...actions }
 }
 
 interface ChangedPlaces extends Pick<ListPlaces, 'places' | 'namesCame' | 'named'> {

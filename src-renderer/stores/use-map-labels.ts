@@ -31,9 +31,9 @@ function createTexts() {
   return {
     of: (id: string): string | null => texts.get(id) ?? null,
     missing: (ids: readonly string[]) => ids.filter((id) => !current.has(id)),
-    take(ids: readonly string[], told: readonly string[]): void {
+    take(ids: readonly string[], labelTexts: readonly string[]): void {
       for (const [at, id] of ids.entries()) {
-        texts.set(id, told[at] ?? '')
+        texts.set(id, labelTexts[at] ?? '')
         current.add(id)
       }
     },

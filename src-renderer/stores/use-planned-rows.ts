@@ -7,16 +7,16 @@ import { useRowPages } from './use-row-pages.ts'
 export type IntoState = CommandResponse<'lists.planned'>
 export type PlannedRow = CommandResponse<'lists.plannedRows'>['rows'][number]
 export type PlanAction = PlannedRow['action']
-export type GonePlace = CommandResponse<'lists.plannedGone'>['places'][number]
+export type Orphan = CommandResponse<'lists.plannedOrphans'>['places'][number]
 /** What is listed: rows of the file, or places that the file does not have. */
-export type ShownRow = PlannedRow | GonePlace
-export type PlanFilter = PlanAction | 'all' | 'gone'
+export type ShownRow = PlannedRow | Orphan
+export type PlanFilter = PlanAction | 'all' | 'orphan'
 
-export const isGone = (row: ShownRow): row is GonePlace => 'ordinal' in row
+export const isOrphan = (row: ShownRow): row is Orphan => 'ordinal' in row
 
 /** Rows that could not be used, and those of which it is unclear what they mean, are put right in their place. */
 export const isFixable = (row: ShownRow | undefined): row is PlannedRow =>
-  row !== undefined && !isGone(row) && (row.action === 'rejected' || row.action === 'unclear')
+  row !== undefined && !isOrphan(row) && (row.action === 'rejected' || row.action === 'unclear')
 
 interface Planned {
   client: HostClient
@@ -45,7 +45,7 @@ export interface PlannedRows {
 
 /** How many rows a filter leaves. */
 export function countShown({ actions, untouched }: IntoState['counts'], filter: PlanFilter): number {
-  if (filter === 'gone') return untouched
+  if (filter === 'orphan') return untouched
   if (filter === 'all') return Object.values(actions).reduce((sum, count) => sum + count, 0)
   return actions[filter]
 }
@@ -98,10 +98,10 @@ export function usePlannedRows({ client, jobId, state }: Planned): PlannedRows {
 async function askRows(
   client: HostClient,
   filter: PlanFilter,
-  page: CommandInput<'lists.plannedGone'>,
+  page: CommandInput<'lists.plannedOrphans'>,
 ): Promise<Result<ShownRow[]>> {
-  if (filter === 'gone') {
-    const answer = await client.call('lists.plannedGone', page)
+  if (filter === 'orphan') {
+    const answer = await client.call('lists.plannedOrphans', page)
     return answer.ok ? ok(answer.value.places) : answer
   }
   const answer = await client.call('lists.plannedRows', { ...page, action: filter === 'all' ? null : filter })

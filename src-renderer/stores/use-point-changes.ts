@@ -8,7 +8,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
 import { nameOfPlace, ordinalsOf } from './point-references.ts'
 import { describeReplaced, type Replaced } from './describe-replaced.ts'
-import { useUnkeptStore } from './unkept-store.ts'
+import { useUnsavedEditsStore } from './unsaved-edits-store.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import { seenOf, type Seen } from './seen-of.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
@@ -82,7 +82,7 @@ const movedText = (name: string, distanceMeters?: number): string =>
 export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
   const client = useHostClient()
   const lists = useListsStore()
-  const unkept = useUnkeptStore()
+  const unsaved = useUnsavedEditsStore()
   const { listId, table, located } = rows
   const { places } = located
   const names = useLastNames(table)
@@ -93,7 +93,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
 
   async function change(wanted: Change): Promise<CommandResponse<'lists.change'> | null> {
     const answer = await client.call('lists.change', { listId: listId.value, change: wanted })
-    table.problem.value = answer.ok || unkept.take(wanted, answer.error, names.of(idOf(wanted))) ? null : answer.error
+    table.problem.value = answer.ok || unsaved.take(wanted, answer.error, names.of(idOf(wanted))) ? null : answer.error
     if (!answer.ok) return null
     ownGroup = answer.value.history.undo?.groupId ?? ''
     lists.history = answer.value.history
@@ -106,7 +106,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     if (!done) return false
     drafts.clearDraft()
     lists.tell(t('lists.added', { name: point.name }))
-    await rows.showAnew()
+    await rows.reload()
     await table.makeCurrent(done.ids?.[0] ?? '')
     return true
   }
@@ -125,7 +125,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     if (!(await change(wanted))) return false
     // The map shows names and positions.
     const isOnMap = wanted.added.length > 0 || fields.some((field) => ['name', 'lat', 'lon'].includes(field))
-    await (isOnMap ? rows.showAnew() : rows.refreshRows(fields))
+    await (isOnMap ? rows.reload() : rows.refreshRows(fields))
     tellReplaced()
     return true
   }
@@ -156,7 +156,7 @@ function useMoves(
     const { distanceMeters, seen = shown } = how
     if (!(await change({ kind: 'move', id, lat, lon, seen }))) return false
     if (hadPlace) located.movePlace(id, { lat, lon })
-    await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
+    await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.reload())
     lists.tell(movedText(nameOfPlace(id, rows), distanceMeters))
     tellReplaced()
     return true
@@ -166,7 +166,7 @@ function useMoves(
     const among = ordinalsOf(ids, located)
     const done = await change({ kind: 'moveFound', among, offset, distanceMeters })
     const problem = table.problem.value
-    await rows.showAnew()
+    await rows.reload()
     table.problem.value ??= problem
     if (done) lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
   }

@@ -44,8 +44,8 @@ interface PointHours {
 function changeWeek(stored: ListPoint['openingHours'], changed: ReadonlyMap<WeekDay, DayHours>): Week | null {
   const week: Week = {}
   for (const day of WEEK_DAYS) {
-    const said = changed.get(day)
-    const kept = said ? toStoredDay(said) : (stored?.[day] ?? null)
+    const typed = changed.get(day)
+    const kept = typed ? toStoredDay(typed) : (stored?.[day] ?? null)
     if (kept) week[day] = kept
   }
   return Object.keys(week).length > 0 ? week : null

@@ -54,7 +54,7 @@ export interface PointRows {
   listId: Ref<string>
   openList(id: string): Promise<void>
   /** After a change of any size: the current point stays current wherever it is now. */
-  showAnew(): Promise<void>
+  reload(): Promise<void>
   /** After a change of some columns of points that stay; rows go elsewhere only when they are sorted by one of them. */
   refreshRows(changed?: readonly string[]): Promise<void>
 }
@@ -178,7 +178,7 @@ export function usePointRows(): PointRows {
     // Somebody went to another row meanwhile, or the rows are on their way once more.
     if (held.value === holding) await moveTo(row ?? before)
   }
-  const showAnew = () => showBy((asked) => located.load(asked))
+  const reload = () => showBy((asked) => located.load(asked))
   /** The same points in another order. */
   const showOrdered = () => showBy((asked, turn) => located.narrow(asked, turn))
 
@@ -189,7 +189,7 @@ export function usePointRows(): PointRows {
   const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
   const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
   const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }
-  return { found, table, located, listId, openList, showAnew, refreshRows }
+  return { found, table, located, listId, openList, reload, refreshRows }
 }
 
 /** Follows a point with the new order, not behind it: else another one would be current for a while, and be asked for. */

@@ -14,7 +14,7 @@ import { takeWith, type Take } from './take-answer.ts'
 
 export type VersionStep = CommandResponse<'lists.versions'>['steps'][number]
 export type VersionRow = CommandResponse<'lists.versionRows'>['rows'][number]
-export type VersionPart = 'then' | 'added' | 'changed' | 'gone'
+export type VersionPart = 'then' | 'added' | 'changed' | 'removed'
 
 /** The version before the oldest step that is kept. */
 export const BEFORE_ALL = 0
@@ -109,18 +109,18 @@ function useLook(client: HostClient, take: Take, listId: { value: string }, prob
     problem as Parameters<typeof useRowPages>[1],
   )
   const isSame = computed(() => {
-    const { added, changed, gone } = summary.value ?? { added: 0, changed: 0, gone: 0 }
-    return added + changed + gone === 0
+    const { added, changed, removed } = summary.value ?? { added: 0, changed: 0, removed: 0 }
+    return added + changed + removed === 0
   })
 
   async function choose(operationId: number): Promise<void> {
     chosen.value = operationId
     index.value = 0
-    const told = take(await client.call('lists.version', { listId: listId.value, after: operationId }))
+    const answer = take(await client.call('lists.version', { listId: listId.value, after: operationId }))
     if (chosen.value !== operationId) return
-    summary.value = told
+    summary.value = answer
     // What became of it is what one looks for; where there is nothing, all of it.
-    if (told && part.value !== 'then' && told[part.value] === 0) part.value = 'then'
+    if (answer && part.value !== 'then' && answer[part.value] === 0) part.value = 'then'
     await pages.reload()
   }
   watch(part, async () => {

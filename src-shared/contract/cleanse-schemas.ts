@@ -162,14 +162,14 @@ export const MAX_LISTED_CELL_CHARACTERS = 200
 export const MAX_COLUMN_NAME_CHARACTERS = 100
 
 /** What is said of an answer: its word, code and score, and the part that was looked for and is not there. */
-export const told = z.object({ word: matchWord, avc: z.string(), score: z.number().int(), missing: z.string() })
+export const reported = z.object({ word: matchWord, avc: z.string(), score: z.number().int(), missing: z.string() })
 
 /** A row of a page, with what it shows besides its address. */
 export const listedRow = batchRow.extend({
   /** As the file gives it, and as it was answered or decided; empty where there is none. */
   organization: z.object({ was: z.string(), is: z.string() }),
   /** Of the address as it stands, edited or chosen, and as it leaves in a file. */
-  told,
+  reported,
   /** Of the columns of the file that were asked for, by their index. */
   cells: z.record(z.string(), z.string()),
 })

@@ -16,10 +16,10 @@ import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import { positionState } from '#shared/contract/position-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
-import { oddCommands } from '#shared/contract/odd-schemas.ts'
+import { positionCheckCommands } from '#shared/contract/position-checks-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
-import { goneRow } from '#shared/contract/repeat-schemas.ts'
+import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
@@ -46,7 +46,7 @@ export const contract = {
   /** Takes a pack and the road map of the same id away. */
   'packs.remove': { request: packs.packRequests.ref, response: nothing },
   /** Takes back what an import made: what it replaced is there again, whole. */
-  'packs.takeBack': { request: packs.packRequests.ref, response: packs.takenBack },
+  'packs.undoImport': { request: packs.packRequests.ref, response: packs.undoneImport },
   /** Brings back what was removed last, or taken back. */
   'packs.restore': { request: packs.packRequests.ref, response: nothing },
   /** Writes all that there is of a region into one file, for another computer. */
@@ -196,12 +196,12 @@ export const contract = {
     response: cleanse.rejectedPage,
   },
   /** Rows of the last run by the recipe that this one has not. */
-  'cleanse.gone': {
+  'cleanse.missingRows': {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
-    response: z.object({ total: z.number().int(), rows: z.array(goneRow) }),
+    response: z.object({ total: z.number().int(), rows: z.array(missingRow) }),
   },
   /** Those rows as a CSV file, by the rules of an export. */
-  'cleanse.exportGone': {
+  'cleanse.exportMissing': {
     request: jobRef.extend({ preset: cleanse.exportChoices.shape.preset }),
     response: host.job,
   },
@@ -256,7 +256,7 @@ export const contract = {
   'lists.places': { request: lists.listRequests.places, response: lists.places },
   'lists.preview': { request: lists.listRequests.preview, response: cellPreview },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
-  ...oddCommands,
+  ...positionCheckCommands,
   ...versionCommands,
   ...placeCommands,
 
@@ -269,7 +269,7 @@ export const contract = {
   'lists.planned': { request: into.intoRequests.ref, response: into.intoState },
   'lists.plannedRows': { request: into.intoRequests.rows, response: z.object({ rows: z.array(into.plannedRow) }) },
   /** Places of the list that no row of the file means; they stay as they are. */
-  'lists.plannedGone': { request: into.intoRequests.gone, response: z.object({ places: z.array(into.gonePlace) }) },
+  'lists.plannedOrphans': { request: into.intoRequests.orphans, response: z.object({ places: z.array(into.orphan) }) },
   /** Puts a row right that could not be used, or was not clear. */
   'lists.fixPlanned': { request: into.intoRequests.fix, response: into.intoState },
   /** Does what the preview says; the same job goes on. */

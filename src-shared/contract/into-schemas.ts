@@ -111,7 +111,7 @@ export const plannedRow = z.object({
 })
 
 /** A place of the list that no row of the file means. */
-export const gonePlace = z.object({ ordinal: z.number().int(), name: z.string(), address: z.string() })
+export const orphan = z.object({ ordinal: z.number().int(), name: z.string(), address: z.string() })
 
 const pageOf = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }
 export const intoRequests = {
@@ -123,6 +123,6 @@ export const intoRequests = {
     action: planAction.nullable().default(null),
     ...pageOf,
   }),
-  gone: z.object({ jobId, ...pageOf }),
+  orphans: z.object({ jobId, ...pageOf }),
   fix: z.object({ jobId, row: z.number().int().min(1), cells: fixedCells }),
 }

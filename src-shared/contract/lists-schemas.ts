@@ -217,7 +217,7 @@ export const takenPoints = z.object({
   /** Points that others stand for. */
   removed: z.number().int(),
   /** Deleted meanwhile. */
-  gone: z.number().int(),
+  deleted: z.number().int(),
   /** Rows that still need a person, or were set aside. */
   waiting: z.number().int(),
   /** Edited meanwhile, so they stay; the names of the first of them. */

@@ -82,7 +82,7 @@ export const packImportReport = z.object({
 })
 
 /** Whether there was something before, which is there again. */
-export const takenBack = z.object({ isOlderBack: z.boolean() })
+export const undoneImport = z.object({ isOlderBack: z.boolean() })
 
 /** Requests of the commands, by name. */
 export const packRequests = {

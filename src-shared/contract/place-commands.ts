@@ -3,7 +3,7 @@ import { fieldCommands } from '#shared/contract/field-schemas.ts'
 import { labelCommands } from '#shared/contract/label-schemas.ts'
 import { locatedCommands } from '#shared/contract/located-schemas.ts'
 import { photoCommands } from '#shared/contract/photo-schemas.ts'
-import { takeBackCommands } from '#shared/contract/take-back-schemas.ts'
+import { undoImportCommands } from '#shared/contract/undo-import-schemas.ts'
 import { shapeCommands } from '#shared/contract/shape-schemas.ts'
 import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 
@@ -12,7 +12,7 @@ import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 export const placeCommands = {
   ...sharedCommands,
   ...photoCommands,
-  ...takeBackCommands,
+  ...undoImportCommands,
   ...deletedCommands,
   ...labelCommands,
   ...shapeCommands,

@@ -4,7 +4,7 @@ import { DECISIONS, ROW_SINCE } from '#shared/model/facets.ts'
 const count = z.number().int()
 
 /** What became of the decisions of the last run. */
-export const carriedCounts = z.object({
+export const adoptedCounts = z.object({
   /** Rows whose decision stands here too. */
   carried: count,
   /** Decided rows that say something else now. */
@@ -29,7 +29,7 @@ export const sinceCounts = z.object({
   /** Rows whose key one of the two files has twice: they are the same only where their text is, too. */
   twice: count,
   /** Null until the decisions have been carried over. */
-  carried: carriedCounts.nullable(),
+  carried: adoptedCounts.nullable(),
 })
 
 /** What a row is to the last run: its number there, and its address there where that was another one. */
@@ -40,7 +40,7 @@ export const rowSince = z.object({
 })
 
 /** A row of the last run that this one has not. */
-export const goneRow = z.object({
+export const missingRow = z.object({
   /** Its number there. */
   row: count,
   key: z.string(),

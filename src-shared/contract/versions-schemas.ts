@@ -42,10 +42,10 @@ const versionSummary = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   /** There then, not now. */
-  gone: z.number().int(),
+  removed: z.number().int(),
 })
 
-const versionPart = z.enum(['then', 'added', 'changed', 'gone'])
+const versionPart = z.enum(['then', 'added', 'changed', 'removed'])
 
 export const versionRows = z.object({
   total: z.number().int(),
@@ -53,7 +53,7 @@ export const versionRows = z.object({
   rows: z.array(z.object({ then: listPoint.nullable(), now: listPoint.nullable() })),
 })
 
-const deed = z.object({
+const change = z.object({
   at: z.string(),
   /** Null when the step is no longer kept, or never was. */
   kind: changeKind.nullable(),
@@ -65,8 +65,8 @@ const byAddress = z.object({ by: z.literal('address'), accuracy: z.string(), rad
 
 /** How a place came to be as it is, as far as that is kept. */
 const provenance = z.object({
-  made: deed,
-  changed: deed.extend({ isTakenBack: z.boolean() }).nullable(),
+  made: change,
+  changed: change.extend({ isUndone: z.boolean() }).nullable(),
   /** File of a place whose import is no longer kept as a step. */
   file: z.string().nullable(),
   placed: z

@@ -7,7 +7,7 @@ export interface RecipeFit<Field extends string> {
   /** Columns of the file that the recipe does not know. */
   added: { index: number; column: string }[]
   /** Columns that the recipe knew without using them, and the file has not. */
-  gone: string[]
+  unused: string[]
   /** Share of the columns of both that both have, 0 to 1; enough where the file has most of what the recipe uses. */
   likeness: number
 }
@@ -42,7 +42,7 @@ export function fitRecipe<Field extends string>(
     if (!places.has(key)) places.set(key, index)
   })
   const known = new Set(recipe.columns.map(toColumnKey))
-  const fit: RecipeFit<Field> = { mapping: [], missing: [], added: [], gone: [], likeness: 0 }
+  const fit: RecipeFit<Field> = { mapping: [], missing: [], added: [], unused: [], likeness: 0 }
   const used = new Set<string>()
   for (const { column, field } of recipe.mapping) {
     const key = toColumnKey(column)
@@ -52,7 +52,7 @@ export function fitRecipe<Field extends string>(
     else fit.mapping.push({ index, field })
   }
   fit.added = columns.flatMap((column, index) => (known.has(toColumnKey(column)) ? [] : [{ index, column }]))
-  fit.gone = recipe.columns.filter((column) => !places.has(toColumnKey(column)) && !used.has(toColumnKey(column)))
+  fit.unused = recipe.columns.filter((column) => !places.has(toColumnKey(column)) && !used.has(toColumnKey(column)))
   const both = [...known].filter((key) => places.has(key)).length
   const either = known.size + places.size - both
   fit.likeness = either === 0 || fit.mapping.length === 0 ? 0 : both / either

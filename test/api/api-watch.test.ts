@@ -40,13 +40,13 @@ test('an error that names a point is listed without the name', async () => {
 
 test('open windows hear of new requests', async () => {
   const running = await startHost()
-  const told = new Promise<unknown>((resolve) =>
+  const received = new Promise<unknown>((resolve) =>
     running.host.onEvent((event, payload) => {
       if (event === 'api.requested') resolve(payload)
     }),
   )
   await running.batch(await running.createKey(), BODY)
-  expect(await told).toMatchObject({ requests: [{ id: 1, operation: 'Batch' }] })
+  expect(await received).toMatchObject({ requests: [{ id: 1, operation: 'Batch' }] })
 })
 
 test('usage today counts the requests of each key', async () => {

@@ -83,13 +83,13 @@ test('one file goes to another computer: proven there, looked into, its lists ad
   const copy = await call('data.copy', { withPhotos: false })
   expect(copy).toMatchObject({ lists: 1, points: 2 })
   const other = await startHost()
-  const carried = join(other.dataDir, 'uploads', 'carried')
-  copyFileSync(host.files.get(copy.file)?.path ?? '', carried)
+  const portable = join(other.dataDir, 'uploads', 'carried')
+  copyFileSync(host.files.get(copy.file)?.path ?? '', portable)
   await call('data.dropCopy', { file: copy.file })
   expect(readdirSync(join(dataDir, 'exports'))).toEqual([])
-  const file = other.host.files.add(carried, { name: 'Waypost.db', temporary: true })
+  const file = other.host.files.add(portable, { name: 'Waypost.db', temporary: true })
   const { name } = await other.call('data.addBackup', { file })
-  expect(existsSync(carried), 'an upload moves').toBe(false)
+  expect(existsSync(portable), 'an upload moves').toBe(false)
   const job = await other.call('data.takeLists', { name, listIds: null })
   await whenJob(other.host, job.id, isEnded)
   expect((await other.call('lists.list', {})).lists).toMatchObject([{ name: 'Depots', count: 2 }])
@@ -146,13 +146,13 @@ test('one file takes the photos along when that is wanted; on the other computer
   expect(readFileSync(host.files.get(without.file)?.path ?? '').includes(makePng(3, 2))).toBe(false)
   const made = await call('data.copy', { withPhotos: true })
   expect(made).toMatchObject({ lists: 1, photos: 2, pictures: 2, missing: 0, name: expect.stringMatching(/^Waypost .* with photos\.zip$/) as string }) // prettier-ignore
-  const carried = host.files.get(made.file)?.path ?? ''
-  expect(statSync(carried).mode & 0o077).toBe(0)
-  expect(readFileSync(carried).includes(linked), 'no path leaves').toBe(false)
+  const portable = host.files.get(made.file)?.path ?? ''
+  expect(statSync(portable).mode & 0o077).toBe(0)
+  expect(readFileSync(portable).includes(linked), 'no path leaves').toBe(false)
 
   const other = await startHost()
   const brought = join(other.dataDir, 'uploads', 'brought')
-  copyFileSync(carried, brought)
+  copyFileSync(portable, brought)
   const file = other.host.files.add(brought, { name: 'brought.zip', temporary: true })
   const added = await other.call('data.addBackup', { file })
   expect(added).toMatchObject({ photos: 2, pictures: 2 })
@@ -174,7 +174,7 @@ test('one file takes the photos along when that is wanted; on the other computer
   const [newest] = (await call('data.backups', {})).backups
   expect((await call('data.proveBackup', { name: newest?.name ?? '' })).holds).toMatchObject({ photos: 2, pictures: 1 })
   // A file with its picture mends the link that leads nowhere.
-  const again = host.files.add(carried, { name: 'own.zip', temporary: false })
+  const again = host.files.add(portable, { name: 'own.zip', temporary: false })
   expect(await call('data.addBackup', { file: again })).toMatchObject({ photos: 2, pictures: 2 })
   expect(await call('photos.read', { id: ids[1]!, offset: 0 })).toMatchObject({ type: 'png' })
 })

@@ -101,10 +101,10 @@ test('the window finds a recipe by its name whatever its case, and is told where
   expect((await call('recipes.find', { name: 'x'.repeat(1_001) })).ok).toBe(false)
   const { recipes } = (await call('recipes.list', {})).value as { recipes: object[] }
   expect(recipes).toMatchObject([{ name: 'Monthly branches', last: null }])
-  for (const name of ['cleanse.gone', 'cleanse.exportGone', 'review.place', 'review.tally']) {
+  for (const name of ['cleanse.missingRows', 'cleanse.exportMissing', 'review.place', 'review.tally']) {
     expect((await call(name, { jobId: 'no-such-job', offset: 0, limit: 10 })).error?.code).toBe('job/unknown')
   }
   for (const page of [{ offset: -1, limit: 10 }, { offset: 0, limit: 501 }, { offset: 0 }]) {
-    expect((await call('cleanse.gone', { jobId: 'no-such-job', ...page })).error?.code).not.toBe('job/unknown')
+    expect((await call('cleanse.missingRows', { jobId: 'no-such-job', ...page })).error?.code).not.toBe('job/unknown')
   }
 })

@@ -156,17 +156,17 @@ test('a host in a process of its own says it on standard error, or as an event, 
   for (const json of [[], ['--json']]) {
     const words = [HEADLESS, '--port', '0', '--no-open', '--data-dir', dataDir, '--packs-dir', dataDir, ...json]
     const child = spawn(process.execPath, words)
-    const said = { stdout: '', stderr: '' }
+    const printed = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (chunk: Buffer) => void (said[name] += chunk.toString()))
-    await vi.waitUntil(() => said.stdout.includes('\n') && (said.stdout + said.stderr).includes('damaged'), {
+      child[name].on('data', (chunk: Buffer) => void (printed[name] += chunk.toString()))
+    await vi.waitUntil(() => printed.stdout.includes('\n') && (printed.stdout + printed.stderr).includes('damaged'), {
       timeout: 30_000,
     })
     if (json.length > 0) {
-      const [ready = '', damaged = ''] = said.stdout.split('\n')
+      const [ready = '', damaged = ''] = printed.stdout.split('\n')
       expect(JSON.parse(ready)).toMatchObject({ event: 'ready' })
       expect(JSON.parse(damaged)).toMatchObject({ event: 'damaged', code: 'database/corrupt' })
-    } else expect(said.stderr).toMatch(/user\.db is damaged .* waypost restore/)
+    } else expect(printed.stderr).toMatch(/user\.db is damaged .* waypost restore/)
     child.kill('SIGTERM')
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
   }

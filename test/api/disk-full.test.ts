@@ -169,8 +169,8 @@ test.skipIf(process.platform === 'win32').each([
   // Blocks of 512 bytes or 1,024, by the shell: less than a start writes in any of them.
   const line = 'ulimit -f 64; exec "$0" "$@"'
   const child = spawn('sh', ['-c', line, process.execPath, program, ...words, '--data-dir', dataDir])
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let printed = ''
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   expect(await new Promise((done) => child.once('close', done))).toBe(1)
-  expect(said).toBe(`The disk of ${dataDir} is full: free some space, then start Waypost again.\n`)
+  expect(printed).toBe(`The disk of ${dataDir} is full: free some space, then start Waypost again.\n`)
 })

@@ -13,7 +13,7 @@ const { lat: LAT, lon: LON } = TESTAVIK
 /** A street of three stretches, with houses along it where there are to be addresses. */
 function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): TestExtract {
   const junctions = [1, 2, 3, 4].map((id) => ({ id, lat: LAT + id / 1000, lon: LON }))
-  const doors = Array.from({ length: 8 }, (_, i) => ({
+  const addressed = Array.from({ length: 8 }, (_, i) => ({
     id: 100 + i,
     lat: LAT + i / 2000,
     lon: LON + 0.0002,
@@ -25,7 +25,7 @@ function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): 
     },
   }))
   return {
-    nodes: houses ? [...junctions, ...doors] : junctions,
+    nodes: houses ? [...junctions, ...addressed] : junctions,
     ways: roads
       ? [
           {
@@ -157,7 +157,7 @@ describe('an extract', () => {
     const replaced = contentOf()
     expect(replaced['iceland.roads']).not.toBe(older['iceland.roads'])
 
-    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: true })
+    expect(await call('packs.undoImport', { id: 'iceland' })).toEqual({ isOlderBack: true })
     expect(contentOf()).toEqual(older)
     expect((await call('roads.list', {})).maps[0]?.prepared).toHaveLength(4)
     await call('packs.restore', { id: 'iceland' })
@@ -166,9 +166,11 @@ describe('an extract', () => {
     await call('packs.remove', { id: 'iceland' })
     expect(contentOf()).toEqual({})
     await drop(streetExtract({ houses: true, roads: true }))
-    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: false })
+    expect(await call('packs.undoImport', { id: 'iceland' })).toEqual({ isOlderBack: false })
     expect(contentOf()).toEqual({})
-    expect(await host.dispatch('packs.takeBack', { id: 'iceland' })).toMatchObject({ error: { code: 'packs/unknown' } })
+    expect(await host.dispatch('packs.undoImport', { id: 'iceland' })).toMatchObject({
+      error: { code: 'packs/unknown' },
+    })
   })
 
   it('leaves as the file of a region, and comes back of it proven, prepared and as one step', async () => {
@@ -198,7 +200,7 @@ describe('an extract', () => {
       roads: { stretches: 1 },
       region: { prepared: 4, replacedAt: null },
     })
-    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: false })
+    expect(await call('packs.undoImport', { id: 'iceland' })).toEqual({ isOlderBack: false })
     expect(contentOf()).toEqual({})
 
     const damaged = Buffer.from(bytes)
@@ -229,7 +231,7 @@ describe('an extract', () => {
     const taken = await whenJob(host, (await call('packs.import', { file, mayBeOlder: true })).id, isEnded)
     expect(taken).toMatchObject({ state: 'done' })
     expect(contentOf()).toMatchObject(older)
-    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: true })
+    expect(await call('packs.undoImport', { id: 'iceland' })).toEqual({ isOlderBack: true })
     expect(contentOf()).toMatchObject(newer)
   })
 

@@ -219,19 +219,19 @@ test('places that no row means are listed, and one that a mended row means is no
   const listId = await importFile('depots.csv', FIRST)
   const file = 'Code,Site,Street,Lat,Lon,Phone\n002,Leeds,2 Mill,53.8008,-1.5491,22\n,York,3 Gate,53.9591,-1.0815,33\n'
   const { jobId, state } = await plan(listId, file, BY_CODE)
-  const gone = async (offset = 0) => (await call('lists.plannedGone', { jobId, offset, limit: 10 })).places
+  const orphans = async (offset = 0) => (await call('lists.plannedOrphans', { jobId, offset, limit: 10 })).places
   expect(state.counts.untouched).toBe(2)
-  expect(await gone()).toEqual([
+  expect(await orphans()).toEqual([
     { ordinal: 1, name: 'Bristol', address: '1 Quay' },
     { ordinal: 3, name: 'York', address: '3 Gate' },
   ])
-  expect(await gone(1)).toHaveLength(1)
+  expect(await orphans(1)).toHaveLength(1)
   const cells = ['003', 'York', '3 Gate', '53.9591', '-1.0815', '33']
   const fixed = await call('lists.fixPlanned', { jobId, row: 2, cells })
   expect(fixed.counts).toMatchObject({ untouched: 1, actions: { same: 2, unclear: 0 } })
-  expect((await gone()).map(({ name }) => name)).toEqual(['Bristol'])
+  expect((await orphans()).map(({ name }) => name)).toEqual(['Bristol'])
   const added = await plan(listId, file, { ...BY_CODE, existing: 'add' })
-  expect((await call('lists.plannedGone', { jobId: added.jobId, offset: 0, limit: 10 })).places).toEqual([])
+  expect((await call('lists.plannedOrphans', { jobId: added.jobId, offset: 0, limit: 10 })).places).toEqual([])
 })
 
 test('a file is known by the columns of the one that made a list or went into it, and an export by its ids', async () => {

@@ -137,7 +137,7 @@ test('what only looks like a mark stays a field, and the row is imported', async
   const { importFile, contents } = await startTrips()
   const tags = '['.repeat(2_000) + ']'.repeat(2_000)
   const csv = `Name,Lat,Lon,WaypostTags,WaypostNotes\nTower,48.8,2.2,${tags},"[{""at"":1}]"\n`
-  const { listId } = await importFile('odd.csv', csv)
+  const { listId } = await importFile('unusual.csv', csv)
   expect((await contents(listId))[0]).toMatchObject({
     tags: null,
     notes: null,

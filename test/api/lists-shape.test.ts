@@ -98,8 +98,8 @@ test('only what changed in the list changes in the file, and columns for the res
   const listId = await importFile('depots.csv', toFile(DEPOTS), { keepOthers: false })
   await edit(listId, 'Nord', { address: 'Lange Reihe 31, 20099 Hamburg', status: 'done' })
   await edit(listId, 'Süd', { name: 'Süd "1"', lat: 48.2, lon: 11.5754 })
-  const gone = (await places(listId)).find(({ name }) => name === 'West')?.id ?? ''
-  await call('lists.change', { listId, change: { kind: 'remove', ids: [gone] } })
+  const removed = (await places(listId)).find(({ name }) => name === 'West')?.id ?? ''
+  await call('lists.change', { listId, change: { kind: 'remove', ids: [removed] } })
   const added = { name: 'Neu', address: 'Kai 5', lat: 54.1, lon: 12.25, metaInfo: { Seit: '07.02.2026', floors: 3 } }
   await call('lists.change', { listId, change: { kind: 'add', points: [added] } })
   await call('lists.rename', { listId, color: 'teal' })
@@ -124,8 +124,8 @@ test('only what changed in the list changes in the file, and columns for the res
   expect(wide[5]).toBe(';Neu;Kai 5;;;;54,1;12,25;07.02.2026;;;3;')
   const again = await importFile('again.csv', iconv.encode(wide.join('\r\n'), 'windows-1252'))
   const [one, other] = [await places(listId), await places(again)]
-  const told = ({ name, address, lat, lon, status }: (typeof one)[number]) => ({ name, address, lat, lon, status })
-  expect(other.map(told)).toEqual(one.map(told))
+  const shownOf = ({ name, address, lat, lon, status }: (typeof one)[number]) => ({ name, address, lat, lon, status })
+  expect(other.map(shownOf)).toEqual(one.map(shownOf))
   expect((await call('lists.list', {})).lists.find(({ id }) => id === again)).toMatchObject({ color: 'teal' })
 })
 
@@ -163,7 +163,7 @@ test('what its encoding does not have, and an address in several parts, are told
 
 test('bytes that mean nothing in its encoding are refused in a sentence, and nothing is written', async () => {
   const { call, importFile, source } = await startShapes()
-  const listId = await importFile('odd.csv', Buffer.concat([Buffer.from('\ufeffName,Lat,Lon\nA,51.5,-2\nB'), Buffer.from([0xff]), Buffer.from(',1,1\n')])) // prettier-ignore
+  const listId = await importFile('unusual.csv', Buffer.concat([Buffer.from('\ufeffName,Lat,Lon\nA,51.5,-2\nB'), Buffer.from([0xff]), Buffer.from(',1,1\n')])) // prettier-ignore
   const asked = { listId, sourceId: (await source(listId))?.id ?? '' }
   await expect(call('lists.shapeLosses', asked)).rejects.toThrow('cannot be written in its original form')
 })
@@ -176,8 +176,8 @@ test('a workbook comes back with its sheet, columns and order, as values', async
   await edit(listId, 'B', { name: 'C' })
   expect(await losses(listId)).toMatchObject({ kept: 1, changed: 1 })
   const again = await importFile('back.xlsx', await write(listId), { format: { sheet: 'Depots', headerRow: 2 } })
-  const told = async (id: string) => (await places(id)).map(({ name, lat, metaInfo }) => ({ name, lat, metaInfo }))
-  expect(await told(again)).toEqual(await told(listId))
+  const shownOf = async (id: string) => (await places(id)).map(({ name, lat, metaInfo }) => ({ name, lat, metaInfo }))
+  expect(await shownOf(again)).toEqual(await shownOf(listId))
 })
 
 test('a list that came from no table has no file to be written as', async () => {

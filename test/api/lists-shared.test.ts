@@ -12,9 +12,9 @@ const at = (name: string, lat: number, lon: number) => ({ name, lat, lon })
 async function startShared() {
   const running = await startHost()
   const { call, port, createKey, host } = running
-  const told: Changed[] = []
+  const received: Changed[] = []
   host.onEvent((event, payload) => {
-    if (event === 'lists.changed') told.push(payload as Changed)
+    if (event === 'lists.changed') received.push(payload as Changed)
   })
   const depots = (await call('lists.create', { name: 'Depots' })).id
   const points = [at('Bristol', 51.45, -2.58), at('Leeds', 53.8, -1.55), at('Hull', 53.74, -0.33)]
@@ -35,14 +35,14 @@ async function startShared() {
     const { json } = await send(port, `${GET_LISTS_PATH}?Key=${key}&ListId=${listId}`)
     return (json as { Locations: Record<string, unknown>[] }).Locations
   }
-  return { ...running, told, depots, round, shared, ids: ids ?? [], post, pointsOf }
+  return { ...running, received, depots, round, shared, ids: ids ?? [], post, pointsOf }
 }
 
 test('a place of two lists has one Id in both, and an update through one shows in both', async () => {
-  const { depots, round, shared, ids, post, pointsOf, told, call } = await startShared()
+  const { depots, round, shared, ids, post, pointsOf, received, call } = await startShared()
   expect(shared).toMatchObject({ kind: 'createList', count: 2, name: 'Round' })
   expect((await pointsOf(round)).map(({ Id }) => Id)).toEqual(ids.slice(0, 2))
-  told.length = 0
+  received.length = 0
   const Locations = [
     { Id: ids[0], Name: 'Bristol East', Latitude: '51.46', Longitude: '-2.5', MetaInfo: { dock: '4' } },
   ]
@@ -51,7 +51,7 @@ test('a place of two lists has one Id in both, and an update through one shows i
   const [bristol] = await pointsOf(depots)
   expect(bristol).toMatchObject({ ...Locations[0], Country: '' })
   // Every window is told of both lists; searching, sorting and Nearby know it in both.
-  expect(told).toMatchObject([
+  expect(received).toMatchObject([
     {
       lists: [
         { listId: round, ids: [ids[0]] },

@@ -9,17 +9,17 @@ type Changed = EventPayload<'lists.changed'>
 
 async function startWindow() {
   const running = await startHost()
-  const told: Changed[] = []
+  const received: Changed[] = []
   running.host.onEvent((event, payload) => {
-    if (event === 'lists.changed') told.push(payload as Changed)
+    if (event === 'lists.changed') received.push(payload as Changed)
   })
-  return { ...running, told }
+  return { ...running, received }
 }
 
 const at = (name: string, lat: number, lon: number) => ({ name, lat, lon })
 
 test('a list is filled, edited, emptied and brought back, each change with its label', async () => {
-  const { call, told } = await startWindow()
+  const { call, received } = await startWindow()
   const list = await call('lists.create', { name: 'Depots' })
   const listId = list.id
   const added = await call('lists.change', {
@@ -40,21 +40,21 @@ test('a list is filled, edited, emptied and brought back, each change with its l
   await call('lists.undo', {})
   const page = await call('lists.points', { listId, offset: 1, limit: 10 })
   expect(page).toMatchObject({ total: 2, points: [{ name: 'Leeds', ordinal: 2 }] })
-  expect(told.map(({ kind, move }) => `${move} ${kind}`)).toEqual([
+  expect(received.map(({ kind, move }) => `${move} ${kind}`)).toEqual([
     ...['do createList', 'do addPoints', 'do movePoints', 'do editPoints', 'do editPoints', 'do removePoints'],
     'undo removePoints',
   ])
 })
 
 test('a change through the API is told to the window at once and can be undone there', async () => {
-  const { call, told, port, createKey } = await startWindow()
+  const { call, received, port, createKey } = await startWindow()
   const key = await createKey({ type: 'management' })
   await send(port, `${CREATE_PATH}?Key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ListName: 'From outside' }),
   })
-  expect(told).toMatchObject([{ actor: 'api', kind: 'createList', move: 'do', lists: [{ isVisible: true }] }])
+  expect(received).toMatchObject([{ actor: 'api', kind: 'createList', move: 'do', lists: [{ isVisible: true }] }])
   expect((await call('lists.history', {})).undo).toMatchObject({ actor: 'api', name: 'From outside' })
   await call('lists.undo', {})
   expect((await call('lists.list', {})).lists).toEqual([])
@@ -189,7 +189,7 @@ test('an unknown list is one sentence for every command', async () => {
 })
 
 test('lists are put into folders as one step, and places of a word that is renamed get the new one with it', async () => {
-  const { call, told } = await startWindow()
+  const { call, received } = await startWindow()
   const [a, b] = [await call('lists.create', { name: 'A' }), await call('lists.create', { name: 'B' })]
   const done = await call('lists.arrange', {
     lists: [
@@ -198,7 +198,7 @@ test('lists are put into folders as one step, and places of a word that is renam
     ],
   })
   expect(done.history.undo).toMatchObject({ kind: 'arrangeLists', count: 2, name: 'A' })
-  expect(told.at(-1)?.lists.map(({ ids }) => ids)).toEqual([[], []])
+  expect(received.at(-1)?.lists.map(({ ids }) => ids)).toEqual([[], []])
   await call('lists.undo', {})
   expect((await call('lists.list', {})).lists.map(({ folder }) => folder)).toEqual(['', ''])
 

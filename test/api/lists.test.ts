@@ -629,10 +629,10 @@ test('a program sets and clears status, tags and notes by MetaInfo; the window i
   const stored = { status: 'done', tags: ['a', 'b'], notes: signed, metaInfo: { Floor: 2 } }
   expect(await call('lists.point', { listId, id: String(x.Id) })).toMatchObject(stored)
 
-  const told: unknown[] = []
-  host.onEvent((event, payload) => event === 'lists.changed' && told.push(payload))
+  const received: unknown[] = []
+  host.onEvent((event, payload) => event === 'lists.changed' && received.push(payload))
   await update({ ListId: listId, Locations: [{ Id: y.Id, MetaInfo: { WaypostStatus: 'to visit' } }] })
-  expect(told).toMatchObject([{ actor: 'api', kind: 'editPoints', lists: [{ listId, ids: [y.Id] }] }])
+  expect(received).toMatchObject([{ actor: 'api', kind: 'editPoints', lists: [{ listId, ids: [y.Id] }] }])
   const found = { filters: [{ column: 'status' as const, test: { is: 'oneOf' as const, values: ['to visit'] } }] }
   expect(await call('lists.points', { listId, ...found, offset: 0, limit: 9 })).toMatchObject({ total: 1 })
 

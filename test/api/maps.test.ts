@@ -24,12 +24,12 @@ const tileOf = async ({ port, openSession }: RunningHost, path: string, headers:
 test('an archive is described, added where it lies, drawn, changed, removed and brought back', async () => {
   const running = await startWithArchive()
   const { call, host, file, path } = running
-  const told: string[] = []
-  host.onEvent((event) => told.push(event))
+  const received: string[] = []
+  host.onEvent((event) => received.push(event))
   expect(await call('maps.describe', { file })).toMatchObject({ name: 'Vaduz', kind: 'vector', canStay: true })
   const { id } = await call('maps.add', { file, place: 'linked' })
   expect(id).toBe('own-vaduz')
-  expect(told).toContain('maps.changed')
+  expect(received).toContain('maps.changed')
   const again = await host.dispatch('maps.add', { file, place: 'linked' })
   expect(again).toMatchObject({ ok: false, error: { code: 'maps/known' } })
   const copy = await call('maps.add', { file, place: 'copy', name: 'My <b>copy</b>' })
@@ -48,11 +48,11 @@ test('an archive is described, added where it lies, drawn, changed, removed and 
   expect(await order()).toEqual([copy.id, id])
   expect(await tileOf(running, `${copy.id}/1/1/0`)).toMatchObject({ status: 200 })
   rmSync(path)
-  const gone = await call('maps.list', {})
-  expect(gone.problems).toEqual([
+  const removed = await call('maps.list', {})
+  expect(removed.problems).toEqual([
     'The map "Home" cannot be shown: the file is missing: put it back or connect its disk, or remove the map.',
   ])
-  expect(gone.maps[1]).toMatchObject({ id, name: 'Home', layers: STREETS, scheme: 'shortbread' })
+  expect(removed.maps[1]).toMatchObject({ id, name: 'Home', layers: STREETS, scheme: 'shortbread' })
   await call('maps.remove', { id })
   await call('maps.restore', { id })
   expect(await order()).toEqual([copy.id, id])
@@ -90,13 +90,13 @@ test('a region that is removed while it is shown takes its map along, and brings
   const running = await startHost()
   const { call, host, dataDir } = running
   makeMbtiles(join(dataDir, 'maps/li.mbtiles'), { tiles: [gzipTile(0, 0, 0, ...STREETS)] })
-  const told: string[] = []
-  host.onEvent((event) => told.push(event))
+  const received: string[] = []
+  host.onEvent((event) => received.push(event))
   await call('maps.change', { id: 'li', opacity: 0.5 })
   expect(await tileOf(running, 'li/0/0/0')).toMatchObject({ status: 200 })
-  told.length = 0
+  received.length = 0
   await call('packs.remove', { id: 'li' })
-  expect(told).toContain('maps.changed')
+  expect(received).toContain('maps.changed')
   expect(await tileOf(running, 'li/0/0/0')).toMatchObject({
     status: 404,
     json: { error: { message: 'The map "li" no longer exists.' } },
@@ -109,9 +109,9 @@ test('a region that is removed while it is shown takes its map along, and brings
 test('what is changed by word beside a running host is followed', async () => {
   const { call, host, file, dataDir } = await startWithArchive()
   const { id } = await call('maps.add', { file, place: 'linked' })
-  const told = new Promise<void>((resolve) => host.onEvent((event) => event === 'maps.changed' && resolve()))
+  const received = new Promise<void>((resolve) => host.onEvent((event) => event === 'maps.changed' && resolve()))
   changeMap(join(dataDir, 'maps'), id, { isShown: false })
-  await told
+  await received
   expect(await call('maps.list', {})).toMatchObject({ maps: [{ id, isShown: false }] })
 })
 

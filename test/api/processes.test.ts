@@ -89,10 +89,10 @@ test('SIGINT ends it even while a window listens', async () => {
   child.kill('SIGINT')
   expect((await ended).code).toBe(0)
   // What a receiver is doing may be told between the two.
-  const told = (await events.text())
+  const received = (await events.text())
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('position.changed'))
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a given port that is taken is an error', async () => {

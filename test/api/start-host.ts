@@ -6,7 +6,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { toAnswer } from '#main/cleansing-pool/to-answer.ts'
-import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
+import { noMatch, told as toOutcome } from '#main/cleansing/process/told-outcome.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
@@ -85,7 +85,7 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
       requests.push(request)
       const answers = addresses.map((address, index) => {
         const match = { AVC: NOTHING_FOUND, Sequence: String(firstSequence + index), ID: address.Id ?? '' }
-        return toAnswer(told([match], noMatch('').explanation, NOTHING_FOUND), policy)
+        return toAnswer(toOutcome([match], noMatch('').explanation, NOTHING_FOUND), policy)
       })
       return ok(answers)
     },

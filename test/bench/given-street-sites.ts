@@ -137,7 +137,7 @@ const OWNERS = [
 ]
 
 /** Names of firms: after a person, a town, a part of it or a street, with what they do. */
-export function firmNames(random: SeededRandom) {
+export function organisationNames(random: SeededRandom) {
   return ({ street, town, part }: Site): string => {
     const owner = random.pick([random.pick(OWNERS), random.pick(OWNERS), town, part, street])
     return `${owner} ${random.pick(TRADES)}`

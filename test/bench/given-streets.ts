@@ -12,7 +12,7 @@ import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { createSiteDrawer, firmNames, inventedStreets, type Site } from './given-street-sites.ts'
+import { createSiteDrawer, organisationNames, inventedStreets, type Site } from './given-street-sites.ts'
 
 const words = process.argv.slice(2).filter((word) => word !== '--show')
 const isShowing = process.argv.includes('--show')
@@ -80,22 +80,28 @@ const keepsInvented: Judge = {
   isFault: false,
   isCounted: (record, site) => hasStreet(record, inventedOf.get(site) ?? ''),
 }
-const firms = firmNames(random)
-const firmOf = new Map(sites.map((site) => [site, firms(site)]))
-const firm = (site: Site) => firmOf.get(site) ?? ''
+const organisations = organisationNames(random)
+const organisationOf = new Map(sites.map((site) => [site, organisations(site)]))
+const organisation = (site: Site) => organisationOf.get(site) ?? ''
 
-type Shape = (site: Site, door: string) => AddressInput
+type Shape = (site: Site, house: string) => AddressInput
 const SHAPES: Record<string, Shape> = {
-  'street, town, code': (s, door) => line(door, s.town, s.code),
-  'street, part, town, code': (s, door) => line(door, s.part, s.town, s.code),
-  'street, part, town': (s, door) => line(door, s.part, s.town),
-  'part, street, town, code': (s, door) => line(s.part, door, s.town, s.code),
-  'firm, street, town, code': (s, door) => line(firm(s), door, s.town, s.code),
-  'firm, street, part, town, code': (s, door) => line(firm(s), door, s.part, s.town, s.code),
-  'firm, street, part, town code': (s, door) => line(firm(s), door, s.part, `${s.town} ${s.code}`),
-  'firm, street, part, town': (s, door) => line(firm(s), door, s.part, s.town),
-  'street, firm, part, town, code': (s, door) => line(door, firm(s), s.part, s.town, s.code),
-  lines: (s, door) => ({ Address1: firm(s), Address2: door, Address3: s.part, Address4: s.town, Address5: s.code }),
+  'street, town, code': (s, house) => line(house, s.town, s.code),
+  'street, part, town, code': (s, house) => line(house, s.part, s.town, s.code),
+  'street, part, town': (s, house) => line(house, s.part, s.town),
+  'part, street, town, code': (s, house) => line(s.part, house, s.town, s.code),
+  'firm, street, town, code': (s, house) => line(organisation(s), house, s.town, s.code),
+  'firm, street, part, town, code': (s, house) => line(organisation(s), house, s.part, s.town, s.code),
+  'firm, street, part, town code': (s, house) => line(organisation(s), house, s.part, `${s.town} ${s.code}`),
+  'firm, street, part, town': (s, house) => line(organisation(s), house, s.part, s.town),
+  'street, firm, part, town, code': (s, house) => line(house, organisation(s), s.part, s.town, s.code),
+  lines: (s, house) => ({
+    Address1: organisation(s),
+    Address2: house,
+    Address3: s.part,
+    Address4: s.town,
+    Address5: s.code,
+  }),
 }
 
 for (const [shape, toInput] of Object.entries(SHAPES)) {
@@ -115,12 +121,12 @@ for (const [shape, toInput] of Object.entries(SHAPES))
 // The field of the organisation is the client's word.
 const staysInField: Judge = {
   isFault: false,
-  isCounted: (record, site) => toNameKey(record.Organization ?? '') === toNameKey(firm(site)),
+  isCounted: (record, site) => toNameKey(record.Organization ?? '') === toNameKey(organisation(site)),
 }
 run(
   'firm stays in its field: with lines',
   (site, number) => ({
-    Organization: firm(site),
+    Organization: organisation(site),
     Address1: `${number} ${site.street}`,
     Address2: site.town,
     Address3: site.code,
@@ -130,7 +136,7 @@ run(
 run(
   'firm stays in its field: with fields',
   (site, number) => ({
-    Organization: firm(site),
+    Organization: organisation(site),
     Thoroughfare: site.street,
     Premise: String(number),
     Locality: site.town,
@@ -141,7 +147,7 @@ run(
 run(
   'firm stays in its field: street without a number',
   (site) => ({
-    Organization: firm(site),
+    Organization: organisation(site),
     Address1: site.street,
     Locality: site.town,
   }),
@@ -150,12 +156,16 @@ run(
 run(
   'firm stays in its field: town and code only',
   (site) => ({
-    Organization: firm(site),
+    Organization: organisation(site),
     Address1: `${site.town} ${site.code}`,
   }),
   staysInField,
 )
-run('firm stays in its field: code only', (site) => ({ Organization: firm(site), PostalCode: site.code }), staysInField)
+run(
+  'firm stays in its field: code only',
+  (site) => ({ Organization: organisation(site), PostalCode: site.code }),
+  staysInField,
+)
 
 // An area that nobody knows behind the town.
 const AREAS = [
@@ -199,7 +209,7 @@ const covers: Judge = {
     return greatCircleMeters({ lat: Number(Latitude), lon: Number(Longitude) }, position) <= Number(GeoDistance) + 1
   },
 }
-const withoutCode: Shape = (site, door) => line(door, site.town)
+const withoutCode: Shape = (site, house) => line(house, site.town)
 run(
   'within GeoDistance: street with namesakes, no code',
   (site, number) => (namesakes.includes(site) ? withoutCode(site, `${number} ${site.street}`) : null),

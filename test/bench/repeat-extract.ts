@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { PbfWriter } from 'pbf'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { listOsmBlobs, readOsmBlob } from '#main/reference/import/osm/read-osm-blobs.ts'
-import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
+import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
 import { headerBlob, toBlob } from './osm-blobs.ts'
 import { KINDS, shiftOsmBlock, type ElementKind, type Shift } from './shift-osm-block.ts'
 

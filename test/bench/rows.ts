@@ -82,7 +82,7 @@ async function measure(rows: number) {
   const marks: Mark[] = []
   let lines = 0
   let bytes = 0
-  let said = ''
+  let printed = ''
   child.stdout.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) lines++
@@ -91,10 +91,10 @@ async function measure(rows: number) {
     const text = chunk.toString()
     const done = /^(\d+) rows, \d+ rows\/s$/m.exec(text)?.[1]
     if (done) marks.push({ rows: Number(done), at: Date.now() })
-    else said = text
+    else printed = text
   })
   const code = await new Promise<number | null>((done) => child.once('close', done))
-  if (code !== 0 || lines !== rows + 1) throw new Error(`${lines} lines of ${rows + 1}, exit ${code}: ${said}`)
+  if (code !== 0 || lines !== rows + 1) throw new Error(`${lines} lines of ${rows + 1}, exit ${code}: ${printed}`)
   const seconds = (performance.now() - started) / 1000
   const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as NodeJS.ResourceUsage
   const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / MICROSECONDS

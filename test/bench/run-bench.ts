@@ -42,7 +42,10 @@ if (isMainThread) process.on('exit', () => {
 `,
 )
 
-function run(script: string, words: string[]): Promise<{ seconds: number; usage: Usage; said: string; out: string }> {
+function run(
+  script: string,
+  words: string[],
+): Promise<{ seconds: number; usage: Usage; printed: string; out: string }> {
   const report = join(folder, 'memory.txt')
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -50,14 +53,14 @@ function run(script: string, words: string[]): Promise<{ seconds: number; usage:
       env: { ...process.env, MEMORY_REPORT: report },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let printed = ''
     let out = ''
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
     child.stdout.on('data', (text: Buffer) => (out += text.toString()))
     child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(said))
+      if (code !== 0) return reject(new Error(printed))
       const seconds = (performance.now() - started) / 1000
-      resolve({ seconds, usage: JSON.parse(readFileSync(report, 'utf8')) as Usage, said, out })
+      resolve({ seconds, usage: JSON.parse(readFileSync(report, 'utf8')) as Usage, printed, out })
     })
   })
 }
@@ -74,8 +77,14 @@ const isAccounted = ({ rowsIn, words, rejected, blank }: Counts) =>
 
 async function measureCommandLine(source: string): Promise<Measured & { counts: Counts }> {
   const out = join(folder, 'cleansed.csv')
-  const { seconds, usage, said } = await run(join(root, 'out/main/cli.js'), ['cleanse', source, '--out', out, '--json'])
-  const counts = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Counts
+  const { seconds, usage, printed } = await run(join(root, 'out/main/cli.js'), [
+    'cleanse',
+    source,
+    '--out',
+    out,
+    '--json',
+  ])
+  const counts = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Counts
   const lines = readFileSync(out, 'utf8').trimEnd().split('\n').length - 1
   return {
     ...toMeasured('waypost cleanse', seconds, usage),

@@ -20,8 +20,8 @@ export async function makeData(dataDir: string, places: number): Promise<void> {
   if (!opened.ok) throw new Error(opened.error.message)
   const store = opened.value
   for (let list = 0; list < LISTS; list++) await addList(store, `Depots ${list}`, places / LISTS)
-  const gone = await addList(store, 'Given up', 10)
-  await change(store, 'removeList', { type: 'removeList', listId: gone })
+  const deleted = await addList(store, 'Given up', 10)
+  await change(store, 'removeList', { type: 'removeList', listId: deleted })
   const made = { name: 'reader', type: 'service' as const, dailyLimit: 500, expiresAt: null, services: null }
   const key = expectDone(await store.keys.create(made))
   expectDone(await store.origins.allow('https://depots.example'))
@@ -83,7 +83,7 @@ export async function readEverything(dataDir: string): Promise<string> {
   if (!opened.ok) return opened.error.code
   const { keys, origins, settings, jobs, usage, lists, close } = opened.value
   const known = await keys.list()
-  for (const told of [known, await origins.list(), await settings.get(), await jobs.list()]) add(told)
+  for (const answer of [known, await origins.list(), await settings.get(), await jobs.list()]) add(answer)
   if (known.ok) for (const { id } of known.value) add(await usage.requestsOn(id, '2026-11-20'))
   add(lists.history(100))
   const all = lists.list()
@@ -150,10 +150,10 @@ async function judge(dataDir: string, sound: string): Promise<Verdict> {
     opened.value.close()
     return (await readEverything(dataDir)) === sound ? 'unchanged' : 'silent'
   }
-  const isTold = (result: Result<unknown>) => !result.ok && result.error.code === 'database/corrupt'
+  const isReported = (result: Result<unknown>) => !result.ok && result.error.code === 'database/corrupt'
   const checked = checkUserDatabase(join(dataDir, 'user.db'))
   const copied = backUpUserDatabase(dataDir, join(dataDir, 'copy.db'))
-  return [opened, checked, copied].every(isTold) ? 'reported' : 'silent'
+  return [opened, checked, copied].every(isReported) ? 'reported' : 'silent'
 }
 
 function readByte(path: string, offset: number): number {

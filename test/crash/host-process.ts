@@ -36,7 +36,7 @@ export async function startHostProcess(dataDir: string, packsDir?: string): Prom
   const words = [HEADLESS, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, ...packs]
   const env = { ...RUNTIME_ENV, ...process.env }
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env })
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const { url, link } = await new Promise<{ url: string; link: string }>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the host ended before it was ready')))
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as { url: string; link: string }))
@@ -76,7 +76,7 @@ export async function startHostProcess(dataDir: string, packsDir?: string): Prom
     },
     async end(signal) {
       child.kill(signal)
-      return gone
+      return ended
     },
   }
   return host

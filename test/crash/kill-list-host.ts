@@ -64,13 +64,13 @@ export async function runRound(dataDir: string, ledger: Ledger, random: () => nu
   mkdirSync(packs, { recursive: true })
   const host = await startHostProcess(dataDir, packs)
   const killedAfterMs = Math.round(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS))
-  const gone = wait(killedAfterMs).then(() => host.end('SIGKILL'))
+  const killed = wait(killedAfterMs).then(() => host.end('SIGKILL'))
   const before = ledger.added.size + ledger.removed.size
   const [, importsDone] = await Promise.all([
     writeUntilKilled(host.url, ledger, random),
     importUntilKilled(host, dataDir, ledger),
   ])
-  await gone
+  await killed
   const from = performance.now()
   const untouched = await runCheckCommand([], { dataDir, json: false })
   const problems = untouched.ok ? [] : [untouched.error.message]

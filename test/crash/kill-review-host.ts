@@ -10,7 +10,7 @@ interface Seen {
   /** What each decision was answered: how many rows, or the code of the error. */
   answers: string[]
   /** Decisions of last month that stand after the run. */
-  carried: number
+  adopted: number
   exported: string
   /** Exported again after everything was undone. */
   undone: string
@@ -118,7 +118,7 @@ async function runCalm(month: Omit<Month, 'calm'>): Promise<Seen> {
   if (state !== 'done') throw new Error(`the run that nobody disturbed ended as ${state}: ${error?.message}`)
   const runMs = performance.now() - startedAt
   const { since } = await host.call('cleanse.counts', { jobId })
-  const carried = since?.carried?.carried ?? 0
+  const adopted = since?.carried?.carried ?? 0
   const states = [await stateOf(host, jobId)]
   const answers: string[] = []
   let decideMs = 0
@@ -130,7 +130,7 @@ async function runCalm(month: Omit<Month, 'calm'>): Promise<Seen> {
   }
   const seen = await exportAll(host, jobId)
   await host.end('SIGTERM')
-  return { states, answers, carried, runMs, decideMs, ...seen }
+  return { states, answers, adopted, runMs, decideMs, ...seen }
 }
 
 /** This month once more, killed once while it runs and once while it is decided about. */

@@ -26,16 +26,16 @@ async function answerBy({ app }: Desktop, button: number): Promise<() => Promise
 
 /** Ends the process of the page; the stand-in, whose page has none of its own, only says so. */
 const failPage = ({ app, isStandIn }: Desktop): Promise<void> =>
-  app.evaluate(({ BrowserWindow }, isSaid) => {
+  app.evaluate(({ BrowserWindow }, isReported) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     if (!contents) return
     Reflect.set(globalThis, 'wasLoaded', false)
     contents.once('did-finish-load', () => Reflect.set(globalThis, 'wasLoaded', true))
-    if (isSaid) contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
+    if (isReported) contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
     else contents.forcefullyCrashRenderer()
   }, isStandIn)
 
-const isLoadedAnew = ({ app }: Desktop): Promise<boolean> =>
+const isReloaded = ({ app }: Desktop): Promise<boolean> =>
   app.evaluate(() => Reflect.get(globalThis, 'wasLoaded') === true)
 
 const textOf = ({ app }: Desktop): Promise<string> =>
@@ -49,14 +49,14 @@ test('a page that fails is loaded anew and says so; one that fails again asks fi
   await expect(window.getByRole('main')).toBeVisible()
   const asked = await answerBy(real, 0)
   await failPage(real)
-  await expect.poll(() => isLoadedAnew(real)).toBe(true)
+  await expect.poll(() => isReloaded(real)).toBe(true)
   await expect.poll(() => textOf(real)).toContain('Drop a spreadsheet of addresses')
   expect(await asked()).toEqual([{ message: 'The window failed and was opened again.', buttons: ['OK'] }])
 
   await failPage(real)
   await expect.poll(async () => (await asked()).length).toBe(2)
   expect((await asked())[1]).toEqual({ message: 'The window failed again.', buttons: ['Open again', 'Quit'] })
-  await expect.poll(() => isLoadedAnew(real)).toBe(true)
+  await expect.poll(() => isReloaded(real)).toBe(true)
   await expect.poll(() => textOf(real)).toContain('Drop a spreadsheet of addresses')
   const windows = await real.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
   expect(windows).toBe(1)

@@ -26,7 +26,10 @@ let folder = ''
 test.beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-package-'))))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function buildUnpacked(platform: string, arch: string): { application: string; status: number | null; said: string } {
+function buildUnpacked(
+  platform: string,
+  arch: string,
+): { application: string; status: number | null; printed: string } {
   const out = join(folder, `${platform}-${arch}`)
   const script = join(ROOT, 'test/electron-standin/build-unpacked.ts')
   const { status, stderr } = spawnSync(process.execPath, [script, platform, arch, out], {
@@ -35,7 +38,7 @@ function buildUnpacked(platform: string, arch: string): { application: string; s
     maxBuffer: 1 << 28,
   })
   const name = readdirSync(out).find((one) => one.endsWith('unpacked'))
-  return { application: join(out, name ?? ''), status, said: stderr.slice(-2000) }
+  return { application: join(out, name ?? ''), status, printed: stderr.slice(-2000) }
 }
 
 const archiveOf = (application: string): string => join(application, 'resources/app.asar')
@@ -55,9 +58,9 @@ for (const [platform, arch] of [
   ['win32', 'x64'],
 ] as const) {
   test(`the application for ${platform} ${arch} holds what it needs and no more`, () => {
-    const { application, status, said } = buildUnpacked(platform, arch)
+    const { application, status, printed } = buildUnpacked(platform, arch)
     // The last step on Windows edits a real executable, which this runtime has none of; the archive is made before it.
-    if (platform === 'linux') expect(status, said).toBe(0)
+    if (platform === 'linux') expect(status, printed).toBe(0)
     const names = namesIn(application)
     expect(names.filter((name) => name.endsWith('.node'))).toEqual([
       `/node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node`,

@@ -55,7 +55,7 @@ const run = (words: string[], env: NodeJS.ProcessEnv = {}) =>
   runPackaged(packaged.executable, words, { env: { ...process.env, ...env } })
 
 /** What the application itself wrote: Chromium's log begins each line with its process. */
-const sentences = (said: string): string[] => said.split('\n').filter((line) => line && !line.startsWith('['))
+const sentences = (printed: string): string[] => printed.split('\n').filter((line) => line && !line.startsWith('['))
 
 function makeFile(name: string): string {
   const path = join(mkdtempSync(join(folder, 'file-')), name)

@@ -29,7 +29,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 interface Ended {
   code: number | null
   /** What the application itself wrote on standard error. */
-  said: string
+  printed: string
 }
 
 function runToEnd(words: string[], env: Record<string, string> = {}): Promise<Ended> {
@@ -46,7 +46,7 @@ function runToEnd(words: string[], env: Record<string, string> = {}): Promise<En
   return new Promise((resolve) => {
     child.once('close', (code) => {
       const lines = text.split('\n').filter((line) => line.trim() !== '' && !isOfChromium(line))
-      resolve({ code, said: lines.join('\n') })
+      resolve({ code, printed: lines.join('\n') })
     })
   })
 }
@@ -68,8 +68,8 @@ for (const [what, env] of [
 ] as const) {
   test(`${what}: one sentence, and nothing is written`, async () => {
     const dataDir = join(folder, 'data')
-    const { code, said } = await runToEnd([APPLICATION, '--data-dir', dataDir], env)
-    expect(said).toMatch(/^Waypost found no screen .+\.$/)
+    const { code, printed } = await runToEnd([APPLICATION, '--data-dir', dataDir], env)
+    expect(printed).toMatch(/^Waypost found no screen .+\.$/)
     expect(code).toBe(1)
     expect(existsSync(dataDir)).toBe(false)
   })
@@ -77,18 +77,18 @@ for (const [what, env] of [
 
 test('a folder that cannot be made or written: one sentence', async () => {
   const nowhere = await runToEnd([APPLICATION, '--data-dir', '/proc/waypost'])
-  expect(nowhere.said).toMatch(/^The folder \/proc\/waypost cannot be written \(E\w+\): .+\.$/)
+  expect(nowhere.printed).toMatch(/^The folder \/proc\/waypost cannot be written \(E\w+\): .+\.$/)
   expect(nowhere.code).toBe(1)
   writeFileSync(join(folder, 'window'), '')
   const blocked = await runToEnd([APPLICATION, '--data-dir', folder])
-  expect(blocked.said).toMatch(/^.+\/window is a file, not a folder: .+\.$/)
+  expect(blocked.printed).toMatch(/^.+\/window is a file, not a folder: .+\.$/)
   expect(blocked.code).toBe(1)
 })
 
 test('an error that nobody foresaw: one sentence, and no process that shows nothing', async () => {
   const dataDir = join(folder, 'data')
-  const { code, said } = await runToEnd([makeBrokenApplication(), '--data-dir', dataDir])
-  expect(said).toMatch(/^Waypost could not start: .+\.$/)
+  const { code, printed } = await runToEnd([makeBrokenApplication(), '--data-dir', dataDir])
+  expect(printed).toMatch(/^Waypost could not start: .+\.$/)
   expect(code).toBe(1)
   // Nothing holds the data: the next start has it.
   const desktop = await launchDesktop({ dataDir })

@@ -153,10 +153,10 @@ test('a second host on the same data is refused with a sentence', async ({ deskt
     [join(import.meta.dirname, '../../out/main/headless.js'), '--data-dir', given(desktop).dataDir, '--no-open'],
     { stdio: ['ignore', 'ignore', 'pipe'], env },
   )
-  let said = ''
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+  let printed = ''
+  child.stderr.on('data', (piece: Buffer) => (printed += piece.toString()))
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
-  expect(said).toMatch(/^[A-Z].+\.\n$/)
+  expect(printed).toMatch(/^[A-Z].+\.\n$/)
 })
 
 test('an attempt of the main process or of a thread to reach out would be seen', async ({ shell: _ }) => {
@@ -194,9 +194,9 @@ test('the command line of the application answers without a window', async ({ sh
 test('an application that is killed takes its window with it, and starts again on its data', async ({ shell: _ }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
   const killed = await launchDesktop({ dataDir })
-  const gone = killed.window.waitForEvent('close', { timeout: SEEN_WITHIN_MS })
+  const closed = killed.window.waitForEvent('close', { timeout: SEEN_WITHIN_MS })
   killed.app.process().kill('SIGKILL')
-  await gone
+  await closed
   const desktop = await launchDesktop({ dataDir })
   await expect(desktop.window.getByRole('main')).toBeVisible()
   await desktop.close()

@@ -20,8 +20,8 @@ const MEANINGS = { Street: 'Address1', Town: 'Locality', Postcode: 'PostalCode',
 test('a dropped file says how many rows will need no review, and what would change that', async ({ window }) => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-estimate-'))
   const sheets = { Clients: TABLE.map((cells, index) => textRow(index + 1, ...cells)).join('') }
-  const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets })
-  await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
+  const workbook = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets })
+  await dropContent(window, 'clients.xlsx', [...readFileSync(workbook)])
   rmSync(folder, { recursive: true })
   for (const [column, meaning] of Object.entries(MEANINGS)) {
     await expect(window.getByLabel(`Meaning of column ${column}`)).toHaveValue(meaning)

@@ -246,7 +246,7 @@ test('an import is taken back after other changes, and what was edited since is 
   await expect(sheet.getByRole('row', { name: /Köln Süd.*Description: ring twice/ })).toBeVisible()
   await expect(sheet.getByRole('row', { name: /Zürich/ })).toBeVisible()
   await expect(sheet.getByRole('radio', { name: 'Deleted (2)' })).toBeVisible()
-  await inspect(window, 'take-back', {
+  await inspect(window, 'undo-import', {
     looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),
     isChecked: true,
   })

@@ -81,7 +81,7 @@ test('an import is one step back', async ({ window }) => {
 
 test('columns without coordinates are said, and another meaning can be chosen', async ({ window }) => {
   await window.keyboard.press('Control+1')
-  await dropContent(window, 'odd.csv', 'a,b,c\nBridge,51.45,-2.62\nTower,48.85,2.29\n')
+  await dropContent(window, 'unusual.csv', 'a,b,c\nBridge,51.45,-2.62\nTower,48.85,2.29\n')
   await window.getByLabel('Meaning of column a').selectOption('name')
   await window.getByLabel('Meaning of column b').selectOption('')
   await expect(window.getByText('Choose which columns have latitude and longitude')).toBeVisible()
@@ -178,9 +178,9 @@ test('a workbook with a cover opens on its table, says which sheet that is, and 
     North: textRow(1, 'Branches') + table(3),
     South: table(1).replace('Leeds', 'Dover'),
   }
-  const book = await makeWorkbook(join(folder, 'branches.xlsx'), { sheets })
+  const workbook = await makeWorkbook(join(folder, 'branches.xlsx'), { sheets })
   await window.keyboard.press('Control+1')
-  await dropContent(window, 'branches.xlsx', [...readFileSync(book)])
+  await dropContent(window, 'branches.xlsx', [...readFileSync(workbook)])
   rmSync(folder, { recursive: true })
   const sheet = window.getByRole('combobox', { name: 'Sheet' })
   await expect(sheet).toHaveValue('North')

@@ -9,7 +9,7 @@ async function openPlaces(window: Page): Promise<void> {
   const { id: listId } = await appCall(window, 'lists.create', { name: 'Places' })
   const points = NAMES.map((name, at) => ({ name, address: '', country: 'GB', lat: 51 + at / 10, lon: -2 }))
   const { ids } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
-  const edits = ids!.map((id, at) => ({ id, fields: { metaInfo: { Code: `0${at}`, Doors: at } } }))
+  const edits = ids!.map((id, at) => ({ id, fields: { metaInfo: { Code: `0${at}`, UserAccess: at } } }))
   await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
   await window.keyboard.press('Control+1')
   await expect(rowOf(window, 'Mill')).toBeVisible()
@@ -48,14 +48,14 @@ test('Shift on a box takes along the rows between; what is done with them has ro
   await window.keyboard.press('s')
   const toast = window.locator('.toast')
   await expect(toast).toBeVisible()
-  const [pane, at, told] = [await boxOf(window.locator('.list-pane')), await boxOf(bar), await boxOf(toast)]
+  const [pane, at, toastBox] = [await boxOf(window.locator('.list-pane')), await boxOf(bar), await boxOf(toast)]
   expect(at.x).toBeGreaterThanOrEqual(pane.x)
   expect(at.x + at.width).toBeLessThanOrEqual(pane.x + pane.width)
   for (const button of await bar.getByRole('button').all()) {
     const { x, width } = await boxOf(button)
     expect(x >= at.x && x + width <= at.x + at.width, (await button.textContent()) ?? '').toBe(true)
   }
-  expect(told.y + told.height).toBeLessThanOrEqual(at.y)
+  expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(at.y)
 })
 
 test('a range of rows begins at the one that was pressed, and Delete in the tree of lists is not about rows', async ({
@@ -112,5 +112,5 @@ test('fields of one’s own and the status are edited in the inspector, and keep
   await expect(rowOf(window, 'Mill')).toContainText('done')
   const { lists } = await appCall(window, 'lists.list', {})
   const { points } = await appCall(window, 'lists.points', { listId: lists[0]!.id, offset: 2, limit: 1 })
-  expect(points[0]).toMatchObject({ metaInfo: { Code: '007', Doors: 12 }, status: 'done' })
+  expect(points[0]).toMatchObject({ metaInfo: { Code: '007', UserAccess: 12 }, status: 'done' })
 })

@@ -76,10 +76,10 @@ test('what a file will not hold or show is counted and named before the export',
   await importPlaces(window)
   await openExport(window, 'Export as GPX')
   const sheet = window.getByRole('dialog', { name: 'Export places' })
-  const said =
+  const printed =
     'GPX keeps statuses (2 locations), tags (2 locations) and 4 of your fields (code, price, visited on, …) ' +
     'in a form that only Waypost reads; other programs do not show it.'
-  await expect(sheet.getByText(said)).toBeVisible()
+  await expect(sheet.getByText(printed)).toBeVisible()
   await inspect(window, 'export-losses', { looks: [...LOOKS, FORCED], isChecked: true })
   await sheet.getByLabel('Format').selectOption('KMZ')
   await expect(sheet.getByText('KMZ holds everything of these 3 locations.')).toBeVisible()
@@ -239,8 +239,8 @@ test('the row of the names and the sheet are chosen, and tables parted by tabs a
   }
   const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
   const sheets = { Notes: textRow(1, 'Made in spring'), Places: textRow(1, 'Site', 'Lat', 'Lon') + textRow(2, 'Hull', '53.7', '-0.3') } // prettier-ignore
-  const book = await makeWorkbook(join(folder, 'depots.xlsx'), { sheets })
-  await dropContent(window, 'depots.xlsx', [...readFileSync(book)])
+  const workbook = await makeWorkbook(join(folder, 'depots.xlsx'), { sheets })
+  await dropContent(window, 'depots.xlsx', [...readFileSync(workbook)])
   rmSync(folder, { recursive: true })
   await window.getByRole('combobox', { name: 'Sheet' }).selectOption('Places')
   await window.getByRole('button', { name: 'Import 1 row' }).click()

@@ -285,7 +285,7 @@ test('what is open for a list that another program deletes is closed and said, a
   const others = await appCall(window, 'lists.create', { name: 'Others' })
   const points = [1, 2, 3].map((at) => ({ name: `Other ${at}`, lat: 50, lon: at }))
   await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
-  const said = window.getByText('The list Sites was deleted elsewhere: its open forms are closed')
+  const note = window.getByText('The list Sites was deleted elsewhere: its open forms are closed')
   const openings = [
     async () => {
       await window.keyboard.press('Control+a')
@@ -301,7 +301,7 @@ test('what is open for a list that another program deletes is closed and said, a
     await open()
     await expect(window.getByRole('dialog')).toBeVisible()
     await appCall(window, 'lists.remove', { listId })
-    await expect(said).toBeVisible()
+    await expect(note).toBeVisible()
     await expect(window.getByRole('dialog')).toHaveCount(0)
     await expect(window.getByRole('row', { name: /Other 2/ })).toBeVisible()
     await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()

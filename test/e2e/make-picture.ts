@@ -9,11 +9,11 @@ function chunk(kind: string, data: Buffer): Buffer {
   return out
 }
 
-/** A PNG of one colour. `said` is the size that its head claims, where that is another one. */
-export function makePng(width: number, height: number, said: [number, number] = [width, height]): Buffer {
+/** A PNG of one colour. `claimed` is the size that its head claims, where that is another one. */
+export function makePng(width: number, height: number, claimed: [number, number] = [width, height]): Buffer {
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(said[0])
-  head.writeUInt32BE(said[1], 4)
+  head.writeUInt32BE(claimed[0])
+  head.writeUInt32BE(claimed[1], 4)
   head.set([8, 2], 8)
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, 0xb0)])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))

@@ -143,8 +143,8 @@ test('dragging a point keeps its fields, says how far it went and that it was by
   await window.mouse.down()
   await window.mouse.move(x + 60, y + 40, { steps: 5 })
   await window.mouse.up()
-  const said = window.getByText(/^Moved .*Depot.* by [\d.]+ k?m/)
-  await expect(said).toBeVisible()
+  const note = window.getByText(/^Moved .*Depot.* by [\d.]+ k?m/)
+  await expect(note).toBeVisible()
 
   const after = await read()
   expect(after.lat).toBeLessThan(before.lat!)

@@ -11,8 +11,8 @@ const SOURCE =
   '008,Marsh & Sons,1 Station Rd,Leeds,North\n'
 
 async function review(page: Page): Promise<void> {
-  await dropContent(page, 'firms.csv', SOURCE)
-  await page.getByRole('heading', { name: 'firms.csv' }).waitFor()
+  await dropContent(page, 'organisations.csv', SOURCE)
+  await page.getByRole('heading', { name: 'organisations.csv' }).waitFor()
   await page.getByLabel('Meaning of column Firm').selectOption({ label: 'Organisation' })
   await page.getByRole('button', { name: /^Run \d/ }).click()
   await page.getByText('Part by part').waitFor()

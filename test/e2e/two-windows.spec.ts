@@ -73,7 +73,7 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
   expect(await addresses(listId)).toEqual(rest)
   await note.getByRole('button', { name: 'Copy Address' }).click()
   await expect.poll(() => window.evaluate(() => navigator.clipboard.readText())).toContain(', gate 7')
-  await inspect(window, 'unkept-texts', {
+  await inspect(window, 'unsaved-texts', {
     looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),
     isChecked: true,
   })

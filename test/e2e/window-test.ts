@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells; tab:
   window: async ({ tab, desktop, host, mayComplain }, use) => {
     const window = desktop?.window ?? (await tab.open())
     const faults = watchPage(window, host)
-    if (desktop) await openAnew(window)
+    if (desktop) await openAgain(window)
     else await window.goto(host.link)
     await expect(window.getByRole('heading', { name: 'Drop a spreadsheet of addresses' })).toBeVisible()
     await use(window)
@@ -107,7 +107,7 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells; tab:
 })
 
 /** The desktop window is open already: it forgets the test before, and everything is watched from its first request. */
-async function openAnew(window: Page): Promise<void> {
+async function openAgain(window: Page): Promise<void> {
   await window.setViewportSize(VIEWPORT)
   await window.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
   await window.evaluate(() => {

@@ -18,8 +18,8 @@ const SHEETS = {
 
 test('an Excel workbook: choose the sheet, find duplicates, export a workbook', async ({ window }) => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
-  const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
-  await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
+  const workbook = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
+  await dropContent(window, 'clients.xlsx', [...readFileSync(workbook)])
   const sheet = window.getByRole('combobox', { name: 'Sheet' })
   await expect(sheet).toHaveValue('Customers')
   await sheet.selectOption('Notes')

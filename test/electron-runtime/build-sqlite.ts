@@ -21,13 +21,13 @@ const readDefines = (): string[] =>
 
 async function run(program: string, words: string[]): Promise<void> {
   const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+  let printed = ''
+  child.stderr.on('data', (piece: Buffer) => (printed += piece.toString()))
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () => reject(new Error(`${program} is needed to build SQLite for this runtime: install it.`)))
     child.once('close', resolve)
   })
-  if (status !== 0) throw new Error(`${program} could not build SQLite for this runtime:\n${said.slice(-2000)}`)
+  if (status !== 0) throw new Error(`${program} could not build SQLite for this runtime:\n${printed.slice(-2000)}`)
 }
 
 /** Builds better-sqlite3 from the source in its package for an older Node-API; returns the path, made once. */

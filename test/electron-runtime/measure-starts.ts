@@ -47,9 +47,9 @@ export function electronWindow(executable: string, application: string, { env, u
   return (dataDir: string): Window => {
     const words = ['--remote-debugging-port=0', application, '--data-dir', dataDir, '--port', '0']
     const child = spawn(executable, words, { env, stdio: ['ignore', 'ignore', 'pipe'], ...user.identity })
-    let said = ''
-    child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()))
-    const address = () => /DevTools listening on (ws:\S+)/.exec(said)?.[1] ?? null
+    let printed = ''
+    child.stderr?.on('data', (piece: Buffer) => (printed += piece.toString()))
+    const address = () => /DevTools listening on (ws:\S+)/.exec(printed)?.[1] ?? null
     return { process: child, devTools: () => until(address, USABLE_WITHIN_MS) }
   }
 }

@@ -7,7 +7,7 @@ const SCRIPT = join(import.meta.dirname, 'build-packaged.ts')
 const START_MILLISECONDS = 30_000
 const END_MILLISECONDS = 20_000
 const LOOK_MILLISECONDS = 50
-const MOST_SAID_CHARACTERS = 2000
+const MOST_PRINTED_CHARACTERS = 2000
 
 export interface Packaged {
   folder: string
@@ -23,7 +23,7 @@ export interface Packaged {
 export function buildPackaged(runtime: string, application: string, output: string, packs: string[]): Packaged {
   const words = [SCRIPT, runtime, application, output, ...packs]
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0) throw new Error(`It could not be packaged: ${stderr.slice(-MOST_SAID_CHARACTERS)}`)
+  if (status !== 0) throw new Error(`It could not be packaged: ${stderr.slice(-MOST_PRINTED_CHARACTERS)}`)
   const made = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Pick<Packaged, 'major' | 'leftOut'>
   const folder = join(output, readdirSync(output).find((name) => name.endsWith('unpacked')) ?? '')
   return { folder, executable: join(folder, 'waypost'), archive: join(folder, 'resources/app.asar'), ...made }
@@ -44,19 +44,19 @@ interface Identity {
 /** Runs it to its end; every process of it is one group, of which nothing may be left. */
 export async function runPackaged(executable: string, words: string[], identity: Identity = {}): Promise<Ran> {
   const child = spawn(executable, words, { detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...identity })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => (said.err += piece.toString()))
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (piece: Buffer) => (printed.out += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (printed.err += piece.toString()))
   const code = await awaitExit(child)
-  await awaitGroupGone(child)
-  return { code, ...said }
+  await awaitGroupEnd(child)
+  return { code, ...printed }
 }
 
 export interface PackagedWindow {
   window: Page
   process: ChildProcess
   /** What it wrote on standard error. */
-  said(): string
+  printed(): string
   /** Closes the window as a person does; returns the exit code once no process of it is left. */
   close(): Promise<number | null>
   /** Ends what is left of it, whatever state it is in. */
@@ -77,31 +77,31 @@ export async function openPackaged(
     stdio: ['ignore', 'ignore', 'pipe'],
     ...identity,
   })
-  let said = ''
-  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()))
+  let printed = ''
+  child.stderr?.on('data', (piece: Buffer) => (printed += piece.toString()))
   const exit = awaitExit(child)
   const kill = () => killGroup(child)
   try {
-    const address = await awaitSome(() => /DevTools listening on (ws:\S+)/.exec(said)?.[1], child)
+    const address = await awaitSome(() => /DevTools listening on (ws:\S+)/.exec(printed)?.[1], child)
     // Contexts of its own, which Playwright would set up, Electron does not have.
     const browser = await chromium.connectOverCDP(address, { noDefaults: true })
     const window = await awaitSome(() => findWindow(browser.contexts().flatMap((one) => one.pages())), child)
     return {
       window,
       process: child,
-      said: () => said,
+      printed: () => printed,
       kill,
       async close() {
         await window.close()
         const code = await exit
-        await awaitGroupGone(child)
+        await awaitGroupEnd(child)
         await browser.close()
         return code
       },
     }
   } catch (error) {
     kill()
-    throw new Error(`${(error as Error).message} It said: ${said.slice(-MOST_SAID_CHARACTERS)}`, { cause: error })
+    throw new Error(`${(error as Error).message} It said: ${printed.slice(-MOST_PRINTED_CHARACTERS)}`, { cause: error })
   }
 }
 
@@ -125,7 +125,7 @@ function awaitExit(child: ChildProcess): Promise<number | null> {
 }
 
 /** Throws when a process of the group is still there some time after the first has ended. */
-async function awaitGroupGone(child: ChildProcess): Promise<void> {
+async function awaitGroupEnd(child: ChildProcess): Promise<void> {
   for (const startedAt = Date.now(); Date.now() - startedAt < END_MILLISECONDS;) {
     if (!hasGroup(child)) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))

@@ -64,7 +64,7 @@ export class BrowserWindow extends EventEmitter {
     const self = strict('BrowserWindow', this as BrowserWindow)
     windows.add(self)
     openWindows.add(self)
-    page.onGone = () => this.#end(self)
+    page.onClosed = () => this.#end(self)
     return self
   }
 

@@ -12,7 +12,7 @@ interface Instance {
 }
 
 /** Electron answers at once, so the attempt to reach a first instance is made by a short process of its own. */
-const HAND_OVER = `
+const SEND_START = `
 const socket = require('node:net').connect(process.argv[1])
 socket.on('error', () => process.exit(1))
 socket.on('connect', () => socket.end(process.argv[2]))
@@ -32,7 +32,7 @@ export function giveInstanceLockBack(profile: string): void {
 /** True for the first instance of a profile; a later one hands over what it was started with. */
 export function takeInstanceLock(profile: string, own: Instance, onSecond: (second: Instance) => void): boolean {
   const address = addressOf(profile)
-  if (spawnSync(process.execPath, ['-e', HAND_OVER, address, JSON.stringify(own)]).status === 0) return false
+  if (spawnSync(process.execPath, ['-e', SEND_START, address, JSON.stringify(own)]).status === 0) return false
   // Nobody answered, so a file that lies there is left over.
   rmSync(address, { force: true })
   const server = createServer((socket) => {

@@ -20,11 +20,11 @@ interface Paused {
 export class PageTarget {
   targetId = ''
   url = ''
-  isGone = false
+  isClosed = false
   opened: Promise<void>
   onMessage: (text: string, from: { isMainFrame: boolean; contextId: number }) => void = () => {}
   onLoad: () => void = () => {}
-  onGone: () => void = () => {}
+  onClosed: () => void = () => {}
   mayNavigate: (url: string) => boolean = () => true
   onOpenWindow: (url: string) => void = () => {}
   #sessionId = ''
@@ -68,9 +68,9 @@ export class PageTarget {
   }
 
   #end(): void {
-    if (this.isGone) return
-    this.isGone = true
-    this.onGone()
+    if (this.isClosed) return
+    this.isClosed = true
+    this.onClosed()
   }
 
   async #open({ width, height, script }: PageOptions): Promise<void> {

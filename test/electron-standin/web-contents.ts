@@ -36,7 +36,7 @@ export class WebContents extends EventEmitter {
   }
 
   getURL = (): string => fromHttp(this.page.url)
-  isDestroyed = (): boolean => this.page.isGone
+  isDestroyed = (): boolean => this.page.isClosed
   getLastWebPreferences = (): object => this.preferences
   setWindowOpenHandler = (handler: OpenHandler): void => void (this.openHandler = handler)
   send = (channel: string, ...args: unknown[]): void => void this.page.deliver(toWire({ channel, args }))

@@ -113,7 +113,7 @@ async function takeLastBack({ call }: HostProcess, listId: string): Promise<void
   const { imports } = await call('lists.importsOf', { listId })
   const { groupId = '' } = imports.find(({ who }) => who === 'second.csv') ?? {}
   const { seenAt } = await call('lists.importLeft', { listId, groupId })
-  await call('lists.takeBackImport', { listId, groupId, seenAt })
+  await call('lists.undoImport', { listId, groupId, seenAt })
 }
 
 /** A run with decisions of every kind, its recipe, the run of a month later, and a list cleansed and updated. */

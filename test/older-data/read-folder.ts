@@ -35,7 +35,7 @@ async function readList({ call }: HostProcess, listId: string) {
 async function readRun({ call }: HostProcess, jobId: string) {
   const { since } = await call('cleanse.counts', { jobId })
   const { rows } = await call('cleanse.rows', { jobId, filter: ALL, ...PAGE })
-  const removed = await call('cleanse.gone', { jobId, ...PAGE })
+  const removed = await call('cleanse.missingRows', { jobId, ...PAGE })
   return {
     state: await call('review.state', { jobId }),
     place: (await call('review.place', { jobId })).place,

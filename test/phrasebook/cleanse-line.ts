@@ -37,7 +37,7 @@ export function openCleanserIfBuilt(
 export type Phrase = [country: string, address: string, avc: string, parts?: Record<string, string>]
 
 /** What a phrase tells of an answer: the beginning of its code, and the parts that it names; an empty part is absent. */
-export function toldBy(
+export function reportedBy(
   [country, address, avc, parts = {}]: Phrase,
   cleanse: ReturnType<typeof openCleanser>['cleanse'],
 ): Record<string, string | undefined> {

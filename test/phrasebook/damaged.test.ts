@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Addresses as spreadsheets, forms and hurried hands leave them. */
 const phrases: Phrase[] = [
@@ -75,7 +75,7 @@ describe.skipIf(!hasPacks)('damaged addresses', () => {
 
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 
   it.each(proposals)('%s: %s may be in %s, and is left as it is', (country, address, town) => {

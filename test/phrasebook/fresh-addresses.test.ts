@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Addresses that say little, or name what no record has: what must not be made of them. */
 const phrases: Phrase[] = [
@@ -88,6 +88,6 @@ describe.runIf(hasPacks)('phrase book: addresses that say little', () => {
     expect(record?.Organization).toBeUndefined()
   })
   it.each([...phrases, ...forms, ...world])('%s: %s', (country, address, avc, parts) => {
-    expect(toldBy([country, address, avc, parts], cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy([country, address, avc, parts], cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy } from './cleanse-line.ts'
 import { READINGS } from './marked-words-data.ts'
 
 describe.skipIf(!hasPacks)('words that say what stands beside them', () => {
@@ -8,7 +8,7 @@ describe.skipIf(!hasPacks)('words that say what stands beside them', () => {
 
   describe.each(Object.entries(READINGS))('%s', (_kind, readings) => {
     it.each(readings)('%s: %s', (country, address, parts) => {
-      expect(toldBy([country, address, '', parts], cleanse)).toEqual({ AVC: '', ...parts })
+      expect(reportedBy([country, address, '', parts], cleanse)).toEqual({ AVC: '', ...parts })
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Addresses as clerks and web forms leave them: joined, abbreviated, with names and telephone numbers. */
 const phrases: Phrase[] = [
@@ -141,6 +141,6 @@ describe.skipIf(!hasPacks)('messy addresses', () => {
 
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

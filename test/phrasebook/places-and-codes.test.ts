@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Codes that no record holds, beside the town that they belong to. */
 const codes: Phrase[] = [
@@ -44,6 +44,6 @@ describe.skipIf(!hasPacks)('phrase book: places and codes', () => {
 
   it.each([...codes, ...names, ...sharedCodes, ...streets])('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
@@ -142,7 +142,7 @@ describe.skipIf(!hasPacks)('phrase book: unusual forms', () => {
 
   it.each([...phrases, ...unnamed])('%s: %s', (...phrase) => {
     const [, , avc, parts = {}] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 
   it('keeps the part of the world of a post office of the forces in its field', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Addresses of Europe, the Americas and Oceania as spreadsheets hold them: what is verified, and how they are printed. */
 const phrases: Phrase[] = [
@@ -40,6 +40,6 @@ describe.skipIf(!hasPacks)('western forms', () => {
 
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

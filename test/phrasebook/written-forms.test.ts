@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
 
 /** Addresses whose own words say what their parts are, as people write them in one line. */
 const phrases: Phrase[] = [
@@ -73,6 +73,6 @@ describe.skipIf(!hasPacks)('written forms', () => {
 
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
-    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+    expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

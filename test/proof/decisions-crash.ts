@@ -22,10 +22,10 @@ let problems = 0
 let acknowledged = 0
 try {
   const month = await prepareMonth(folder, { rows, count: DECISIONS, seed })
-  const { runMs, decideMs, answers, carried } = month.calm
+  const { runMs, decideMs, answers, adopted } = month.calm
   const decided = answers.filter((answer) => /^\d*$/.test(answer)).length
   say(
-    `undisturbed: ran for ${Math.round(runMs)} ms, ${carried} decisions carried over, ${decided} of ${DECISIONS} decisions taken in ${Math.round(decideMs)} ms`,
+    `undisturbed: ran for ${Math.round(runMs)} ms, ${adopted} decisions carried over, ${decided} of ${DECISIONS} decisions taken in ${Math.round(decideMs)} ms`,
   )
   const kinds = new Set(month.operations.filter((_, at) => Number(answers[at]) > 0).map(({ name }) => name))
   const random = seededRandom(seed)

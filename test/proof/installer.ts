@@ -24,7 +24,7 @@ const PLACES = [INSTALLED, COMMAND, DESKTOP_FILE, FILE_TYPES, '/etc/alternatives
 const PACKS = ['gb', 'world']
 const PRIVATE_FOLDER = 0o700
 const WAIT_MILLISECONDS = 60_000
-const MOST_SAID_CHARACTERS = 2000
+const MOST_PRINTED_CHARACTERS = 2000
 
 const startedAt = performance.now()
 const say = (text: string): void =>
@@ -33,7 +33,7 @@ const say = (text: string): void =>
 function run(program: string, words: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) {
-    throw new Error(`${program} ${words[0] ?? ''} failed: ${error?.message ?? stderr.slice(-MOST_SAID_CHARACTERS)}`)
+    throw new Error(`${program} ${words[0] ?? ''} failed: ${error?.message ?? stderr.slice(-MOST_PRINTED_CHARACTERS)}`)
   }
   return stdout
 }

@@ -5,7 +5,7 @@
  *   npm run proof -- roads-compared [pairs] [seed]
  */
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
-import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
+import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
 import type { RoadMode } from '#main/roads/model/travel-mode.ts'
 import { basename, join } from 'node:path'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'

@@ -8,7 +8,7 @@
  */
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
-import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
+import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
 import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
 import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'

@@ -122,8 +122,8 @@ it('tells two actions of one place with one key', () => {
   fillWindow()
   const accept = actions.find(({ id }) => id === 'acceptAnswer')
   if (!accept) throw new Error('no such action')
-  expect(clashesOf([...actions, { ...accept, id: 'other' }])).toEqual(['A: deskAccept, other'])
-  expect(clashesOf([...actions, { ...accept, id: 'other', keys: ['1'] }])).toEqual(['1: deskChoose1, other'])
+  expect(clashesOf([...actions, { ...accept, id: 'other' }])).toEqual(['A: acceptAnswer, other'])
+  expect(clashesOf([...actions, { ...accept, id: 'other', keys: ['1'] }])).toEqual(['1: chooseCandidate1, other'])
 })
 
 it('has an action of its own for each id, and a place for each', () => {

@@ -107,8 +107,8 @@ describe('the places that are shown', () => {
   it('are on the map before their ids and names have come, the current one known by its row', () => {
     const base = baseOfFive()
     // Where rows went meanwhile, that of the table may lie behind the last one.
-    const shown = showPlaces(base, null, (id) => ({ d: 3, gone: 7 })[id] ?? -1)
-    expect(shown.onMap.indicesOf(['gone'])).toEqual([-1])
+    const shown = showPlaces(base, null, (id) => ({ d: 3, removed: 7 })[id] ?? -1)
+    expect(shown.onMap.indicesOf(['removed'])).toEqual([-1])
     expect([shown.isNamed(), shown.onMap.size, shown.onMap.id(0)]).toEqual([false, 4, ''])
     expect(shown.onMap.indicesOf(['d', 'a'])).toEqual([2, -1])
     name(base)

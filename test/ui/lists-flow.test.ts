@@ -167,8 +167,8 @@ describe('a list in the window', () => {
   it('reads a few places that others edited, and asks for no list anew but where one is shown elsewhere now', async () => {
     const { host, lists, points } = await openLists(5)
     const tell = async (ids: string[]) => {
-      const told = { actor: 'api', kind: 'editPoints', move: 'do', history: lists.history } as const
-      host.send('lists.changed', { ...told, lists: [{ listId: LIST_ID, isVisible: true, ids }] })
+      const event = { actor: 'api', kind: 'editPoints', move: 'do', history: lists.history } as const
+      host.send('lists.changed', { ...event, lists: [{ listId: LIST_ID, isVisible: true, ids }] })
       await settle()
       return asked(host, 'lists.positions').length
     }
@@ -192,12 +192,12 @@ describe('a list in the window', () => {
     await points.edit('point-1', { name: 'Renamed' })
     Object.assign(host.points[0] ?? {}, { name: 'Depot 1' })
     const touched = [{ listId: LIST_ID, isVisible: true, ids: ['point-1'] }]
-    const told = { actor: 'window', kind: 'editPoints', lists: touched, history: lists.history } as const
-    host.send('lists.changed', { ...told, move: 'undo' })
+    const event = { actor: 'window', kind: 'editPoints', lists: touched, history: lists.history } as const
+    host.send('lists.changed', { ...event, move: 'undo' })
     await settle()
     expect(points.rowAt(0)?.name).toBe('Depot 1')
     Object.assign(host.points[0] ?? {}, { name: 'Renamed' })
-    host.send('lists.changed', { ...told, move: 'redo' })
+    host.send('lists.changed', { ...event, move: 'redo' })
     await settle()
     expect(points.rowAt(0)?.name).toBe('Renamed')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPointSet } from '#renderer/map/points/point-set.ts'
 import { isOneStack, stackAt, toStacks } from '#renderer/map/points/stack-points.ts'
-import { MOST_TOLD, tellStack } from '#renderer/map/points/tell-stack.ts'
+import { MOST_LISTED, tellStack } from '#renderer/map/points/tell-stack.ts'
 
 const setOf = (...places: [lat: number, lon: number][]) =>
   createPointSet(places.map(([lat, lon], i) => ({ id: `p${i}`, name: `P ${i}`, lat, lon })))
@@ -25,9 +25,9 @@ describe('points at one spot', () => {
   })
   test('are told as far as a card has room, with how many they are', () => {
     const set = setOf(...all(2000).map((): [number, number] => [51, 1]))
-    const told = tellStack(set, stackAt(set, 7), 7, true)
-    expect(told).toMatchObject({ count: 2000, first: 7, box: { south: 51, north: 51, west: 1, east: 1 } })
-    expect(told.points).toHaveLength(MOST_TOLD)
-    expect(told.points[7]).toEqual({ id: 'p7', name: 'P 7' })
+    const listed = tellStack(set, stackAt(set, 7), 7, true)
+    expect(listed).toMatchObject({ count: 2000, first: 7, box: { south: 51, north: 51, west: 1, east: 1 } })
+    expect(listed.points).toHaveLength(MOST_LISTED)
+    expect(listed.points[7]).toEqual({ id: 'p7', name: 'P 7' })
   })
 })

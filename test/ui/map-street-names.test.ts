@@ -167,8 +167,8 @@ describe('names in a view', () => {
     for (let left = 0; left <= 600; left += 60) {
       const placed = placeLabels(inView(left), measure, [], kept)
       const keys = new Set(placed.map(({ key }) => key))
-      const gone = before.filter(({ key, x }) => x - 60 >= 0 && !keys.has(key))
-      expect(gone).toEqual([])
+      const removed = before.filter(({ key, x }) => x - 60 >= 0 && !keys.has(key))
+      expect(removed).toEqual([])
       kept = new Map(placed.map(({ key, position }) => [key, position]))
       before = placed
     }

@@ -95,10 +95,10 @@ it('chooses which rows are exported as the recipe says', async () => {
 describe('a run that is compared with the last one by its recipe', () => {
   const states = { new: 12, changed: 3, answered: 0, same: 975 }
   const since = { name: 'may.csv', finishedAt: '2026-05-04T10:00:00.000Z', keyColumn: 'Ref', gone: 2, twice: 1 }
-  const carried = { carried: 40, changed: 1, answered: 0, gone: 3 }
+  const adopted = { carried: 40, changed: 1, answered: 0, gone: 3 }
 
   it('is opened on what is different, and shows all rows and back by one command', async () => {
-    const counts = { ...COUNTS, since: { ...since, states, carried } }
+    const counts = { ...COUNTS, since: { ...since, states, carried: adopted } }
     const client = await openWith(recipeOf(['Street', 'Town', 'Code', 'Note']), { 'cleanse.counts': () => ok(counts) })
     const review = useReviewStore()
     await review.open()
@@ -116,14 +116,14 @@ describe('a run that is compared with the last one by its recipe', () => {
   it('shows all rows where nothing differs', async () => {
     const same = { ...states, new: 0, changed: 0 }
     await openWith(recipeOf(['Street', 'Town', 'Code', 'Note']), {
-      'cleanse.counts': () => ok({ ...COUNTS, since: { ...since, states: same, carried } }),
+      'cleanse.counts': () => ok({ ...COUNTS, since: { ...since, states: same, carried: adopted } }),
     })
     await useReviewStore().open()
     expect(useReviewStore().isFiltered).toBe(false)
   })
 
   it('says in one sentence each what is new, twice, carried over and left behind', () => {
-    expect(sinceTexts({ ...since, states, carried }, 'yesterday')).toEqual([
+    expect(sinceTexts({ ...since, states, carried: adopted }, 'yesterday')).toEqual([
       'Since “may.csv” of yesterday: 12 new, 3 changed, 975 unchanged; 2 missing.',
       '1 row has a row key that occurs twice: it counts as unchanged only if its text is unchanged too.',
       '40 decisions are carried over.',

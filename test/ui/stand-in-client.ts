@@ -157,9 +157,9 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
 /** Row `number` of an endless table, one word after the other. */
 export function rowNumber(number: number): Row {
   const word = MATCH_WORDS[(number - 1) % MATCH_WORDS.length] ?? 'Verified'
-  const said = { word, avc: 'V32-I44-P6-094', score: 94, missing: '' }
+  const report = { word, avc: 'V32-I44-P6-094', score: 94, missing: '' }
   return {
-    ...said,
+    ...report,
     row: number,
     aqi: 'C',
     country: 'GB',
@@ -170,7 +170,7 @@ export function rowNumber(number: number): Row {
     repeats: 0,
     decision: 'undecided',
     organization: { was: '', is: '' },
-    told: said,
+    reported: report,
     cells: {},
   }
 }

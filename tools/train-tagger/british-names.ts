@@ -140,7 +140,7 @@ function wordsOf(half: Half) {
   }
 }
 
-function firmName(own: ReturnType<typeof wordsOf>, town: string, random: SeededRandom): string {
+function organisationName(own: ReturnType<typeof wordsOf>, town: string, random: SeededRandom): string {
   const [surname, trade] = [random.pick(own.surnames), random.pick(own.trades)]
   const form = random.chance(0.5) ? ` ${random.pick(LEGAL_FORMS)}` : ''
   const initials = Array.from({ length: 3 }, () => random.pick([...LETTERS])).join('')
@@ -181,7 +181,7 @@ export function britishNames(random: SeededRandom, half: Half) {
     number,
     range,
     building,
-    organization: (town: string) => firmName(own, town, random),
+    organization: (town: string) => organisationName(own, town, random),
     numberAndLetter: () => number() + random.pick([letter(), letter().toLowerCase()]),
     department: () => random.pick(DEPARTMENTS),
     estate: () => `${random.pick(own.names)} ${random.pick(ESTATES)}`,

@@ -64,12 +64,12 @@ function drawSite(places: readonly PlaceRecord[], reader: ReferenceReader, rando
 }
 
 /** Elements from the flat to the number, before a street; `null` ends a line. */
-type Door = (names: BritishNames) => (Element | null)[]
+type PartsOf = (names: BritishNames) => (Element | null)[]
 
 const element = (field: BritishField, text: string): Element => ({ field, text })
 
 /** What stands before a street, by shape; the numbers are how often each is drawn. */
-const DOORS: Record<string, [weight: number, door: Door]> = {
+const deliveryPointParts: Record<string, [weight: number, parts: PartsOf]> = {
   number: [20, (n) => [element('Premise', n.number())]],
   numberAndLetter: [5, (n) => [element('Premise', n.numberAndLetter())]],
   range: [4, (n) => [element('Premise', n.range())]],
@@ -117,7 +117,9 @@ const DOORS: Record<string, [weight: number, door: Door]> = {
   unitAsName: [12, (n) => [element('Building', n.unit()), null]],
 }
 
-const DOOR_SHAPES = Object.entries(DOORS).flatMap(([shape, [weight]]) => Array<string>(weight).fill(shape))
+const SHAPES_OF_PARTS = Object.entries(deliveryPointParts).flatMap(([shape, [weight]]) =>
+  Array<string>(weight).fill(shape),
+)
 
 /** Lines out of elements that end where a null stands. */
 function toLines(elements: readonly (Element | null)[]): Element[][] {
@@ -131,7 +133,7 @@ function toLines(elements: readonly (Element | null)[]): Element[][] {
 
 /** Streets of an address, the finer first, each after what stands on its line. */
 function streetLines(shape: string, site: Site, names: BritishNames, random: SeededRandom): Element[][] {
-  const lines = toLines(DOORS[shape]?.[1](names) ?? [])
+  const lines = toLines(deliveryPointParts[shape]?.[1](names) ?? [])
   const isUnit = shape === 'unitAsName'
   const last = lines.at(-1) as Element[]
   const drawn = random.next()
@@ -164,11 +166,11 @@ function villageLines(site: Site, names: BritishNames, random: SeededRandom): El
   return isNamed ? [[element('Building', names.building())], line] : [[element('Premise', names.number()), ...line]]
 }
 
-function doorLines(site: Site, names: BritishNames, random: SeededRandom): BritishAddress {
+function linesOfParts(site: Site, names: BritishNames, random: SeededRandom): BritishAddress {
   const drawn = random.next()
   if (drawn < 0.06) return { shape: 'box', lines: [[element('PostBox', names.box())]] }
   if (drawn < 0.15) return { shape: 'village', lines: villageLines(site, names, random) }
-  const shape = random.pick(DOOR_SHAPES)
+  const shape = random.pick(SHAPES_OF_PARTS)
   return { shape, lines: streetLines(shape, site, names, random) }
 }
 
@@ -185,7 +187,7 @@ function localityLines(site: Site, hasVillage: boolean, random: SeededRandom): E
 }
 
 /** How many addresses of a shape begin with a firm. */
-const FIRM_SHARE: Record<string, number> = { unitAsName: 0.75, box: 0.5, streetOnly: 0.9 }
+const ORGANISATION_SHARE: Record<string, number> = { unitAsName: 0.75, box: 0.5, streetOnly: 0.9 }
 
 /** One address; null where nothing is known around the place that was drawn. */
 export function madeUpBritish(
@@ -197,13 +199,13 @@ export function madeUpBritish(
   const site = drawSite(places, reader, random)
   if (!site) return null
   const names = britishNames(random, half)
-  const { shape, lines } = doorLines(site, names, random)
-  const hasFirm = lines.flat().some(({ field }) => field === 'Organization')
-  const isFirm = !hasFirm && random.chance(FIRM_SHARE[shape] ?? 0.2)
-  const firm: Element[][] = isFirm ? [[element('Organization', names.organization(site.town))]] : []
-  if (isFirm && random.chance(0.12)) firm.push([element('Department', names.department())])
+  const { shape, lines } = linesOfParts(site, names, random)
+  const hasOrganisation = lines.flat().some(({ field }) => field === 'Organization')
+  const isOrganisation = !hasOrganisation && random.chance(ORGANISATION_SHARE[shape] ?? 0.2)
+  const organisation: Element[][] = isOrganisation ? [[element('Organization', names.organization(site.town))]] : []
+  if (isOrganisation && random.chance(0.12)) organisation.push([element('Department', names.department())])
   const hasVillage = lines.flat().some(({ field }) => field === 'DependentLocality')
-  return { shape, lines: [...firm, ...lines, ...localityLines(site, hasVillage, random)] }
+  return { shape, lines: [...organisation, ...lines, ...localityLines(site, hasVillage, random)] }
 }
 
 /** `A, Priory Court`, `Mill Cottages, High Street` and `12 Mill Lane`: what stands between two elements on one line. */

@@ -42,7 +42,7 @@ type Piece = LabelledText['pieces'][number]
 const piece = (part: Part | null, text: string): Piece => ({ text, label: part === null ? null : LABEL_OF_PART[part] })
 const upTo = (most: number, random: SeededRandom) => 1 + random.below(random.pick([20, 200, most]))
 
-function chineseDoor(random: SeededRandom): Piece[] {
+function chineseParts(random: SeededRandom): Piece[] {
   const mark = random.pick(['号', '号', '号', '號', ''])
   const drawn = random.next()
   const number = upTo(2000, random)
@@ -74,7 +74,7 @@ function chinese(places: readonly PlaceRecord[], random: SeededRandom): Piece[] 
     pieces.push(piece('DependentLocality', `${random.pick(DISTRICT_NAMES)}${random.pick(['区', '区', '县'])}`))
   if (random.chance(0.92)) {
     pieces.push(piece('Thoroughfare', random.pick(ROAD_NAMES) + random.pick(ROAD_ENDINGS)))
-    if (random.chance(0.9)) pieces.push(...chineseDoor(random))
+    if (random.chance(0.9)) pieces.push(...chineseParts(random))
   }
   if (random.chance(0.2)) pieces.push(piece(null, ' '), piece('PostalCode', String(100_000 + random.below(800_000))))
   return pieces

@@ -208,7 +208,7 @@ function chatter(random: SeededRandom): string {
 
 type Values = Partial<Record<Part, string>>
 
-function drawDoor(stock: CountryStock, language: string, random: SeededRandom): Values {
+function drawParts(stock: CountryStock, language: string, random: SeededRandom): Values {
   const lists = wordsOf(language)
   const values: Values = {}
   if (random.chance(0.08)) values.PostBox = box(language, random)
@@ -281,7 +281,7 @@ function drawValues(stock: CountryStock, reader: ReferenceReader, random: Seeded
   const place = random.pick(stock.places) as PlaceRecord
   const isTownOnly = random.chance(0.06)
   const isBlock = country === 'JP' && random.chance(0.5)
-  const values: Values = isTownOnly || isBlock ? {} : drawDoor(stock, language, random)
+  const values: Values = isTownOnly || isBlock ? {} : drawParts(stock, language, random)
   const quarterShare = isTownOnly ? 0.5 : QUARTERED.has(country) ? 0.4 : 0.15
   if (random.chance(quarterShare)) values.DependentLocality = quarter(stock, place, reader, random)
   if (random.chance(0.96)) Object.assign(values, drawCity(place, country, language, random))

@@ -12,7 +12,7 @@ export interface ServedRequest {
 }
 
 /** What the window is told besides. Not for the log on disk: a person chose the name of the key. */
-export interface ToldRequest extends ServedRequest {
+export interface ReportedRequest extends ServedRequest {
   key: string
   /** The protocol's name of the error. */
   error: string

@@ -21,8 +21,8 @@ export function foldLog(db: Database, file: number): boolean {
   const log = readLog(path)
   if (log.databasePages === null) return true
   fillHoles(file, log, log.databasePages)
-  const [told] = db.pragma('wal_checkpoint(PASSIVE)') as Checkpoint[]
-  if (!told || told.busy !== 0 || told.log !== told.checkpointed) return false
+  const [checkpoint] = db.pragma('wal_checkpoint(PASSIVE)') as Checkpoint[]
+  if (!checkpoint || checkpoint.busy !== 0 || checkpoint.log !== checkpoint.checkpointed) return false
   sealFromLog(file, path, log)
   truncateLog(db)
   return true

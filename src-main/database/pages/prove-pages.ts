@@ -77,8 +77,8 @@ function look(file: number, header: FileHeader, log: LogPages, only: Set<number>
     }
   }
   const there = Math.ceil(size / PAGE_BYTES)
-  const told = log.offsets.has(1) ? log.databasePages : header.pages
-  const pages = Math.max(there, told ?? 0)
+  const stated = log.offsets.has(1) ? log.databasePages : header.pages
+  const pages = Math.max(there, stated ?? 0)
   for (let number = there + 1; number <= pages; number++) if (isWanted(number)) damaged.push(number)
   return { header, pages, damaged }
 }

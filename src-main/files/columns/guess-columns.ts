@@ -85,22 +85,22 @@ function readHeader(name: string, cells: string[], content: ContentMeaning | nul
 }
 
 function toCandidate(index: number, header: HeaderMeaning | null, content: ContentMeaning | null): Candidate | null {
-  const told = content ? ROLE_OF_CONTENT[content.kind] : null
+  const ofContent = content ? ROLE_OF_CONTENT[content.kind] : null
   if (header?.role === 'Other') return null
   if (header) {
-    const confidence = told === header.role ? AGREEMENT : header.confidence
+    const confidence = ofContent === header.role ? AGREEMENT : header.confidence
     return { index, role: header.role, number: header.number, confidence, reason: 'header' }
   }
-  if (!content || !told) return null
-  return { index, role: told, number: null, confidence: content.confidence, reason: 'content' }
+  if (!content || !ofContent) return null
+  return { index, role: ofContent, number: null, confidence: content.confidence, reason: 'content' }
 }
 
 /** Positions need both figures: of two columns that could be latitudes the second is the longitude, and one alone is none. */
 function settlePositions(candidates: Candidate[]): void {
-  const told = (role: HeaderRole) => candidates.filter((one) => one.role === role)
-  const second = told('Latitude').filter((one) => one.reason === 'content')[1]
-  if (second && told('Longitude').length === 0) second.role = 'Longitude'
-  const isLone = told('Latitude').length === 0 || told('Longitude').length === 0
+  const ofContent = (role: HeaderRole) => candidates.filter((one) => one.role === role)
+  const second = ofContent('Latitude').filter((one) => one.reason === 'content')[1]
+  if (second && ofContent('Longitude').length === 0) second.role = 'Longitude'
+  const isLone = ofContent('Latitude').length === 0 || ofContent('Longitude').length === 0
   const isGuess = ({ role, reason }: Candidate) => reason === 'content' && (role === 'Latitude' || role === 'Longitude')
   if (isLone) candidates.splice(0, candidates.length, ...candidates.filter((one) => !isGuess(one)))
 }

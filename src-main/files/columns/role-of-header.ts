@@ -140,11 +140,11 @@ function roleOfWords(words: string[]): HeaderRole | null {
     const role = ROLES.get(words.slice(from).join(' '))
     if (role) return role
   }
-  const told = words.filter((word) => !OWNERS.has(word))
+  const telling = words.filter((word) => !OWNERS.has(word))
   const isAddress = words.includes('address') || words.includes('addr')
-  if (told.length === 0) return isAddress ? 'AddressLine' : null
-  if (told.length === words.length) return null
-  const role = ROLES.get(told.join(' ')) ?? null
+  if (telling.length === 0) return isAddress ? 'AddressLine' : null
+  if (telling.length === words.length) return null
+  const role = ROLES.get(telling.join(' ')) ?? null
   return isAddress && (role === 'Organization' || role === 'FullName') ? 'AddressLine' : role
 }
 

@@ -68,11 +68,11 @@ async function guessFromSample(path: string, name: string, scan: ByteScan): Prom
 function guessUtf16(head: Buffer): Encoding | null {
   const nuls = [0, 0]
   for (let i = 0; i < head.length; i++) if (head[i] === 0) nuls[i % 2] = (nuls[i % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = nuls
+  const [first = 0, second = 0] = nuls
   const most = head.length / 2
   if (most < 2) return null
-  if (odd > most * 0.4 && even < most * 0.05) return 'utf-16le'
-  if (even > most * 0.4 && odd < most * 0.05) return 'utf-16be'
+  if (second > most * 0.4 && first < most * 0.05) return 'utf-16le'
+  if (first > most * 0.4 && second < most * 0.05) return 'utf-16be'
   return null
 }
 

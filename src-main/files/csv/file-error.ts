@@ -33,13 +33,13 @@ export const toFileError = (error: unknown, name: string): Result<never> =>
 export const toOutputError = (error: unknown, name: string): Result<never> =>
   toSentence(error, { name, code: 'file/not-written', sentences: WRITE_SENTENCES })
 
-interface Told {
+interface Reported {
   name: string
   code: string
   sentences: Record<string, string>
 }
 
-function toSentence(error: unknown, { name, code, sentences }: Told): Result<never> {
+function toSentence(error: unknown, { name, code, sentences }: Reported): Result<never> {
   if (error instanceof FileFault) return fail(error.code, `"${name}" ${error.message}`)
   const { code: reason, message } = error as NodeJS.ErrnoException
   if (typeof reason !== 'string') throw error

@@ -22,20 +22,20 @@ export async function scanBytes(path: string): Promise<ByteScan> {
   try {
     const block = Buffer.allocUnsafe(MAX_CUT_BYTES + SCAN_BLOCK_BYTES)
     const scan: ByteScan = { bytes: 0, head: Buffer.alloc(0), isUtf8: true, firstNul: -1 }
-    let carried = 0
+    let remainder = 0
     for (;;) {
-      const { bytesRead } = await file.read(block, carried, SCAN_BLOCK_BYTES, null)
+      const { bytesRead } = await file.read(block, remainder, SCAN_BLOCK_BYTES, null)
       if (bytesRead === 0) break
-      const fresh = block.subarray(carried, carried + bytesRead)
+      const fresh = block.subarray(remainder, remainder + bytesRead)
       if (scan.bytes === 0) scan.head = Buffer.from(fresh.subarray(0, HEAD_BYTES))
       if (scan.firstNul < 0) {
         const nul = fresh.indexOf(0)
         if (nul >= 0) scan.firstNul = scan.bytes + nul
       }
       scan.bytes += bytesRead
-      carried = scan.isUtf8 ? checkUtf8(block, carried + bytesRead, scan) : 0
+      remainder = scan.isUtf8 ? checkUtf8(block, remainder + bytesRead, scan) : 0
     }
-    if (carried > 0) scan.isUtf8 = false
+    if (remainder > 0) scan.isUtf8 = false
     return scan
   } finally {
     await file.close()

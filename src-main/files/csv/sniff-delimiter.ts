@@ -46,10 +46,10 @@ export function sniffDelimiter(sample: string, lineEnd: LineEnd, name: string): 
 function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd): number {
   const splitter = createRecordSplitter(delimiter, lineEnd)
   const records = [...splitter.push(sample), ...splitter.finish()]
-  const told = records
+  const counted = records
     .filter((record) => record.reason === null && record.cells.some((cell) => cell.trim() !== ''))
     .slice(0, SNIFF_RECORDS)
-  const spans = told.map((record) => spanOf(record.cells))
+  const spans = counted.map((record) => spanOf(record.cells))
   const width = modeOf(
     spans.map((span) => span.most),
     spans[0]?.least ?? 0,
@@ -59,7 +59,7 @@ function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd):
   const titles = countTitles(spans, width)
   const table = spans.slice(titles)
   const share = table.filter(agrees).length / table.length
-  const known = (told[titles]?.cells ?? []).filter((cell) => roleOfHeader(cell) !== null).length
+  const known = (counted[titles]?.cells ?? []).filter((cell) => roleOfHeader(cell) !== null).length
   const isKnown = known >= LEAST_KNOWN_COLUMNS
   // Below a line that is none of the table only names that are known prove to be those of its columns.
   const header = agrees(table[0]) && (titles === 0 || isKnown) ? 1 : LEAST_SCORE

@@ -60,8 +60,8 @@ export async function detectWorkbook(
 /** Where the column names stand: in the row that was chosen, else in the one that is likeliest; null without any. */
 function findHeader(sample: SheetRow[], wanted: number | undefined): { index: number; number: number } | null {
   const guessed = () => guessHeaderRow(sample.map(({ cells }) => cells)) - 1
-  const told = (number: number) => (number === 0 ? -1 : sample.findIndex((row) => row.number >= number))
-  const index = wanted === undefined ? guessed() : told(wanted)
+  const indexOfRow = (number: number) => (number === 0 ? -1 : sample.findIndex((row) => row.number >= number))
+  const index = wanted === undefined ? guessed() : indexOfRow(wanted)
   const row = sample[index]
   return row ? { index, number: row.number } : null
 }

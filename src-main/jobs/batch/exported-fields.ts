@@ -36,5 +36,5 @@ export function writtenContext(
   { reviewed, policy, settledOf }: { reviewed: Reviewed; policy: Policy; settledOf: WrittenContext['settledOf'] },
 ): WrittenContext {
   const isJudged = (verdict || fields.includes(VERDICT_FIELD)) && isCheckedPlan(plan)
-  return { plan, isToldByWhom: reviewed.isDecided || provenance, policy: isJudged ? policy : null, settledOf }
+  return { plan, isWithDecider: reviewed.isDecided || provenance, policy: isJudged ? policy : null, settledOf }
 }

@@ -3,7 +3,7 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readMergeData } from '#main/jobs/marks/merged-row.ts'
 
 /** Rows that one is told to stand for; a longer group says that there are more. */
-const MAX_TOLD_ROWS = 1_000
+const MAX_LISTED_ROWS = 1_000
 
 /** What is read of answers whose rows may be merged: columns, joins, and which rows another one stands for. */
 export interface MergedAnswers {
@@ -23,7 +23,7 @@ const NOT_MERGED: MergedAnswers = {
 const STANDS_FOR = `case when merge.into_row = answer.row then (
   select group_concat(away, ', ') from (
     select row as away from merge as others where others.into_row = answer.row and others.row <> answer.row
-    order by row limit ${MAX_TOLD_ROWS + 1}
+    order by row limit ${MAX_LISTED_ROWS + 1}
   )
 ) end`
 
@@ -55,12 +55,12 @@ export function withTakenCells(cells: string[], { taken }: StoredMerge): string[
 }
 
 /** The rows that a row stands for, as far as a file tells them. */
-export interface ToldRows {
+export interface ListedRows {
   rows: number[]
   hasMore: boolean
 }
 
-export function toldRows(standsFor: string): ToldRows {
+export function listedRows(standsFor: string): ListedRows {
   const rows = standsFor.split(', ').map(Number)
-  return { rows: rows.slice(0, MAX_TOLD_ROWS), hasMore: rows.length > MAX_TOLD_ROWS }
+  return { rows: rows.slice(0, MAX_LISTED_ROWS), hasMore: rows.length > MAX_LISTED_ROWS }
 }

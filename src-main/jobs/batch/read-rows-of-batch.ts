@@ -6,7 +6,7 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
-import { readData, settledLine, settledMatch, settledTold } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledLine, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
 import type { Decision } from '#shared/model/facets.ts'
@@ -133,8 +133,8 @@ export function readListed(db: ReadableDb, page: ListedPage): ListedRow[] {
     const standing = stands === 'merged' ? stands : (decision ?? stands)
     const cleaned = settledLine(row, decision, left)
     const answer = { ...row, missing: lacks }
-    const told = settledTold(answer, decision, left)
-    return [{ ...answer, ...cellsOf(number, decision, left), cleaned, decision: standing, told }]
+    const reported = settledReport(answer, decision, left)
+    return [{ ...answer, ...cellsOf(number, decision, left), cleaned, decision: standing, reported }]
   })
 }
 

@@ -1,11 +1,11 @@
 import { APART, readMergeData } from '#main/jobs/marks/merged-row.ts'
 import { missingOf } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
+import { listedRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
 import type { StoredAnswer, StoredRow } from '#main/jobs/batch/stored-rows.ts'
 import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { withoutWord, type WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
-import { readData, settledMatch, settledTold } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import type { MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
@@ -14,7 +14,7 @@ import { judgeCode, type Policy } from '#shared/model/policy.ts'
 export interface WrittenContext {
   plan: BatchPlan
   /** What was decided belongs to each row. */
-  isToldByWhom: boolean
+  isWithDecider: boolean
   /** Judges each address as it leaves; null where the verdict is not asked for. */
   policy: Policy | null
   /** What stands on a row where nobody decided. */
@@ -32,26 +32,26 @@ function toDecidedRow(stored: StoredRow, context: WrittenContext): WrittenRow {
   if ('kind' in stored) {
     return { kind: stored.kind, source: { row: stored.row, line: stored.line, cells, reason: stored.reason } }
   }
-  const told = toldOf(stored)
+  const reported = reportedOf(stored)
   return {
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
     answer: {
-      ...told,
+      ...reported,
       matchJson: matchOf(stored, cells, context.plan),
       explanationJson: stored.explanation,
       duplicate: duplicateOf(stored),
-      ...(stored.standsFor === null ? {} : { standsFor: toldRows(stored.standsFor) }),
-      ...(context.policy ? { verdict: judgeCode(context.policy, told.word, told.avc) } : {}),
-      ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
+      ...(stored.standsFor === null ? {} : { standsFor: listedRows(stored.standsFor) }),
+      ...(context.policy ? { verdict: judgeCode(context.policy, reported.word, reported.avc) } : {}),
+      ...(context.isWithDecider ? { made: madeOf(stored, context) } : {}),
     },
   }
 }
 
 /** What is said of the answer that the row leaves with. */
-function toldOf({ word, avc, score, explanation, decision, data }: StoredAnswer) {
+function reportedOf({ word, avc, score, explanation, decision, data }: StoredAnswer) {
   const missing = word === 'Partial' ? missingOf(explanation) : ''
-  return settledTold({ word, avc, score, missing }, decision, readData(data))
+  return settledReport({ word, avc, score, missing }, decision, readData(data))
 }
 
 /** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { told } from '#shared/contract/cleanse-schemas.ts'
+import type { reported } from '#shared/contract/cleanse-schemas.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { scoreOfCode } from '#shared/model/match-label.ts'
 import { toMatchWord } from '#shared/model/match-word.ts'
 
-type Told = z.output<typeof told>
+type Reported = z.output<typeof reported>
 
 /** What a decision leaves in place of the answer; a part that is missing is as it was answered. */
 export interface DecisionData {
@@ -56,7 +56,11 @@ export function settledMatch(
 }
 
 /** What is said of an answer as the decision left it. Of another address its own code says so, worse or better. */
-export function settledTold({ word, avc, score, missing }: Told, decision: Decision | null, data: DecisionData): Told {
+export function settledReport(
+  { word, avc, score, missing }: Reported,
+  decision: Decision | null,
+  data: DecisionData,
+): Reported {
   const code = (decision === 'kept' ? undefined : data.match?.AVC) ?? avc
   if (code === avc) return { word, avc, score, missing }
   return {

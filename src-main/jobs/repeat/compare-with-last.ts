@@ -78,9 +78,9 @@ async function compare({ db, before, plan, last, isCancelled }: Comparison): Pro
     (await through(unansweredPages(db, columns.now), countNow)) &&
     (await through(answeredPages(db, columns.now), keepAnswered)) &&
     (await through(unansweredPages(db, columns.now), keepUnanswered)) &&
-    (await through(unpairedPages(db), createGoneWriter(db, before)))
+    (await through(unpairedPages(db), createMissingWriter(db, before)))
   if (!isWhole) return false
-  const gone = db.prepare('select count(*) from gone').pluck().get()
+  const missing = db.prepare('select count(*) from gone').pluck().get()
   const twice = db
     .prepare('select coalesce(sum(max(was, now)), 0) from temp.times where was > 1 or now > 1')
     .pluck()
@@ -90,7 +90,7 @@ async function compare({ db, before, plan, last, isCancelled }: Comparison): Pro
     last.finishedAt,
     columns.name,
     JSON.stringify(states),
-    gone,
+    missing,
     twice,
   )
   return true
@@ -125,18 +125,18 @@ function createWriters(db: WritableDb) {
   }
 }
 
-type GoneKey = Pick<KeyedRow, 'row' | 'key'>
+type MissingKey = Pick<KeyedRow, 'row' | 'key'>
 
 /** Rows of the last run that found no like here. */
 function* unpairedPages(db: ReadableDb): Generator<KeyedRow[]> {
   const read = db.prepare('select row, key from temp.was where is_paired = 0 and row > ? order by row limit ?')
-  for (const page of pagesAfter<GoneKey>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
+  for (const page of pagesAfter<MissingKey>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
     yield page.map((row) => ({ ...row, hash: 0, original: '', cleaned: '', word: '' }))
   }
 }
 
 /** Keeps rows that are gone, with what was decided about them. */
-function createGoneWriter(db: WritableDb, before: ReadableDb): (page: GoneKey[]) => void {
+function createMissingWriter(db: WritableDb, before: ReadableDb): (page: MissingKey[]) => void {
   const find = before.prepare('select original from answer where row = ?').pluck()
   const decided = hasTable(before, 'decision')
     ? before.prepare('select decision, data from decision where row = ?')

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { pagesAfter } from '#main/jobs/pages-after.ts'
-import type { CarriedCounts, GoneRow, RowSince, SinceCounts } from './repeat.types.ts'
+import type { AdoptedCounts, MissingRow, RowSince, SinceCounts } from './repeat.types.ts'
 
 interface StoredLastRun extends Omit<SinceCounts, 'states' | 'carried'> {
   states: string
@@ -20,7 +20,7 @@ export function readSince(db: ReadableDb): SinceCounts | null {
   return {
     ...found,
     states: JSON.parse(found.states) as SinceCounts['states'],
-    carried: found.carried === null ? null : (JSON.parse(found.carried) as CarriedCounts),
+    carried: found.carried === null ? null : (JSON.parse(found.carried) as AdoptedCounts),
   }
 }
 
@@ -30,22 +30,22 @@ export function readRowSince(db: ReadableDb, row: number): RowSince | null {
   return (db.prepare('select state, was, original from since where row = ?').get(row) as RowSince | undefined) ?? null
 }
 
-const GONE = 'was as row, key, original, decision, note from gone'
+const MISSING_ROW = 'was as row, key, original, decision, note from gone'
 
 /** Rows per read of those that are gone. */
 const PAGE_ROWS = 2_000
 
 /** All rows that are gone, page by page. */
-export function gonePages(db: ReadableDb): Iterable<GoneRow[]> {
+export function missingPages(db: ReadableDb): Iterable<MissingRow[]> {
   if (!hasTable(db, 'gone')) return []
-  const read = db.prepare(`select ${GONE} where was > ? order by was limit ?`)
-  return pagesAfter<GoneRow>((lastRow) => read.all(lastRow, PAGE_ROWS))
+  const read = db.prepare(`select ${MISSING_ROW} where was > ? order by was limit ?`)
+  return pagesAfter<MissingRow>((lastRow) => read.all(lastRow, PAGE_ROWS))
 }
 
 /** One page of the rows that are gone. */
-export function readGone(db: ReadableDb, offset: number, limit: number): { total: number; rows: GoneRow[] } {
+export function readMissing(db: ReadableDb, offset: number, limit: number): { total: number; rows: MissingRow[] } {
   if (!hasTable(db, 'gone')) return { total: 0, rows: [] }
   const total = db.prepare('select count(*) from gone').pluck().get() as number
-  const rows = db.prepare(`select ${GONE} order by was limit ? offset ?`).all(limit, offset) as GoneRow[]
+  const rows = db.prepare(`select ${MISSING_ROW} order by was limit ? offset ?`).all(limit, offset) as MissingRow[]
   return { total, rows }
 }

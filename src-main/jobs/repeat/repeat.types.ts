@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { carriedCounts, goneRow, rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
+import type { adoptedCounts, missingRow, rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
 
 /** The last run by a recipe, with which the next one is compared. */
 export interface LastRun {
@@ -12,6 +12,6 @@ export interface LastRun {
 }
 
 export type SinceCounts = z.output<typeof sinceCounts>
-export type CarriedCounts = z.output<typeof carriedCounts>
-export type GoneRow = z.output<typeof goneRow>
+export type AdoptedCounts = z.output<typeof adoptedCounts>
+export type MissingRow = z.output<typeof missingRow>
 export type RowSince = z.output<typeof rowSince>

@@ -74,12 +74,12 @@ export function barChart(title: string, bars: readonly Bar[], whole: number): Ma
       `<text x="${after}" y="${middle}">${count(value)} (${share(value, whole)})</text>`,
     ].join('')
   })
-  const told = bars.map(({ label, value }) => `${label}: ${count(value)}`).join('; ')
+  const summary = bars.map(({ label, value }) => `${label}: ${count(value)}`).join('; ')
   const height = bars.length * CHART.row
   return {
     html:
       `<figure><figcaption>${escapeXml(title)}</figcaption>` +
-      `<svg role="img" aria-label="${escapeXml(`${title}. ${told}.`)}" viewBox="0 0 ${CHART.width} ${height}" ` +
+      `<svg role="img" aria-label="${escapeXml(`${title}. ${summary}.`)}" viewBox="0 0 ${CHART.width} ${height}" ` +
       `width="${CHART.width}" height="${height}">${rows.join('')}</svg></figure>`,
   }
 }

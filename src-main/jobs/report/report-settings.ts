@@ -14,7 +14,7 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
       ]
   const used = mapping.map(({ index, field }): Cell[] => [hostile(format.columns[index] ?? ''), fieldName(field)])
   const options = Object.entries(request.serverOptions)
-    .flatMap(([name, value]): Cell[][] => (isTold(value) ? [[name, hostile(toText(value))]] : []))
+    .flatMap(([name, value]): Cell[][] => (isShown(value) ? [[name, hostile(toText(value))]] : []))
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
   return section(
     'Settings of the run',
@@ -43,7 +43,7 @@ function fieldName(field: string): string {
 const SEPARATORS: Record<string, string> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-const isTold = (value: unknown): boolean =>
+const isShown = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** What the addresses were held against, and under which terms. */

@@ -25,7 +25,7 @@ export async function applyRecipe(review: Review, recipe: RunRecipe, cleanse: Cl
   const applied: Applied = stored === undefined ? { rules: 0, numbers: [] } : (JSON.parse(stored) as Applied)
   if (stored === undefined) writePolicy(review.db, recipe.policy)
   review.followRun()
-  review.judgeAnew()
+  review.judgeAgain()
   const numbers = new Map(applied.numbers)
   for (const [index, rule] of recipe.rules.entries()) {
     if (index < applied.rules) continue

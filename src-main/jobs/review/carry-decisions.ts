@@ -4,13 +4,13 @@ import { openBatchDatabaseForReading } from '#main/database/open-batch-database.
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readData, type DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import { pagesAfter } from '#main/jobs/pages-after.ts'
-import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
+import type { AdoptedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { readCarriedMerges } from './carry-merges.ts'
+import { readAdoptedMerges } from './carry-merges.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
 import type { Actor } from './review.types.ts'
-import { writeCarriedStep } from './write-decisions.ts'
+import { writeAdoptedStep } from './write-decisions.ts'
 
 /** A decision as it stands on a row of the last run. */
 interface LastDecision {
@@ -42,9 +42,9 @@ export async function carryDecisions(review: Review, last: LastRun, actor: Actor
     db.exec('delete from temp.carried')
     const counts = await gather(db, before)
     const keep = db.transaction((): number => {
-      const step = writeCarriedStep(db, actor)
-      const carried = { ...counts, carried: step.rows, merges: readCarriedMerges(db) }
-      db.prepare('update last_run set carried = ?').run(JSON.stringify(carried))
+      const step = writeAdoptedStep(db, actor)
+      const adopted = { ...counts, carried: step.rows, merges: readAdoptedMerges(db) }
+      db.prepare('update last_run set carried = ?').run(JSON.stringify(adopted))
       return step.id
     })
     review.followStep(keep.immediate())
@@ -60,8 +60,8 @@ const isToCarry = (db: ReadableDb): boolean =>
   hasTable(db, 'last_run') && db.prepare('select 1 from last_run where carried is null').get() !== undefined
 
 /** Lays the decisions that stand here too beside, and counts the others. */
-async function gather(db: WritableDb, before: ReadableDb): Promise<CarriedCounts> {
-  const counts: CarriedCounts = { carried: 0, changed: 0, answered: 0, gone: 0 }
+async function gather(db: WritableDb, before: ReadableDb): Promise<AdoptedCounts> {
+  const counts: AdoptedCounts = { carried: 0, changed: 0, answered: 0, gone: 0 }
   if (!hasTable(before, 'decision')) return counts
   const read = before.prepare(
     `select decision.row as row, decision, data, step.rule as rule, who, at

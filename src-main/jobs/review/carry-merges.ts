@@ -7,7 +7,7 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { APART, readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { DecisionOrigin } from '#main/jobs/marks/settled-answer.ts'
 import { pagesAfter } from '#main/jobs/pages-after.ts'
-import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
+import type { AdoptedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
 import type { Actor } from './review.types.ts'
@@ -17,16 +17,16 @@ import { writeStep } from './write-decisions.ts'
 import type { MergeLines } from './write-merges.ts'
 
 /** What became of the merges; kept with them, so that they are carried over once. */
-const CARRIED = 'carried-merges'
-type CarriedMerges = NonNullable<CarriedCounts['merges']>
+const ADOPTED = 'carried-merges'
+type AdoptedMerges = NonNullable<AdoptedCounts['merges']>
 
 /** Merges that are looked at before other calls to the thread get their turn. */
 const PAGE_MERGES = 2_000
 
 /** What was carried over of the merges of the last run; nothing where it had none. */
-export function readCarriedMerges(db: ReadableDb): CarriedMerges | undefined {
-  const stored = readChoice(db, CARRIED)
-  return stored === undefined ? undefined : (JSON.parse(stored) as CarriedMerges)
+export function readAdoptedMerges(db: ReadableDb): AdoptedMerges | undefined {
+  const stored = readChoice(db, ADOPTED)
+  return stored === undefined ? undefined : (JSON.parse(stored) as AdoptedMerges)
 }
 
 /**
@@ -36,7 +36,7 @@ export function readCarriedMerges(db: ReadableDb): CarriedMerges | undefined {
  */
 export async function carryMerges(review: Review, last: LastRun, actor: Actor): Promise<Result<void>> {
   const { db } = review
-  if (!hasTable(db, 'last_run') || readChoice(db, CARRIED) !== undefined) return ok(undefined)
+  if (!hasTable(db, 'last_run') || readChoice(db, ADOPTED) !== undefined) return ok(undefined)
   const opened = openBatchDatabaseForReading(last.rowsPath)
   if (!opened.ok || !opened.value) return ok(undefined)
   const before = opened.value
@@ -47,7 +47,7 @@ export async function carryMerges(review: Review, last: LastRun, actor: Actor): 
     prepareDecisions(db)
     const merged = lines.rows.length
     const keep = db.transaction(() => {
-      writeChoice(db, { name: CARRIED, value: JSON.stringify({ merged, unmerged } satisfies CarriedMerges) })
+      writeChoice(db, { name: ADOPTED, value: JSON.stringify({ merged, unmerged } satisfies AdoptedMerges) })
       const step = { kind: 'carry', decision: null, data: null, rows: new Uint32Array(), rule: null } as const
       return merged === 0 ? null : writeStep(db, { ...step, actor, merges: lines })
     })

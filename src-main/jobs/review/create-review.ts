@@ -47,7 +47,7 @@ export interface Review {
   /** Takes in a row that was fixed, or without marks takes it out again. */
   followFixed(row: number, marks: RowMarks | null): void
   /** Another policy judges from now on. */
-  judgeAnew(): void
+  judgeAgain(): void
   close(): void
 }
 
@@ -111,8 +111,7 @@ function createReview(db: WritableDb): Review {
         shownGroupsOf(columns, passing, isOpenOnly ? review.groups() : null),
       ),
     rowsOf: (filter) => review.passing(filter).map((position) => columns.rows[position] as number),
-    passing: (filter) =>
-      passingRows(filter, review.facets(), columns.count, review.search(filter.search)?.matches ?? null),
+    passing: (by) => passingRows(by, review.facets(), columns.count, review.search(by.search)?.matches ?? null),
     search(text) {
       const needle = toNeedle(text)
       if (needle === '') return null
@@ -134,7 +133,7 @@ function createReview(db: WritableDb): Review {
       facets = groups = search = null
       remembered.clear()
     },
-    judgeAnew: () => void (facets = null),
+    judgeAgain: () => void (facets = null),
     close: () => void db.close(),
   }
   return review

@@ -67,8 +67,8 @@ function openRows({ columns, db }: Review): Uint8Array {
   for (let at = 0; at < columns.count; at++) {
     isOpen[at] = (columns.rules[at] as number) > 0 || columns.decisions[at] === 0 ? 1 : 0
   }
-  const takenBack = db.prepare(`select 1 from step where kind = 'undecide' and is_undone = 0 limit 1`).get()
-  if (takenBack === undefined) return isOpen
+  const undecided = db.prepare(`select 1 from step where kind = 'undecide' and is_undone = 0 limit 1`).get()
+  if (undecided === undefined) return isOpen
   const last = db.prepare(
     `select row from (
        select step_row.row as row, max(step_row.step), step.kind as kind from step_row join step on step.id = step_row.step

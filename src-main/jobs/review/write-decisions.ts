@@ -77,7 +77,7 @@ export function writeStep(db: WritableDb, step: NewStep): number {
  * Writes what lies in `temp.carried` as one step. A row about which somebody has decided here keeps that decision. Whole
  * tables at once: a million decisions must not hold the thread for long.
  */
-export function writeCarriedStep(db: WritableDb, actor: Actor): { id: number; rows: number } {
+export function writeAdoptedStep(db: WritableDb, actor: Actor): { id: number; rows: number } {
   db.exec('delete from temp.carried where row in (select row from decision)')
   const rows = db.prepare('select count(*) from temp.carried').pluck().get() as number
   if (rows === 0) return { id: 0, rows }

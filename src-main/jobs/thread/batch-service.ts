@@ -12,7 +12,7 @@ import { createExportHandlers } from './export-handlers.ts'
 import { createReviews } from './open-reviews.ts'
 import { createRowCounting } from './row-counting.ts'
 import { createSourceHandlers } from './source-handlers.ts'
-import { readGone } from '../repeat/read-repeat.ts'
+import { readMissing } from '../repeat/read-repeat.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { JobProgress } from './batch-protocol.types.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
@@ -68,8 +68,8 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     ...createReviewHandlers(reviews, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => readRejected(db, offset, limit), { total: 0, columns: [], rows: [] }),
-    gone: ({ rowsPath, offset, limit }) =>
-      readers.query(rowsPath, (db) => readGone(db, offset, limit), { total: 0, rows: [] }),
+    missingRows: ({ rowsPath, offset, limit }) =>
+      readers.query(rowsPath, (db) => readMissing(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {
       readers.close(rowsPath)
       reviews.close(rowsPath)

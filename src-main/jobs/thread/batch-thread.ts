@@ -23,7 +23,7 @@ import type { PointsOfRun } from '../review/points-of-run.ts'
 import type { GroupsPage, GroupsRequest } from '../review/read-groups.ts'
 import type { RunTally } from '../review/run-tally.ts'
 import type { FacetCounts, RowFilter } from '../review/scan-facets.ts'
-import type { GoneRow } from '../repeat/repeat.types.ts'
+import type { MissingRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
 import type { OrderRequest } from '../review/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
@@ -74,7 +74,7 @@ export const BATCH_THREAD = defineThread({
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
     exportPreview: call<{ rowsPath: string; choices: ExportChoices }, ExportPreview>(),
-    exportGone: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
+    exportMissing: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),
     /** The same for a window that prints it: what it holds, and its style. */
@@ -109,7 +109,7 @@ export const BATCH_THREAD = defineThread({
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, RejectedPage>(),
     /** Rows of the last run by the recipe that this one has not. */
-    gone: call<{ rowsPath: string; offset: number; limit: number }, Page<GoneRow>>(),
+    missingRows: call<{ rowsPath: string; offset: number; limit: number }, Page<MissingRow>>(),
     /** Closes the rows of a batch and deletes their files. */
     remove: call<{ rowsPath: string }>(),
   },

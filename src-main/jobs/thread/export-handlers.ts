@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { exportBatch } from '../batch/export-batch.ts'
 import { readPolicy } from '../review/policy-choice.ts'
 import type { Review } from '../review/create-review.ts'
-import { exportGone } from '../batch/export-gone.ts'
+import { exportMissing } from '../batch/export-missing.ts'
 import { readSince } from '../repeat/read-repeat.ts'
 import { gatherReport } from '../report/gather-report.ts'
 import { reportMain } from '../report/report-page.ts'
@@ -16,7 +16,7 @@ import { previewExport } from './preview-export.ts'
 
 type ExportCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
-  'export' | 'exportPreview' | 'exportGone' | 'report' | 'reportPage'
+  'export' | 'exportPreview' | 'exportMissing' | 'report' | 'reportPage'
 >
 
 /** How a job tells its progress, and whether it was cancelled. */
@@ -47,9 +47,9 @@ export function createExportHandlers(reviews: Reviews, follow: Follow): ExportCa
       }),
     exportPreview: ({ rowsPath, choices }) =>
       withRows(rowsPath, (review) => previewExport(review, choices, readPolicy(review.db))),
-    exportGone: ({ jobId, rowsPath, path, preset }) =>
+    exportMissing: ({ jobId, rowsPath, path, preset }) =>
       withRows(rowsPath, ({ db }) =>
-        exportGone(
+        exportMissing(
           db,
           { path, preset },
           follow(jobId, () => readSince(db)?.gone ?? null),

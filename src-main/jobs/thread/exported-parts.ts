@@ -1,6 +1,6 @@
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { readData, settledTold } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -77,7 +77,7 @@ function wordsAsTheyLeave({ db, columns }: Review): Uint8Array {
     .iterate() as IterableIterator<SettledWord>
   for (const { row, decision, data, ...answer } of settled) {
     const at = positionOfRow(columns, row)
-    const { word } = settledTold({ ...answer, missing: '' }, decision, readData(data))
+    const { word } = settledReport({ ...answer, missing: '' }, decision, readData(data))
     if (at >= 0) words[at] = MATCH_WORDS.indexOf(word)
   }
   return words

@@ -76,7 +76,7 @@ export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows): Re
       withReview(rowsPath, (review) => {
         prepareDecisions(review.db)
         writePolicy(review.db, policy)
-        review.judgeAnew()
+        review.judgeAgain()
         return ok(reviewState(review))
       }),
   }

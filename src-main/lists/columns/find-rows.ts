@@ -14,12 +14,12 @@ export interface RowQuery {
   sorts: readonly { column: KeptColumn; type: FieldType; isDescending: boolean }[]
   isLastFirst: boolean
   /** Rows that are gone (1). */
-  gone: Uint8Array
+  deleted: Uint8Array
 }
 
 /** Rows that are found, in order. */
-export function findRows({ search, filters, sorts, isLastFirst, gone }: RowQuery): Uint32Array {
-  const rows = rowsOf(dropUnwanted(gone, filters), search)
+export function findRows({ search, filters, sorts, isLastFirst, deleted }: RowQuery): Uint32Array {
+  const rows = rowsOf(dropUnwanted(deleted, filters), search)
   if (isLastFirst) rows.reverse()
   return orderRows(
     rows,
@@ -28,9 +28,9 @@ export function findRows({ search, filters, sorts, isLastFirst, gone }: RowQuery
 }
 
 /** The rows that are gone, and those that a filter leaves out. */
-function dropUnwanted(gone: Uint8Array, filters: RowQuery['filters']): Uint8Array {
-  if (filters.length === 0) return gone
-  const dropped = gone.slice()
+function dropUnwanted(deleted: Uint8Array, filters: RowQuery['filters']): Uint8Array {
+  if (filters.length === 0) return deleted
+  const dropped = deleted.slice()
   for (const filter of filters) {
     const { isNegated } = filter
     const marks = marksOf(filter)
@@ -45,15 +45,16 @@ function marksOf({ column, type, isTags, test }: RowQuery['filters'][number]): U
   return type !== 'text' && test.is === 'range' ? markTypedRange(column, type, test) : markMatching(column, test)
 }
 
-function rowsOf(gone: Uint8Array, { text, columns }: RowQuery['search']): Uint32Array {
+function rowsOf(deleted: Uint8Array, { text, columns }: RowQuery['search']): Uint32Array {
   const wanted = text.trim()
   let marks: Uint8Array | null = null
   if (wanted !== '') {
-    marks = new Uint8Array(gone.length)
+    marks = new Uint8Array(deleted.length)
     for (const column of columns) markHolding(column, wanted, marks)
   }
-  const rows = new Uint32Array(gone.length)
+  const rows = new Uint32Array(deleted.length)
   let found = 0
-  for (let row = 0; row < gone.length; row++) if (gone[row] === 0 && (!marks || marks[row] === 1)) rows[found++] = row
+  for (let row = 0; row < deleted.length; row++)
+    if (deleted[row] === 0 && (!marks || marks[row] === 1)) rows[found++] = row
   return rows.subarray(0, found)
 }

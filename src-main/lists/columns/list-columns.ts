@@ -85,7 +85,7 @@ export interface ListColumns {
 interface KeptList {
   /** Ascending: rows are in the order of insertion. */
   ordinals: Uint32Array
-  gone: Uint8Array
+  deleted: Uint8Array
   columns: Map<string, KeptColumn>
   /** What the list was like when it was read or last followed. */
   stamp: string
@@ -190,8 +190,8 @@ export function createListColumns(limits = LIMITS, counts: ListCounts = createLi
   }
 }
 
-const stillThere = ({ ordinals, gone }: KeptList): Uint32Array =>
-  gone.includes(1) ? ordinals.filter((_, row) => gone[row] === 0) : ordinals
+const stillThere = ({ ordinals, deleted }: KeptList): Uint32Array =>
+  deleted.includes(1) ? ordinals.filter((_, row) => deleted[row] === 0) : ordinals
 
 interface Preparing {
   db: ReadableDb
@@ -230,9 +230,9 @@ async function putInOrder(column: KeptColumn | undefined, pause: () => Promise<u
 /** A list of which no column is kept yet. */
 const readEmpty = (db: ReadableDb, listId: string, now: { stamp: string; counts: ListCounts }): KeptList => {
   const ordinals = readOrdinals(db, listId, now.counts.of(db, listId, now.stamp))
-  const gone = new Uint8Array(ordinals.length)
+  const deleted = new Uint8Array(ordinals.length)
   const types = readFieldTypes(db, listId)
-  return { ordinals, gone, columns: new Map(), stamp: now.stamp, types, found: new Map() }
+  return { ordinals, deleted, columns: new Map(), stamp: now.stamp, types, found: new Map() }
 }
 
 function takeColumns(list: KeptList, missing: readonly WantedColumn[], reader: ColumnReader): void {
@@ -289,7 +289,7 @@ function rowsOf(list: KeptList, { search, searched, filters, sort, isLastFirst }
       isDescending,
     })),
     isLastFirst,
-    gone: list.gone,
+    deleted: list.deleted,
   })
 }
 
@@ -354,7 +354,7 @@ function patchRows(
     const row = placeInAscending(list.ordinals, ordinal)
     if (row < 0 && !isHidden) return false
     if (row < 0) continue
-    list.gone[row] = isHidden ? 1 : 0
+    list.deleted[row] = isHidden ? 1 : 0
     for (const [at, column] of [...list.columns.values()].entries()) {
       column.changed.set(row, isHidden ? null : cellOf(cells[at], wanted[at]!))
       column.ranks = null

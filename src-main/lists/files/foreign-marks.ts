@@ -39,8 +39,8 @@ export function createForeignMarks() {
       const colors = new Map<string, number>()
       for (const [look, count] of looks) {
         const [color = '', style = ''] = look.split('\n')
-        const told = colorOf({ color, style })
-        if (told !== '') colors.set(told, (colors.get(told) ?? 0) + count)
+        const shown = colorOf({ color, style })
+        if (shown !== '') colors.set(shown, (colors.get(shown) ?? 0) + count)
       }
       const colored = [...colors.values()].reduce((sum, count) => sum + count, 0)
       const [only = ''] = colors.keys()

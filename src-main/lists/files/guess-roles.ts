@@ -28,14 +28,14 @@ const NAMES: [PointRole, RegExp][] = [
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
 const MARKS: ReadonlySet<string> = RESERVED_NAMES
 /** Names by which a map file of ours says these roles. */
-const TOLD_NAMES = ['name', 'description', 'address', 'country'] as const
+const GEOMETRY_ROLES = ['name', 'description', 'address', 'country'] as const
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
 /** A number of no street is that of a branch, a customer or a row. */
 const BARE_NUMBER = /^(n|n ?deg|nr|no|num|number|numero|numer|nummer|nro|bango)$/
 /** Above this share of rows whose address names the cell already, its column says nothing new. */
-const SAID_SHARE = 0.5
+const FILLED_SHARE = 0.5
 
 interface GuessedTable {
   columns: string[]
@@ -48,8 +48,8 @@ interface GuessedTable {
 /** Which column holds what, from its name first and its content second. */
 export function guessRoles(table: GuessedTable): PointMapping {
   if (table.hasHeader && !table.hasGeometry && isOwnTable(table.columns)) return OWN_MAPPING
-  const told = table.hasGeometry ? toldRoles(table.columns) : null
-  if (told) return told
+  const stated = table.hasGeometry ? geometryRoles(table.columns) : null
+  if (stated) return stated
   const roles = new Map<number, PointRole>()
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)
@@ -69,10 +69,10 @@ export function guessRoles(table: GuessedTable): PointMapping {
 }
 
 /** What a map file of ours says by its own names: whatever else its fields are called, they stay fields. */
-function toldRoles(columns: readonly string[]): PointMapping | null {
-  const isOurs = columns.includes(PLACE_ID) || TOLD_NAMES.every((name) => columns.includes(name))
+function geometryRoles(columns: readonly string[]): PointMapping | null {
+  const isOurs = columns.includes(PLACE_ID) || GEOMETRY_ROLES.every((name) => columns.includes(name))
   if (!isOurs) return null
-  return TOLD_NAMES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
+  return GEOMETRY_ROLES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
 }
 
 function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {
@@ -114,25 +114,25 @@ function addressColumns(guesses: FieldGuess[], { columns, sample, hasHeader }: G
   )
   // Where columns have names, figures under another name are years and codes of the owner's.
   const isNamed = guessed.some(({ reason }) => reason === 'header')
-  const told = guessed.filter(
+  const roles = guessed.filter(
     ({ field, reason }) => reason === 'header' || !hasHeader || (!isNamed && field.startsWith('Address')),
   )
-  const hasStreet = told.some(({ field }) => /^(Address|Thoroughfare)/.test(field))
-  const isBareNumber = ({ index, field }: (typeof told)[number]) =>
+  const hasStreet = roles.some(({ field }) => /^(Address|Thoroughfare)/.test(field))
+  const isBareNumber = ({ index, field }: (typeof roles)[number]) =>
     hasHeader && field.startsWith('Premise') && BARE_NUMBER.test(toNameKey(columns[index] ?? ''))
-  const parts = hasStreet ? told : told.filter((one) => !isBareNumber(one))
+  const parts = hasStreet ? roles : roles.filter((one) => !isBareNumber(one))
   const lines = parts.filter(({ field }) => field.startsWith('Address')).map(({ index }) => index)
-  return parts.map(({ index }) => index).filter((index) => lines.includes(index) || !isSaid(index, lines, sample))
+  return parts.map(({ index }) => index).filter((index) => lines.includes(index) || !isFilled(index, lines, sample))
 }
 
 /** Whether most cells of a column stand in the address lines beside them too. */
-function isSaid(index: number, lines: number[], sample: string[][]): boolean {
+function isFilled(index: number, lines: number[], sample: string[][]): boolean {
   const filled = sample.filter((cells) => (cells[index] ?? '').trim() !== '')
-  const said = filled.filter((cells) => {
+  const matching = filled.filter((cells) => {
     const part = toNameKey(cells[index] ?? '')
     return part !== '' && lines.some((line) => ` ${toNameKey(cells[line] ?? '')} `.includes(` ${part} `))
   })
-  return said.length > filled.length * SAID_SHARE
+  return matching.length > filled.length * FILLED_SHARE
 }
 
 /** The column that names who or what is there; else the first of words that tell the rows apart. */

@@ -20,7 +20,7 @@ export function splitMapFields(fields: Fields | null, isXml: boolean): SplitFiel
   const entries = Object.entries(fields ?? {})
   const free = entries.filter(([name]) => !TAKEN.has(name))
   const shown = isXml ? free.map(([name, value]): [string, string] => [name, toShown(value)]) : free
-  const hidden = entries.filter(([name, value]) => TAKEN.has(name) || !isSaid(name, value, isXml))
+  const hidden = entries.filter(([name, value]) => TAKEN.has(name) || !isStated(name, value, isXml))
   return { shown, hidden: hidden.length === 0 ? null : Object.fromEntries(hidden) }
 }
 
@@ -55,7 +55,7 @@ const toShown = (value: unknown): string =>
     .slice(0, MAX_LIST_TEXT)
 
 /** Whether a value is read as it is from where other programs see it. */
-function isSaid(name: string, value: unknown, isXml: boolean): boolean {
+function isStated(name: string, value: unknown, isXml: boolean): boolean {
   if (typeof value === 'string') {
     const isText = value.trim() !== '' && value.length <= MAX_LIST_TEXT
     return isText && (!isXml || (value === toShown(value) && name !== '' && name === toXmlText(name)))

@@ -36,8 +36,8 @@ export function createMapStyles(): MapStyles {
     },
     colorOf(url) {
       const id = idOf(url)
-      const told = colors.get(id) ?? colors.get(links.get(id) ?? '')
-      return told ?? fromStyleName(id)
+      const found = colors.get(id) ?? colors.get(links.get(id) ?? '')
+      return found ?? fromStyleName(id)
     },
   }
 }
@@ -45,8 +45,8 @@ export function createMapStyles(): MapStyles {
 /** Styles whose colour is in their name: `placemark-red`, `icon-1899-0288D1`. */
 function fromStyleName(id: string): string {
   const [, hex, name] = /^(?:icon-\d{1,6}-([0-9a-f]{6})(?:-|$)|placemark-([a-z]{1,20})$)/i.exec(id) ?? []
-  const told = hex ?? (name === undefined ? undefined : NAMED[name.toLowerCase()])
-  return told === undefined ? '' : `#${told.toLowerCase()}`
+  const found = hex ?? (name === undefined ? undefined : NAMED[name.toLowerCase()])
+  return found === undefined ? '' : `#${found.toLowerCase()}`
 }
 
 /** `#rrggbb` of what programs write into GPX: with opacity before it or without; empty where it is none. */

@@ -148,8 +148,8 @@ function namesOf(features: readonly Feature[]): string[] {
 }
 
 function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
-  const told = valuesOf(feature)
-  const values = columns.map((column) => told.get(column) ?? null)
+  const byColumn = valuesOf(feature)
+  const values = columns.map((column) => byColumn.get(column) ?? null)
   const cells = values.map(toCell)
   const geometry = feature?.geometry ?? null
   const source = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }

@@ -30,23 +30,23 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   if (kind === null) throw new FileFault('file/not-kml', 'begins like XML but is neither KML nor GPX.')
   const list = parseListData(listData)
   // A file of ours says all of this itself.
-  const told = list ? null : marks.settle(styles)
-  if (told) for (const name of told.columns) columns.add(name)
+  const settled = list ? null : marks.settle(styles)
+  if (settled) for (const name of settled.columns) columns.add(name)
   const names = [...columns]
   return ok({
     kind,
     hasGeometry: true,
     bytes: size,
     columns: names,
-    list: list ?? told?.list ?? null,
-    ...(told ? { foreign: told.foreign } : {}),
+    list: list ?? settled?.list ?? null,
+    ...(settled ? { foreign: settled.foreign } : {}),
     format: null,
     async *rows() {
       let row = 0
       for await (const { features, share } of readFeatures(path, isArchive)) {
         const rows = features.map((feature) => {
           const { texts, geometry, reason } = feature
-          if (told) for (const [name, text] of told.textsOf(feature)) if (!texts.has(name)) texts.set(name, text)
+          if (settled) for (const [name, text] of settled.textsOf(feature)) if (!texts.has(name)) texts.set(name, text)
           return { row: ++row, geometry, reason, cells: names.map((name) => texts.get(name) ?? '') }
         })
         yield { rows, share }

@@ -72,14 +72,14 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
   const reason = typeof placed === 'string' ? placed : null
   const { lat, lon, latText, lonText } =
     typeof placed === 'string' ? { ...NOWHERE, ...textsAsTheyStand(source, textOf) } : placed
-  const said = readMarkCells(source.cells, options.byRole)
-  const hasFields = options.keepOthers || reason !== null || said.unread.length > 0
-  const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: said.unread }) : null
+  const marks = readMarkCells(source.cells, options.byRole)
+  const hasFields = options.keepOthers || reason !== null || marks.unread.length > 0
+  const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: marks.unread }) : null
   const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
   return bounded({
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
-    unread: said.unread,
+    unread: marks.unread,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.
@@ -95,8 +95,8 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       metaInfo,
       unstructuredMetaInfo,
       openingHours,
-      status: said.status || status,
-      tags: said.tags ?? tags,
+      status: marks.status || status,
+      tags: marks.tags ?? tags,
       notes,
     },
   })
@@ -214,8 +214,8 @@ function otherCells(
   { columns, used, isOwn, byRole, keepOthers }: RowOptions,
   { isRejected, unread }: Kept,
 ): Record<string, unknown> | null {
-  const told = isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : []
-  const kept = new Set([...told, ...unread])
+  const keptRoles = isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : []
+  const kept = new Set([...keptRoles, ...unread])
   const keepsAll = keepOthers || isRejected
   const isLeftOut = (index: number) => !kept.has(index) && (used.has(index) || !keepsAll)
   // The fields of a table of ours stand behind its fixed columns, and are read together.

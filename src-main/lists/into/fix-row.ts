@@ -35,7 +35,7 @@ export async function fixRow(options: FixOptions): Promise<Result<FixedRow>> {
   const store = openPlanForWriting(options.path)
   if (!store.ok) return store
   try {
-    return await planAnew(store.value, options)
+    return await planAgain(store.value, options)
   } catch (error) {
     if (error instanceof PlanFailed) return { ok: false, error: error.error }
     return toFileError(error, options.plan.fileName)
@@ -44,7 +44,7 @@ export async function fixRow(options: FixOptions): Promise<Result<FixedRow>> {
   }
 }
 
-async function planAnew(store: WritableDb, options: FixOptions): Promise<Result<FixedRow>> {
+async function planAgain(store: WritableDb, options: FixOptions): Promise<Result<FixedRow>> {
   const { db, plan, row } = options
   const was = readRow(store, row)
   if (was?.action !== 'rejected' && was?.action !== 'unclear') {
@@ -58,9 +58,9 @@ async function planAnew(store: WritableDb, options: FixOptions): Promise<Result<
   if (!reading.ok) return reading
   const found = findPlace(store, { reading: reading.value, source: read.value })
   if (!found.ok) return found
-  const { said, ordinal } = found.value
+  const { stated, ordinal } = found.value
   const present = ordinal === null ? null : (readPointsAt(db, plan.listId, [ordinal])[0] ?? null)
-  const one = { source: read.value, said, matched: ordinal, present, hasGeometry: source.value.hasGeometry }
+  const one = { source: read.value, stated, matched: ordinal, present, hasGeometry: source.value.hasGeometry }
   if (plan.geocode) await lookUp([one], options.geocode)
   const fixed = planRow(one, plan)
   if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
@@ -88,11 +88,11 @@ function readCells(
     return refuseUnfit('lists', { row, cells: given.cells, reason, columns: [...columns, '', ''] })
   }
   const [lat = '', lon = ''] = given.cells.slice(columns.length)
-  const told = { row, cells: given.cells.slice(0, columns.length), reason: null }
+  const written = { row, cells: given.cells.slice(0, columns.length), reason: null }
   // Without a position its address may say where it lies.
-  if (lat.trim() + lon.trim() === '') return ok({ ...told, geometry: null })
+  if (lat.trim() + lon.trim() === '') return ok({ ...written, geometry: null })
   const position = parseCoordinates(`${lat} ${lon}`)
-  return position.ok ? ok({ ...told, geometry: position.value }) : stillRejected(row, 'notANumber')
+  return position.ok ? ok({ ...written, geometry: position.value }) : stillRejected(row, 'notANumber')
 }
 
 interface Sought {
@@ -100,16 +100,16 @@ interface Sought {
   source: SourceRow
 }
 
-function findPlace(store: WritableDb, { reading: { matcher, toSaid, toKeys }, source }: Sought) {
+function findPlace(store: WritableDb, { reading: { matcher, toStated, toKeys }, source }: Sought) {
   const { row } = source
-  const said = toSaid(source)
-  const keys = toKeys(source, said)
+  const stated = toStated(source)
+  const keys = toKeys(source, stated)
   matcher.note(row, keys)
   const matched = matcher.find(row, keys)
   if (typeof matched === 'string') return fail(`lists/unclear-row`, UNCLEAR[matched](row))
   const other = matched === null ? null : findRowOfPlace(store, matched)
   if (other !== null && other !== row) return fail('lists/unclear-row', `Row ${row} is the same location as row ${other}: change the column that distinguishes them.`) // prettier-ignore
-  return ok({ said, ordinal: matched })
+  return ok({ stated, ordinal: matched })
 }
 
 const UNCLEAR = {

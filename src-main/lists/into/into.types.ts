@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type {
-  gonePlace,
+  orphan,
   intoChoices,
   intoState,
   PLAN_ACTIONS,
@@ -20,7 +20,7 @@ export type UnclearReason = (typeof UNCLEAR_REASONS)[number]
 export type PlanCounts = z.output<typeof planCounts>
 export type IntoState = z.output<typeof intoState>
 export type PlannedRow = z.output<typeof plannedRow>
-export type GonePlace = z.output<typeof gonePlace>
+export type Orphan = z.output<typeof orphan>
 
 /** What is asked for, complete enough to begin again in another process. */
 export interface IntoPlan extends Omit<ImportPlan, 'listName'>, IntoChoices {

@@ -15,12 +15,12 @@ import type { PointMapping, PointSource, SourceRow } from '../files/source.types
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { IntoPlan, Matched, PlanCounts, RowKeys } from './into.types.ts'
-import { noteGone } from './note-gone.ts'
+import { noteOrphans } from './note-orphans.ts'
 import { toPlaceKey } from './match-by-place.ts'
 import { createListMatcher, type ListMatcher } from './match-rows.ts'
 import { planRow } from './plan-row.ts'
 import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow, putSource } from './plan-store.ts'
-import { createSaidReader, type SaidRow } from './read-said.ts'
+import { createStatedReader, type StatedRow } from './read-stated.ts'
 
 export interface PlanOptions {
   db: ReadableDb
@@ -84,8 +84,8 @@ export interface IntoReading {
   source: PointSource
   mapping: PointMapping
   matcher: ListMatcher
-  toSaid(row: SourceRow): SaidRow
-  toKeys(row: SourceRow, said: SaidRow): RowKeys
+  toStated(row: SourceRow): StatedRow
+  toKeys(row: SourceRow, stated: StatedRow): RowKeys
 }
 
 export async function openReading(
@@ -101,7 +101,7 @@ export async function openReading(
   const { match, listId } = plan
   const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping })
   const toId = createIdReader(source)
-  const toKeys = (row: SourceRow, { point, isNamed, reason }: SaidRow): RowKeys => ({
+  const toKeys = (row: SourceRow, { point, isNamed, reason }: StatedRow): RowKeys => ({
     id: toId(row),
     key: match.by === 'key' ? (row.cells[match.column] ?? '').trim() : '',
     place: match.by === 'place' && isNamed ? toPlaceKey(point.name, point.address) : '',
@@ -112,21 +112,21 @@ export async function openReading(
     mapping,
     matcher,
     toKeys,
-    toSaid: createSaidReader(source, { mapping, keepOthers: plan.keepOthers, fileName: plan.fileName }),
+    toStated: createStatedReader(source, { mapping, keepOthers: plan.keepOthers, fileName: plan.fileName }),
   })
 }
 
 /** The first half of the way is reading what the rows are known by. */
 const FIRST_SHARE = 0.4
 
-async function noteRows({ source, matcher, toSaid, toKeys }: IntoReading, options: PlanOptions): Promise<boolean> {
+async function noteRows({ source, matcher, toStated, toKeys }: IntoReading, options: PlanOptions): Promise<boolean> {
   let read = 0
   for await (const { rows, share } of source.rows()) {
     if (options.isCancelled()) return false
     read += rows.length
     for (const row of rows) {
       // A row that cannot be read at all means no place.
-      if (row.reason === null && !isBlankRow(row)) matcher.note(row.row, toKeys(row, toSaid(row)))
+      if (row.reason === null && !isBlankRow(row)) matcher.note(row.row, toKeys(row, toStated(row)))
     }
     options.onProgress(Math.round(read * FIRST_SHARE), share)
   }
@@ -167,7 +167,7 @@ async function countUntouched(
 ): Promise<number | null> {
   indexRows(store)
   if (plan.existing === 'add') return matcher.count
-  return noteGone(store, { db, listId: plan.listId, isCancelled })
+  return noteOrphans(store, { db, listId: plan.listId, isCancelled })
 }
 
 /** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */
@@ -176,13 +176,13 @@ export const columnsOf = ({ columns, hasGeometry }: PointSource): string[] =>
 
 async function planBlock(
   rows: readonly SourceRow[],
-  { matcher, toSaid, toKeys, source: { hasGeometry } }: IntoReading,
+  { matcher, toStated, toKeys, source: { hasGeometry } }: IntoReading,
   { plan, options: { db, geocode } }: Pick<Planning, 'plan' | 'options'>,
 ) {
   const found = rows.map((source) => {
-    const said = toSaid(source)
-    const matched: Matched = source.reason === null ? matcher.find(source.row, toKeys(source, said)) : null
-    return { source, said, matched }
+    const stated = toStated(source)
+    const matched: Matched = source.reason === null ? matcher.find(source.row, toKeys(source, stated)) : null
+    return { source, stated, matched }
   })
   const ordinals = found.flatMap(({ matched }) => (typeof matched === 'number' ? [matched] : []))
   const places = readPointsAt(db, plan.listId, ordinals)
@@ -196,7 +196,7 @@ type FoundRow = Parameters<typeof planRow>[0]
 
 /** Rows without coordinates get those of their address, but where it is the one of the place that they mean. */
 export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promise<void> {
-  const missing = rows.filter(({ said: { reason, point }, present }) => {
+  const missing = rows.filter(({ stated: { reason, point }, present }) => {
     if (!WITHOUT_POSITION.has(reason) || point.address === '') return false
     if (!present || present.lat === null) return true
     const was = { ...present, ...present.imported }
@@ -204,17 +204,17 @@ export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promi
   })
   if (missing.length === 0) return
   const found = await geocode(
-    missing.map(({ said: { point } }) => ({ address: point.address, country: point.country })),
+    missing.map(({ stated: { point } }) => ({ address: point.address, country: point.country })),
   )
   if (!found.ok) throw new PlanFailed(found.error)
-  for (const [index, { said, present }] of missing.entries()) {
+  for (const [index, { stated, present }] of missing.entries()) {
     const position = found.value[index] ?? null
     if (!position) {
-      if (!present) said.reason = 'notFound'
+      if (!present) stated.reason = 'notFound'
       continue
     }
-    said.reason = null
-    Object.assign(said.point, toPlacedPatch(position))
-    said.says = new Set([...said.says, 'position'])
+    stated.reason = null
+    Object.assign(stated.point, toPlacedPatch(position))
+    stated.says = new Set([...stated.says, 'position'])
   }
 }

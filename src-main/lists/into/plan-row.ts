@@ -3,12 +3,12 @@ import type { PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
 import { NOTHING_EDITED } from '../files/import-points.ts'
 import type { SourceRow } from '../files/source.types.ts'
 import type { IntoChoices, Matched, RowDetail, StoredRow } from './into.types.ts'
-import type { SaidRow } from './read-said.ts'
+import type { StatedRow } from './read-stated.ts'
 import { settlePoint } from './settle-point.ts'
 
 interface PlannedPlace {
   source: SourceRow
-  said: SaidRow
+  stated: StatedRow
   matched: Matched
   /** The place that it means, as it is now. */
   present: StoredPoint | null
@@ -18,21 +18,22 @@ interface PlannedPlace {
 
 /** What becomes of one row. A place that is there may be told of without coordinates; a new one may not. */
 export function planRow(
-  { source, said, matched, present, hasGeometry }: PlannedPlace,
+  { source, stated, matched, present, hasGeometry }: PlannedPlace,
   { existing, edits }: Pick<IntoChoices, 'existing' | 'edits'>,
 ): StoredRow {
-  const told = { row: source.row, name: said.point.name, reason: null, ordinal: null, detail: null }
-  const isUsable = said.reason === null || (said.reason === 'noCoordinates' && present !== null && existing !== 'add')
-  if (!isUsable) return { ...told, action: 'rejected', reason: said.reason, detail: toRejected(source, hasGeometry) }
+  const base = { row: source.row, name: stated.point.name, reason: null, ordinal: null, detail: null }
+  const isUsable =
+    stated.reason === null || (stated.reason === 'noCoordinates' && present !== null && existing !== 'add')
+  if (!isUsable) return { ...base, action: 'rejected', reason: stated.reason, detail: toRejected(source, hasGeometry) }
   if (typeof matched === 'string' && existing !== 'add') {
-    return { ...told, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }
+    return { ...base, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }
   }
   if (!present || existing === 'add') {
-    return { ...told, action: 'new', detail: { place: { id: createPlaceId(), point: asImported(said.point) } } }
+    return { ...base, action: 'new', detail: { place: { id: createPlaceId(), point: asImported(stated.point) } } }
   }
-  const found = { ...told, name: present.name, ordinal: present.ordinal }
+  const found = { ...base, name: present.name, ordinal: present.ordinal }
   if (existing === 'skip') return { ...found, action: 'skipped' }
-  const { changes, patch } = settlePoint(present, said, edits)
+  const { changes, patch } = settlePoint(present, stated, edits)
   if (changes.length === 0) return { ...found, action: 'same' }
   const before = Object.fromEntries(Object.keys(patch).map((field) => [field, present[field as keyof PointFields]]))
   const action = changes.some(({ isConflict }) => isConflict) ? 'conflict' : 'changed'

@@ -5,7 +5,7 @@ import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { FileStamp } from '#main/files/file-stamp.ts'
 import { PLAN_ACTIONS } from '#shared/contract/into-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { GonePlace, PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
+import type { Orphan, PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
 
 /** Every row of a file that is to go into a list, with what becomes of it. `detail` is null where nothing does. */
 const SCHEMA = `
@@ -147,7 +147,7 @@ export const readMeant = (db: ReadableDb, from: number, to: number): Set<number>
   new Set(prepared(db, 'select ordinal from row where ordinal between ? and ?').pluck().all(from, to) as number[])
 
 /** Keeps places that no row means, to be shown. */
-export function putGone(db: WritableDb, places: readonly GonePlace[]): void {
+export function putOrphans(db: WritableDb, places: readonly Orphan[]): void {
   const put = prepared(db, 'insert into gone values (?, ?, ?)')
   db.transaction(() => {
     for (const { ordinal, name, address } of places) put.run(ordinal, name, address)
@@ -155,10 +155,8 @@ export function putGone(db: WritableDb, places: readonly GonePlace[]): void {
 }
 
 /** A page of the places that no row means, in the order of the list. */
-export const readGone = (db: ReadableDb, { offset, limit }: { offset: number; limit: number }): GonePlace[] =>
-  db
-    .prepare('select ordinal, name, address from gone order by ordinal limit ? offset ?')
-    .all(limit, offset) as GonePlace[]
+export const readOrphans = (db: ReadableDb, { offset, limit }: { offset: number; limit: number }): Orphan[] =>
+  db.prepare('select ordinal, name, address from gone order by ordinal limit ? offset ?').all(limit, offset) as Orphan[]
 
 /** One place more of the list is meant by a row. */
 export function noteMeant(db: WritableDb, ordinal: number): void {

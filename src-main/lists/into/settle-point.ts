@@ -6,13 +6,13 @@ import type { PointFields, PointPatch } from '../lists.types.ts'
 const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
 
 /** Fields of which a file may say something; a position changes as a whole. */
-export type SaidField =
+export type StatedField =
   Exclude<keyof PointFields, (typeof PLACE)[number] | 'metaInfo' | 'imported' | 'placed'> | 'position'
 
 /** One row of a file: what it holds, and of which fields it says something at all. */
-export interface SaidPoint {
+export interface StatedPoint {
   point: PointFields
-  says: ReadonlySet<SaidField>
+  says: ReadonlySet<StatedField>
   /** Own fields that the file has, empty ones too. */
   keys: readonly string[]
   /** The file knows nothing but texts, and what XML cannot carry is lost in it. */
@@ -21,7 +21,7 @@ export interface SaidPoint {
 
 /** A field that a row would change, or that was changed on both sides. */
 export interface FieldChange {
-  field: SaidField | 'metaInfo'
+  field: StatedField | 'metaInfo'
   /** Of `metaInfo`: the name of the own field; else empty. */
   key: string
   before: unknown
@@ -41,8 +41,8 @@ export interface SettledPoint {
  * field by field. A field that only the file changed is taken; one that only the person changed stays; where both did,
  * `edits` says who has the last word. Of a place that came from no file everything the file says otherwise is taken.
  */
-export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep' | 'replace'): SettledPoint {
-  const units = [...readFields(present, said), ...readKeys(present, said)]
+export function settlePoint(present: PointFields, stated: StatedPoint, edits: 'keep' | 'replace'): SettledPoint {
+  const units = [...readFields(present, stated), ...readKeys(present, stated)]
   const changes: FieldChange[] = []
   const patch: Record<string, unknown> = {}
   const imported: Record<string, unknown> = { ...present.imported }
@@ -62,15 +62,15 @@ export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep'
     if (field === 'metaInfo') {
       if (isTaken) metaInfo.set(key, after ?? null)
     } else if (isTaken) {
-      Object.assign(patch, toPatch(field, said.point))
-      if (field === 'position') patch.placed = said.point.placed ?? null
+      Object.assign(patch, toPatch(field, stated.point))
+      if (field === 'position') patch.placed = stated.point.placed ?? null
       forget(imported, field)
-    } else Object.assign(imported, toPatch(field, said.point))
+    } else Object.assign(imported, toPatch(field, stated.point))
   }
   const fields = { ...present.metaInfo, ...Object.fromEntries(metaInfo) }
   for (const [key, value] of Object.entries(fields)) if (value === null) delete fields[key]
   if (metaInfo.size > 0) patch.metaInfo = orNull(fields)
-  if (changes.length > 0) patch.imported = withOwnFields(imported, { present, said, fields })
+  if (changes.length > 0) patch.imported = withOwnFields(imported, { present, stated, fields })
   return { changes, patch: patch as PointPatch }
 }
 
@@ -93,11 +93,11 @@ interface Unit {
   isSame(one: unknown, other: unknown): boolean
 }
 
-function readFields(present: PointFields, { point, says, isXml }: SaidPoint): Unit[] {
+function readFields(present: PointFields, { point, says, isXml }: StatedPoint): Unit[] {
   const last = whole(present)
   // Notes that are there already were not written by the file, whoever the file says wrote them.
   point.notes = keepSigned(present.notes, keepSigned(last.notes, point.notes))
-  const isSame = (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml)
+  const isSame = (one: unknown, other: unknown) => toStated(one, isXml) === toStated(other, isXml)
   return [...says].map((field) => {
     const unit = { field, key: '' }
     if (field !== 'position') return { unit, before: present[field], after: point[field], was: last[field], isSame }
@@ -123,39 +123,39 @@ function isSameSpot(one: unknown, other: unknown): boolean {
 /** The place as the file last had it. */
 const whole = (present: PointFields): PointFields => ({ ...present, ...present.imported })
 
-function readKeys(present: PointFields, { point, keys, isXml }: SaidPoint): Unit[] {
+function readKeys(present: PointFields, { point, keys, isXml }: StatedPoint): Unit[] {
   const was = whole(present).metaInfo ?? {}
   return keys.map((key) => ({
     unit: { field: 'metaInfo' as const, key },
     before: ownValue(present.metaInfo, key),
     after: ownValue(point.metaInfo, key),
     was: ownValue(was, key),
-    isSame: (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml),
+    isSame: (one: unknown, other: unknown) => toStated(one, isXml) === toStated(other, isXml),
   }))
 }
 
 /** A value as a file can say it: without blanks at its ends, and nothing for what is empty. */
-function toSaid(value: unknown, isXml: boolean): string {
+function toStated(value: unknown, isXml: boolean): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)
   const text = isXml ? toXmlText(value).replace(/\r\n?/g, '\n') : value
   return text.trim()
 }
 
-const toPatch = (field: SaidField, point: PointFields): PointPatch =>
+const toPatch = (field: StatedField, point: PointFields): PointPatch =>
   field === 'position'
     ? { lat: point.lat, lon: point.lon, latText: point.latText, lonText: point.lonText }
     : { [field]: point[field] }
 
-const namesOf = (field: SaidField): readonly string[] => (field === 'position' ? PLACE : [field])
+const namesOf = (field: StatedField): readonly string[] => (field === 'position' ? PLACE : [field])
 
-function forget(imported: Record<string, unknown>, field: SaidField): void {
+function forget(imported: Record<string, unknown>, field: StatedField): void {
   for (const name of namesOf(field)) delete imported[name]
 }
 
 interface OwnFields {
   present: PointFields
-  said: SaidPoint
+  stated: StatedPoint
   /** Own fields as they will be. */
   fields: Record<string, unknown>
 }
@@ -163,7 +163,7 @@ interface OwnFields {
 /** Keeps the own fields as the file has them, all together, where they are not what the place will have. */
 function withOwnFields(
   { metaInfo: before, ...others }: Partial<PointFields>,
-  { present, said: { point, keys }, fields }: OwnFields,
+  { present, stated: { point, keys }, fields }: OwnFields,
 ): Partial<PointFields> {
   const had = new Map(Object.entries((before === undefined ? present.metaInfo : before) ?? {}))
   for (const key of keys) {

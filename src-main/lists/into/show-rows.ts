@@ -1,10 +1,10 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { proposeCells } from '#main/files/propose-cells.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { GonePlace, PlanAction, PlannedRow, StoredRow } from './into.types.ts'
+import type { Orphan, PlanAction, PlannedRow, StoredRow } from './into.types.ts'
 import type { PointFields } from '../lists.types.ts'
 import type { FieldChange } from './settle-point.ts'
-import { openPlan, readGone, readHead, readRows } from './plan-store.ts'
+import { openPlan, readOrphans, readHead, readRows } from './plan-store.ts'
 
 /** Longer values are cut in a preview. */
 const MAX_SHOWN = 200
@@ -24,9 +24,9 @@ export const showRows = ({ path, ...query }: RowsQuery): Result<PlannedRow[]> =>
   })
 
 /** A page of the places that no row means. */
-export const showGone = ({ path, ...query }: Omit<RowsQuery, 'action'>): Result<GonePlace[]> =>
+export const showOrphans = ({ path, ...query }: Omit<RowsQuery, 'action'>): Result<Orphan[]> =>
   readPlan(path, (plan) =>
-    readGone(plan, query).map(({ ordinal, name, address }) => ({
+    readOrphans(plan, query).map(({ ordinal, name, address }) => ({
       ordinal,
       name: name.slice(0, MAX_SHOWN),
       address: address.slice(0, MAX_SHOWN),
@@ -44,8 +44,8 @@ function readPlan<T>(path: string, query: (plan: ReadableDb) => T): Result<T> {
 }
 
 function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: string): PlannedRow {
-  const told = detail?.changes ?? (detail?.place ? fieldsOf(detail.place.point) : [])
-  const changes = told.map(({ before, after, ...change }) => {
+  const shownChanges = detail?.changes ?? (detail?.place ? fieldsOf(detail.place.point) : [])
+  const changes = shownChanges.map(({ before, after, ...change }) => {
     return { ...change, before: toText(before), after: toText(after) }
   })
   const { cells, proposal } = proposeCells(detail?.cells ?? [], reason ?? '', delimiter)

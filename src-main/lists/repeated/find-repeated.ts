@@ -79,7 +79,7 @@ function tell(
   groups: ReadonlyMap<SeenPoint, Repeat[]>,
   account: Omit<RepeatedPlaces, 'groups'>,
 ): RepeatedPlaces {
-  const told = [...groups.values()].slice(0, MOST_GROUPS).map((repeats): RepeatedPlace => {
+  const listed = [...groups.values()].slice(0, MOST_GROUPS).map((repeats): RepeatedPlace => {
     const places = repeats.slice(0, MOST_SHOWN_OF_GROUP).flatMap(({ point: { listId, ordinal }, score }) => {
       // Somebody may have deleted it while the others were looked at.
       const [point] = readPointsAt(db, listId, [ordinal])
@@ -87,5 +87,5 @@ function tell(
     })
     return { places, size: repeats.length }
   })
-  return { groups: told.filter(({ places }) => places.length > 1), ...account }
+  return { groups: listed.filter(({ places }) => places.length > 1), ...account }
 }

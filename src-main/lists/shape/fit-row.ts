@@ -14,7 +14,7 @@ import { writeDegreeCell, writePairCell } from './write-degrees.ts'
 interface RowToFit {
   cells: readonly string[]
   /** What an import reads of the row; of a place that is no row: nothing. */
-  said: PointFields
+  stated: PointFields
   place: PointFields
   /** A cell of each column, for how its values are written. */
   samples: readonly string[]
@@ -45,7 +45,7 @@ export function createRowFitter({
     const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
     for (const [role, column] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {
       const text = row.place[role]
-      if (text === row.said[role] || (role === 'name' && of('name').length === 0 && text === row.place.address))
+      if (text === row.stated[role] || (role === 'name' && of('name').length === 0 && text === row.place.address))
         continue
       const parted = partText(text, { indexes: of(role), cells: row.cells, join: join(role) })
       if (!parted) fitted.homeless.push({ loss: role, column, text })
@@ -60,12 +60,12 @@ export function createRowFitter({
 }
 
 function fitPosition(
-  { cells, said, place, samples }: RowToFit,
+  { cells, stated, place, samples }: RowToFit,
   fitted: FittedRow,
   of: (role: PointRole) => number[],
 ): void {
   // prettier-ignore
-  const moved = (['lat', 'lon'] as const).filter((axis) => place[axis] !== said[axis])
+  const moved = (['lat', 'lon'] as const).filter((axis) => place[axis] !== stated[axis])
   if (moved.length === 0 || place.lat === null) return
   const like = (index: number) => cells[index]?.trim() || (samples[index] ?? '')
   const both = of('coordinates')[0]
@@ -113,9 +113,9 @@ interface MarkColumns {
 }
 
 function fitMarks(row: RowToFit, fitted: FittedRow, { columns, of }: MarkColumns): void {
-  const { said, place } = row
+  const { stated, place } = row
   for (const [mark, column] of MARKS) {
-    if (isSame(place[mark], said[mark])) continue
+    if (isSame(place[mark], stated[mark])) continue
     const cells = isMarkRole(mark) ? fitMarkCells(row, mark, of(mark)) : null
     const index = columns.indexOf(column)
     if (cells) for (const [at, cell] of cells) fitted.changed.set(at, cell)
@@ -132,8 +132,8 @@ interface FieldColumns {
   used: ReadonlySet<number>
 }
 
-function fitFields({ said, place }: RowToFit, fitted: FittedRow, { columns, used }: FieldColumns): void {
-  const [before, now] = [said.metaInfo ?? {}, place.metaInfo ?? {}]
+function fitFields({ stated, place }: RowToFit, fitted: FittedRow, { columns, used }: FieldColumns): void {
+  const [before, now] = [stated.metaInfo ?? {}, place.metaInfo ?? {}]
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const value = ownValue(now, name) ?? null
     if (isSame(value, ownValue(before, name) ?? null)) continue
@@ -145,11 +145,11 @@ function fitFields({ said, place }: RowToFit, fitted: FittedRow, { columns, used
 
 /** A table that Waypost wrote has a column for everything, the last of its fixed ones for what has none. */
 function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRole) => number[]): FittedRow {
-  const { cells, said, place } = row
+  const { cells, stated, place } = row
   const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
   const inCells = new Map(MARK_ROLES.map((mark) => [mark, fitMarkCells(row, mark, of(mark))] as const))
   const { name, description, address, country, latText, lonText } = place
-  const asTold = (fields: PointFields) => {
+  const asShown = (fields: PointFields) => {
     const others = {
       ...fields,
       ...(inCells.get('status') && { status: '' }),
@@ -158,18 +158,18 @@ function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRo
     const { cells: own, rest } = splitFields(joinMarks(others), columns.slice(LIST_COLUMNS.length))
     return [rest, ...own]
   }
-  const [now, before] = [asTold(place), asTold(said)]
+  const [now, before] = [asShown(place), asShown(stated)]
   if (!isSame(now, before))
     for (const [at, cell] of now.entries()) fitted.changed.set(LIST_COLUMNS.length - 1 + at, cell)
   const fixed = { name, description, address, country, lat: place.lat, lon: place.lon }
   const texts = { name, description, address, country, lat: latText, lon: lonText }
   for (const [at, field] of (Object.keys(fixed) as (keyof typeof fixed)[]).entries()) {
-    if (fixed[field] !== said[field]) fitted.changed.set(at + 1, texts[field])
+    if (fixed[field] !== stated[field]) fitted.changed.set(at + 1, texts[field])
   }
   for (const [mark, marked] of inCells) {
     // A cell that says the mark already stays as it is written.
     for (const [index, cell] of marked ?? [])
-      fitted.changed.set(index, isSame(place[mark], said[mark]) ? (cells[index] ?? '') : cell)
+      fitted.changed.set(index, isSame(place[mark], stated[mark]) ? (cells[index] ?? '') : cell)
   }
   for (const [index, cell] of fitted.changed) if (cells[index] === cell) fitted.changed.delete(index)
   return fitted

@@ -65,10 +65,10 @@ function createByteCheck(
   // prettier-ignore
   let at = bomBytes
   return async (records) => {
-    const told = iconv.encode(records.map(({ text }) => text ?? '').join(''), encoding)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(told.length), 0, told.length, at)
-    if (bytesRead !== told.length || !told.equals(buffer))
+    const encoded = iconv.encode(records.map(({ text }) => text ?? '').join(''), encoding)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(encoded.length), 0, encoded.length, at)
+    if (bytesRead !== encoded.length || !encoded.equals(buffer))
       throw cannotBeWritten(`Some of its bytes do not exist in the encoding ${encoding}.`)
-    at += told.length
+    at += encoded.length
   }
 }

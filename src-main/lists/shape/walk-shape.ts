@@ -38,7 +38,7 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
   const toPoint = createPointMaker({ columns: format.columns, mapping, keepOthers })
   const placeOfRow = createRowFinder(runs)
   const blank = format.columns.map(() => '')
-  const fitNew = (place: StoredPoint) => fit({ cells: blank, said: BLANK_POINT, place, samples })
+  const fitNew = (place: StoredPoint) => fit({ cells: blank, stated: BLANK_POINT, place, samples })
   const isUnusable = ({ row, cells }: SourceRecord) =>
     toPoint({ row, cells, reason: null, geometry: null }).reason !== null
   const toPart = (record: SourceRecord, ordinal: number | null, place: StoredPoint | null): ShapePart => {
@@ -48,10 +48,10 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
     if (record.reason !== null) return { kind: 'mended', place, fitted: fitNew(place) }
     const { cells } = record
     noteSamples(samples, cells)
-    const said = toPoint({ row: record.row, cells, reason: null, geometry: null }).point
+    const stated = toPoint({ row: record.row, cells, reason: null, geometry: null }).point
     // As the import did: a note that nobody has touched is still the one of the file.
-    said.notes = signNotes(said.notes, { from: 'import', who: source.fileName })
-    return { kind: 'row', record, place, fitted: fit({ cells, said, place, samples }) }
+    stated.notes = signNotes(stated.notes, { from: 'import', who: source.fileName })
+    return { kind: 'row', record, place, fitted: fit({ cells, stated, place, samples }) }
   }
   for await (const block of readSourceRecords(path, format)) {
     for (let start = 0; start < block.length; start += PAGE_RECORDS) {

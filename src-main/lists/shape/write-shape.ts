@@ -58,10 +58,10 @@ function createPartWriter(text: ShapeText, { source, plan, newColumns }: Written
   /** The first row has it for all of them. */
   let listData = newColumns.includes(LIST_DATA) ? toListData(plan.marks) : ''
   const further = (homeless: readonly { column: string; text: string }[]): string[] => {
-    const told = newColumns.map((name) => homeless.find(({ column }) => column === name)?.text ?? '')
-    if (listData !== '') told[newColumns.indexOf(LIST_DATA)] = listData
+    const texts = newColumns.map((name) => homeless.find(({ column }) => column === name)?.text ?? '')
+    if (listData !== '') texts[newColumns.indexOf(LIST_DATA)] = listData
     listData = ''
-    return told
+    return texts
   }
   return (part) => {
     if (part.kind === 'removed' || (part.kind === 'added' && !plan.hasOthers)) return ''

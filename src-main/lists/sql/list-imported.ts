@@ -13,7 +13,7 @@ export interface ListedImport {
   count: number
   createdAt: string
   /** A later step took it back, and nothing since brought the list back as it was. */
-  isTakenBack: boolean
+  isUndone: boolean
 }
 
 const SELECT = `select group_id as groupId, kind, actor, who, sum(json_extract(label, '$.count')) as count,
@@ -24,13 +24,13 @@ const SELECT = `select group_id as groupId, kind, actor, who, sum(json_extract(l
         select 1 from list_steps back where back.list_id = @listId and back.operation_id > taken.operation_id
           and back.undone_at is null and back.kind in ('bringBackList', 'restoreVersion')
       )
-  ) as isTakenBack
+  ) as isUndone
   from list_steps
   where list_id = @listId and undone_at is null
     and (kind = 'importList' or (kind = 'importIntoList' and place = 0))`
 
-type Row = Omit<ListedImport, 'isTakenBack'> & { isTakenBack: number }
-const toImport = (row: Row): ListedImport => ({ ...row, isTakenBack: row.isTakenBack === 1 })
+type Row = Omit<ListedImport, 'isUndone'> & { isUndone: number }
+const toImport = (row: Row): ListedImport => ({ ...row, isUndone: row.isUndone === 1 })
 
 /** The imports of a list that are kept and stand, the newest first. */
 export const listImported = (db: ReadableDb, listId: string, limit: number): ListedImport[] =>

@@ -71,7 +71,7 @@ export const stepAt = (db: ReadableDb, listId: string, at: string): StepRow | nu
   ) as StepRow | undefined) ?? null
 
 /** The step of a list that was taken back at a moment, as long as it can be done again. */
-export const stepTakenBackAt = (db: ReadableDb, listId: string, at: string): StepRow | null =>
+export const stepUndoneAt = (db: ReadableDb, listId: string, at: string): StepRow | null =>
   (prepared(db, `select ${ROW} from list_steps where undone_at = ? and list_id = ? order by operation_id limit 1`).get(
     at,
     listId,
@@ -96,14 +96,14 @@ export function listNamings(db: ReadableDb, listId: string): { steps: NamingStep
      where list_id = ? and place = 0 and undone_at is null and kind in ('changeFields', 'restoreVersion')
      order by operation_id desc limit ${MOST_NAMINGS + 1}`,
   ).all(listId) as { id: number; label: string }[]
-  const told = rows.slice(0, MOST_NAMINGS).reverse()
-  const steps = told.map(({ id, label }) => ({
+  const listed = rows.slice(0, MOST_NAMINGS).reverse()
+  const steps = listed.map(({ id, label }) => ({
     id,
     renamed: [...((JSON.parse(label) as OperationLabel).renamed ?? [])],
   }))
   const kept = prepared(db, 'select min(operation_id) from list_steps').pluck().get() as number | null
   return {
     steps: steps.filter(({ renamed }) => renamed.length > 0),
-    oldest: rows.length > MOST_NAMINGS ? (told[0]?.id ?? 0) : (kept ?? Number.MAX_SAFE_INTEGER),
+    oldest: rows.length > MOST_NAMINGS ? (listed[0]?.id ?? 0) : (kept ?? Number.MAX_SAFE_INTEGER),
   }
 }

@@ -4,13 +4,13 @@ import type { Result } from '#shared/result.ts'
 import { applyPlan } from '../into/apply-plan.ts'
 import { fixRow } from '../into/fix-row.ts'
 import { planImport } from '../into/plan-import.ts'
-import { showGone, showRows } from '../into/show-rows.ts'
+import { showOrphans, showRows } from '../into/show-rows.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { createReporter } from './report-progress.ts'
 
 type IntoHandlers = Pick<
   ThreadHandlers<typeof LISTS_THREAD>,
-  'planInto' | 'plannedRows' | 'plannedGone' | 'fixPlanned' | 'applyInto'
+  'planInto' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned' | 'applyInto'
 >
 
 /** The work on a file that goes into a list that is there. */
@@ -33,7 +33,7 @@ export function createIntoHandlers(
       })
     },
     plannedRows: (query) => showRows(query),
-    plannedGone: (query) => showGone(query),
+    plannedOrphans: (query) => showOrphans(query),
     fixPlanned: (request) => {
       const opened = open()
       return opened.ok ? fixRow({ db: opened.value, geocode: host.geocode, ...request }) : opened

@@ -14,7 +14,7 @@ import { listLists } from '../sql/lists.ts'
 import { createLookedImports } from '../versions/looked-imports.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
-import { createOddHandler } from './odd-handler.ts'
+import { createPositionChecksHandler } from './position-checks-handler.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
@@ -47,7 +47,7 @@ export function createLaterHandlers({ dataDir, host, open, read }: LaterOptions)
     },
     look: ({ path }) => look(path, ({ db }) => listLists(db)),
     lookPage: ({ path, query }) => look(path, (backup) => readSortedPage(backup.db, query, backup.columns)),
-    odd: createOddHandler(open, host),
+    suspicious: createPositionChecksHandler(open, host),
     repeated: createRepeatedHandler(open),
     fields: createFieldsHandler(open),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),

@@ -7,7 +7,7 @@ import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { ApplyEnd } from '../into/apply-plan.ts'
 import type { FixedRow, FixOptions } from '../into/fix-row.ts'
-import type { GonePlace, IntoPlan, PlannedRow } from '../into/into.types.ts'
+import type { Orphan, IntoPlan, PlannedRow } from '../into/into.types.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
 import type { RowsQuery } from '../into/show-rows.ts'
 import type { LocatedAddress, PostalAddress } from '#main/geocoding/locate-address.ts'
@@ -19,7 +19,7 @@ import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.ty
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
-import type { OddPage, OddQuery } from '../odd/find-odd.ts'
+import type { SuspiciousPage, SuspiciousQuery } from '../position-checks/find-suspicious.ts'
 import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
@@ -68,7 +68,7 @@ export const LISTS_THREAD = defineThread({
     find: call<{ search: string; limit: number }, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),
     /** Places of one part of a list that lie where they hardly can. */
-    odd: call<OddQuery, OddPage>(),
+    suspicious: call<SuspiciousQuery, SuspiciousPage>(),
     /** Places that stand more than once in some lists. */
     repeated: call<{ listIds: readonly string[]; isKeptApart: boolean }, RepeatedPlaces>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
@@ -89,7 +89,7 @@ export const LISTS_THREAD = defineThread({
     /** What a file would do to a list, and what it does. */
     planInto: call<{ jobId: string; plan: IntoPlan; path: string }, PlanEnd>(),
     plannedRows: call<RowsQuery, PlannedRow[]>(),
-    plannedGone: call<Omit<RowsQuery, 'action'>, GonePlace[]>(),
+    plannedOrphans: call<Omit<RowsQuery, 'action'>, Orphan[]>(),
     fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     losses: call<LossesQuery, ExportLosses>(),

@@ -20,7 +20,7 @@ type WorkHandlers = Pick<
   | 'import'
   | 'planInto'
   | 'plannedRows'
-  | 'plannedGone'
+  | 'plannedOrphans'
   | 'fixPlanned'
   | 'applyInto'
   | 'losses'

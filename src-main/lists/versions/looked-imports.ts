@@ -4,7 +4,7 @@ import { findListHead } from '../sql/lists.ts'
 import { findRejectedList, type RejectedList } from '../sql/list-imported.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { VersionPage } from './looked-versions.ts'
-import { readImported, type ImportTakenBack } from './read-imported.ts'
+import { readImported, type ImportToUndo } from './read-imported.ts'
 
 /** Which import of which list. */
 export interface ImportRef {
@@ -22,7 +22,7 @@ export interface ImportLeft extends Record<ImportPart, number> {
 }
 
 interface Looked {
-  plan: ImportTakenBack
+  plan: ImportToUndo
   ordinals: Record<ImportPart, Uint32Array>
 }
 

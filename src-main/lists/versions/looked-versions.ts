@@ -57,13 +57,13 @@ export function createLookedVersions() {
       const looked = open(db, ref)
       if (!looked.ok) return looked
       const { version, ordinals } = looked.value
-      const { then, added, changed, gone } = ordinals
+      const { then, added, changed, removed } = ordinals
       return ok({
         name: version.listFields.name ?? version.list.name,
         count: then.length,
         added: added.length,
         changed: changed.length,
-        gone: gone.length,
+        removed: removed.length,
       })
     },
     page(

@@ -2,12 +2,12 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Actor, OperationKind, Placed } from '../lists.types.ts'
 import { readMoments } from '../sql/any-points.ts'
-import { stepAt, stepTakenBackAt, stepThatMade } from '../sql/list-steps.ts'
+import { stepAt, stepUndoneAt, stepThatMade } from '../sql/list-steps.ts'
 import { newestImport } from '../sql/list-imports.ts'
 import { findPoint } from '../sql/locations.ts'
 
 /** Who did something to a place and when; `kind` null: the step is no longer kept. */
-interface Deed {
+interface Change {
   at: string
   kind: OperationKind | null
   actor: Actor | null
@@ -15,9 +15,9 @@ interface Deed {
 }
 
 export interface Provenance {
-  made: Deed
+  made: Change
   /** Null when nobody changed it since. */
-  changed: (Deed & { isTakenBack: boolean }) | null
+  changed: (Change & { isUndone: boolean }) | null
   /** The file that the list was read from last, where the place is of a file and the step is no longer kept. */
   file: string | null
   placed: Placed | null
@@ -37,20 +37,20 @@ export function readProvenance(db: ReadableDb, listId: string, id: string): Resu
   const { createdAt, modifiedAt } = moments
   const whole = stepThatMade(db, listId)
   const isOfWhole = whole !== null && createdAt <= whole.createdAt
-  const made = toDeed(createdAt, isOfWhole ? whole : stepAt(db, listId, createdAt))
-  const back = stepTakenBackAt(db, listId, modifiedAt)
+  const made = toChange(createdAt, isOfWhole ? whole : stepAt(db, listId, createdAt))
+  const back = stepUndoneAt(db, listId, modifiedAt)
   const step = back ?? stepAt(db, listId, modifiedAt)
   const { placed = null, lat, lon } = point
   return ok({
     made,
-    changed: modifiedAt === createdAt ? null : { ...toDeed(modifiedAt, step), isTakenBack: back !== null },
+    changed: modifiedAt === createdAt ? null : { ...toChange(modifiedAt, step), isUndone: back !== null },
     file: made.kind === null && point.imported ? newestImport(db, listId) : null,
     placed,
     position: lat === null || lon === null ? null : { lat, lon },
   })
 }
 
-const toDeed = (at: string, step: Omit<Deed, 'at'> | null): Deed => ({
+const toChange = (at: string, step: Omit<Change, 'at'> | null): Change => ({
   at,
   kind: step?.kind ?? null,
   actor: step?.actor ?? null,

@@ -20,7 +20,7 @@ const PAGE_POINTS = 5_000
 const ALL_ORDINALS = [1, Number.MAX_SAFE_INTEGER] as Run
 
 /** What taking an import back would do, place by place, each list of numbers in order. */
-export interface ImportTakenBack {
+export interface ImportToUndo {
   list: ListHeader
   imported: ListedImport
   /** Came with the import alone, and nobody edited them since. */
@@ -47,12 +47,12 @@ interface Walked {
 }
 
 /** Reads what an import did to a list and what was done since; nothing is written. */
-export function readImported(db: ReadableDb, listId: string, groupId: string): Result<ImportTakenBack> {
+export function readImported(db: ReadableDb, listId: string, groupId: string): Result<ImportToUndo> {
   const list = findList(db, listId)
   if (!list) return unknownList(listId)
   const imported = findImported(db, list.id, groupId)
   if (!imported) return NOT_KEPT
-  if (imported.isTakenBack) return TAKEN_BACK
+  if (imported.isUndone) return UNDONE
   const operations = operationsSince(db, list.id, groupId)
   if (operations.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES_SINCE) return TOO_MUCH
   const walked: Walked = { added: [], changed: new Map(), since: new Map(), later: new Set() }

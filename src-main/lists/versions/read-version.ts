@@ -36,12 +36,12 @@ export function readVersion(db: ReadableDb, listId: string, after: number): Resu
   if (operations.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES_BETWEEN) return TOO_FAR
   const version: ListVersion = { list, listFields: {}, shown: new Map(), fields: new Map() }
   let isThere = true
-  for (const { id } of operations) isThere = takeBack(db, id, version) ?? isThere
+  for (const { id } of operations) isThere = undoStep(db, id, version) ?? isThere
   return isThere ? ok(version) : NOT_THERE
 }
 
 /** Whether the list was there before the operation, where that changed whether it is. */
-function takeBack(
+function undoStep(
   db: ReadableDb,
   operationId: number,
   { list, listFields, shown, fields }: ListVersion,
@@ -68,13 +68,13 @@ export interface VersionDifference {
   added: number[]
   changed: number[]
   /** There then, not now. */
-  gone: number[]
+  removed: number[]
 }
 
 export function compareVersion(db: ReadableDb, version: ListVersion): VersionDifference {
-  const difference: VersionDifference = { added: [], changed: [], gone: [] }
+  const difference: VersionDifference = { added: [], changed: [], removed: [] }
   for (const { row, wasShown, before } of walkTouched(db, version)) {
-    if (wasShown && row.isHidden) difference.gone.push(row.ordinal)
+    if (wasShown && row.isHidden) difference.removed.push(row.ordinal)
     if (!wasShown && !row.isHidden) difference.added.push(row.ordinal)
     if (wasShown && !row.isHidden && hasSeenChange(before)) difference.changed.push(row.ordinal)
   }

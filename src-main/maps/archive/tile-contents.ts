@@ -3,7 +3,7 @@ import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ArchiveTexts } from './archive-metadata.ts'
 import { inflate, type Encoding } from './inflate-tile.ts'
-import { lookAtTile, MAX_TILE_PIXELS } from './look-at-tile.ts'
+import { inspectTile, MAX_TILE_PIXELS } from './inspect-tile.ts'
 
 /** A tile as it lies in an archive. */
 interface Sample {
@@ -28,7 +28,7 @@ const unknownTiles = (): Result<never> =>
 export function describeContents({ texts, samples, declared, rest }: Found): Result<ArchiveContents> {
   const inflated = samples.map(({ bytes, encoding }) => inflate(bytes, encoding))
   const failed = inflated.find((sample) => !sample.ok)
-  const seen = inflated.flatMap((sample) => (sample.ok && sample.value.length > 0 ? [lookAtTile(sample.value)] : []))
+  const seen = inflated.flatMap((sample) => (sample.ok && sample.value.length > 0 ? [inspectTile(sample.value)] : []))
   if (seen.length === 0 && failed && !failed.ok) return failed
   const known = seen.filter((content) => content.kind !== 'unknown')
   const kind = known[0]?.kind ?? (seen.length === 0 ? declared : null)
@@ -46,7 +46,7 @@ export function readTile(
 ): Result<Uint8Array | null> {
   const inflated = inflate(bytes, encoding)
   if (!inflated.ok || inflated.value.length === 0) return inflated
-  const content = lookAtTile(inflated.value)
+  const content = inspectTile(inflated.value)
   if (content.kind !== kind) return fail('maps/tiles', 'one of its tiles is of another kind than the others')
   if (content.kind === 'raster' && Math.max(content.width, content.height) > MAX_TILE_PIXELS) {
     return fail('maps/tile-too-large', `one of its pictures has more than ${MAX_TILE_PIXELS} pixels a side`)

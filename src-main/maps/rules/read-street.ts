@@ -58,13 +58,13 @@ const ONE_WAYS = new Set(['yes', '1', 'true'])
 /** Roundabouts and motorways are one-way though nobody says so. */
 function oneWayOf(tags: OsmTags, { isRail }: Street): MapProperty[] {
   if (isRail) return []
-  const said = tags.get('oneway')
+  const oneway = tags.get('oneway')
   const isImplied =
-    said === undefined &&
+    oneway === undefined &&
     (tags.get('junction') === 'roundabout' || /^motorway(?:_link)?$/.test(tags.get('highway') ?? ''))
-  const isReverse = said === '-1'
+  const isReverse = oneway === '-1'
   return [
-    ...flag('oneway', isReverse || isImplied || ONE_WAYS.has(said ?? ''), ACCESS_ZOOM),
+    ...flag('oneway', isReverse || isImplied || ONE_WAYS.has(oneway ?? ''), ACCESS_ZOOM),
     ...flag('oneway_reverse', isReverse, ACCESS_ZOOM),
   ]
 }

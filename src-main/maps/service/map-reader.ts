@@ -1,7 +1,7 @@
 import { startThread } from '#main/threads/start-thread.ts'
 import { fail, type Result } from '#shared/result.ts'
 import type { TileNumber } from '#main/maps/model/map-archive.types.ts'
-import type { DescribedArchive, ReadTile } from './archive-shelf.ts'
+import type { DescribedArchive, ReadTile } from './archive-cache.ts'
 import { MAPS_THREAD } from './maps-thread.ts'
 
 /** The host's end of the thread that reads archives. What is wrong comes as a clause that an archive's name goes before. */

@@ -1,6 +1,6 @@
 import { call, defineThread, carries } from '#main/threads/define-thread.ts'
 import type { TileNumber } from '#main/maps/model/map-archive.types.ts'
-import type { DescribedArchive, ReadTile } from './archive-shelf.ts'
+import type { DescribedArchive, ReadTile } from './archive-cache.ts'
 
 /** The thread that reads map archives: files of anybody's making, which no request but one for a tile may wait for. */
 export const MAPS_THREAD = defineThread({

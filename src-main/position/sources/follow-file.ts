@@ -8,7 +8,7 @@ import { takeSentences } from './take-sentences.ts'
 const TAIL_BYTES = 64 * 1024
 const LOOK_MS = 500
 
-const GONE: AppError = {
+const LOST: AppError = {
   code: 'position/file-gone',
   message: 'The file of the receiver is missing or was replaced. Waypost tries again every few seconds.',
 }
@@ -53,7 +53,7 @@ export function followFile(path: string, events: SourceEvents): Source {
   function end(): void {
     if (isClosed) return
     close()
-    events.ended(GONE)
+    events.ended(LOST)
   }
   function goOn(): void {
     look()

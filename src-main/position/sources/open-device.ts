@@ -10,7 +10,7 @@ import { takeSentences } from './take-sentences.ts'
 
 const STTY_TIMEOUT_MS = 3000
 
-const GONE: AppError = {
+const LOST: AppError = {
   code: 'position/device-gone',
   message: 'The receiver is disconnected: plug it in again. Waypost tries again every few seconds.',
 }
@@ -71,7 +71,7 @@ export function openDevice(path: string, speed: number, events: SourceEvents): S
     readGently(stream, takeSentences(events))
     stream.on('error', () => {})
     stream.on('end', () => stream?.destroy())
-    stream.on('close', () => !isClosed && events.ended(GONE))
+    stream.on('close', () => !isClosed && events.ended(LOST))
     events.opened()
   }
   void start()

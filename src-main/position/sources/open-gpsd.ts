@@ -8,7 +8,7 @@ import { createLineSplitter } from './split-lines.ts'
 
 const WATCH = '?WATCH={"enable":true,"json":true};\n'
 
-const GONE: AppError = {
+const LOST: AppError = {
   code: 'position/gpsd-gone',
   message: 'gpsd has ended the connection. Waypost tries again every few seconds; check that gpsd is running.',
 }
@@ -45,7 +45,7 @@ export function openGpsd(address: string, events: SourceEvents): Source {
     else events.garbage()
   }
   socket.on('connect', () => {
-    reason = GONE
+    reason = LOST
     socket.write(WATCH)
     events.opened()
   })

@@ -1,6 +1,6 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { Stage } from '#main/reference/import/stage/open-stage.ts'
-import type { TownBook } from '#main/reference/import/stage/town-book.ts'
+import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** A country is held whole when this share of its known places lies within the file's extent. */
@@ -25,7 +25,7 @@ function wholeCountries(stage: Stage, reader: ReferenceReader, countries: string
 }
 
 /** Countries of a file that holds places only. */
-function countriesOfTowns(towns: TownBook): { country: string; rows: number }[] {
+function countriesOfTowns(towns: TownIndex): { country: string; rows: number }[] {
   const rows = new Map<string, number>()
   for (const { country } of towns.all()) rows.set(country, (rows.get(country) ?? 0) + 1)
   return [...rows].map(([country, count]) => ({ country, rows: count })).sort((a, b) => b.rows - a.rows)
@@ -34,7 +34,7 @@ function countriesOfTowns(towns: TownBook): { country: string; rows: number }[] 
 export interface CountryChoice {
   stage: Stage
   reader: ReferenceReader
-  towns: TownBook
+  towns: TownIndex
   wanted: string[]
 }
 

@@ -15,7 +15,7 @@ import type { TableMapping } from '#main/reference/import/rows/table-roles.ts'
 import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
 import { openStage, toImportFault, type Stage } from '#main/reference/import/stage/open-stage.ts'
 import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
-import { createTownBook } from '#main/reference/import/stage/town-book.ts'
+import { createTownIndex } from '#main/reference/import/stage/town-index.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { unpackGzip, unpackZip } from '#main/reference/import/unpack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -161,7 +161,7 @@ function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceRea
   const wanted = new Set(plan.countries)
   const tools: ImportTools = {
     sink: stage.sink,
-    towns: createTownBook(reader),
+    towns: createTownIndex(reader),
     reader,
     isWanted: (country) => (wanted.size > 0 ? wanted.has(country) : country !== ''),
     onShare(share) {

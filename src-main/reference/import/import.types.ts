@@ -1,11 +1,11 @@
 import type { ImportSink } from '#main/reference/import/stage/stage.types.ts'
-import type { TownBook } from '#main/reference/import/stage/town-book.ts'
+import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** What a reader of one format is given. */
 export interface ImportTools {
   sink: ImportSink
-  towns: TownBook
+  towns: TownIndex
   /** The packs that are installed: names of towns, printed forms of postal codes. */
   reader: ReferenceReader
   /** False for countries that were not asked for. */

@@ -20,7 +20,7 @@ export interface GazetteerPlace {
 }
 
 /** Historical and destroyed places are no part of an address. */
-const GONE = new Set(['PPLH', 'PPLW', 'PPLCH'])
+const FORMER = new Set(['PPLH', 'PPLW', 'PPLCH'])
 /** An abandoned place still stands in old lists, but nobody lives there: a living one of its name comes first. */
 const ABANDONED = 'PPLQ'
 /** Names in scripts foreign to the country are kept for places known abroad. */
@@ -80,7 +80,7 @@ function toPlace(fields: string[]): GazetteerPlace {
 
 /** One row of a GeoNames place table; null for what is no place that people live in, or not wanted. */
 export function readGeonamesPlace(fields: string[], isWanted: (country: string) => boolean): GazetteerPlace | null {
-  if (fields.length < 18 || GONE.has(fields[7] as string) || !isWanted(fields[8] as string)) return null
+  if (fields.length < 18 || FORMER.has(fields[7] as string) || !isWanted(fields[8] as string)) return null
   return toPlace(fields)
 }
 

@@ -1,4 +1,4 @@
-import { draftStreetMap, type AddedStreetMap, type StreetMapDraft } from '#main/maps/build/draft-street-map.ts'
+import { draftStreetMap, type AddedStreetMap, type StreetMapDraft } from '#main/maps/make/draft-street-map.ts'
 import { publishDrafts, type DraftWords } from '#main/reference/import/draft.ts'
 import {
   importPack,
@@ -9,7 +9,7 @@ import {
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { TownShare } from '../build/build-road-graph.ts'
+import type { TownShare } from '../make/build-road-graph.ts'
 import { draftRegion, type AddedRegion, type RegionDraft } from '../region/add-region.ts'
 
 /** An extract of OpenStreetMap that is to become a pack of addresses, a road map and a street map; JSON, so that it goes to a thread. */

@@ -55,10 +55,10 @@ export function setTarget(
   selection.count = Math.max(selection.count, target + 1)
   selection.changed.set(target, accesses)
   selection.selectedChanges = null
-  if (selection.changed.size > MAX_CHANGED) selectAnew(space, selection)
+  if (selection.changed.size > MAX_CHANGED) selectAgain(space, selection)
 }
 
-function selectAnew(space: SearchSpace, selection: TargetSelection): void {
+function selectAgain(space: SearchSpace, selection: TargetSelection): void {
   const { table, changed, count, direction } = selection
   const places = Array.from(
     { length: count },

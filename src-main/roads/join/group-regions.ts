@@ -36,8 +36,8 @@ function createWayReader() {
 export function groupRegions(regions: readonly MapFile[], together: readonly (readonly string[])[]): MapFile[][] {
   const groupOf = new Map(regions.map(({ id }, at) => [id, at]))
   const unite = (a: string, b: string) => {
-    const [kept, gone] = [groupOf.get(a), groupOf.get(b)]
-    for (const [id, group] of groupOf) if (group === gone && kept !== undefined) groupOf.set(id, kept)
+    const [kept, removed] = [groupOf.get(a), groupOf.get(b)]
+    for (const [id, group] of groupOf) if (group === removed && kept !== undefined) groupOf.set(id, kept)
   }
   for (const [first, ...others] of together) if (first !== undefined) others.forEach((id) => unite(first, id))
   const waysOf = createWayReader()

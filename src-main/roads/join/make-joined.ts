@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { cutRoads, finishGraph, type TownShare } from '../build/build-road-graph.ts'
-import { packDrawn } from '../build/pack-drawn.ts'
-import { letGo } from '../model/let-go.ts'
+import { cutRoads, finishGraph, type TownShare } from '../make/build-road-graph.ts'
+import { packDrawn } from '../make/pack-drawn.ts'
+import { releaseBuffers } from '../model/release-buffers.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { describeGraph } from '../region/describe-graph.ts'
@@ -78,7 +78,9 @@ function cutGroup(group: JoinGroup, control: JoinControl): Result<CutGroup | nul
   if (!merged.value || !control.mayGoOn()) return ok(null)
   const { drawn, differing } = merged.value
   const cut = cutRoads(drawn, control.townShare)
-  letGo([...Object.values(drawn.points), ...Object.values(drawn.roads)].filter((one) => ArrayBuffer.isView(one)))
+  releaseBuffers(
+    [...Object.values(drawn.points), ...Object.values(drawn.roads)].filter((one) => ArrayBuffer.isView(one)),
+  )
   control.onShare(group.id, SHARE_OF_CUTTING)
   return ok({ cut, differing })
 }

@@ -1,7 +1,7 @@
-import type { DrawnRoads } from '../build/drawn-roads.types.ts'
-import { DamagedDrawing, readDrawn, type DrawnReader, type DrawnRest } from '../build/read-drawn.ts'
-import { NOTHING, usesOf } from '../build/road-points.ts'
-import { letGo } from '../model/let-go.ts'
+import type { DrawnRoads } from '../make/drawn-roads.types.ts'
+import { DamagedDrawing, readDrawn, type DrawnReader, type DrawnRest } from '../make/read-drawn.ts'
+import { NOTHING, usesOf } from '../make/road-points.ts'
+import { releaseBuffers } from '../model/release-buffers.ts'
 import { mergePoints, type MergedPoints } from './merge-points.ts'
 import { mergeRestrictions } from './merge-restrictions.ts'
 import { countTimedDifferently, mergeWays, type MergedWays } from './merge-ways.ts'
@@ -55,7 +55,7 @@ function merge(older: DrawnReader, newer: DrawnReader, isLater: boolean): Merged
   const seconds = mergeSeconds(ways, olderRest, newerRest)
   const uses = usesOf(ways.roads, { refs, pointCount: count, marks })
   const differing = ways.differing + countTimedDifferently(ways, olderRest, newerRest)
-  letGo([merged.older, merged.newer, merged.isOverruled, ways.older, ways.newer, ways.newerIds])
+  releaseBuffers([merged.older, merged.newer, merged.isOverruled, ways.older, ways.newer, ways.newerIds])
   return {
     drawn: {
       roads: { ...ways.roads, seconds, restrictions },

@@ -1,5 +1,5 @@
-import type { DrawnReader } from '../build/read-drawn.ts'
-import { UNKNOWN } from '../build/road-points.ts'
+import type { DrawnReader } from '../make/read-drawn.ts'
+import { UNKNOWN } from '../make/road-points.ts'
 
 /** Points of two maps as those of one. */
 export interface MergedPoints {

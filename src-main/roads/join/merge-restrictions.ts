@@ -1,4 +1,4 @@
-import { NOTHING, pointOf } from '../build/road-points.ts'
+import { NOTHING, pointOf } from '../make/road-points.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
 
 interface BothRestrictions {

@@ -1,4 +1,4 @@
-import { letGo } from '../model/let-go.ts'
+import { releaseBuffers } from '../model/release-buffers.ts'
 import { mapNumbers } from '../model/map-numbers.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 
@@ -56,7 +56,7 @@ export function strongParts({ nodeCount, firstOut, head }: WeightedGraph): Stron
       if (depth > 0 && parent !== undefined) lowest[parent] = Math.min(lowest[parent] as number, lowest[node] as number)
     }
   }
-  letGo([seenAs, lowest, nextArc, isOpen, open, trail])
+  releaseBuffers([seenAs, lowest, nextArc, isOpen, open, trail])
   return { partOf, sizes }
 }
 

@@ -1,4 +1,4 @@
-import { letGo } from '../model/let-go.ts'
+import { releaseBuffers } from '../model/release-buffers.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, ROAD_MODES } from '../model/travel-mode.ts'
 import { mainNodes } from './main-parts.ts'
@@ -20,7 +20,7 @@ export function snapBits(roads: RoadGraph): Uint8Array {
       const place = roads.arcEdge[network.arcOf[arc] as number] as number
       bits[place >>> 1] = (bits[place >>> 1] as number) | (modeBit(mode) << ((place & 1) * AGAINST_SHIFT))
     }
-    letGo([network.firstOut, network.head, network.weight, network.arcOf, isMain])
+    releaseBuffers([network.firstOut, network.head, network.weight, network.arcOf, isMain])
   }
   return bits
 }

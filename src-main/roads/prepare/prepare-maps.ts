@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/result.ts'
-import type { TownShare } from '../build/build-road-graph.ts'
+import type { TownShare } from '../make/build-road-graph.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { makeJoined, type JoinReport } from '../join/make-joined.ts'
 import { planJoined } from '../join/plan-joined.ts'

@@ -1,7 +1,7 @@
 import type { DataOf, HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { yieldToOthers } from '#main/threads/yield-to-others.ts'
 import { ok } from '#shared/result.ts'
-import type { TownShare } from '../build/build-road-graph.ts'
+import type { TownShare } from '../make/build-road-graph.ts'
 import { prepareMaps } from './prepare-maps.ts'
 import { PREPARE_PAUSE, PREPARE_STOP, type PREPARE_THREAD } from './prepare-thread.ts'
 

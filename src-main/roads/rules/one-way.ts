@@ -33,7 +33,7 @@ const KEYS: Record<RoadMode, readonly string[]> = {
   foot: ['oneway:foot'],
 }
 
-const said = (tags: Tags, keys: readonly string[]): Directions | undefined =>
+const taggedDirections = (tags: Tags, keys: readonly string[]): Directions | undefined =>
   keys.map((key) => VALUES.get(tags.get(key) ?? '')).find((one) => one !== undefined)
 
 export const isRoundabout = (tags: Tags): boolean =>
@@ -50,9 +50,10 @@ function hasContraflow(tags: Tags): boolean {
 
 /** Directions in which a mode may go along a way, as its one-way tags have it. */
 export function directionsOf(tags: Tags, mode: RoadMode): Directions {
-  const own = said(tags, KEYS[mode])
+  const own = taggedDirections(tags, KEYS[mode])
   if (own) return own
   if (mode === 'foot') return BOTH
-  const usual = (mode === 'bicycle' ? said(tags, ['oneway']) : undefined) ?? (isImplied(tags) ? FORWARD : BOTH)
+  const usual =
+    (mode === 'bicycle' ? taggedDirections(tags, ['oneway']) : undefined) ?? (isImplied(tags) ? FORWARD : BOTH)
   return mode === 'bicycle' && usual !== NEITHER && hasContraflow(tags) ? BOTH : usual
 }

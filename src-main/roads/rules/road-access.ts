@@ -34,8 +34,8 @@ const HARDEST_TRAIL = 2
 export function taggedAccess(tags: Tags, mode: RoadMode, direction = ''): { key: string; access: number } | undefined {
   for (const key of ACCESS_KEYS[mode]) {
     const value = (direction === '' ? undefined : tags.get(`${key}:${direction}`)) ?? tags.get(key)
-    const said = value === undefined ? undefined : ACCESS_VALUES.get(value)
-    if (said !== undefined) return { key, access: ACCESS[said] }
+    const stated = value === undefined ? undefined : ACCESS_VALUES.get(value)
+    if (stated !== undefined) return { key, access: ACCESS[stated] }
   }
   return undefined
 }
@@ -70,8 +70,8 @@ export function accessOf(tags: Tags, classNumber: number, mode: RoadMode, direct
   if (tags.get('area') === 'yes' && mode !== 'foot') return ACCESS.none
   if (isTooSmall(tags, mode) || (mode === 'bicycle' && isTooRough(tags))) return ACCESS.none
   const usual = usualAccess(tags, classNumber, mode)
-  const said = taggedAccess(tags, mode, direction)
-  if (said === undefined) return usual
-  if (said.key !== 'access') return said.access
-  return usual === ACCESS.none || said.access === ACCESS.open ? usual : said.access
+  const stated = taggedAccess(tags, mode, direction)
+  if (stated === undefined) return usual
+  if (stated.key !== 'access') return stated.access
+  return usual === ACCESS.none || stated.access === ACCESS.open ? usual : stated.access
 }

@@ -14,7 +14,7 @@ import { openRegionInSteps } from '../region/region-store.ts'
 import type { ProfileFactors } from '../traffic/traffic-factors.ts'
 import { createOpenings, type InTurns } from './openings.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import type { KeptRoads, RoadShelf } from './road-shelf.ts'
+import type { KeptRoads, RoadCache } from './road-cache.ts'
 
 /** The code of maps that are not open yet. */
 export const BEING_OPENED = 'roads/being-opened'
@@ -34,7 +34,7 @@ function* toPrepared(mapId: string, network: RoadNetwork, path: string): Steps<P
 }
 
 /** Reads graphs that are asked for, each once while it is kept. One that was found damaged is not read again before it is replaced. */
-function graphReader(folder: string, shelf: RoadShelf) {
+function graphReader(folder: string, cache: RoadCache) {
   const failures = new Map<string, { stamp: string; result: Result<never> }>()
   return {
     failure(mapId: string, stamp: string): Result<never> | null {
@@ -42,7 +42,7 @@ function graphReader(folder: string, shelf: RoadShelf) {
       return failed?.stamp === stamp ? failed.result : null
     },
     *read(mapId: string, stamp: string): Steps<Result<RoadGraph>> {
-      const known = shelf.graph(mapId)
+      const known = cache.graph(mapId)
       if (known) return ok(known.roads)
       const region = yield* openRegionInSteps(folder, mapId)
       if (!region.ok) {
@@ -51,7 +51,7 @@ function graphReader(folder: string, shelf: RoadShelf) {
       }
       failures.delete(mapId)
       const { roads } = region.value
-      shelf.putGraph(mapId, { roads, stamp })
+      cache.putGraph(mapId, { roads, stamp })
       return ok(roads)
     },
   }
@@ -60,7 +60,7 @@ function graphReader(folder: string, shelf: RoadShelf) {
 /** What roads are opened of, as it is now. */
 export interface OpenerGround {
   folder: string
-  shelf: RoadShelf
+  cache: RoadCache
   inTurns: InTurns | undefined
   /** Of the file of a map; nothing where there is none. */
   stampOfMap(mapId: string): string
@@ -68,8 +68,8 @@ export interface OpenerGround {
 }
 
 /** Opens maps for a mode and traffic and puts them onto the shelf, at once or in turns. */
-export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }: OpenerGround) {
-  const graphs = graphReader(folder, shelf)
+export function createMapOpener({ folder, cache, inTurns, stampOfMap, factors }: OpenerGround) {
+  const graphs = graphReader(folder, cache)
   const openings = inTurns ? createOpenings(inTurns) : null
 
   function* open(mapId: string, mode: RoadMode, profile: TrafficProfile): Steps<Result<PreparedRoads>> {
@@ -81,11 +81,11 @@ export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }:
     const searchStamp = stampOf(path)
     const prepared = yield* toPrepared(mapId, network, path)
     // Where traffic was changed meanwhile, whoever asks next opens it anew.
-    if (weighted === factors()) shelf.put(nameOf(mapId, mode, profile), { prepared, mode, profile, searchStamp })
+    if (weighted === factors()) cache.put(nameOf(mapId, mode, profile), { prepared, mode, profile, searchStamp })
     return ok(prepared)
   }
 
-  function* openAnew(entry: KeptRoads, path: string): Steps<void> {
+  function* openAgain(entry: KeptRoads, path: string): Steps<void> {
     const searchStamp = stampOf(path)
     const { mapId, network } = entry.prepared
     entry.prepared = yield* toPrepared(mapId, network, path)
@@ -95,7 +95,7 @@ export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }:
   return {
     prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads> {
       const name = nameOf(mapId, mode, profile)
-      const known = shelf.take(name)
+      const known = cache.take(name)
       if (known) return ok(known.prepared)
       const failure = graphs.failure(mapId, stampOfMap(mapId))
       if (failure) return failure
@@ -107,12 +107,12 @@ export function createMapOpener({ folder, shelf, inTurns, stampOfMap, factors }:
     /** Begins to open what is not open; null where nothing is to be waited for. */
     pending(mapId: string, mode: RoadMode, profile: TrafficProfile): Promise<void> | null {
       const name = nameOf(mapId, mode, profile)
-      const isKnown = shelf.take(name) !== undefined || graphs.failure(mapId, stampOfMap(mapId)) !== null
+      const isKnown = cache.take(name) !== undefined || graphs.failure(mapId, stampOfMap(mapId)) !== null
       return isKnown || openings === null ? null : openings.begin(name, open(mapId, mode, profile))
     },
     /** Until the hierarchy that came is read, the roads are searched as they were. */
-    prepareAnew(name: string, entry: KeptRoads, path: string): void {
-      const steps = openAnew(entry, path)
+    prepareAgain(name: string, entry: KeptRoads, path: string): void {
+      const steps = openAgain(entry, path)
       if (openings === null) atOnce(steps)
       else void openings.begin(`${name} again`, steps)
     },

@@ -10,7 +10,7 @@ import { isAround } from './is-around.ts'
 import { createMapOpener } from './map-opener.ts'
 import type { InTurns } from './openings.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import { createRoadShelf } from './road-shelf.ts'
+import { createRoadCache } from './road-cache.ts'
 
 /** The road maps of one folder, opened when they are first asked for. */
 export interface RoadMaps {
@@ -53,7 +53,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
   const list = createMapLister(folder)
   const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
   let files = listFiles()
-  const shelf = createRoadShelf(bytesKept)
+  const cache = createRoadCache(bytesKept)
   let traffic = trafficOf(folder)
   /** Profiles of each map and mode, as the files were when they were last looked at. */
   const ready = new Map<string, TrafficProfile[]>()
@@ -67,7 +67,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
 
   const opener = createMapOpener({
     folder,
-    shelf,
+    cache,
     inTurns,
     stampOfMap: (mapId) => files.get(mapId)?.stamp ?? '',
     factors: () => traffic.factors,
@@ -87,16 +87,16 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
       if (stamp !== trafficStamp) {
         trafficStamp = stamp
         traffic = trafficOf(folder)
-        for (const [name] of shelf.entries()) shelf.remove(name)
+        for (const [name] of cache.entries()) cache.remove(name)
       }
-      for (const [name, entry] of shelf.entries()) {
+      for (const [name, entry] of cache.entries()) {
         const { mapId } = entry.prepared
-        if (files.get(mapId)?.stamp !== shelf.graph(mapId)?.stamp) {
-          shelf.remove(name)
+        if (files.get(mapId)?.stamp !== cache.graph(mapId)?.stamp) {
+          cache.remove(name)
           continue
         }
         const path = hierarchyPath(folder, mapId, entry.mode, entry.profile)
-        if (stampOf(path) !== entry.searchStamp) opener.prepareAnew(name, entry, path)
+        if (stampOf(path) !== entry.searchStamp) opener.prepareAgain(name, entry, path)
       }
     },
     files: () => [...files.values()],
@@ -109,7 +109,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
     },
     traffic: () => traffic.table,
     boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
-    holds: ({ network }) => shelf.entries().some(([, { prepared }]) => prepared.network === network),
-    bytes: shelf.bytes,
+    holds: ({ network }) => cache.entries().some(([, { prepared }]) => prepared.network === network),
+    bytes: cache.bytes,
   }
 }

@@ -71,8 +71,8 @@ interface ReadRow {
   factor: number
 }
 
-const refuse = (line: number, said: string, wanted: string) =>
-  fail('roads/traffic-line', `Line ${line} says ${said}: write ${wanted}.`)
+const refuse = (line: number, cell: string, wanted: string) =>
+  fail('roads/traffic-line', `Line ${line} says ${cell}: write ${wanted}.`)
 
 function readRow(row: Row, line: number): Result<ReadRow> {
   const [day, road] = [row.day?.trim().toLowerCase() ?? '', row.road?.trim().toLowerCase() ?? '']

@@ -34,8 +34,8 @@ export function checkProblem(problem: VisitProblem): Result<VisitProblem> {
       'roads/visit-no-way',
       `There is no travel time from number ${Math.floor(unknown / size)} to number ${unknown % size}: leave one of them out.`,
     )
-  const odd = dwellMilliseconds.findIndex((value) => !isDuration(value))
-  if (odd >= 0) return fail('roads/visit-stay', `The stay at number ${odd} must be a time of at most 49 days.`)
+  const wrongAt = dwellMilliseconds.findIndex((value) => !isDuration(value))
+  if (wrongAt >= 0) return fail('roads/visit-stay', `The stay at number ${wrongAt} must be a time of at most 49 days.`)
   const wrong = windows.findIndex((one) => !areWindows(one, startMilliseconds))
   if (wrong >= 0)
     return fail(

@@ -66,7 +66,7 @@ function createCorners({ map, state, events, repaintHere }: ModeContext) {
     show()
     say()
   }
-  function takeBack() {
+  function removeLast() {
     if (!isClosed) corners = corners.slice(0, -1)
     isClosed = false
     show()
@@ -76,7 +76,7 @@ function createCorners({ map, state, events, repaintHere }: ModeContext) {
     pointer = at
     if (corners.length > 0 && !isClosed) show()
   }
-  return { show, add, takeBack, follow, canClose, close }
+  return { show, add, removeLast, follow, canClose, close }
 }
 
 /**
@@ -99,7 +99,7 @@ export const enterMeasureMode: EnterMode = (context) => {
   return {
     onKey(event) {
       if (event.key === 'Enter') corners.add(unwrapped(map.getCenter()))
-      else if (event.key === 'Backspace') corners.takeBack()
+      else if (event.key === 'Backspace') corners.removeLast()
       else if (/^c$/i.test(event.key) && corners.canClose()) corners.close()
       else return false
       return true

@@ -50,20 +50,20 @@ function byCell(leftOut: ReadonlySet<number>, cellOf: (index: number) => number)
 function without(
   { x, y }: PointSet,
   { members, ...whole }: PointCluster & { members: Uint32Array },
-  gone: readonly number[],
+  removed: readonly number[],
 ): PointCluster | null {
-  const count = members.length - gone.length
+  const count = members.length - removed.length
   if (count === 0) return null
   const kept = new Uint32Array(count)
   let from = 0
-  for (const [left, index] of gone.entries()) {
+  for (const [left, index] of removed.entries()) {
     const at = members.indexOf(index, from)
     kept.set(members.subarray(from, at), from - left)
     from = at + 1
   }
-  kept.set(members.subarray(from), from - gone.length)
+  kept.set(members.subarray(from), from - removed.length)
   const mean = (of: Float64Array, before: number) =>
-    (before * members.length - gone.reduce((sum, i) => sum + of[i]!, 0)) / count
+    (before * members.length - removed.reduce((sum, i) => sum + of[i]!, 0)) / count
   return { x: mean(x, whole.x), y: mean(y, whole.y), count, members: kept }
 }
 
@@ -105,8 +105,8 @@ export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | nul
           if (total === 0) continue
           const members = order.subarray(begins[cell], begins[cell + 1])
           const whole = { x: sumX[cell]! / total, y: sumY[cell]! / total, count: total, members }
-          const gone = touched.get(cell)
-          const one = gone ? without(set, whole, gone) : whole
+          const removed = touched.get(cell)
+          const one = removed ? without(set, whole, removed) : whole
           if (one) found.push({ ...one, x: one.x * worldPixels - left, y: one.y * worldPixels - top })
         }
       }

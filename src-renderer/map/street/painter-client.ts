@@ -50,12 +50,12 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
 
   async function provide({ ask, map, at }: Extract<FromPainter, { type: 'want' }>) {
     const asOf = ends
-    const told = await fetchTile(map, at).then(
+    const tile = await fetchTile(map, at).then(
       (bytes) => ({ type: 'tile' as const, ask, bytes, isBroken: false }),
       () => ({ type: 'tile' as const, ask, bytes: null, isBroken: true }),
     )
     if (asOf !== ends) return // the thread that wanted it is gone, and another one numbers anew
-    thread.tell(told, told.bytes ? [told.bytes] : [])
+    thread.tell(tile, tile.bytes ? [tile.bytes] : [])
   }
   function settle(ticket: number, answer: unknown) {
     open.get(ticket)?.(answer as never)

@@ -21,6 +21,6 @@ export function recipeFitTexts({ recipe: { name }, fit }: RecipeOffer): string[]
       : t('recipe.fits', { name }),
   ]
   if (added.length > 0) texts.push(t('recipe.added', { count: added.length, columns: named(added) }))
-  if (fit.gone.length > 0) texts.push(t('recipe.gone', { count: fit.gone.length, columns: named(fit.gone) }))
+  if (fit.unused.length > 0) texts.push(t('recipe.unused', { count: fit.unused.length, columns: named(fit.unused) }))
   return texts
 }

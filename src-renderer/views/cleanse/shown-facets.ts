@@ -115,7 +115,7 @@ export const wordEntry = (word: MatchWord, all: number, shallow: number): FacetE
 function rulesOf(rules: ReviewState['rules'], chosen: readonly string[]): [id: string, name: string][] {
   const known = rules.map(({ id, name }): [string, string] => [String(id), name])
   const ids = new Set(known.map(([id]) => id))
-  return [...known, ...chosen.filter((id) => !ids.has(id)).map((id): [string, string] => [id, t('facet.rule.gone')])]
+  return [...known, ...chosen.filter((id) => !ids.has(id)).map((id): [string, string] => [id, t('facet.rule.missing')])]
 }
 
 /** The text of a value, of rules by their name and of everything else by its code. */

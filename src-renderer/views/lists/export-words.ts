@@ -16,12 +16,12 @@ const MOST_NAMES = 3
 /** What a file would not hold, or show to others, in sentences; the count of places of each in brackets. */
 export function sayLosses({ list, lost, ownOnly, ownFields }: Losses, format: ExportFormat): string[] {
   const name = FORMAT_NAMES[format]
-  const gone = keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss]))
+  const lostWords = keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss]))
   const hidden = keysOf(ownOnly).map((field) => withPlaces(t(`export.own.${field}`), ownOnly[field]))
   if (ownFields.size > 0) hidden.push(nameFields([...ownFields.keys()]))
   return [
     ...(list.length > 0 ? [t('export.listLost', { format: name, what: joinWords(list.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
-    ...(gone.length > 0 ? [t('export.lost', { format: name, what: joinWords(gone) })] : []),
+    ...(lostWords.length > 0 ? [t('export.lost', { format: name, what: joinWords(lostWords) })] : []),
     ...(hidden.length > 0 ? [t('export.ownOnly', { format: name, what: joinWords(hidden) })] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { hasMessage, t } from '#renderer/i18n/translate.ts'
 import type { IntoState, PlanAction, PlanFilter, PlannedRow } from '#renderer/stores/use-planned-rows.ts'
 
 type Change = PlannedRow['changes'][number]
-type Shown = PlanAction | 'gone'
+type Shown = PlanAction | 'orphan'
 
 /** A shape for each, so that they hold in one ink. */
 export const INTO_ICONS = {
@@ -15,7 +15,7 @@ export const INTO_ICONS = {
   skipped: Minus,
   unclear: CircleQuestionMark,
   rejected: TriangleAlert,
-  gone: FileX,
+  orphan: FileX,
 } satisfies Record<Shown, unknown>
 
 /** What becomes of rows of a kind, in a word. */
@@ -52,5 +52,5 @@ export function shownFilters({ counts, choices }: IntoState): PlanFilter[] {
   const kinds = ['new', 'changed', 'conflict', 'same', 'skipped', 'unclear', 'rejected'] as const
   const some = kinds.filter((kind) => counts.actions[kind] > 0)
   // Where every row is added, none means a place, and nothing can be missing.
-  return ['all', ...some, ...(counts.untouched > 0 && choices.existing !== 'add' ? (['gone'] as const) : [])]
+  return ['all', ...some, ...(counts.untouched > 0 && choices.existing !== 'add' ? (['orphan'] as const) : [])]
 }

@@ -9,9 +9,9 @@ const IN_PLACE: ReadonlySet<string> = new Set(['parts', 'encoding', 'field'])
 /** What of the list a file has no column for; further columns would hold all of it. */
 export function sayHomeless({ lost, fields, list }: Shape): string {
   const kinds = (Object.keys(lost) as (keyof typeof lost)[]).filter((loss) => !IN_PLACE.has(loss))
-  const said = kinds.map((loss) => withPlaces(t(`export.has.${loss as 'name'}`), lost[loss]))
-  if (fields.length > 0) said.push(nameFields(fields.map(({ name }) => name)))
-  return joinWords([...said, ...list.map((mark) => t(`export.list.${mark}`))])
+  const texts = kinds.map((loss) => withPlaces(t(`export.has.${loss as 'name'}`), lost[loss]))
+  if (fields.length > 0) texts.push(nameFields(fields.map(({ name }) => name)))
+  return joinWords([...texts, ...list.map((mark) => t(`export.list.${mark}`))])
 }
 
 /** What becomes of the file, in sentences. */

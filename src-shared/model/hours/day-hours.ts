@@ -70,8 +70,8 @@ export function toStoredDay({ spans, isClosed, note }: DayHours): StoredDay | nu
 /** One day as it is typed: `08:00-12:00, 13:00-17:00 "ring the bell"`. */
 export function toDayText({ spans, isClosed, note }: DayHours): string {
   const isWhole = spans.length === 1 && spans[0]?.from === 0 && spans[0].to === DAY_MINUTES
-  const said = isClosed ? 'closed' : isWhole ? '24 h' : spans.map(spanText).join(', ')
-  return [said, note && `"${note.replaceAll('"', '”')}"`].filter(Boolean).join(' ')
+  const text = isClosed ? 'closed' : isWhole ? '24 h' : spans.map(spanText).join(', ')
+  return [text, note && `"${note.replaceAll('"', '”')}"`].filter(Boolean).join(' ')
 }
 
 /** The week as it is typed, like days together: `Mo-Fr 08:00-17:00; Sa closed`. */

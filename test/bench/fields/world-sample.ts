@@ -20,7 +20,7 @@ const LEAST_POPULATION = 500
 const FORENAMES = ['Anna', 'Maria Luisa', 'John', 'Ahmed', 'Wei', 'Olga', 'Pierre', 'Yuki']
 const SURNAMES = ['Smith', 'van der Berg', 'García López', 'Müller', 'Ivanova', 'Okafor', 'Tanaka', 'da Silva']
 const UNITS = ['Flat 2', 'Apt 4', '2nd Floor', 'Suite 100', 'Penthouse']
-const FIRMS = ['Acme Ltd', 'Example GmbH', 'Demo SA', 'Sample Trading Co']
+const ORGANISATIONS = ['Acme Ltd', 'Example GmbH', 'Demo SA', 'Sample Trading Co']
 
 /** A street of the country's own making, where no pack knows one. */
 function madeStreet(country: CountryRecord, name: string): string {
@@ -54,7 +54,7 @@ function toInput({ country, place, neighbour }: Drawn, reader: ReferenceReader, 
   const area = place.area1Id === null ? null : reader.area(place.area1Id)
   if (area && country.printsAreaCode) parts.AdministrativeArea = area.abbreviation || area.name
   if (has(SHARE.unit)) parts.SubBuilding = random.pick(UNITS)
-  if (has(SHARE.organization)) parts.Organization = random.pick(FIRMS)
+  if (has(SHARE.organization)) parts.Organization = random.pick(ORGANISATIONS)
   if (has(SHARE.suburb)) parts.DependentLocality = neighbour
   if (has(SHARE.box)) {
     delete parts.Thoroughfare

@@ -1,5 +1,5 @@
 /** One street map in a program of its own, so that its peak of memory is its own: `build-map.ts EXTRACT FOLDER`. */
-import { draftStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { draftStreetMap } from '#main/maps/make/draft-street-map.ts'
 
 const [extract = '', folder = ''] = process.argv.slice(2)
 const BYTES_PER_MEGABYTE = 1e6

@@ -9,7 +9,7 @@ const REJECTED = 100
 const ONE_BLANK_IN = 500
 /** Of the rows of a next month. */
 const CHANGED_SHARE = 0.03
-const GONE_SHARE = 0.02
+const REMOVED_SHARE = 0.02
 
 export interface MessyFile {
   rows: number
@@ -46,8 +46,8 @@ export async function writeMessyFile(path: string, texts: LabelledText[], { rows
   for (let row = 1; row <= rows; row++) {
     let [reference, label] = [row, vary(random.pick(texts), random)]
     if (row % ONE_BLANK_IN === 1) label = { text: '', country: '' }
-    if (isNextMonth && later.chance(GONE_SHARE + CHANGED_SHARE)) {
-      if (later.chance(GONE_SHARE / (GONE_SHARE + CHANGED_SHARE))) reference += rows
+    if (isNextMonth && later.chance(REMOVED_SHARE + CHANGED_SHARE)) {
+      if (later.chance(REMOVED_SHARE / (REMOVED_SHARE + CHANGED_SHARE))) reference += rows
       label = vary(later.pick(texts), later)
     }
     if (!stream.write(toLine(reference, label, row % Math.ceil(rows / REJECTED) === 0))) await once(stream, 'drain')

@@ -4,17 +4,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Paths where a reply has not what a page shows of it; a page may leave members out. */
-export function missingOf(shown: unknown, said: unknown, path = 'reply'): string[] {
+export function missingOf(shown: unknown, printed: unknown, path = 'reply'): string[] {
   if (Array.isArray(shown)) {
-    if (!Array.isArray(said) || said.length !== shown.length) return [`${path} has another length`]
-    return shown.flatMap((one, index) => missingOf(one, said[index], `${path}[${index}]`))
+    if (!Array.isArray(printed) || printed.length !== shown.length) return [`${path} has another length`]
+    return shown.flatMap((one, index) => missingOf(one, printed[index], `${path}[${index}]`))
   }
   if (isRecord(shown)) {
     return Object.entries(shown).flatMap(([name, one]) =>
-      missingOf(one, isRecord(said) ? said[name] : undefined, `${path}.${name}`),
+      missingOf(one, isRecord(printed) ? printed[name] : undefined, `${path}.${name}`),
     )
   }
-  return shown === said ? [] : [`${path} is ${JSON.stringify(said)}, the page shows ${JSON.stringify(shown)}`]
+  return shown === printed ? [] : [`${path} is ${JSON.stringify(printed)}, the page shows ${JSON.stringify(shown)}`]
 }
 
 /** An error that a page shows belongs to a request that is wrong, not to the one before it. */

@@ -126,8 +126,8 @@ function askHouses(test: Test, extract: Extract): { right: Tally; wrong: Tally }
     let other = Math.max(...known) + 1 + ((right.asked * 7) % 40)
     while (known.has(other)) other++
     const missed = ask(test, { street, number: String(other), ...where })
-    const isTold = /no house number|not where|does not belong/.test(missed.text)
-    count(wrong, /^[PAC][0-3]/.test(missed.avc) && isTold, missed.text)
+    const isReported = /no house number|not where|does not belong/.test(missed.text)
+    count(wrong, /^[PAC][0-3]/.test(missed.avc) && isReported, missed.text)
   }
   return { right, wrong }
 }

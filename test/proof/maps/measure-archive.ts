@@ -2,8 +2,8 @@ import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vecto
 import Database from 'better-sqlite3'
 import { gunzipSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
-import { areaOf } from '#main/maps/build/assemble-areas.ts'
-import { clipLine, clipRing, type Slab } from '#main/maps/build/clip.ts'
+import { areaOf } from '#main/maps/make/assemble-areas.ts'
+import { clipLine, clipRing, type Slab } from '#main/maps/make/clip.ts'
 
 const EXTENT = 4096
 const COLUMN: Slab = { axis: 0, from: 0, to: EXTENT }

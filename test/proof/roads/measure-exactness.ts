@@ -79,11 +79,11 @@ function measureDirection(
   const drawn = Array.from({ length: targets }, () => random.below(graph.nodeCount))
   const kept = selectTargets(space, toAccessTable(drawn.map(at)), direction)
   const moved = selectTargets(space, toAccessTable(drawn.map(at)), direction)
-  const drawnAnew = drawn.slice()
+  const drawnAgain = drawn.slice()
   for (let n = 0; n < Math.min(MOVED, targets); n++) {
     const target = random.below(targets)
-    drawnAnew[target] = random.below(graph.nodeCount)
-    setTarget(space, moved, target, at(drawnAnew[target]))
+    drawnAgain[target] = random.below(graph.nodeCount)
+    setTarget(space, moved, target, at(drawnAgain[target]))
   }
   for (let n = 0; n < origins; n++) {
     const origin = random.below(graph.nodeCount)
@@ -95,7 +95,7 @@ function measureDirection(
       const expected = truth[drawn[target] as number] as number
       if (expected === Infinity) figures.unreachable++
       if (weights[target] !== expected) figures.wrongPairs++
-      if (patched[target] !== truth[drawnAnew[target] as number]) figures.wrongPatched++
+      if (patched[target] !== truth[drawnAgain[target] as number]) figures.wrongPatched++
     }
     const all = searchAll(space, at(origin), direction)
     figures.nodes += graph.nodeCount

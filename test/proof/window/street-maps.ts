@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { draftStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { draftStreetMap } from '#main/maps/make/draft-street-map.ts'
 
 const EXTRACTS = ['liechtenstein-latest', 'monaco', 'andorra'] as const
 

@@ -6,12 +6,12 @@ import { wantedElectron } from '../../../tools/lib/electron-runtime.mjs'
 import { findDesktop } from '../../../tools/lib/find-electron.mjs'
 
 let folder = ''
-let said: string[] = []
-const find = (words: string[]) => findDesktop(words, process.execPath, (line: string) => said.push(line))
+let printed: string[] = []
+const find = (words: string[]) => findDesktop(words, process.execPath, (line: string) => printed.push(line))
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'find-electron-'))
-  said = []
+  printed = []
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)
   vi.stubEnv('DISPLAY', ':0')
 })
@@ -23,14 +23,14 @@ afterEach(() => {
 describe.skipIf(process.platform !== 'linux')('findDesktop', () => {
   it.each(['--browser', '--headless', '--no-open', '--help', '--version'])('asks nothing of %s', (word) => {
     expect(find(['--port', '0', word])).toBeNull()
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 
   it('says in one line that there is no display', () => {
     vi.stubEnv('DISPLAY', '')
     vi.stubEnv('WAYLAND_DISPLAY', '')
     expect(find([])).toBeNull()
-    expect(said).toHaveLength(1)
+    expect(printed).toHaveLength(1)
   })
 
   /** A program that says its versions as Electron does, run as a plain Node. */
@@ -48,13 +48,13 @@ describe.skipIf(process.platform !== 'linux')('findDesktop', () => {
     const desktop = find(['--data-dir', '/x', 'a.csv'])
     expect(desktop?.executable).toBe(join(folder, 'electron'))
     expect(desktop?.words.slice(-4)).toEqual([process.cwd(), '--data-dir', '/x', 'a.csv'])
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 
   it('leaves an older runtime to the proof', () => {
     makeRuntime('25.1.1')
     expect(find([])).toBeNull()
-    expect(said[0]).toBe(
+    expect(printed[0]).toBe(
       `Electron 25.1.1 was found, and Waypost is made for ${wantedElectron()}: only \`npm run proof -- electron\` uses an older one.`,
     )
   })
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('findDesktop', () => {
   ])('says in one line what is wrong with a folder %s', (_, make, sentence) => {
     make()
     expect(find([])).toBeNull()
-    expect(said[0]).toMatch(sentence)
-    expect(said).toHaveLength(2)
+    expect(printed[0]).toMatch(sentence)
+    expect(printed).toHaveLength(2)
   })
 })

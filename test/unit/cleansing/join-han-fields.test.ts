@@ -9,8 +9,8 @@ describe('joinHanFields', () => {
   it('writes the areas, the line and the door one behind the other, the code first', () => {
     const fields = { PostalCode: '650-0021', AdministrativeArea: '兵庫県', Locality: '神戸市中央区' }
     expect(join(fields, ['三宮町2-1'])?.lines).toEqual(['650-0021 兵庫県神戸市中央区三宮町2-1'])
-    const door = { Locality: '臺中市', DependentLocality: '西區', Thoroughfare: '民權路', Premise: '99號' }
-    expect(join(door)?.lines).toEqual(['臺中市西區民權路99號'])
+    const address = { Locality: '臺中市', DependentLocality: '西區', Thoroughfare: '民權路', Premise: '99號' }
+    expect(join(address)?.lines).toEqual(['臺中市西區民權路99號'])
   })
 
   it('says an area once that a line says again, and keeps the further lines', () => {

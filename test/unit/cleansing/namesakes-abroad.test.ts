@@ -27,7 +27,7 @@ function openTowns(...codes: string[]) {
   if (!made.ok) throw new Error(made.error.message)
   return (address: AddressInput) => {
     const { matches, explanation } = made.value(address, 1)
-    return { status: matches[0]?.AVC?.[0], country: matches[0]?.['ISO3166-2'] ?? '', said: explanation.sentence }
+    return { status: matches[0]?.AVC?.[0], country: matches[0]?.['ISO3166-2'] ?? '', sentence: explanation.sentence }
   }
 }
 
@@ -35,11 +35,11 @@ describe('towns of one name in several countries', () => {
   const cleanse = openTowns('AR', 'CI', 'BZ')
 
   it('are ambiguous where nothing but the name speaks for a country, and those of comparable size are named', () => {
-    const { status, said } = cleanse({ Address: 'San Pedro' })
+    const { status, sentence } = cleanse({ Address: 'San Pedro' })
     expect(status).toBe('A')
-    expect(said).toMatch(/San Pedro, Region of CI, CI/)
-    expect(said).toMatch(/San Pedro, Region of AR, AR/)
-    expect(said).not.toMatch(/BZ/)
+    expect(sentence).toMatch(/San Pedro, Region of CI, CI/)
+    expect(sentence).toMatch(/San Pedro, Region of AR, AR/)
+    expect(sentence).not.toMatch(/BZ/)
   })
 
   it('are told apart by their region or their country', () => {

@@ -167,7 +167,7 @@ test('of 40 seeded flips of a byte none makes a copy that differs from what the 
   const sound = join(dataDir, 'sound.db')
   copyFileSync(path, sound)
   const random = seededRandom(21)
-  let told = 0
+  let calls = 0
   for (let i = 0; i < 40; i++) {
     const bytes = readFileSync(sound)
     const at = Math.floor(random.next() * bytes.length)
@@ -175,7 +175,7 @@ test('of 40 seeded flips of a byte none makes a copy that differs from what the 
     writeFileSync(path, bytes)
     const made = make(dataDir, hours(24 * i))
     if (made.ok) expect(made.value).toMatchObject({ lists: 200 })
-    else told++
+    else calls++
   }
-  expect(told).toBe(40)
+  expect(calls).toBe(40)
 })

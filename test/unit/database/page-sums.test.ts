@@ -157,8 +157,8 @@ test('the sentence about damage names the newest backup that proves itself, and 
   const [copy = ''] = readdirSync(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups', 'user-schema-30-2099-01-01T00-00-00-000Z.db'), 'no database '.repeat(999))
   writeFileSync(path, readFileSync(path).fill(7, 9_000, 9_001))
-  const told = openUserDatabase(dataDir)
-  expect(told.ok ? '' : told.error.message).toBe(
+  const opened = openUserDatabase(dataDir)
+  expect(opened.ok ? '' : opened.error.message).toBe(
     `${path} is damaged (page 3 of ${readFileSync(path).length / PAGE_BYTES}), so no data is shown: restore the newest undamaged backup with waypost restore "${join(dataDir, 'backups', copy)}" --data-dir "${dataDir}".`,
   )
 })

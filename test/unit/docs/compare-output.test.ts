@@ -11,11 +11,11 @@ const command = (language: string, text: string): ShownCommand => ({
 })
 
 it('takes a reply that has more than a page shows, and names what it has otherwise', () => {
-  const said = [{ Matches: [{ AVC: 'V', AQI: 'A' }], Version: '' }]
-  expect(missingOf([{ Matches: [{ AVC: 'V' }] }], said)).toEqual([])
-  expect(missingOf([{ Matches: [{ AVC: 'U' }] }], said)).toEqual(['reply[0].Matches[0].AVC is "V", the page shows "U"'])
-  expect(missingOf([{ Decision: 'accept' }], said)[0]).toContain('reply[0].Decision')
-  expect(missingOf([], said)).toEqual(['reply has another length'])
+  const printed = [{ Matches: [{ AVC: 'V', AQI: 'A' }], Version: '' }]
+  expect(missingOf([{ Matches: [{ AVC: 'V' }] }], printed)).toEqual([])
+  expect(missingOf([{ Matches: [{ AVC: 'U' }] }], printed)).toEqual(['reply[0].Matches[0].AVC is "V", the page shows "U"'])
+  expect(missingOf([{ Decision: 'accept' }], printed)[0]).toContain('reply[0].Decision')
+  expect(missingOf([], printed)).toEqual(['reply has another length'])
 })
 
 it('finds each line that a page shows in what was printed, and JSON behind headers', () => {

@@ -47,8 +47,8 @@ function faultsOf(commands: readonly ShownCommand[]): string[] {
   }
   // Several pages show the same command.
   const different = new Map(lines.map(({ words }) => [JSON.stringify(words), words]))
-  const said = new Map(zip([...different.keys()], tryLines([...different.values()])))
-  const refused = lines.map(({ at, words }) => ({ at, fault: said.get(JSON.stringify(words)) }))
+  const printed = new Map(zip([...different.keys()], tryLines([...different.values()])))
+  const refused = lines.map(({ at, words }) => ({ at, fault: printed.get(JSON.stringify(words)) }))
   return [...faults, ...refused.flatMap(({ at, fault }) => (fault ? [`${at} ${fault}`] : []))]
 }
 
@@ -75,7 +75,7 @@ const curl = (path: string, body: string) =>
 const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
 
 /** Wrong texts, and a word of what is said of each. */
-const WRONG: [block: string, said: string][] = [
+const WRONG: [block: string, stated: string][] = [
   ['npm run waypost -- cleans a.csv', 'There is no command'],
   ['npm run waypost -- cleanse a.csv --geocod', '--geocod'],
   ['npm run waypost -- cleanse a.csv --policy Loose', 'Loose'],
@@ -113,9 +113,9 @@ describe('wrong commands', () => {
     WRONG.map(([block], index) => readShownCommands(`${index}.md`, pageOf(block))[0] as ShownCommand),
   )
 
-  it.each(WRONG)('%s', (block, said) => {
+  it.each(WRONG)('%s', (block, printed) => {
     const index = WRONG.findIndex((one) => one[0] === block)
-    expect(faults.find((fault) => fault.startsWith(`${index}.md:4 `))).toContain(said)
+    expect(faults.find((fault) => fault.startsWith(`${index}.md:4 `))).toContain(printed)
   })
 
   it('are found in sentences too', () => {

@@ -30,15 +30,15 @@ function tryBuild([option, id = '']: string[]): string | null {
 
 async function tryLine(words: string[]): Promise<string | null> {
   if (words[0] === 'packs' && words[1] === 'build') return tryBuild(words.slice(2))
-  let said = ''
-  const into = { write: (part: string) => ((said += part), true), isTTY: false, on: () => into, once: () => into }
+  let printed = ''
+  const into = { write: (part: string) => ((printed += part), true), isTTY: false, on: () => into, once: () => into }
   const io = { stdin: Readable.from([]), stdout: into, stderr: into } as unknown as CliIo
   const line = ['--data-dir', join(folder, 'data'), '--packs-dir', packsDir, ...words]
   const run = runCli(line, io)
   const status = words.includes('--follow')
     ? await Promise.race([run, wait(UNDERSTOOD_AFTER_MS, EXIT_DONE)])
     : await run
-  return status === EXIT_USAGE && !UNKNOWN_HERE.test(said) ? said.trim() : null
+  return status === EXIT_USAGE && !UNKNOWN_HERE.test(printed) ? printed.trim() : null
 }
 
 const faults: (string | null)[] = []

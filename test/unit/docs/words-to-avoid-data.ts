@@ -8,7 +8,7 @@ export const WORDS_TO_AVOID: readonly { pattern: string; instead: string }[] = [
   { pattern: 'anew', instead: 'again' },
   { pattern: 'firms?', instead: 'organisation' },
   { pattern: 'deeds?', instead: 'action, operation' },
-  { pattern: 'unkept', instead: 'unsaved' },
+  { pattern: 'unsaved-edits', instead: 'unsaved' },
   { pattern: 'reckon(?:s|ed|ing)?', instead: 'compute, estimate' },
   {
     pattern: 'puts? right|put(?:s|ting)? (?:the|its|their|it|them|that|this)(?: \\w+)? right',

@@ -18,14 +18,14 @@ const make = (plan: WorkbookPlan) => makeWorkbook(join(folder, `book-${++count}.
 const HEADER = textRow(1, 'Ref', 'Street', 'Town', 'Postcode')
 
 async function read(path: string, choice: FormatChoice = {}) {
-  const detected = await detectFormat(path, choice, 'book.xlsx')
+  const detected = await detectFormat(path, choice, 'workbook.xlsx')
   if (!detected.ok) return { error: detected.error }
   const { format } = detected.value
   const rows: CsvRow[] = []
   try {
     for await (const block of readRows(path, format)) rows.push(...block.rows)
   } catch (error) {
-    const failed = toFileError(error, 'book.xlsx')
+    const failed = toFileError(error, 'workbook.xlsx')
     return { format, error: failed.ok ? null : failed.error }
   }
   return { format, rows }

@@ -72,8 +72,8 @@ test.each(Object.entries(PLACES))('every option that waypost %s --help names is 
   expect(options.length).toBeGreaterThan(2)
   for (const [, option = '', value] of options) {
     if (option.endsWith('-dir')) continue
-    const said = places.map(async (place) => (await run(command, ...place, option, ...(value ? ['x'] : []))).err)
-    const refused = (await Promise.all(said)).filter((err) => /Unknown option|argument missing|ambiguous/.test(err))
+    const printed = places.map(async (place) => (await run(command, ...place, option, ...(value ? ['x'] : []))).err)
+    const refused = (await Promise.all(printed)).filter((err) => /Unknown option|argument missing|ambiguous/.test(err))
     expect(refused.length, option).toBeLessThan(places.length)
   }
   for (const place of places) {

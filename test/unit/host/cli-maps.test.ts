@@ -23,10 +23,10 @@ import { osmFile } from '../reference/import/osm-writer.ts'
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-maps-'))))
 
-let told = ''
+let printed = ''
 const stderr = new Writable({
   write(chunk, _encoding, done) {
-    told += String(chunk)
+    printed += String(chunk)
     done()
   },
 })
@@ -55,11 +55,11 @@ describe('waypost maps build', () => {
     expect(await textOf('build', extract())).toMatch(/^village {2}7 tiles, 0\.\d MB\n {4}3 elements read in /)
     expect(readdirSync(at('data/maps'))).toEqual(['village.mbtiles'])
     expect(await textOf('list')).toContain('Shortbread layers, zooms 8 to 14')
-    expect(told).toBe('')
+    expect(printed).toBe('')
     const out = at('out.mbtiles')
     expect(await textOf('build', extract(), out, '--name', 'Village', '--progress')).toMatch(/out\.mbtiles {2}7 tiles/)
-    expect(told).toContain('\r100 % ')
-    told = ''
+    expect(printed).toContain('\r100 % ')
+    printed = ''
     expect(await textOf('check', out)).not.toContain('maps/')
     expect(await textOf('build', extract(), out)).toBe(
       'maps/there: There is already a file "out.mbtiles": name another one.',
@@ -145,8 +145,8 @@ own-vaduz  Vaduz  not copied, 100 %
     await textOf('add', vaduz())
     await textOf('add', fields(), '--copy', '--name', 'f')
     expect(await textOf('check')).toBe('ok  own-vaduz  1 tile\nok  own-f  1 tile\n')
-    const odd = { zoom: 9, x: 3, y: 4, bytes: gzipSync('no tile') }
-    const path = makeMbtiles(at('odd.mbtiles'), { tiles: [streets, odd] })
+    const unreadable = { zoom: 9, x: 3, y: 4, bytes: gzipSync('no tile') }
+    const path = makeMbtiles(at('unusable.mbtiles'), { tiles: [streets, unreadable] })
     expect(await textOf('check', path)).toBe(
       `maps/damaged: The map "${path}" is damaged: 1 of 2 tiles cannot be read; the first is 9/3/4: one of its tiles is of another kind than the others.`,
     )

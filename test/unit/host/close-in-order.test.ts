@@ -3,37 +3,37 @@ import { closeInOrder } from '#main/host/close-in-order.ts'
 
 /** Parts that say when they are told to close and when they have; the named ones never do. */
 function parts(hanging: string[] = []) {
-  const told: string[] = []
+  const reported: string[] = []
   const part = (name: string) => ({
     async close() {
-      told.push(`${name}…`)
+      reported.push(`${name}…`)
       if (hanging.includes(name)) await new Promise(() => {})
       await Promise.resolve()
-      told.push(name)
+      reported.push(name)
     },
   })
   const readers = [part('pool'), part('lists')]
   const closing = { jobs: part('jobs'), readers, api: part('api'), store: part('store') }
-  return { told, closing }
+  return { reported, closing }
 }
 
 test('what writes ends before what it writes to', async () => {
-  const { told, closing } = parts()
+  const { reported, closing } = parts()
   await closeInOrder(closing)
-  const at = (name: string) => told.indexOf(name)
+  const at = (name: string) => reported.indexOf(name)
   expect(at('jobs')).toBeLessThan(at('api…'))
   expect(at('api')).toBeLessThan(at('store…'))
   expect(at('pool')).toBeLessThan(at('store…'))
-  expect(told.at(-1)).toBe('store')
+  expect(reported.at(-1)).toBe('store')
 })
 
 test('the database is closed though a thread hangs', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { told, closing } = parts(['pool'])
+  const { reported, closing } = parts(['pool'])
   const closed = closeInOrder(closing)
   await vi.runAllTimersAsync()
   await closed
-  expect(told).not.toContain('pool')
-  expect(told.at(-1)).toBe('store')
+  expect(reported).not.toContain('pool')
+  expect(reported.at(-1)).toBe('store')
 })

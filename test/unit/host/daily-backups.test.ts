@@ -55,9 +55,9 @@ test('a disk that stays full is told once; after it had room, again', async () =
   const { asked, lines } = start([full, full, full, ok(COPY), full])
   await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS + 4 * LOOK_EVERY_MS)
   expect(asked).toHaveLength(5)
-  const told = { code: 'backup/no-room' }
+  const problem = { code: 'backup/no-room' }
   expect(lines.map(([event]) => event)).toEqual(['backup.failed', 'backup.made', 'backup.failed'])
-  expect([lines[0]?.[1], lines[2]?.[1]]).toEqual([told, told])
+  expect([lines[0]?.[1], lines[2]?.[1]]).toEqual([problem, problem])
 })
 
 test('data that was not as it was written raises a suspicion', async () => {

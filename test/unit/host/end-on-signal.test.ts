@@ -14,13 +14,13 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     const input = files.write('Address\n1 High Street, Leeds\n', `${signal}.in.csv`)
     const args = ['--disable-warning=ExperimentalWarning', SCRIPT, input, join(files.folder, `${signal}.out.csv`)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await vi.waitUntil(() => said.includes('looking up'), { timeout: 30_000 })
+    let printed = ''
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    await vi.waitUntil(() => printed.includes('looking up'), { timeout: 30_000 })
     child.kill(signal)
     const [code, endedBy] = await new Promise<unknown[]>((resolve) => child.once('close', (...how) => resolve(how)))
     expect([code, endedBy]).toEqual([null, signal])
-    expect(said).toContain('Stopped before the end of the file; no result was written.')
+    expect(printed).toContain('Stopped before the end of the file; no result was written.')
     expect(readdirSync(files.folder).filter((name) => name.startsWith(`${signal}.out`))).toEqual([])
   },
 )
@@ -31,13 +31,13 @@ it.skipIf(process.platform === 'win32')(
     const dataDir = join(files.folder, 'host')
     const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'run-endless-host.ts'), dataDir]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await vi.waitUntil(() => said.includes('looking up'), { timeout: 30_000 })
+    let printed = ''
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    await vi.waitUntil(() => printed.includes('looking up'), { timeout: 30_000 })
     child.kill('SIGTERM')
     const [code, endedBy] = await new Promise<unknown[]>((resolve) => child.once('close', (...how) => resolve(how)))
     expect([code, endedBy]).toEqual([null, 'SIGTERM'])
-    expect(said).toContain('closed')
+    expect(printed).toContain('closed')
     // Folded and empty: nothing is left for the next start to bring in.
     expect(statSync(join(dataDir, 'user.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0)
   },

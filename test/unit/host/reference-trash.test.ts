@@ -30,7 +30,7 @@ test('what an import replaced is there again, and what it made after that', () =
   // Made of the new one only later.
   put(SEARCH, 'new')
   const all = () => ['packs/a.sqlite', 'roads/a.roads', SEARCH, 'roads/search/a.foot.mean.search'].map(read)
-  expect(trash.takeBack('a')).toEqual({ ok: true, value: { isOlderBack: true } })
+  expect(trash.undoImport('a')).toEqual({ ok: true, value: { isOlderBack: true } })
   expect(all()).toEqual(['old', 'old', 'old', null])
   expect(trash.putBack('a').ok).toBe(true)
   expect(all()).toEqual(['new', 'old', 'new', 'new'])
@@ -49,9 +49,9 @@ test('an import that failed, or replaced nothing, leaves what was removed last a
   expect(trash.putBack('a').ok).toBe(true)
   expect(read('packs/a.sqlite')).toBe('a')
   put('packs/c.sqlite', 'c')
-  expect(trash.takeBack('c')).toEqual({ ok: true, value: { isOlderBack: false } })
+  expect(trash.undoImport('c')).toEqual({ ok: true, value: { isOlderBack: false } })
   expect(read('packs/c.sqlite')).toBeNull()
-  expect(trash.takeBack('c')).toMatchObject({ error: { code: 'packs/unknown' } })
+  expect(trash.undoImport('c')).toMatchObject({ error: { code: 'packs/unknown' } })
 })
 
 test('what is prepared and was swept away meanwhile is missed by nobody', () => {

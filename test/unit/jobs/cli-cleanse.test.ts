@@ -28,7 +28,7 @@ async function run(words: string[], input = '', findRecipe?: CleanseContext['fin
     openPool: () => createCleansingPool({ size: 2, packFolders: [], worker }),
     ...(findRecipe ? { findRecipe } : {}),
   })
-  return { code, out: stdout.read()?.toString() ?? '', said: stderr.read()?.toString() ?? '' }
+  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
 }
 
 describe('waypost cleanse', () => {
@@ -69,45 +69,45 @@ describe('waypost cleanse', () => {
     const other = files.write('Address,Place\nx,y\n', 'other.csv')
     const refused = await run([other, '--recipe', 'monthly'], '', find)
     expect(refused.code).toBe(1)
-    expect(refused.said).toMatch(
+    expect(refused.printed).toMatch(
       /^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]* Name it with --map \w+=COLUMN\.\n$/,
     )
     const placed = await run([other, '--recipe', 'monthly', '--map', 'Address=Place'], '', find)
     expect(placed.code).toBe(0)
     expect(placed.out.split('\n')[1]).toContain(',Y')
     const unknown = await run([path, '--recipe', 'x'], '', async () => fail('usage', 'No such recipe.'))
-    expect(unknown).toMatchObject({ code: 2, out: '', said: 'No such recipe.\n' })
+    expect(unknown).toMatchObject({ code: 2, out: '', printed: 'No such recipe.\n' })
   })
 
   it('says of each answer what a policy makes of it, and counts the verdicts', async () => {
     const path = files.write(`Address,City\n${'LEVEL 4 Road,Leeds\n'.repeat(3)}LEVEL 0 Lane,York\n`, 'judged.csv')
-    const { code, out, said } = await run([path, '--policy', 'permissive', '--json'])
+    const { code, out, printed } = await run([path, '--policy', 'permissive', '--json'])
     expect(code).toBe(0)
     const [header, ...lines]: string[] = out.trim().split('\n')
     expect(header).toMatch(/,Waypost_Verdict$/)
     const cells = lines.map((line) => line.split(',').at(-1) ?? '')
     const counted = (verdict: string) => cells.filter((cell) => cell === verdict).length
-    const { policy, verdicts } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<string, unknown>
+    const { policy, verdicts } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Record<string, unknown>
     expect(policy).toBe('Permissive')
     expect(verdicts).toEqual({ accept: counted('accept'), review: counted('review'), reject: counted('reject') })
     expect(cells).toHaveLength(4)
-    expect((await run([path, '--policy', 'Strict'])).said).toMatch(/^Strict: accept \d; review \d; reject \d\.$/m)
+    expect((await run([path, '--policy', 'Strict'])).printed).toMatch(/^Strict: accept \d; review \d; reject \d\.$/m)
     const plain = await run([path, '--json'])
     expect(plain.out).not.toContain('Verdict')
-    expect(plain.said).not.toContain('verdicts')
+    expect(plain.printed).not.toContain('verdicts')
   })
 
   it('refuses a policy that there is not, and names the three', async () => {
-    const { code, said } = await run(['in.csv', '--policy', 'lenient'])
-    expect({ code, said }).toEqual({
+    const { code, printed } = await run(['in.csv', '--policy', 'lenient'])
+    expect({ code, printed }).toEqual({
       code: 2,
-      said: '--policy is "lenient"; it can be Strict, Shipping, Permissive.\n',
+      printed: '--policy is "lenient"; it can be Strict, Shipping, Permissive.\n',
     })
   })
 
   it('appends the results and keeps columns, order, delimiter and line ends of the source', async () => {
     const path = files.write('Nr;Straße;Ort;PLZ\r\n007;"Gasse 1; links";Köln;01067\r\n008;Weg 2;Bonn;53111\r\n')
-    const { code, out, said } = await run([path])
+    const { code, out, printed } = await run([path])
     const [header, first, second, end] = out.split('\r\n')
     expect(code).toBe(0)
     expect(header).toMatch(/^Nr;Straße;Ort;PLZ;Waypost_Status;Waypost_AVC;/)
@@ -117,13 +117,13 @@ describe('waypost cleanse', () => {
     // The word never stands without the depth that was checked.
     expect(first).toContain(';"Gasse 1; links";Köln;01067;Conflict, town reached;V2')
     expect(end).toBe('')
-    expect(said).toMatch(/^2 rows: .*blank 0; rejected 0\.\n$/)
+    expect(printed).toMatch(/^2 rows: .*blank 0; rejected 0\.\n$/)
   })
 
   it('names the first row of a place that occurs again', async () => {
     const rows = ['1,High Street,Leeds', '2,High Street,Leeds', '1,High Street,Leeds']
     const path = files.write(`House number,Address,City\n${rows.join('\n')}\n`, 'twice.csv')
-    const { out, said } = await run([path, '--duplicates', '--country', 'GB'])
+    const { out, printed } = await run([path, '--duplicates', '--country', 'GB'])
     const [header = '', ...lines] = (out as string).trim().split('\n')
     const at = header.split(',').indexOf('Waypost_DuplicateOf')
     const cells = lines.map((line) => line.match(/("[^"]*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
@@ -133,7 +133,7 @@ describe('waypost cleanse', () => {
       ['', ''],
       ['1', '100'],
     ])
-    expect(said).toContain('Duplicates of an earlier row: 1.')
+    expect(printed).toContain('Duplicates of an earlier row: 1.')
     expect((await run([path])).out).not.toContain('Duplicate')
   })
 
@@ -147,10 +147,10 @@ describe('waypost cleanse', () => {
   it('accounts for blank and rejected rows, keeps them in their place and lists the rejected ones', async () => {
     const path = files.write('Id,Address,City\n1,a,b\n2,,\n\n3,x\n4,a,b,c\n5,a,b\n', 'ragged.csv')
     const out = join(files.folder, 'ragged.out.csv')
-    const { code, said } = await run([path, '--out', out])
+    const { code, printed } = await run([path, '--out', out])
     expect(code).toBe(0)
-    expect(said).toContain('6 rows:')
-    expect(said).toContain('blank 2; rejected 2')
+    expect(printed).toContain('6 rows:')
+    expect(printed).toContain('blank 2; rejected 2')
     const lines = readFileSync(out, 'utf8').trimEnd().split('\n')
     expect(lines.map((line) => line.split(',')[0])).toEqual(['Id', '1', '2', '', '3', '4', '5'])
     expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(2) // one cell holds a comma
@@ -181,8 +181,8 @@ describe('waypost cleanse', () => {
 
   it('keeps the guess for columns and fields that --map does not name', async () => {
     const path = files.write('Street,Place,Country\n1 High Street,Leeds,GB\n', 'partly-named.csv')
-    const { said } = await run([path, '--map', 'DependentLocality=Place', '--progress'])
-    expect(said).toContain('Columns: Place → DependentLocality, Street → Address1, Country → Country\n')
+    const { printed } = await run([path, '--map', 'DependentLocality=Place', '--progress'])
+    expect(printed).toContain('Columns: Place → DependentLocality, Street → Address1, Country → Country\n')
   })
 
   it('takes a mapping, by name or by place', async () => {
@@ -193,9 +193,9 @@ describe('waypost cleanse', () => {
 
   it('takes a process; one that checks nothing says nothing of a match', async () => {
     const path = files.write('Address\nleeds\n')
-    const { out, said } = await run([path, '--process', 'Parse'])
+    const { out, printed } = await run([path, '--process', 'Parse'])
     expect(out).toContain('leeds,NotChecked,')
-    expect(said).toContain('1 row: not checked 1; blank 0; rejected 0.')
+    expect(printed).toContain('1 row: not checked 1; blank 0; rejected 0.')
     expect((await run([path, '--process', 'ReverseGeocode'])).out).toContain('Waypost_Latitude')
   })
 
@@ -203,8 +203,8 @@ describe('waypost cleanse', () => {
     const sheets = { Notes: '', One: textRow(1, 'Ref', 'Town') + textRow(2, '007', 'leeds'), Two: textRow(1, 'Town') }
     const source = await makeWorkbook(join(files.folder, 'in.xlsx'), { sheets })
     const out = join(files.folder, 'out.xlsx')
-    const { code, said } = await run([source, '--out', out])
-    expect([code, said]).toEqual([0, expect.stringContaining('Read the sheet "One"; not read: Notes, Two.')])
+    const { code, printed } = await run([source, '--out', out])
+    expect([code, printed]).toEqual([0, expect.stringContaining('Read the sheet "One"; not read: Notes, Two.')])
     const again = await run([out, '--map', 'Locality=Town'])
     expect(again.out.split('\r\n')[1]).toMatch(/^007,leeds,/)
   })
@@ -218,26 +218,26 @@ describe('waypost cleanse', () => {
     ['a result of another kind', ['x.csv', '--out', 'x.pdf']],
     ['a guard for what needs none', ['x.csv', '--out', 'x.xlsx', '--excel']],
   ])('answers %s with wrong usage', async (_, words) => {
-    const { code, said } = await run(words)
+    const { code, printed } = await run(words)
     expect(code).toBe(2)
-    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(printed.trim().split('\n')).toHaveLength(1)
     // Told by the words alone: the file is not even looked for.
-    expect(said).not.toContain('does not exist')
+    expect(printed).not.toContain('does not exist')
   })
 
   it('names what can be given', async () => {
-    expect((await run(['x.csv', '--process', 'Foo'])).said).toMatch(/^--process is "Foo"; it can be Verify, /)
-    expect((await run(['x.csv', '--country', '12'])).said).toMatch(/^--country is "12"; expected /)
+    expect((await run(['x.csv', '--process', 'Foo'])).printed).toMatch(/^--process is "Foo"; it can be Verify, /)
+    expect((await run(['x.csv', '--country', '12'])).printed).toMatch(/^--country is "12"; expected /)
     const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl: "x.pdf" has another ending.\n'
-    expect((await run(['x.csv', '--out', 'x.pdf'])).said).toBe(kinds)
+    expect((await run(['x.csv', '--out', 'x.pdf'])).printed).toBe(kinds)
   })
 
   it.each(['Locality=nope', 'Locality=One,Address=One', 'Locality=One,Locality=Two words'])(
     'answers the mapping %s with the names of the columns',
     async (map) => {
-      const { code, said } = await run([files.write('One,Two words\na,b\n'), '--map', map])
+      const { code, printed } = await run([files.write('One,Two words\na,b\n'), '--map', map])
       expect(code).toBe(2)
-      expect(said).toContain('Columns: One, Two words')
+      expect(printed).toContain('Columns: One, Two words')
     },
   )
 
@@ -246,16 +246,16 @@ describe('waypost cleanse', () => {
     ['an empty file', '', /empty/],
     ['half a workbook', 'PK\x03\x04 [Content_Types].xml', /damaged/],
   ])('fails with one sentence on %s', async (_, content, sentence) => {
-    const { code, said } = await run([content.startsWith('/') ? content : files.write(content)])
+    const { code, printed } = await run([content.startsWith('/') ? content : files.write(content)])
     expect(code).toBe(1)
-    expect(said).toMatch(sentence)
-    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(printed).toMatch(sentence)
+    expect(printed.trim().split('\n')).toHaveLength(1)
   })
 
   it('fails when no row could be used', async () => {
-    const { code, said } = await run([files.write('Address,City\n,\n1,2,3\n')])
+    const { code, printed } = await run([files.write('Address,City\n,\n1,2,3\n')])
     expect(code).toBe(1)
-    expect(said).toContain('No row could be used')
+    expect(printed).toContain('No row could be used')
   })
 
   it('never writes over its source and leaves no half file behind', async () => {
@@ -264,9 +264,9 @@ describe('waypost cleanse', () => {
     expect(readFileSync(path, 'utf8')).toBe('Address\nleeds\n')
     const out = join(files.folder, 'half.csv')
     writeFileSync(join(files.folder, 'dies.csv'), 'Address\nDIE\n')
-    const { code, said } = await run([join(files.folder, 'dies.csv'), '--out', out])
+    const { code, printed } = await run([join(files.folder, 'dies.csv'), '--out', out])
     expect(code).toBe(1)
-    expect(said).toContain('thread stopped')
+    expect(printed).toContain('thread stopped')
     expect(readdirSync(files.folder).filter((name) => name.startsWith('half'))).toEqual([])
   })
 
@@ -290,9 +290,9 @@ describe('waypost cleanse', () => {
 
   it('never lists rejected rows over its source', async () => {
     const path = files.write('Id,Address\n1,leeds\n2,york,more\n', 'again.rejected.csv')
-    const { said } = await run([path, '--out', join(files.folder, 'again.csv')])
+    const { printed } = await run([path, '--out', join(files.folder, 'again.csv')])
     expect(readFileSync(path, 'utf8')).toBe('Id,Address\n1,leeds\n2,york,more\n')
-    expect(said).toContain('again.rejected.rejected.csv')
+    expect(printed).toContain('again.rejected.rejected.csv')
   })
 
   it.skipIf(process.platform === 'win32')(
@@ -325,16 +325,16 @@ describe('waypost cleanse', () => {
   it.runIf(process.platform === 'linux')('says that a result cannot be written where nobody may write', async () => {
     const path = files.write('Address,City\n1 High Street,Leeds\n', 'no-rights.csv')
     // Of the system itself, so that it is refused to root too.
-    const { code, said } = await run([path, '--out', '/sys/waypost-result.csv'])
+    const { code, printed } = await run([path, '--out', '/sys/waypost-result.csv'])
     expect(code).toBe(1)
-    expect(said).toMatch(/"\/sys\/waypost-result\.csv" cannot be written: [^\n]+\. Choose another folder/)
-    expect(said).not.toContain('cannot be read')
+    expect(printed).toMatch(/"\/sys\/waypost-result\.csv" cannot be written: [^\n]+\. Choose another folder/)
+    expect(printed).not.toContain('cannot be read')
   })
 
   it('says that an encoding is a guess', async () => {
     const path = files.write(Buffer.from('Address,City\nHauptstra\xdfe 1,K\xf6ln\n', 'latin1'))
-    const { said, out } = await run([path])
-    expect(said).toMatch(/windows-1252, a guess/)
+    const { printed, out } = await run([path])
+    expect(printed).toMatch(/windows-1252, a guess/)
     expect(out).toContain('Hauptstraße 1,Köln')
   })
 

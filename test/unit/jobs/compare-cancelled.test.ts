@@ -15,9 +15,9 @@ const MAPPING = [
   { index: 1, field: 'Address' as const },
 ]
 /** Enough that what is gone is written in two pages, so that one can stand alone when it is cancelled. */
-const GONE = Array.from({ length: 2_100 }, (_, index) => `${100 + index},gone road`)
+const MISSING = Array.from({ length: 2_100 }, (_, index) => `${100 + index},gone road`)
 const BEFORE = [
-  ...GONE,
+  ...MISSING,
   '1,one road',
   '2,two road',
   '3,three road',

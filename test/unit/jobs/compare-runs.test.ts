@@ -48,9 +48,9 @@ describe('a file that is cleansed again after streets were imported', () => {
     expect(await earlierOf(second)).toEqual({ finishedAt, deeper: 2, missing: 1 })
     expect(await rowsWith(second, ['deeper'])).toEqual([2, 5])
     expect(await rowsWith(second, ['missing'])).toEqual([1])
-    const gone = await jobs.call('cleanse.row', { jobId: second, row: 1 })
-    expect(gone).toMatchObject({ missing: 'street', earlier: { word: 'Verified', news: 'missing' } })
-    expect(gone.earlier?.avc).toMatch(/^V2/)
+    const missing = await jobs.call('cleanse.row', { jobId: second, row: 1 })
+    expect(missing).toMatchObject({ missing: 'street', earlier: { word: 'Verified', news: 'missing' } })
+    expect(missing.earlier?.avc).toMatch(/^V2/)
     expect((await jobs.call('cleanse.row', { jobId: second, row: 3 })).earlier).toBeNull()
     // Nothing has changed since: a third run has no news of the second.
     expect(await earlierOf(await run(CONTENT))).toMatchObject({ deeper: 0, missing: 0 })

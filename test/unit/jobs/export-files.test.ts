@@ -40,7 +40,7 @@ async function exported(choices: Omit<CommandInput<'cleanse.export'>, 'jobId'>) 
 }
 const linesOf = (text: string) => text.trimEnd().split('\n')
 /** Name, count in the name, and rows in the file. */
-const told = (archive: Map<string, Buffer>) =>
+const textsOf = (archive: Map<string, Buffer>) =>
   [...archive].map(([name, data]) => {
     const [, value, count] = /^(\w+) \((\d+)\)\.csv$/.exec(name) ?? []
     return { value, count: Number(count), lines: linesOf(data.toString('utf8')) }
@@ -52,7 +52,7 @@ describe('an export into several files', () => {
     const { ended, path } = await exported({ split: 'word', fields: ['Status'] })
     expect(ended.result?.name).toBe('clients cleansed by word.zip')
     const { words } = await jobs.call('cleanse.counts', { jobId })
-    const parts = told(await readArchive(path))
+    const parts = textsOf(await readArchive(path))
     for (const { lines, count } of parts) {
       expect(lines[0]).toBe('Id,Address,Waypost_Status')
       expect(lines).toHaveLength(count + 1)
@@ -72,7 +72,7 @@ describe('an export into several files', () => {
     const facets = { decision: { values: ['kept', 'setAside'] } }
     const { path, ended } = await exported({ split: 'decision', filter: { facets }, fields: ['Address', 'Note'] })
     expect(ended.done).toBe(2)
-    expect(told(await readArchive(path))).toEqual([
+    expect(textsOf(await readArchive(path))).toEqual([
       { value: 'Kept', count: 1, lines: ['Id,Address,Waypost_Address,Waypost_Note', '2,BB,BB,'] },
       { value: 'SetAside', count: 1, lines: ['Id,Address,Waypost_Address,Waypost_Note', '3,cc,CC,ask'] },
     ])
@@ -84,12 +84,12 @@ describe('an export into several files', () => {
     const archive = await readArchive(path)
     expect(archive.size).toBeGreaterThan(0)
     for (const [name, data] of archive) {
-      const book = join(folder, 'book.xlsx')
-      writeFileSync(book, data)
-      const detected = await detectFormat(book, {})
+      const workbook = join(folder, 'workbook.xlsx')
+      writeFileSync(workbook, data)
+      const detected = await detectFormat(workbook, {})
       if (!detected.ok) throw new Error(detected.error.message)
       let rows = 0
-      for await (const block of readRows(book, detected.value.format)) rows += block.rows.length
+      for await (const block of readRows(workbook, detected.value.format)) rows += block.rows.length
       expect(name).toContain(`(${rows}).xlsx`)
     }
   })
@@ -120,7 +120,7 @@ describe('a preview of an export', () => {
       expect([sourceColumns, total]).toEqual([2, lines.length - 1])
     }
     const { files, total } = await preview({ split: 'word' })
-    const written = told(await readArchive((await exported({ split: 'word' })).path))
+    const written = textsOf(await readArchive((await exported({ split: 'word' })).path))
     expect(files.map(({ value, count }) => [value.toLowerCase(), count])).toEqual(
       written.map(({ value, count }) => [value?.toLowerCase(), count]),
     )
@@ -153,7 +153,7 @@ describe('an address that a person edited', () => {
     const partial = { facets: { word: { values: ['Partial'] } } }
     const row = (await jobs.call('cleanse.rows', { jobId, offset: 0, limit: 1, filter: partial })).rows[0]?.row ?? 0
     const fileOf = async () => {
-      const parts = told(await readArchive((await exported({ split: 'word', fields: ['Verdict'] })).path))
+      const parts = textsOf(await readArchive((await exported({ split: 'word', fields: ['Verdict'] })).path))
       const id = linesOf(CONTENT)[row]?.split(',')[0]
       const found = parts.find(({ lines }) => lines.some((line) => line.startsWith(`${id},`)))
       return [

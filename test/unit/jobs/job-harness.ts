@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
-import { createSourceShelf } from '#main/lists/shape/source-shelf.ts'
+import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import { createListsClient } from '#main/lists/thread/lists-client.ts'
 import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
@@ -45,7 +45,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
   const noIndex = async () => fail('test/no-index', 'Nothing is searched here.')
   const listWork = createListWork({
     files,
-    sources: createSourceShelf(dataDir),
+    sources: createSourceStore(dataDir),
     // One street is known, no other.
     geocode: async (addresses) =>
       ok(addresses.map(({ address }) => (address.includes('HIGH STREET') ? { lat: 51.5, lon: -0.1 } : null))),
@@ -54,7 +54,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
     indexes: () => ({ find: noIndex, matrix: noIndex }),
   })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers })
-  const told: Job[] = []
+  const reported: Job[] = []
   const waiting = new Set<() => void>()
   const service = createJobService({
     appVersion: '0.0.0',
@@ -65,7 +65,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
     listWork: listWork.work,
     listAccess: () => ({ lists, reader }),
     emit: (_event, payload) => {
-      told.push(payload as Job)
+      reported.push(payload as Job)
       for (const wake of waiting) wake()
     },
   })
@@ -84,7 +84,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
   const when = (jobId: string, passes: (job: Job) => boolean) =>
     new Promise<Job>((resolve) => {
       const look = () => {
-        const found = told.findLast((job) => job.id === jobId)
+        const found = reported.findLast((job) => job.id === jobId)
         if (!found || !passes(found)) return
         waiting.delete(look)
         resolve(found)
@@ -97,7 +97,7 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
     call,
     when,
     whenEnded: (jobId: string) => when(jobId, (job) => ENDED.includes(job.state)),
-    told,
+    reported,
     files,
     store,
     lists,

@@ -57,7 +57,7 @@ describe('a batch as a job', () => {
     const rejected = await jobs.call('cleanse.rejected', { jobId: job.id, offset: 0, limit: 10 })
     const row = { row: 3, line: 4, reason: 'tooFewCells', cells: ['3', 'york'] }
     expect(rejected).toMatchObject({ total: 1, rows: [row] })
-    expect(jobs.told.map((one) => one.state)).toEqual(expect.arrayContaining(['waiting', 'running', 'done']))
+    expect(jobs.reported.map((one) => one.state)).toEqual(expect.arrayContaining(['waiting', 'running', 'done']))
   })
 
   it('keeps the accounting for a hundred generated files', async () => {
@@ -269,8 +269,8 @@ describe('the export of a batch', () => {
     expect(ended.result?.name).toBe('clients cleansed.jsonl')
     expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as { row: number }).row)).toEqual([1, 2, 3, 4]) // prettier-ignore
     await jobs.close()
-    const { ended: book } = await exported(CONTENT, { format: 'xlsx' })
-    const path = jobs.files.get(book.result?.file ?? '')?.path ?? ''
+    const { ended: workbook } = await exported(CONTENT, { format: 'xlsx' })
+    const path = jobs.files.get(workbook.result?.file ?? '')?.path ?? ''
     const detected = await detectFormat(path, {})
     const cells: string[] = []
     if (detected.ok)

@@ -45,7 +45,7 @@ let snapshot = 0
 const groups = (more: Partial<CommandInput<'review.groups'>> = {}) =>
   jobs.call('review.groups', { jobId, filter: {}, snapshot: ++snapshot, offset: 0, limit: 20, ...more })
 /** The rows of each group, and whether something is left to decide about it. */
-const told = async (more: Partial<CommandInput<'review.groups'>> = {}) =>
+const groupsOf = async (more: Partial<CommandInput<'review.groups'>> = {}) =>
   (await groups(more)).groups.map(({ rows, isOpen }) => ({ rows: rows.map(({ row }) => row), isOpen }))
 type Merge = Omit<CommandInput<'review.merge'>, 'jobId'>
 const merge = (wanted: Merge) => jobs.call('review.merge', { jobId, ...wanted })
@@ -71,7 +71,7 @@ const ids = async () => (await lines()).map((line) => line.slice(0, 1))
 describe('rows of one place', () => {
   it('stand side by side with their cells, as long as something is left to decide', async () => {
     await run()
-    expect(await told()).toEqual([
+    expect(await groupsOf()).toEqual([
       { rows: [1, 2, 4], isOpen: true },
       { rows: [3, 5], isOpen: true },
     ])
@@ -134,7 +134,7 @@ describe('rows of one place', () => {
     await merge({ row: 1, survivor: null, isUndecided: true })
     expect(await jobs.call('cleanse.row', { jobId, row: 1 })).toEqual(before)
     expect((await state()).undo?.kind).toBe('unmerge')
-    expect(await told()).toEqual([{ rows: [1, 2], isOpen: true }])
+    expect(await groupsOf()).toEqual([{ rows: [1, 2], isOpen: true }])
   })
 
   it('stay apart where a person says so, and no longer name one another in the file', async () => {
@@ -142,7 +142,7 @@ describe('rows of one place', () => {
     await merge({ row: 1, survivor: 1, apart: [4] })
     expect(await ids()).toEqual(['a', 'c', 'd', 'e', 'f'])
     expect((await lines())[2]?.startsWith('d,7,High Street,Leeds,0999,9.2.2024,,,')).toBe(true)
-    expect(await told({ isOpenOnly: true })).toEqual([{ rows: [3, 5], isOpen: true }])
+    expect(await groupsOf({ isOpenOnly: true })).toEqual([{ rows: [3, 5], isOpen: true }])
     const { samePlace, decision } = await jobs.call('cleanse.row', { jobId, row: 2 })
     expect(decision).toBe('merged')
     expect(samePlace.map(({ row, into }) => [row, into])).toEqual([[1, 1], [2, 1], [4, 0]]) // prettier-ignore
@@ -175,12 +175,12 @@ describe('rows of one place', () => {
     await merge({ row: 4, survivor: 4 })
     const fixed = { jobId, row: row?.row ?? 0, cells: ['x', '1', 'Ragged Row', 'Hull', '', ''] }
     await jobs.call('review.fix', fixed)
-    expect(await told()).toEqual([
+    expect(await groupsOf()).toEqual([
       { rows: [2, 3, 5], isOpen: true },
       { rows: [4, 6], isOpen: false },
     ])
     await jobs.call('review.undo', { jobId })
-    expect(await told({ isOpenOnly: true })).toEqual([{ rows: [2, 3, 5], isOpen: true }])
+    expect(await groupsOf({ isOpenOnly: true })).toEqual([{ rows: [2, 3, 5], isOpen: true }])
   })
 
   it('are named by the report', async () => {
@@ -263,7 +263,7 @@ describe('a rule that merges', () => {
 })
 
 describe('the next run by a recipe', () => {
-  const carried = async () => (await jobs.call('cleanse.counts', { jobId })).since?.carried?.merges
+  const adopted = async () => (await jobs.call('cleanse.counts', { jobId })).since?.carried?.merges
 
   it('keeps what was merged and kept apart, wherever the rows stand now, before any rule merges', async () => {
     const more = ['x,10,Kiln Lane,Bath,,', 'y,10,Kiln Lane,Bath,,']
@@ -275,7 +275,7 @@ describe('the next run by a recipe', () => {
     await jobs.store.settings.set({ reviewerName: 'Grace' })
     const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Quarterly' })).id
     await run([...ROWS.toReversed(), ...more, 'g,7,High Street,Leeds,,'], recipe)
-    expect(await carried()).toEqual({ merged: 7, unmerged: 0 })
+    expect(await adopted()).toEqual({ merged: 7, unmerged: 0 })
     // The rule found one row to merge: the new one, with the row that stays for its place already.
     const after = await lines()
     expect(after.map((line) => line.slice(0, 1))).toEqual(['f', 'e', 'c', 'b', 'x'])
@@ -295,7 +295,7 @@ describe('the next run by a recipe', () => {
     await byRule({ keep: 'first' })
     const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Yearly' })).id
     await run([...ROWS.slice(0, 2), 'c,8,Other Road,York,,1.1.2024', ...ROWS.slice(4)], recipe)
-    expect(await carried()).toEqual({ merged: 0, unmerged: 5 })
+    expect(await adopted()).toEqual({ merged: 0, unmerged: 5 })
     expect((await state()).undo).toBeNull()
     expect(await ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
   })

@@ -45,7 +45,8 @@ const rowsThatAre = async (jobId: string, state: string) => {
   const { rows } = await jobs.call('cleanse.rows', { jobId, filter, offset: 0, limit: 500 })
   return rows.map(({ row }) => row)
 }
-const goneOf = async (jobId: string) => (await jobs.call('cleanse.gone', { jobId, offset: 0, limit: 500 })).rows
+const missingOf = async (jobId: string) =>
+  (await jobs.call('cleanse.missingRows', { jobId, offset: 0, limit: 500 })).rows
 const decisionOf = async (jobId: string, row: number) => (await jobs.call('cleanse.row', { jobId, row })).decided
 
 describe('the list of recipes', () => {
@@ -67,8 +68,8 @@ describe('the list of recipes', () => {
 })
 
 describe('rows that are gone', () => {
-  async function exportedGone(jobId: string, preset: 'exact' | 'excel' = 'exact'): Promise<string> {
-    const { id } = await jobs.call('cleanse.exportGone', { jobId, preset })
+  async function exportedMissing(jobId: string, preset: 'exact' | 'excel' = 'exact'): Promise<string> {
+    const { id } = await jobs.call('cleanse.exportMissing', { jobId, preset })
     const { result, title } = await jobs.whenEnded(id)
     expect(title).toMatch(/ gone\.csv$/)
     return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
@@ -80,23 +81,26 @@ describe('rows that are gone', () => {
     const recipe = await saveRecipe(first)
     const second = await run(['4,four road'], { recipe, name: 'june.csv' })
     const lines = ['1,1,one road,,', '2,2,"two, road",setAside,"say ""when"""', '3,=3,three road,,', '']
-    expect(await exportedGone(second)).toBe(['Row,Key,Address,Decision,Note', ...lines].join('\n'))
-    const guarded = await exportedGone(second, 'excel')
+    expect(await exportedMissing(second)).toBe(['Row,Key,Address,Decision,Note', ...lines].join('\n'))
+    const guarded = await exportedMissing(second, 'excel')
     expect(guarded.startsWith('\ufeffRow,')).toBe(true)
     expect(guarded).toContain("\n3,'=3,three road")
   })
 
   it('are none where nothing was compared, and come page by page', async () => {
     const first = await run(Array.from({ length: 60 }, (_, at) => `${at + 1},${at + 1} road`))
-    expect(await jobs.call('cleanse.gone', { jobId: first, offset: 0, limit: 5 })).toEqual({ total: 0, rows: [] })
-    expect((await exportedGone(first)).trim()).toBe('Row,Key,Address,Decision,Note')
+    expect(await jobs.call('cleanse.missingRows', { jobId: first, offset: 0, limit: 5 })).toEqual({
+      total: 0,
+      rows: [],
+    })
+    expect((await exportedMissing(first)).trim()).toBe('Row,Key,Address,Decision,Note')
     const recipe = await saveRecipe(first)
     const second = await run(['7,7 road'], { recipe, name: 'june.csv' })
-    const page = async (offset: number) => jobs.call('cleanse.gone', { jobId: second, offset, limit: 50 })
+    const page = async (offset: number) => jobs.call('cleanse.missingRows', { jobId: second, offset, limit: 50 })
     expect((await page(0)).rows.map(({ row }) => row).slice(4, 8)).toEqual([5, 6, 8, 9])
     expect(await page(50)).toMatchObject({ total: 59, rows: { length: 9 } })
     expect((await page(59)).rows).toEqual([])
-    expect((await exportedGone(second)).trim().split('\n')).toHaveLength(60)
+    expect((await exportedMissing(second)).trim().split('\n')).toHaveLength(60)
   })
 })
 
@@ -116,7 +120,7 @@ describe('a second run by a recipe', () => {
     expect(await rowsThatAre(second, 'new')).toEqual([2])
     expect(await rowsThatAre(second, 'changed')).toEqual([4])
     expect(await rowsThatAre(second, 'same')).toEqual([1, 3])
-    expect(await goneOf(second)).toEqual([{ row: 3, key: '3', original: 'three road', decision: null, note: '' }])
+    expect(await missingOf(second)).toEqual([{ row: 3, key: '3', original: 'three road', decision: null, note: '' }])
     const { since } = await jobs.call('cleanse.row', { jobId: second, row: 4 })
     expect(since).toEqual({ state: 'changed', was: 2, original: 'two road' })
     // The third is compared with the second, not with the one that the recipe was made of.
@@ -129,7 +133,7 @@ describe('a second run by a recipe', () => {
     const second = await run(['9,two road', '8,three road', '7,two road', '6,two road'], { recipe, mapping: UNKEYED })
     expect(await sinceOf(second)).toMatchObject({ keyColumn: '', states: { new: 2, changed: 0, same: 2 }, gone: 1 })
     expect(await rowsThatAre(second, 'same')).toEqual([1, 3])
-    expect((await goneOf(second)).map(({ original }) => original)).toEqual(['one road'])
+    expect((await missingOf(second)).map(({ original }) => original)).toEqual(['one road'])
   })
 
   it('takes rows of one key for the same only where their text is, too, and loses none', async () => {
@@ -142,7 +146,7 @@ describe('a second run by a recipe', () => {
     const since = await sinceOf(second)
     expect(since).toMatchObject({ states: { new: 2, changed: 1, answered: 0, same: 3 }, gone: 1, twice: 4 })
     expect(await rowsThatAre(second, 'new')).toEqual([2, 4])
-    expect((await goneOf(second)).map(({ original }) => original)).toEqual(['one road'])
+    expect((await missingOf(second)).map(({ original }) => original)).toEqual(['one road'])
     expect(since?.carried).toEqual({ carried: 1, changed: 0, answered: 0, gone: 0 })
     expect(await decisionOf(second, 1)).toMatchObject({ decision: 'kept' })
   })
@@ -204,7 +208,7 @@ describe('decisions of the last run', () => {
     await jobs.store.settings.set({ reviewerName: 'Grace' })
     const second = await run(next, { recipe, name: 'june.csv' })
     expect((await sinceOf(second))?.carried).toEqual({ carried: 5, changed: 1, answered: 0, gone: 1 })
-    expect(await goneOf(second)).toMatchObject([{ key: '7', decision: 'setAside', note: 'closed?' }])
+    expect(await missingOf(second)).toMatchObject([{ key: '7', decision: 'setAside', note: 'closed?' }])
     const state = await jobs.call('review.state', { jobId: second })
     expect(state.undo).toMatchObject({ kind: 'carry', rows: 5, who: 'Grace' })
     expect(state.decisions).toMatchObject({ accepted: 1, kept: 1, edited: 1, placed: 1, setAside: 1 })

@@ -313,10 +313,10 @@ describe('an export of a reviewed run', () => {
     ])
     // The preview of the file says the same; the answer to the row stays what it was.
     const [first, second, third] = (await rows()).rows
-    expect(first?.told).toEqual({ word: 'Verified', avc: 'V22-I22-P6-010', score: 10, missing: '' })
-    expect(second?.told).toEqual({ word: 'Verified', avc: 'V44-I22-P6-014', score: 14, missing: '' })
+    expect(first?.reported).toEqual({ word: 'Verified', avc: 'V22-I22-P6-010', score: 10, missing: '' })
+    expect(second?.reported).toEqual({ word: 'Verified', avc: 'V44-I22-P6-014', score: 14, missing: '' })
     expect([first?.avc, second?.avc]).toEqual(['V44-I22-P6-014', 'V22-I22-P6-010'])
-    expect(third?.told.avc).toBe(third?.avc)
+    expect(third?.reported.avc).toBe(third?.avc)
   })
 
   it('holds the rows of a filter only', async () => {

@@ -72,7 +72,7 @@ test('a part that fails leaves nothing of the others', () => {
 
 test('names of fields are told as they stand: undone, done again, and as a restore turned them back', () => {
   const { db, by, made, fields, undo, redo } = openList()
-  const told = () => listNamings(db, LIST_ID).steps.map(({ renamed }) => renamed)
+  const namings = () => listNamings(db, LIST_ID).steps.map(({ renamed }) => renamed)
   const rename = (from: string, to: string) => {
     const renamed = [{ from, to }]
     const revision = { fields: {}, addTags: [], removeTags: [], cellEdits: [], renamed }
@@ -81,14 +81,14 @@ test('names of fields are told as they stand: undone, done again, and as a resto
     unwrap(changeInParts(db, { parts, kind: 'changeFields', renamed, ...by() }))
   }
   rename('Rent', 'Price')
-  expect(told()).toEqual([[{ from: 'Rent', to: 'Price' }]])
+  expect(namings()).toEqual([[{ from: 'Rent', to: 'Price' }]])
   undo()
-  expect([told(), fields()]).toEqual([[], ['Rent']])
+  expect([namings(), fields()]).toEqual([[], ['Rent']])
   redo()
   rename('Price', 'Cost')
-  expect([told().length, fields()]).toEqual([2, ['Cost']])
+  expect([namings().length, fields()]).toEqual([2, ['Cost']])
   const restored = { listId: LIST_ID, after: made.operationId, ...by() }
   unwrap(db.transaction(() => restoreVersion(db, restored))())
   expect(fields()).toEqual(['Rent'])
-  expect(told().at(-1)).toEqual(expect.arrayContaining([{ from: 'Cost', to: 'Rent' }]))
+  expect(namings().at(-1)).toEqual(expect.arrayContaining([{ from: 'Cost', to: 'Rent' }]))
 })

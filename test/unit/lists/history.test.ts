@@ -65,10 +65,10 @@ const newList = (name: string, points: PointFields[] = []): Extract<ListStep, { 
   pointsJson: JSON.stringify(points),
 })
 
-type Deed = { what: number; list: number; point: number; size: number; regroup: boolean }
+type Action = { what: number; list: number; point: number; size: number; regroup: boolean }
 
 /** A step that makes sense for the state the database is in. */
-function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): ListStep {
+function toStep(db: WritableDb, { what, list: pick, point: at, size }: Action): ListStep {
   const lists = listLists(db)
   const list = lists[pick % Math.max(1, lists.length)]
   if (!list || what === 0)
@@ -103,7 +103,7 @@ function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): Li
   return steps[what % steps.length] as ListStep
 }
 
-const deed = fc.record({
+const action = fc.record({
   what: fc.nat(13),
   list: fc.nat(4),
   point: fc.nat(300),
@@ -116,12 +116,12 @@ test(
   { timeout: 120_000 },
   () => {
     const { db } = openUserDb()
-    const property = fc.property(fc.array(deed, { minLength: 1, maxLength: 25 }), (deeds) => {
+    const property = fc.property(fc.array(action, { minLength: 1, maxLength: 25 }), (actions) => {
       db.exec('delete from operations; delete from lists')
       const states = [visible(db)]
       let groupId: string = randomUUID()
       let before = visible(db)
-      for (const one of deeds) {
+      for (const one of actions) {
         if (one.regroup) groupId = randomUUID()
         const done = change(db, 'updateList', [toStep(db, one)], groupId)
         // A refused change leaves everything as it was.
@@ -162,11 +162,11 @@ const setLimits = (db: WritableDb, historyDays: number, historyMegabytes: number
 test('history is bounded by age, and what leaves it takes the hidden rows along', () => {
   const { db } = openUserDb()
   setLimits(db, 30, 1000)
-  const gone = newList('Gone', [point('one'), point('two')])
+  const removed = newList('Gone', [point('one'), point('two')])
   const kept = newList('Kept')
-  change(db, 'createList', [gone])
+  change(db, 'createList', [removed])
   change(db, 'createList', [kept])
-  change(db, 'removeList', [{ type: 'removeList', listId: gone.list.id }])
+  change(db, 'removeList', [{ type: 'removeList', listId: removed.list.id }])
   const rename = (name: string, at: string) => {
     const steps: ListStep[] = [{ type: 'setList', listId: kept.list.id, fields: { name } }]
     const request = { steps, kind: 'updateList' as const, actor: 'window' as const, groupId: randomUUID(), at }

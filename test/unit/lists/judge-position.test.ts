@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judgePosition, type World } from '#main/lists/odd/judge-position.ts'
-import { loadWorld } from '#main/lists/odd/known-world.ts'
+import { judgePosition, type World } from '#main/lists/position-checks/judge-position.ts'
+import { loadWorld } from '#main/lists/position-checks/known-world.ts'
 
 const world: World = await loadWorld()
 const judge = (lat: number, lon: number, named: string | null, usual: string | null = null) =>

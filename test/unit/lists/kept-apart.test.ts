@@ -39,7 +39,7 @@ function openLists() {
   unwrap(changeLists(db, { steps, kind: 'createList', actor: 'window', groupId: randomUUID(), at: AT }))
   const idsOf = (listId: string) => readPointsAfter(db, listId, { after: 0, limit: 9 }).map(({ id }) => id)
   const ids = [...idsOf(DEPOTS), ...idsOf(ROUND)] as [string, string, string]
-  const told = ({ groups }: RepeatedPlaces) => groups.map(({ places }) => places.map(({ point }) => point.id))
+  const idsOfGroups = ({ groups }: RepeatedPlaces) => groups.map(({ places }) => places.map(({ point }) => point.id))
   const pause = () => Promise.resolve()
   /** Takes lists of a source under new ids, as the job does; says what the ids of their places are. */
   const copy = async (source: CopySource, fromIds: string[]) => {
@@ -59,8 +59,8 @@ function openLists() {
     ids,
     copyLists: (fromIds: string[]) => copy(sourceOfLists(db), fromIds),
     copyVersion: () => copy(createVersionSource(db, unwrap(readVersion(db, DEPOTS, 1))), [DEPOTS]),
-    repeated: async (listIds = [DEPOTS, ROUND]) => told(await findRepeated(db, listIds, pause)),
-    apart: async (listIds = [DEPOTS, ROUND]) => told(await findKeptApart(db, listIds, pause)),
+    repeated: async (listIds = [DEPOTS, ROUND]) => idsOfGroups(await findRepeated(db, listIds, pause)),
+    apart: async (listIds = [DEPOTS, ROUND]) => idsOfGroups(await findKeptApart(db, listIds, pause)),
     keep: (pairs: Pair[], isApart = true) => keepApart(db, { pairs, isApart, at: AT }),
     restart: () => {
       close()

@@ -72,13 +72,13 @@ test('lists are told with as many points as they have, whatever is changed, take
 test('a list is counted once for each state of it, also where single points of an open list go', () => {
   const { db, counts, columns, change } = openLists()
   change(create('a', ['1', '2', '3']), create('b', ['4', '5']))
-  const told = () => counts.list(db).map(({ count }) => count)
-  expect(told()).toEqual([3, 2])
+  const listed = () => counts.list(db).map(({ count }) => count)
+  expect(listed()).toEqual([3, 2])
   columns.all(db, 'a')
   change(removal('a', 1))
   // What nobody has told the lists of is not seen: nothing is counted again.
   db.exec('delete from locations')
-  expect(told()).toEqual([2, 2])
+  expect(listed()).toEqual([2, 2])
   change({ type: 'setList', listId: 'b', fields: { name: 'B' } })
-  expect(told()).toEqual([2, 0])
+  expect(listed()).toEqual([2, 0])
 })

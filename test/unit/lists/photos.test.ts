@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFileRegistry } from '#main/files/file-registry.ts'
-import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
+import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { readPicture } from '#main/files/read-picture.ts'
 import { MAX_PHOTO_BYTES } from '#shared/contract/photo-schemas.ts'
 import { makePng } from '../../e2e/make-picture.ts'
@@ -79,12 +79,12 @@ describe('the shelf of photos', () => {
   const files = createFileRegistry()
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const shelf = createPhotoShelf(dataDir, files)
+  const store = createPhotoStore(dataDir, files)
   const write = (name: string, bytes: Buffer): string => {
     writeFileSync(join(folder, name), bytes)
     return join(folder, name)
   }
-  const take = (path: string, temporary: boolean) => shelf.take(files.add(path, { name: 'a.png', temporary }))
+  const take = (path: string, temporary: boolean) => store.take(files.add(path, { name: 'a.png', temporary }))
   const kept = () => readdirSync(join(dataDir, 'photos'))
 
   test('a file of this computer stays where it is, an upload becomes a copy; only the owner can read either', async () => {
@@ -98,14 +98,14 @@ describe('the shelf of photos', () => {
     expect(existsSync(join(folder, 'b.png'))).toBe(false)
     expect(statSync(join(dataDir, 'photos')).mode & 0o077).toBe(0)
     for (const one of [link, copy]) {
-      const read = await shelf.read(one.ok ? one.value.id : '', 0)
+      const read = await store.read(one.ok ? one.value.id : '', 0)
       expect(read.ok && Buffer.from(read.value.piece, 'base64').equals(makePng(3, 2))).toBe(true)
     }
     rmSync(path)
-    expect(await shelf.read(link.ok ? link.value.id : '', 0)).toMatchObject({ error: { code: 'photos/gone' } })
+    expect(await store.read(link.ok ? link.value.id : '', 0)).toMatchObject({ error: { code: 'photos/gone' } })
     // Another file may lie there by now.
     write('a.png', Buffer.from('#!/bin/sh\n'))
-    const other = await shelf.read(link.ok ? link.value.id : '', 0)
+    const other = await store.read(link.ok ? link.value.id : '', 0)
     expect(other).toMatchObject({ error: { code: 'photos/not-a-picture' } })
   })
 
@@ -130,8 +130,8 @@ describe('the shelf of photos', () => {
       if (process.getuid?.() !== 0) expect(await take(join(locked, 'a.png'), false)).toMatchObject({ error: { code: 'photos/no-rights' } }) // prettier-ignore
       chmodSync(locked, 0o700)
     }
-    expect(await shelf.take('no-such-token')).toMatchObject({ error: { code: 'file/gone' } })
-    expect(await shelf.read('00000000-0000-4000-8000-000000000000', 0)).toMatchObject({
+    expect(await store.take('no-such-token')).toMatchObject({ error: { code: 'file/gone' } })
+    expect(await store.read('00000000-0000-4000-8000-000000000000', 0)).toMatchObject({
       error: { code: 'photos/gone' },
     })
     expect(kept()).toHaveLength(before + 1)

@@ -216,7 +216,7 @@ function expectOneOfEach(db: WritableDb): void {
   expect([differing, twice]).toEqual([[], []])
 }
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({ what: fc.nat(9), at: fc.nat(300), size: fc.integer({ min: 1, max: 3 }), isRound: fc.boolean() }),
   { minLength: 1, maxLength: 25 },
 )
@@ -228,7 +228,7 @@ test('any order of changes keeps places one, and every version of both lists', {
     return JSON.stringify(readPointsThen(db, version, Array.from(readShownThen(db, version))))
   }
   const seen = (listId: string) => JSON.stringify(now(db, listId))
-  const property = fc.property(deeds, (wanted) => {
+  const property = fc.property(actions, (wanted) => {
     db.exec('delete from operations; delete from lists')
     const states: { id: number; depots: string; round: string }[] = []
     const keep = (id: number) => states.push({ id, depots: seen(DEPOTS), round: seen(ROUND) })

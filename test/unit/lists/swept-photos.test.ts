@@ -13,7 +13,7 @@ import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, PlacePhoto } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { joinPhotos } from '#main/lists/photos/join-photos.ts'
-import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
+import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
 import { makePng } from '../../e2e/make-picture.ts'
@@ -28,11 +28,11 @@ function openFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-swept-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const files = createFileRegistry()
-  const shelf = createPhotoShelf(dataDir, files)
+  const store = createPhotoStore(dataDir, files)
   const takePicture = async (width: number): Promise<PlacePhoto> => {
     const path = join(dataDir, `${width}.png`)
     writeFileSync(path, makePng(width, 2))
-    return unwrap(await shelf.take(files.add(path, { name: `${width}.png`, temporary: true })))
+    return unwrap(await store.take(files.add(path, { name: `${width}.png`, temporary: true })))
   }
   const kept = (): string[] => readdirSync(join(dataDir, 'photos')).sort()
   /** A day later: the copy of the day, then the sweep. */
@@ -43,7 +43,7 @@ function openFolder() {
     sweepPhotos(dataDir, now)
     return kept()
   }
-  return { dataDir, shelf, takePicture, kept, nextDay }
+  return { dataDir, store, takePicture, kept, nextDay }
 }
 
 function openLists(dataDir: string) {
@@ -112,7 +112,7 @@ test('a young picture stays, and with it all where a backup cannot be read', asy
 })
 
 test('a backup says how many photos it names, and restoring it brings them back with their pictures', async () => {
-  const { dataDir, shelf, takePicture, nextDay } = openFolder()
+  const { dataDir, store, takePicture, nextDay } = openFolder()
   const before = openLists(dataDir)
   const photo = await takePicture(3)
   before.change(list)
@@ -129,7 +129,7 @@ test('a backup says how many photos it names, and restoring it brings them back 
   const after = openLists(dataDir)
   onTestFinished(() => after.close())
   expect(after.photosNow()).toEqual([photo])
-  expect(unwrap(await shelf.read(photo.id, 0))).toMatchObject({ type: 'png' })
+  expect(unwrap(await store.read(photo.id, 0))).toMatchObject({ type: 'png' })
 })
 
 test('photos of places that become one: all of them, the same picture once', async () => {

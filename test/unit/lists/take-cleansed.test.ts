@@ -26,7 +26,7 @@ function openDepots(): WritableDb {
 const change = (db: WritableDb, steps: ListStep[]) =>
   db.transaction(() => changeLists(db, { steps, kind: 'editPoints', groupId: 'edit', actor: 'window', at: AT }))()
 const points = (db: WritableDb) => readPointsAfter(db, 'depots', { after: 0, limit: 100 })
-const told = (db: WritableDb) => points(db).map(({ name, address }) => `${name}: ${address}`)
+const textsOf = (db: WritableDb) => points(db).map(({ name, address }) => `${name}: ${address}`)
 /** What cleansing makes of each point, by its place. */
 const cleansed = (db: WritableDb, becomes: (PointPatch | null)[]): CleansedPoint[] =>
   points(db).map(({ id, name, address }, at) => ({ id, was: { name, address }, becomes: becomes[at] ?? null }))
@@ -38,13 +38,13 @@ const take = (db: WritableDb, list: CleansedPoint[], groupId = 'take') => {
 
 test('a list takes over what is new, in one change that goes back as one step', () => {
   const db = openDepots()
-  const before = told(db)
+  const before = textsOf(db)
   const becomes = [{ address: '1 High Street' }, { address: '2 High Street' }, { address: 'three hihg street' }, null]
-  expect(take(db, cleansed(db, becomes))).toMatchObject({ edited: 2, removed: 1, gone: 0, kept: [] })
-  expect(told(db)).toEqual(['one: 1 High Street', 'two: 2 High Street', 'three: three hihg street'])
+  expect(take(db, cleansed(db, becomes))).toMatchObject({ edited: 2, removed: 1, deleted: 0, kept: [] })
+  expect(textsOf(db)).toEqual(['one: 1 High Street', 'two: 2 High Street', 'three: three hihg street'])
   expect(readHistory(db, 1)[0]).toMatchObject({ kind: 'takeCleansed', label: { listName: 'Depots' } })
   undoLists(db, { groupId: 'take', at: AT })
-  expect(told(db)).toEqual(before)
+  expect(textsOf(db)).toEqual(before)
 })
 
 test('what was edited in the list since stays and is named, and what was deleted is counted', () => {
@@ -54,8 +54,8 @@ test('what was edited in the list since stays and is named, and what was deleted
   const edit = (id: string, patch: PointPatch): ListStep => ({ type: 'editPoints', listId: 'depots', edits: [{ ref: { id }, patch }] }) // prettier-ignore
   change(db, [edit(one?.id ?? '', { address: 'mine' }), edit(four?.id ?? '', { name: 'mine too' })])
   change(db, [{ type: 'removePoints', listId: 'depots', refs: [{ id: three?.id ?? '' }], runs: [] }])
-  expect(take(db, list)).toMatchObject({ edited: 1, removed: 0, gone: 1, kept: ['one', 'mine too'] })
-  expect(told(db)).toEqual(['one: mine', 'two: 2 High Street', 'mine too: four hihg street'])
+  expect(take(db, list)).toMatchObject({ edited: 1, removed: 0, deleted: 1, kept: ['one', 'mine too'] })
+  expect(textsOf(db)).toEqual(['one: mine', 'two: 2 High Street', 'mine too: four hihg street'])
 })
 
 test('taking over again changes nothing, and leaves no step behind', () => {
@@ -63,17 +63,17 @@ test('taking over again changes nothing, and leaves no step behind', () => {
   const list = cleansed(db, [{ address: '1 High Street' }]).slice(0, 1)
   take(db, list)
   const before = readHistory(db, 10).length
-  expect(take(db, list, 'again')).toEqual({ changed: null, edited: 0, removed: 0, gone: 0, kept: [] })
+  expect(take(db, list, 'again')).toEqual({ changed: null, edited: 0, removed: 0, deleted: 0, kept: [] })
   expect(readHistory(db, 10)).toHaveLength(before)
 })
 
 test('pages of one group go back together', () => {
   const db = openDepots()
-  const before = told(db)
+  const before = textsOf(db)
   const list = cleansed(db, [{ address: '1' }, { address: '2' }, { address: '3' }, { address: '4' }])
   take(db, list.slice(0, 2))
   take(db, list.slice(2))
-  expect(told(db)[3]).toBe('four: 4')
+  expect(textsOf(db)[3]).toBe('four: 4')
   undoLists(db, { groupId: 'take', at: AT })
-  expect(told(db)).toEqual(before)
+  expect(textsOf(db)).toEqual(before)
 })

@@ -54,13 +54,13 @@ function then(db: WritableDb, after: number) {
   return readPointsThen(db, version, Array.from(readShownThen(db, version)))
 }
 
-interface Deed {
+interface Action {
   what: number
   at: number
   size: number
 }
 
-function toStep(db: WritableDb, { what, at, size }: Deed): ListStep {
+function toStep(db: WritableDb, { what, at, size }: Action): ListStep {
   const listId = LIST_ID
   const ordinal = (at % Math.max(1, lastOrdinal(db, listId))) + 1
   const edit = (patch: Partial<PointFields>): ListStep => ({
@@ -79,29 +79,29 @@ function toStep(db: WritableDb, { what, at, size }: Deed): ListStep {
   return steps[what % steps.length] as ListStep
 }
 
-const deeds = fc.array(fc.record({ what: fc.nat(7), at: fc.nat(300), size: fc.integer({ min: 1, max: 4 }) }), {
+const actions = fc.array(fc.record({ what: fc.nat(7), at: fc.nat(300), size: fc.integer({ min: 1, max: 4 }) }), {
   minLength: 1,
   maxLength: 25,
 })
 
 test('a list is read as it was after every step, whatever came later, restores among it', { timeout: 120_000 }, () => {
   const { db, change, restore, undo, redo, dataDir } = openDatabase()
-  const property = fc.property(deeds, (wanted) => {
+  const property = fc.property(actions, (wanted) => {
     db.exec('delete from operations; delete from lists')
     const states = new Map<number, string>()
     const keep = (operationId: number) => states.set(operationId, JSON.stringify(now(db)))
     keep(unwrap(change('createList', [createList([point('one'), point('two'), point('three')])])).operationId)
-    for (const deed of wanted) {
+    for (const action of wanted) {
       const known = [...states.keys()]
       // Six and seven: go back to a version; take back and do again, which changes nothing.
-      if (deed.what === 7) {
+      if (action.what === 7) {
         if (undo().ok) expect(redo().ok).toBe(true)
       } else {
         const done =
-          deed.what === 6 ? restore(known[deed.at % known.length] ?? 0) : change('editPoints', [toStep(db, deed)])
+          action.what === 6 ? restore(known[action.at % known.length] ?? 0) : change('editPoints', [toStep(db, action)])
         if (done.ok) keep(done.value.operationId)
-        if (done.ok && deed.what === 6) {
-          expect(JSON.stringify(now(db))).toBe(states.get(known[deed.at % known.length] ?? 0))
+        if (done.ok && action.what === 6) {
+          expect(JSON.stringify(now(db))).toBe(states.get(known[action.at % known.length] ?? 0))
         }
       }
     }
@@ -173,15 +173,15 @@ test('differences are told, and a version becomes a list of its own', async () =
   const looked = createLookedVersions()
   expect(looked.summary(db, ref)).toEqual({
     ok: true,
-    value: { name: 'Depots', count: 3, added: 1, changed: 1, gone: 1 },
+    value: { name: 'Depots', count: 3, added: 1, changed: 1, removed: 1 },
   })
-  const rows = (part: 'then' | 'added' | 'changed' | 'gone') =>
+  const rows = (part: 'then' | 'added' | 'changed' | 'removed') =>
     unwrap(looked.page(db, { ...ref, part, offset: 0, limit: 10 })).rows.map((row) => [
       row.then && `${row.then.name} ${row.then.address}`,
       row.now && `${row.now.name} ${row.now.address}`,
     ])
   expect(rows('changed')).toEqual([['two ', 'two Quay 1']])
-  expect(rows('gone')).toEqual([['one ', null]])
+  expect(rows('removed')).toEqual([['one ', null]])
   expect(rows('added')).toEqual([[null, 'four ']])
   const source = createVersionSource(db, unwrap(readVersion(db, LIST_ID, made.operationId)))
   const toId = randomUUID()
@@ -205,9 +205,9 @@ test('provenance says who made and last changed a place, and when that was taken
   change('editPoints', [
     { type: 'editPoints', listId: LIST_ID, edits: [{ ref: { ordinal: 1 }, patch: { name: '1' } }] },
   ])
-  expect(of().changed).toMatchObject({ kind: 'editPoints', actor: 'window', isTakenBack: false })
+  expect(of().changed).toMatchObject({ kind: 'editPoints', actor: 'window', isUndone: false })
   undo()
-  expect(of().changed).toMatchObject({ kind: 'editPoints', actor: 'window', isTakenBack: true })
+  expect(of().changed).toMatchObject({ kind: 'editPoints', actor: 'window', isUndone: true })
   expect(readProvenance(db, LIST_ID, randomUUID())).toMatchObject({ ok: false })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { closeCoast } from '#main/maps/build/close-coast.ts'
-import { areaOf } from '#main/maps/build/assemble-areas.ts'
-import { isInRing, type Box } from '#main/maps/build/ring.ts'
-import { createSeaBook } from '#main/maps/build/sea.ts'
+import { closeCoast } from '#main/maps/make/close-coast.ts'
+import { areaOf } from '#main/maps/make/assemble-areas.ts'
+import { isInRing, type Box } from '#main/maps/make/ring.ts'
+import { createSeaIndex } from '#main/maps/make/sea.ts'
 
 const BOX: Box = [0, 0, 100, 100]
 
@@ -82,14 +82,14 @@ describe('the sea', () => {
 
 describe('a coast that is drawn the wrong way round', () => {
   test('does not flood the land with its streets', () => {
-    const sea = createSeaBook()
+    const sea = createSeaIndex()
     for (const way of ways([[100, 50], [0, 50]])) sea.addCoast(way) // prettier-ignore
     for (let i = 0; i < 5000; i++) sea.addLand(i % 100, (i % 45) + 1)
     expect(sea.areas(BOX)).toEqual([])
   })
 
   test('and one drawn right keeps its piers', () => {
-    const sea = createSeaBook()
+    const sea = createSeaIndex()
     for (const way of ways([[0, 50], [100, 50]])) sea.addCoast(way) // prettier-ignore
     for (let i = 0; i < 5000; i++) sea.addLand(i % 100, i % 61 === 0 ? 55 : (i % 45) + 1)
     expect(sea.areas(BOX)).toHaveLength(1)

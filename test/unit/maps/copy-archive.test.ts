@@ -60,8 +60,8 @@ test('stops in the midst and leaves nothing, neither half nor map', async () => 
 })
 
 test('says what stands against it, and leaves no half', async () => {
-  const gone = await copyArchive(at('not there'), { half: at('half'), folder }, {})
-  expect(gone.ok ? '' : gone.error.message).toContain('could not be copied (ENOENT)')
+  const missing = await copyArchive(at('not there'), { half: at('half'), folder }, {})
+  expect(missing.ok ? '' : missing.error.message).toContain('could not be copied (ENOENT)')
   expect(readdirSync(folder)).toEqual([])
 })
 

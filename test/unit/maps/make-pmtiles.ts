@@ -55,7 +55,7 @@ export function makePmtiles(path: string, made: MadePmtiles): string {
   const leaf = hasLeaf ? compress(toDirectory(entries)) : new Uint8Array()
   const toLeaf = { tileId: entries[0]?.tileId ?? 0, offset: 0, length: leaf.length, runLength: 0 }
   const root = compress(toDirectory(spoil.root ?? (hasLeaf ? [toLeaf] : entries), spoil.count))
-  const said = spoil.metadata ?? compress(new TextEncoder().encode(JSON.stringify(metadata)))
+  const printed = spoil.metadata ?? compress(new TextEncoder().encode(JSON.stringify(metadata)))
   const header = new DataView(new ArrayBuffer(HEADER_BYTES))
   new Uint8Array(header.buffer).set(new TextEncoder().encode('PMTiles'))
   header.setUint8(7, version)
@@ -66,7 +66,7 @@ export function makePmtiles(path: string, made: MadePmtiles): string {
     at += bytes
   }
   place(8, root.length)
-  place(24, said.length)
+  place(24, printed.length)
   place(40, leaf.length)
   place(56, end)
   header.setUint8(97, made.compression ?? NO_COMPRESSION)
@@ -79,7 +79,7 @@ export function makePmtiles(path: string, made: MadePmtiles): string {
   spoil.header?.(header)
   writeFileSync(
     path,
-    Buffer.concat([new Uint8Array(header.buffer), root, said, leaf, ...sorted.map(({ bytes }) => bytes)]),
+    Buffer.concat([new Uint8Array(header.buffer), root, printed, leaf, ...sorted.map(({ bytes }) => bytes)]),
   )
   return path
 }

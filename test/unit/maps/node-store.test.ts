@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createNodeStore } from '#main/maps/build/node-store.ts'
+import { createNodeStore } from '#main/maps/make/node-store.ts'
 import { toWorldX, toWorldY } from '#main/maps/model/world.ts'
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), 'waypost-nodes-')), 'nodes')

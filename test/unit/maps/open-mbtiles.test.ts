@@ -6,32 +6,32 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_TILE_BYTES } from '#main/maps/archive/inflate-tile.ts'
-import { createArchiveShelf, type ArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import { createArchiveCache, type ArchiveCache } from '#main/maps/service/archive-cache.ts'
 import { gzipTile, makeMbtiles, pngTile, vectorTile } from './make-archives.ts'
 
 let folder = ''
-let shelf: ArchiveShelf
+let cache: ArchiveCache
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'maps-'))
-  shelf = createArchiveShelf()
+  cache = createArchiveCache()
 })
 afterEach(() => {
-  shelf.close()
+  cache.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const at = (name: string) => join(folder, name)
 const describeOf = async (path: string) => {
-  const described = await shelf.describe(path)
+  const described = await cache.describe(path)
   if (!described.ok) throw new Error(described.error.message)
   return described.value.contents
 }
 const problemOf = async (path: string) => {
-  const described = await shelf.describe(path)
+  const described = await cache.describe(path)
   return described.ok ? 'none' : described.error.message
 }
 const tileOf = async (path: string, zoom: number, x: number, y: number) => {
-  const read = await shelf.tile(path, { zoom, x, y })
+  const read = await cache.tile(path, { zoom, x, y })
   return read.ok ? read.value.bytes && [...read.value.bytes] : read.error.message
 }
 
@@ -110,20 +110,20 @@ describe('an MBTiles file', () => {
   it('is another one when another file takes its place, or is gone and comes back', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('a')])
-    const before = await shelf.describe(path)
+    const before = await cache.describe(path)
     rmSync(path)
     expect(await tileOf(path, 0, 0, 0)).toContain('the file is missing')
     makeMbtiles(path, { tiles: [gzipTile(0, 0, 0, 'b')] })
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('b')])
-    const after = await shelf.describe(path)
+    const after = await cache.describe(path)
     expect(before.ok && after.ok && before.value.stamp !== after.value.stamp).toBe(true)
   })
 
   it('is not read again for whoever has its tiles', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
-    const read = await shelf.tile(path, { zoom: 0, x: 0, y: 0 })
+    const read = await cache.tile(path, { zoom: 0, x: 0, y: 0 })
     const stamp = read.ok ? read.value.stamp : ''
-    expect(await shelf.tile(path, { zoom: 0, x: 0, y: 0 }, stamp)).toEqual({ ok: true, value: { bytes: null, stamp } })
+    expect(await cache.tile(path, { zoom: 0, x: 0, y: 0 }, stamp)).toEqual({ ok: true, value: { bytes: null, stamp } })
   })
 })
 
@@ -152,7 +152,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     const bytes = new Uint8Array(20_000).fill(1)
     const many = Array.from({ length: 50 }, (_, x) => ({ zoom: 9, x, y: 5, bytes: gzipSync(vectorTile('streets')) }))
     const path = makeMbtiles(at('cut.mbtiles'), { tiles: [...many, { zoom: 10, x: 1, y: 1, bytes }] })
-    await shelf.describe(path)
+    await cache.describe(path)
     truncateSync(path, 4096)
     expect(await tileOf(path, 9, 40, 5)).toBe('it is damaged or cut off: copy or download it again')
   })
@@ -215,16 +215,16 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     const path = makeMbtiles(at('deep.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], also })
     expect(await problemOf(path)).toBe('its zooms are not those of a map')
     const metadata = { bounds: '-500,nan,1e99,3', name: '   ' }
-    const odd = makeMbtiles(at('odd.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], metadata })
-    expect(await describeOf(odd)).toMatchObject({ name: 'odd', box: [-85.06, -180, 85.06, 180] })
+    const unusable = makeMbtiles(at('unusable.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], metadata })
+    expect(await describeOf(unusable)).toMatchObject({ name: 'odd', box: [-85.06, -180, 85.06, 180] })
   })
 
   it.skipIf(process.platform === 'win32')('that is a link, a device, a pipe or a folder', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
     symlinkSync(path, at('link.mbtiles'))
     execFileSync('mkfifo', [at('pipe.mbtiles')])
-    for (const odd of [at('link.mbtiles'), at('pipe.mbtiles'), '/dev/zero', folder]) {
-      expect(await problemOf(odd)).toBe('it is not an ordinary file')
+    for (const unusable of [at('link.mbtiles'), at('pipe.mbtiles'), '/dev/zero', folder]) {
+      expect(await problemOf(unusable)).toBe('it is not an ordinary file')
     }
   })
 

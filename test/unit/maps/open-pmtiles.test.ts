@@ -4,33 +4,33 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createArchiveShelf, type ArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import { createArchiveCache, type ArchiveCache } from '#main/maps/service/archive-cache.ts'
 import { pngTile, vectorTile, type MadeTile } from './make-archives.ts'
 import { makePmtiles } from './make-pmtiles.ts'
 
 let folder = ''
-let shelf: ArchiveShelf
+let cache: ArchiveCache
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'maps-'))
-  shelf = createArchiveShelf()
+  cache = createArchiveCache()
 })
 afterEach(() => {
-  shelf.close()
+  cache.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const at = (name: string) => join(folder, name)
 const describeOf = async (path: string) => {
-  const described = await shelf.describe(path)
+  const described = await cache.describe(path)
   if (!described.ok) throw new Error(described.error.message)
   return described.value.contents
 }
 const problemOf = async (path: string) => {
-  const described = await shelf.describe(path)
+  const described = await cache.describe(path)
   return described.ok ? 'none' : described.error.message
 }
 const tileOf = async (path: string, zoom: number, x: number, y: number) => {
-  const read = await shelf.tile(path, { zoom, x, y })
+  const read = await cache.tile(path, { zoom, x, y })
   return read.ok ? read.value.bytes && [...read.value.bytes] : read.error.message
 }
 
@@ -135,7 +135,7 @@ describe('a file that is no sound PMTiles file is told in words', () => {
   it('with a directory, or metadata, that unpacks to far more', async () => {
     const bomb = gzipSync(new Uint8Array(100 * 1024 * 1024))
     const spoil = { metadata: bomb }
-    const path = makePmtiles(at('said.pmtiles'), { tiles, compression: 2, compress: gzipSync, spoil })
+    const path = makePmtiles(at('stated.pmtiles'), { tiles, compression: 2, compress: gzipSync, spoil })
     expect(await problemOf(path)).toBe('a part of it is larger than 4 MiB')
     const compress = () => bomb
     const directory = makePmtiles(at('directory.pmtiles'), { tiles, compression: 2, compress })

@@ -38,9 +38,9 @@ test('fields are found under their present names after any steps, steps taken ba
       const kept = known.slice(0, Math.max(0, known.length - taken))
       const present = stepsOf(then, 100, kept)
       // The oldest steps leave the history; what stands of them stays.
-      const gone = Math.min(forgotten, kept.length)
-      const oldest = gone === 0 ? 0 : kept[gone - 1]!.id + 1
-      const renamed = namesSince(known, present.slice(gone), oldest)
+      const removed = Math.min(forgotten, kept.length)
+      const oldest = removed === 0 ? 0 : kept[removed - 1]!.id + 1
+      const renamed = namesSince(known, present.slice(removed), oldest)
       expect(rename(renameAll(known), renamed)).toEqual(renameAll(present))
     }),
   )

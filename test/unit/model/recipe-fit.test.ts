@@ -19,7 +19,7 @@ it('finds columns by name, wherever they stand and whatever their case', () => {
     ],
     missing: [],
     added: [],
-    gone: [],
+    unused: [],
     likeness: 1,
   })
 })
@@ -28,7 +28,7 @@ it('names what is missing, added and gone, and guesses nothing', () => {
   const fit = fitRecipe(recipe, ['Ref', 'Streets', 'Town'])
   expect(fit.missing).toEqual([{ column: 'Street', field: 'Address' }])
   expect(fit.added).toEqual([{ index: 1, column: 'Streets' }])
-  expect(fit.gone).toEqual(['Phone'])
+  expect(fit.unused).toEqual(['Phone'])
   expect(fit.mapping.map(({ index }) => index)).toEqual([0, 2])
 })
 

@@ -68,9 +68,9 @@ test('rows out of targets that are selected once are those of each target by its
       const targetsOn: typeof to.targetsOn = (roads) => createRoadTargets(roads, alone)
       return openRoadTravel({ maps, origin, ...travel, targetsOn, milliseconds: 60_000 }).to([0])[0]
     })
-    const told = cells.map(({ meters, seconds, whyEstimated }) => whyEstimated ?? { meters, seconds })
-    expect(told).toEqual(each)
-    reasons += told.filter((cell) => cell === 'off-road' || cell === 'no-map').length
+    const answers = cells.map(({ meters, seconds, whyEstimated }) => whyEstimated ?? { meters, seconds })
+    expect(answers).toEqual(each)
+    reasons += answers.filter((cell) => cell === 'off-road' || cell === 'no-map').length
   }
   expect(row).toBe(PLACES)
   expect(reasons).toBeGreaterThan(0)

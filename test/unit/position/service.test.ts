@@ -13,15 +13,15 @@ import type { PositionState } from '#main/position/reception.ts'
 import { drive } from '../../position/drive.ts'
 
 let folder: string
-let told: { state: PositionState; atMs: number }[]
+let announced: { state: PositionState; atMs: number }[]
 let service: PositionService
 let server: Server | null
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waypost-position-'))
-  told = []
+  announced = []
   server = null
-  service = createPositionService((state) => told.push({ state, atMs: performance.now() }))
+  service = createPositionService((state) => announced.push({ state, atMs: performance.now() }))
 })
 afterEach(() => {
   service.close()
@@ -115,9 +115,9 @@ test('gpsd is asked to tell, its end is noticed, and at most one position a seco
     await new Promise((resolve) => setTimeout(resolve, 45))
   }
   await vi.waitFor(() => expect(service.state().fix?.lon).toBeCloseTo(9.549, 9), 2000)
-  const times = told.map(({ atMs }) => atMs)
+  const times = announced.map(({ atMs }) => atMs)
   for (let i = 1; i < times.length; i++) expect(times[i]! - times[i - 1]!).toBeGreaterThan(990)
-  expect(told.length).toBeLessThanOrEqual(5)
+  expect(announced.length).toBeLessThanOrEqual(5)
   sockets[0]!.destroy()
   await vi.waitFor(() => expect(service.state().problem?.code).toBe('position/gpsd-gone'), 2000)
 })

@@ -135,10 +135,10 @@ describe('an area', () => {
       ['ru'],
       'Sverdlovskaya oblast',
     ],
-  ])('is printed %s', (_, said, languages, name) => {
-    const named = nameArea(said, languages)
+  ])('is printed %s', (_, written, languages, name) => {
+    const named = nameArea(written, languages)
     expect(named.name).toBe(name)
-    expect([named.name, ...named.aliases]).toContain(said.name)
+    expect([named.name, ...named.aliases]).toContain(written.name)
   })
 
   it('keeps its names in the other languages and in the script of the country', () => {

@@ -1,6 +1,6 @@
 import type { OsmMember, OsmTags, OsmVisitor } from '#main/reference/import/osm/osm-elements.types.ts'
-import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
-import type { RoadSource } from '#main/roads/build/road-source.types.ts'
+import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
+import type { RoadSource } from '#main/roads/make/road-source.types.ts'
 import { metersADegree, metersBetween, STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
 import type { RoadGraph } from '#main/roads/model/road-graph.types.ts'
 import type { RoadMode } from '#main/roads/model/travel-mode.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packIds } from '#main/roads/build/packed-ids.ts'
+import { packIds } from '#main/roads/make/packed-ids.ts'
 
 /** Ids of nodes go up to about 2^34 today; negative ones are of files that were edited and never uploaded. */
 const id = fc.oneof(fc.integer({ min: -(2 ** 45), max: 2 ** 45 }), fc.integer({ min: 0, max: 300 }))

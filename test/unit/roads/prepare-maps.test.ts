@@ -183,7 +183,7 @@ test('of newer roads never takes the place of what was prepared of the older one
   const { made, problems, isWhole } = run(folder, {
     mayGoOn: () => true,
     onShare: () => {
-      if (!isBack) isBack = trash.takeBack('north').ok
+      if (!isBack) isBack = trash.undoImport('north').ok
     },
   })
   expect({ isBack, made, problems, isWhole }).toEqual({ isBack: true, made: [], problems: [], isWhole: false })

@@ -61,9 +61,9 @@ describe('a table of one’s own', () => {
     ['day,hour,road,factor\nmon,8,all,fast', 'Line 2 says factor "fast"'],
     ['day,hour,road,factor\nmon,8', 'Line 2 says road ""'],
     [`day,hour,road,factor\n${'mon,8,all,1\n'.repeat(2001)}`, 'more than 2000 lines'],
-  ])('is refused by one sentence: %j', (text, said) => {
+  ])('is refused by one sentence: %j', (text, sentence) => {
     const table = parseTrafficCsv(text)
-    expect(table.ok ? '' : table.error.message).toContain(said)
+    expect(table.ok ? '' : table.error.message).toContain(sentence)
   })
 
   it('is kept in the folder of the road maps, and a bad one changes nothing', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { told } from '#main/cleansing/process/told-outcome.ts'
+import { told as toOutcome } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { PartExplanation } from '#shared/model/explanation.ts'
 
 const MATCH = { AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }
 
 const outcome = (parts: PartExplanation[], match: Record<string, string> = MATCH): CleansingOutcome =>
-  told(
+  toOutcome(
     [match],
     {
       word: 'Corrected',
@@ -61,8 +61,8 @@ describe('the compact row', () => {
   })
 
   it('holds no explanation where nobody asked for one, and the same facts', () => {
-    const told = toCleansedRow(outcome([]))
-    expect(JSON.parse(told.explanationJson)).toMatchObject({ sentence: 'One.' })
-    expect(toCleansedRow(outcome([]), false)).toEqual({ ...told, explanationJson: '' })
+    const row = toCleansedRow(outcome([]))
+    expect(JSON.parse(row.explanationJson)).toMatchObject({ sentence: 'One.' })
+    expect(toCleansedRow(outcome([]), false)).toEqual({ ...row, explanationJson: '' })
   })
 })

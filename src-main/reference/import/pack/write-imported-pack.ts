@@ -4,7 +4,7 @@ import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { groupStreets } from '#main/reference/import/pack/group-streets.ts'
 import { writeStreet, type WrittenCodes } from '#main/reference/import/pack/write-street.ts'
 import type { Stage, StageItem, StagePostalCode } from '#main/reference/import/stage/open-stage.ts'
-import type { TownBook } from '#main/reference/import/stage/town-book.ts'
+import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
@@ -26,7 +26,7 @@ export interface ImportedPack {
   header: Omit<PackHeader, 'countries' | 'completeCountries' | 'level'>
   countries: string[]
   stage: Stage
-  towns: TownBook
+  towns: TownIndex
   reader: ReferenceReader
   /** Called now and then with the rows written. */
   onRows(rows: number): void

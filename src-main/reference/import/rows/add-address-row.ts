@@ -1,5 +1,5 @@
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { liesInCountry } from '#main/reference/lies-in-country.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 
@@ -61,7 +61,7 @@ function countryOfRow(row: AddressRow, position: Position | null, context: RowCo
   if (country === '') return refuse(position ? 'atSea' : 'noCountry')
   if (!isWanted(country)) return refuse('otherCountry')
   // A country that its coordinates deny is a wrong row, whichever of the two is wrong.
-  const isDenied = isGiven && position !== null && found !== country && !liesInCountry(country, position)
+  const isDenied = isGiven && position !== null && found !== country && !isInCountry(country, position)
   return isDenied ? refuse('elsewhere') : country
 }
 

@@ -196,7 +196,7 @@ describe('map files of other programs', () => {
   it('names of folders that are no tags, and styles that lead round and round, are left out', async () => {
     const circle = '<StyleMap id="a"><Pair><key>normal</key><styleUrl>#a</styleUrl></Pair></StyleMap>'
     const file = kml(`${circle}<Folder><name>${'x'.repeat(61)}</name><Folder>${mark('A', '<styleUrl>#a</styleUrl>')}</Folder></Folder>${'<Folder>'.repeat(40)}<name>deep</name>${'</Folder>'.repeat(40)}`) // prettier-ignore
-    expect(await read('odd.kml', file)).toMatchObject({
+    expect(await read('unusual.kml', file)).toMatchObject({
       places: [['A', null, {}]],
       foreign: { folders: 0, colored: 0 },
     })

@@ -140,8 +140,8 @@ describe('what nobody may do to a file of places', () => {
     }[kind]!
     const { ended, staged } = await run(`long.${kind}`, content)
     expect(ended).toMatchObject({ ok: true, value: { account: { added: 1, rejected: 1, reasons: { textTooLong: 1 } } } })
-    const told = staged.map(({ list, lat, lon, metaInfo }) => [list, lat, lon, `${metaInfo?.log}`.slice(-1), `${metaInfo?.log}`.length, metaInfo?.['Rejected because']])
-    expect(told).toEqual([
+    const reported = staged.map(({ list, lat, lon, metaInfo }) => [list, lat, lon, `${metaInfo?.log}`.slice(-1), `${metaInfo?.log}`.length, metaInfo?.['Rejected because']])
+    expect(reported).toEqual([
       ['good', 52.5, 13.4, 'z', MAX_LIST_TEXT, undefined],
       ['bad', 52.5, 13.4, 'y', MAX_LIST_TEXT, 'A text of more than 65,536 characters'],
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dropDoubledMarks } from '#main/lists/files/mark-cells.ts'
 import type { PointMapping, PointRole } from '#main/lists/files/source.types.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
-import { createSaidReader } from '#main/lists/into/read-said.ts'
+import { createStatedReader } from '#main/lists/into/read-stated.ts'
 import type { PointSource } from '#main/lists/files/source.types.ts'
 
 const toMapping = (roles: (PointRole | null)[]): PointMapping =>
@@ -65,14 +65,14 @@ describe('status and tags of somebody’s own columns', () => {
 
 describe('what such a file says of places that are there', () => {
   const source = { columns: COLUMNS, kind: 'csv' } as PointSource
-  const said = createSaidReader(source, { mapping: toMapping(ROLES), keepOthers: true, fileName: 'sites.csv' })
+  const stated = createStatedReader(source, { mapping: toMapping(ROLES), keepOthers: true, fileName: 'sites.csv' })
   it('is status and tags, empty ones too', () => {
-    const { says, keys } = said(toRow('', ''))
+    const { says, keys } = stated(toRow('', ''))
     expect([...says]).toEqual(['name', 'position', 'status', 'tags'])
     expect(keys).toEqual([])
   })
   it('is a field where the cell holds more', () => {
-    const { says, keys, point } = said(toRow(LONG, 'a'))
+    const { says, keys, point } = stated(toRow(LONG, 'a'))
     expect([...says]).toEqual(['name', 'position', 'tags'])
     expect(keys).toEqual(['State'])
     expect(point.metaInfo).toEqual({ State: LONG })

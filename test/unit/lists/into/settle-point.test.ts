@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { settlePoint, type SaidField, type SaidPoint } from '#main/lists/into/settle-point.ts'
+import { settlePoint, type StatedField, type StatedPoint } from '#main/lists/into/settle-point.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { mergePoint, toNewPoint } from '#main/lists/merge-point.ts'
 
 const place = (fields: Partial<PointFields>): PointFields =>
   Object.assign(toNewPoint({ name: 'Depot', lat: 1, lon: 2, latText: '1', lonText: '2' }), { imported: {} }, fields)
-const says = (point: Partial<PointFields>, fields: SaidField[], keys: string[] = []): SaidPoint => ({
+const says = (point: Partial<PointFields>, fields: StatedField[], keys: string[] = []): StatedPoint => ({
   point: place(point),
   says: new Set(fields),
   keys,
@@ -15,8 +15,8 @@ const says = (point: Partial<PointFields>, fields: SaidField[], keys: string[] =
 const edit = (stored: PointFields, fields: Partial<PointFields>): PointFields =>
   Object.assign({}, stored, mergePoint(stored, fields))
 /** The place behind an import. */
-const take = (stored: PointFields, said: SaidPoint, edits: 'keep' | 'replace' = 'keep') => {
-  const { changes, patch } = settlePoint(stored, said, edits)
+const take = (stored: PointFields, stated: StatedPoint, edits: 'keep' | 'replace' = 'keep') => {
+  const { changes, patch } = settlePoint(stored, stated, edits)
   return { changes, place: Object.assign({}, stored, patch) }
 }
 
@@ -25,8 +25,8 @@ test('what only the file changed is taken, what only the person changed stays', 
     description: 'mine',
     metaInfo: { floor: '3' },
   })
-  const said = says({ address: '9 Quay', description: '', metaInfo: { phone: '5', floor: '2' } }, ['address', 'description'], ['phone', 'floor']) // prettier-ignore
-  const taken = take(stored, said)
+  const stated = says({ address: '9 Quay', description: '', metaInfo: { phone: '5', floor: '2' } }, ['address', 'description'], ['phone', 'floor']) // prettier-ignore
+  const taken = take(stored, stated)
   expect(taken.changes).toEqual([
     { field: 'address', key: '', before: '1 Quay', after: '9 Quay', isConflict: false },
     { field: 'metaInfo', key: 'phone', before: '1', after: '5', isConflict: false },
@@ -34,18 +34,18 @@ test('what only the file changed is taken, what only the person changed stays', 
   expect(taken.place).toMatchObject({ address: '9 Quay', description: 'mine', metaInfo: { phone: '5', floor: '3' } })
   expect(taken.place.imported).toEqual({ description: '', metaInfo: { phone: '5', floor: '2' } })
   // The same file again changes nothing.
-  expect(take(taken.place, said).changes).toEqual([])
+  expect(take(taken.place, stated).changes).toEqual([])
 })
 
 test('where both changed a field the person has the last word, unless the file is to have it', () => {
   const stored = edit(place({ name: 'Old' }), { name: 'Mine' })
-  const said = says({ name: 'Theirs' }, ['name'])
-  const kept = take(stored, said)
+  const stated = says({ name: 'Theirs' }, ['name'])
+  const kept = take(stored, stated)
   expect(kept.changes).toMatchObject([{ field: 'name', before: 'Mine', after: 'Theirs', isConflict: true }])
   expect(kept.place).toMatchObject({ name: 'Mine', imported: { name: 'Theirs' } })
   // Once decided it is asked no more, until the file changes again.
-  expect(take(kept.place, said).changes).toEqual([])
-  const replaced = take(stored, said, 'replace')
+  expect(take(kept.place, stated).changes).toEqual([])
+  const replaced = take(stored, stated, 'replace')
   expect(replaced.place).toMatchObject({ name: 'Theirs', imported: {} })
 })
 

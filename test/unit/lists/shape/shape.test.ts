@@ -94,11 +94,11 @@ function fit(changes: Partial<PointFields>, named = COLUMNS, cells = CELLS, keep
   const format = { columns } as Parameters<typeof createRowFitter>[0]['format']
   const toPoint = createPointMaker({ columns, mapping, keepOthers })
   const read = (row: string[]) => toPoint({ row: 1, cells: row, reason: null, geometry: null }).point
-  const said = read(cells)
-  const place = Object.assign({}, said, changes)
-  const fitted = createRowFitter({ format, mapping })({ cells, said, place, samples: cells })
+  const stated = read(cells)
+  const place = Object.assign({}, stated, changes)
+  const fitted = createRowFitter({ format, mapping })({ cells, stated, place, samples: cells })
   const written = cells.map((cell, index) => fitted.changed.get(index) ?? cell)
-  return { fitted, written, again: read(written), place, said }
+  return { fitted, written, again: read(written), place, stated }
 }
 
 describe('what a place says of the cells of its row', () => {
@@ -186,8 +186,8 @@ describe('what a place says of the cells of its row', () => {
 
   it('a text that is no status stays in its cell, and the status is told', () => {
     const sentence = 'The gate was shut and nobody there answered, so another visit is due'
-    const { written, fitted, said } = fit({ status: 'done' }, MARKED, ['A', sentence, '', ''])
-    expect(said).toMatchObject({ status: '', metaInfo: { State: sentence } })
+    const { written, fitted, stated } = fit({ status: 'done' }, MARKED, ['A', sentence, '', ''])
+    expect(stated).toMatchObject({ status: '', metaInfo: { State: sentence } })
     expect(written[1]).toBe(sentence)
     expect(fitted.homeless).toEqual([{ loss: 'status', column: 'WaypostStatus', text: 'done' }])
   })

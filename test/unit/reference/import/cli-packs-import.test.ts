@@ -12,8 +12,8 @@ async function run(folder: string, ...words: string[]) {
   const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough() }
   const line = ['packs', ...words, '--data-dir', join(folder, 'data'), '--packs-dir', join(folder, 'none')]
   const status = await runCli(line, streams)
-  const said = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '')
-  return { status, out: said(streams.stdout), err: said(streams.stderr) }
+  const printed = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '')
+  return { status, out: printed(streams.stdout), err: printed(streams.stderr) }
 }
 
 function newTable(): { folder: string; path: string } {

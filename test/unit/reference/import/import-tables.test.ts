@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
 import { importPack, type ImportPlan } from '#main/reference/import/import-pack.ts'
-import { liesInCountry } from '#main/reference/lies-in-country.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { newFolder } from '../make-test-pack.ts'
@@ -155,8 +155,8 @@ describe('dumps of GeoNames', () => {
 describe('borders', () => {
   it('are known to a kilometre: what lies just beyond is not elsewhere', () => {
     // Feldkirch's railway station is some 3 km from Liechtenstein, the customs house at Schaanwald beside it.
-    expect(liesInCountry('LI', { lat: 47.219, lon: 9.571 })).toBe(true)
-    expect(liesInCountry('LI', { lat: 47.241, lon: 9.604 })).toBe(false)
+    expect(isInCountry('LI', { lat: 47.219, lon: 9.571 })).toBe(true)
+    expect(isInCountry('LI', { lat: 47.241, lon: 9.604 })).toBe(false)
   })
 
   it('refuse a row whose country its coordinates deny', async () => {

@@ -1,7 +1,7 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { told } from '#main/cleansing/process/told-outcome.ts'
+import { told as outcomeOf } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -21,16 +21,16 @@ const levelOf = (line: string): string =>
 
 function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   const line = input.Address ?? Object.values(input).join(', ')
-  const isGone = line.startsWith('GONE')
-  const isMissed = areStreetsKnown && isGone
+  const isLost = line.startsWith('GONE')
+  const isMissed = areStreetsKnown && isLost
   const word = isMissed
     ? 'Partial'
-    : isGone
+    : isLost
       ? 'Verified'
       : (MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched')
   const isChanged = line !== line.toUpperCase()
   const code = `V${levelOf(line)}${levelOf(line)}-I22-P6-${String(line.length % 101).padStart(3, '0')}`
-  return told(
+  return outcomeOf(
     [
       {
         AVC: code,

@@ -1,0 +1,62 @@
+import { ok, type Result } from '#shared/result.ts'
+import type { ReadableDb } from './connections.types.ts'
+import { openUserDatabaseForReading } from './open-user-database.ts'
+import { toDatabaseError } from './to-database-error.ts'
+import { openWriterClient } from './writer-client.ts'
+import type { Write, Writes } from './writes.types.ts'
+
+/** What each part of the store is made from: a way to read and the way to write. */
+export interface UserAccess<W extends Writes> {
+  read<T>(query: (db: ReadableDb) => T): Result<T>
+  write: Write<W>
+}
+
+export interface ClosableAccess<W extends Writes> extends UserAccess<W> {
+  /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */
+  close(): Promise<void>
+}
+
+/** Longer than any command of the command line holds the folder. */
+const LOCK_WAIT_MS = 1_000
+
+export interface AccessOptions {
+  dataDir: string
+  waitMs?: number
+  /** Told each time that SQLite finds what it reads damaged. */
+  onDamage?: () => void
+}
+
+/** Opens user.db for one process. Fails with one sentence when another process has the folder. */
+export async function openUserAccess<W extends Writes>({
+  dataDir,
+  waitMs = LOCK_WAIT_MS,
+  onDamage = () => {},
+}: AccessOptions): Promise<Result<ClosableAccess<W>>> {
+  const writer = await openWriterClient<W>({ dataDir, waitMs })
+  if (!writer.ok) return writer
+  const reader = openUserDatabaseForReading(dataDir)
+  if (!reader.ok) {
+    await writer.value.close()
+    return reader
+  }
+  const db = reader.value
+  const noted = <T>(result: Result<T>): Result<T> => {
+    if (!result.ok && result.error.code === 'database/corrupt') onDamage()
+    return result
+  }
+  return ok({
+    write: async (name, input) => noted(await writer.value.write(name, input)),
+    read(query) {
+      try {
+        return ok(query(db))
+      } catch (error) {
+        return noted(toDatabaseError(error, db.name))
+      }
+    },
+    async close() {
+      if (!db.open) return
+      db.close()
+      await writer.value.close()
+    },
+  })
+}
