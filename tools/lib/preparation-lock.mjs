@@ -32,7 +32,7 @@ const isHeldByLiveProcess = () =>
 
 /** Runs `work` alone; waits, saying so once, while another preparation of this clone runs. */
 export async function withPreparationLock(work, say) {
-  let hasSaid = false
+  let hasPrinted = false
   for (;;) {
     const server = await tryToListen()
     if (server) {
@@ -43,8 +43,8 @@ export async function withPreparationLock(work, say) {
       }
     }
     if (await isHeldByLiveProcess()) {
-      if (!hasSaid) say('Another preparation of this folder is running; waiting for it…')
-      hasSaid = true
+      if (!hasPrinted) say('Another preparation of this folder is running; waiting for it…')
+      hasPrinted = true
     } else if (process.platform === 'darwin') {
       rmSync(address, { force: true })
     }
