@@ -14,7 +14,7 @@ import {
   scorePremise,
   scoreSubBuilding,
   type PartScore,
-} from '#main/cleansing/parse/score-door-parts.ts'
+} from '#main/cleansing/parse/score-delivery-parts.ts'
 import {
   scoreArea,
   scoreCountry,

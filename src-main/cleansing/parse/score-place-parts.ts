@@ -1,7 +1,7 @@
 import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
-import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
+import type { PartScore } from '#main/cleansing/parse/score-delivery-parts.ts'
 import { isWholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { isNumberedDistrict } from '#main/cleansing/parse/numbered-district.ts'
 import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'

@@ -1,6 +1,6 @@
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
-import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
+import type { PartScore } from '#main/cleansing/parse/score-delivery-parts.ts'
 import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
 
 /** A street name without a type is rarely longer. */

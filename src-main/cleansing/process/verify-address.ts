@@ -1,7 +1,7 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
-import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
+import { spellSaidNames } from '#main/cleansing/format/stated-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'

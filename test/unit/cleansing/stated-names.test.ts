@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlipOf } from '#main/cleansing/format/said-names.ts'
+import { isSlipOf } from '#main/cleansing/format/stated-names.ts'
 
 describe('isSlipOf', () => {
   it('takes swapped and doubled letters for slips', () => {

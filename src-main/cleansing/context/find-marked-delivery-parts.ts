@@ -11,7 +11,7 @@ import {
   keyOf,
   segmentAt,
 } from '#main/cleansing/context/marked-words.ts'
-import { DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/context/door-forms-data.ts'
+import { DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/context/delivery-part-forms-data.ts'
 import {
   FLOOR_NAMES,
   HASH_COUNTRIES,
