@@ -239,6 +239,12 @@ export const PROOFS = [
     does: 'Liechtenstein cut in two and joined is the whole, on ways across and array for array; needs osmium and WAYPOST_TEST_DATA',
   },
   {
+    name: 'kept-words',
+    script: 'test/proof/kept-words.ts',
+    portion: 'test/unit/proof/kept-words.test.ts',
+    does: 'names of firms and people come back byte for byte, and never change the answer to their address [addresses]',
+  },
+  {
     name: 'labelled',
     script: 'test/proof/labelled.ts',
     portion: 'test/unit/proof/labelled.test.ts',

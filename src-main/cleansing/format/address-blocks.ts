@@ -34,7 +34,7 @@ function lineStatus(parts: readonly FieldStatus[]): FieldStatus {
 function withFurtherName(lines: readonly AddressLine[], name = ''): readonly AddressLine[] {
   if (name === '') return lines
   const at = lines.findIndex(({ parts }) => parts.includes('Organization')) + 1
-  return [...lines.slice(0, at), { text: name, parts: [] }, ...lines.slice(at)]
+  return [...lines.slice(0, at), { text: name, parts: ['Organization'] }, ...lines.slice(at)]
 }
 
 /** Texts that stand in the written address: all that were not kept out and not merely added areas. */
