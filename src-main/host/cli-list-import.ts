@@ -58,7 +58,8 @@ function readPairs(map: string): Result<Pair[]> {
     const [roleText = '', ...rest] = pair.split('=')
     const role = POINT_ROLES.find((one) => one === roleText.trim())
     const column = rest.join('=').trim()
-    if (!role) return fail('usage', `--map has the unknown role "${mapping.trim()}". Roles: ${POINT_ROLES.join(', ')}.`)
+    if (!role)
+      return fail('usage', `--map has the unknown role "${roleText.trim()}". Roles: ${POINT_ROLES.join(', ')}.`)
     if (column === '') return fail('usage', `--map ${role}= must name a column, or its number from 1.`)
     if (!SPREAD_ROLES.has(role) && pairs.some(([other]) => other === role))
       return fail(

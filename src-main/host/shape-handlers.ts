@@ -30,7 +30,7 @@ export function createShapeHandlers({ dataDir, store, jobs, reader }: ShapeHandl
     const list = store.lists.head(listId)
     if (!list.ok) return list
     if (!list.value) return unknownList(listId)
-    const source = sources.find(list.value.id).find(({ id }) => id === sourceId)
+    const source = sourceStore.find(list.value.id).find(({ id }) => id === sourceId)
     if (!source) return fail('lists/no-source', 'This file of the list is no longer kept: choose another format.')
     const { folder, color, statuses, fieldTypes } = list.value
     const { fileName, sourcePath, recordPath } = source

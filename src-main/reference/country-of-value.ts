@@ -11,7 +11,7 @@ const LONGEST_COUNTRY = 200
 const LONGEST_CODE = 3
 
 /** What people put into the field of the country and nobody would take for one elsewhere: parts, former and shortened names. */
-const SAID_FOR_COUNTRY =
+const STATED_FOR_COUNTRY =
   'canary islands=ES,canarias=ES,balearic islands=ES,azores=PT,acores=PT,madeira=PT,corsica=FR,corse=FR,tahiti=PF,svalbard=SJ,spitsbergen=SJ,jan mayen=SJ,dubai=AE,abu dhabi=AE,sharjah=AE,zaire=CD,persia=IR,deutschl=DE,osterr=AT,grande bretagne=GB,gran bretana=GB,gran bretagna=GB,grossbritannien=GB,v a e=AE,vae=AE,united kingdom of great britain and northern ireland=GB,tasmania=AU,hawaii=US,alaska=US,sicily=IT,sardinia=IT,crete=GR,bali=ID,zanzibar=TZ'
 
 interface NamesByForm {
@@ -26,7 +26,7 @@ let names: NamesByForm | null = null
 function furtherNames(): NamesByForm {
   if (names) return names
   const spelt = new Map<string, string>()
-  const folded = new Map(SAID_FOR_COUNTRY.split(',').map((pair) => pair.split('=') as [string, string]))
+  const folded = new Map(STATED_FOR_COUNTRY.split(',').map((pair) => pair.split('=') as [string, string]))
   for (const [country, list] of Object.entries(COUNTRY_NAMES))
     for (const name of list.split('|')) {
       spelt.set(name, country)

@@ -129,7 +129,8 @@ test('of a workbook the sheet of places is read and named, or the one that is ch
   const table = (site: string) => textRow(1, 'Site', 'Lat', 'Lon') + textRow(2, site, '53.8', '-1.5')
   const sheets = { Cover: textRow(1, 'Branches'), North: table('Leeds'), South: table('Dover') }
   const workbook = await makeWorkbook(join(folder, 'b.xlsx'), { sheets })
-  const read = async (...more: string[]) => (await run(dataDir, 'lists', 'import', workbook, '--name', 'B', ...more)).out
+  const read = async (...more: string[]) =>
+    (await run(dataDir, 'lists', 'import', workbook, '--name', 'B', ...more)).out
   expect(await read()).toContain('Read the sheet "North"; not read: Cover, South. Choose another one with --sheet.')
   expect(await read('--sheet', 'south')).toContain('Read the sheet "South"; not read: Cover, North.')
   const wrong = await run(dataDir, 'lists', 'import', workbook, '--name', 'B', '--sheet', 'West')

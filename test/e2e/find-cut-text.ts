@@ -66,9 +66,9 @@ export function findCutText(page: Page): Promise<string[]> {
       const cutter = cutterOf(element, right, left)
       // A field that has shrunk to its icon is named by its label.
       if (!cutter || cutter.clientWidth <= SLACK_PX) continue
-      const isSaid = element.closest('[title]:not([title=""])') !== null
+      const isTitled = element.closest('[title]:not([title=""])') !== null
       const isMarked = getComputedStyle(cutter).textOverflow === 'ellipsis' || style.textOverflow === 'ellipsis'
-      if (!isSaid || !isMarked) found.add(`cut${isMarked ? ' without a title' : ''}: ${name(element)}`)
+      if (!isTitled || !isMarked) found.add(`cut${isMarked ? ' without a title' : ''}: ${name(element)}`)
     }
     return [...found]
   })

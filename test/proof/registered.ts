@@ -62,7 +62,7 @@ interface Faults {
   townReplaced: number
   codeReplaced: number
   townLost: number
-  firmOfTown: number
+  organisationOfTown: number
 }
 
 /** What a verified answer did with the given town and code, which are known to be right. */
@@ -78,7 +78,8 @@ function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answe
   if (isVerified && town !== '' && !hasTown && (answer.Locality ?? '') !== '') found.push('townReplaced')
   if (isVerified && code !== '' && !sameCode && status('PostalCode') !== '') found.push('codeReplaced')
   if (isKnown && !hasTown && (answer.Locality ?? '') === '') found.push('townLost')
-  if (NAME_FIELDS.some((field) => (answer[field] ?? '') !== '' && !(field in row.expected))) found.push('firmOfTown')
+  if (NAME_FIELDS.some((field) => (answer[field] ?? '') !== '' && !(field in row.expected)))
+    found.push('organisationOfTown')
   return found
 }
 
@@ -89,7 +90,7 @@ const engines: Record<'Parse' | 'Verify', Cleanse> = {
 }
 const { judge } = await findJudge()
 const bars: { what: string; measured: number; atLeast?: number; atMost?: number }[] = []
-const faults: Faults = { townReplaced: 0, codeReplaced: 0, townLost: 0, firmOfTown: 0 }
+const faults: Faults = { townReplaced: 0, codeReplaced: 0, townLost: 0, organisationOfTown: 0 }
 const lines: string[] = []
 let asked = 0
 const only = options.only?.split(',').map((name) => `oa_${name}`)
@@ -131,5 +132,5 @@ judgeBars([
   { what: 'town replaced under V, %', measured: (100 * faults.townReplaced) / asked, atMost: MOST_TOWNS_REPLACED },
   { what: 'code replaced under V', measured: faults.codeReplaced, atMost: 0 },
   { what: 'known town lost', measured: faults.townLost, atMost: 0 },
-  { what: 'name of a firm or building made of other words', measured: faults.firmOfTown, atMost: 0 },
+  { what: 'name of a firm or building made of other words', measured: faults.organisationOfTown, atMost: 0 },
 ])

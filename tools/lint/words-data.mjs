@@ -34,7 +34,12 @@ export const WORDS = [
   { text: 'judged first', instead: 'considered' },
   { text: 'judg(?:e|es|ed|ing)', instead: 'assess, apply the policy to' },
   { text: 'stands?|stood', instead: 'is, is written, still applies' },
-  { text: 'odd(?! numbers|, even)|oddly', code: ['odd'], instead: 'unusual, suspicious; position checks', isInMessages: true },
+  {
+    text: 'odd(?! numbers|, even)|oddly',
+    code: ['odd'],
+    instead: 'unusual, suspicious; position checks',
+    isInMessages: true,
+  },
   { text: 'gone', code: ['gone'], instead: 'removed, deleted, missing' },
   { text: 'proven|proving', instead: 'checked, verified' },
   { text: 'uppermost', instead: 'top' },

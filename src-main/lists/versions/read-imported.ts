@@ -156,7 +156,7 @@ const NOT_KEPT = fail(
   'This import is no longer kept in the history of this list: delete its locations by hand.',
 )
 
-const TAKEN_BACK = fail('lists/taken-back', 'This import was undone already: nothing of it is left to undo.')
+const UNDONE = fail('lists/taken-back', 'This import was undone already: nothing of it is left to undo.')
 
 const TOO_MUCH = fail(
   'lists/version-too-far',

@@ -60,8 +60,8 @@ const LINES = Array.from({ length: 8 }, (_, at) => `Address${at + 1}`)
 
 /** Whether the names are given back, the firm also in its line, and whether the address is answered as without them. */
 export function judgeNamed({ address, names }: NamedAddress, match: MatchRecord, cleanse: Cleanse) {
-  const { Organization: firm = '' } = names
-  const isPrinted = firm.trim() === '' || LINES.some((line) => match[line]?.includes(firm))
+  const { Organization: organisation = '' } = names
+  const isPrinted = organisation.trim() === '' || LINES.some((line) => match[line]?.includes(organisation))
   return {
     areKept: changedNames(names, match).length === 0 && isPrinted,
     isSameAddress: addressOf(cleanse(address, 1).matches[0] ?? {}) === addressOf(match),

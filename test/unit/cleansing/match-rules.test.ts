@@ -34,24 +34,15 @@ describe('parseMatchRules', () => {
   it.each([
     ['A', '":" is expected after the label at character 2, not the end'],
     [':Locality,LE', 'a label of 1 to 60 characters is expected at character 1, not ":Locality,LE"'],
-    [
-      'A:Shoe,LE',
-      'the name of a part such as Locality or PostalCode is expected at character 3, not "Shoe,LE"',
-    ],
+    ['A:Shoe,LE', 'the name of a part such as Locality or PostalCode is expected at character 3, not "Shoe,LE"'],
     ['A:Locality', '"," and a type are expected after Locality at character 11, not the end'],
     ['A:Locality,XX', 'one of LE, LC, LA, CE, CA is expected at character 12, not "XX"'],
     ['A:[Locality,LE', '"]" is expected at character 15, not the end'],
     ['A:(Locality,LE/PostalCode,LE', '")" is expected at character 29, not the end'],
     ['A:Locality,LE]', '";", "|" or the end is expected at character 14, not "]"'],
-    [
-      'A:Locality,LE;',
-      'the name of a part such as Locality or PostalCode is expected at character 15, not the end',
-    ],
+    ['A:Locality,LE;', 'the name of a part such as Locality or PostalCode is expected at character 15, not the end'],
     [`A:${'['.repeat(9)}`, 'no more than 5 brackets within brackets are expected at character 9, not "[[["'],
-    [
-      `${'x'.repeat(61)}:Locality,LE`,
-      'a label of 1 to 60 characters is expected at character 1, not "xxxxxxxxxxxx"',
-    ],
+    [`${'x'.repeat(61)}:Locality,LE`, 'a label of 1 to 60 characters is expected at character 1, not "xxxxxxxxxxxx"'],
   ])('%s: %s', (text, message) => {
     expect(parseMatchRules(text)).toMatchObject({ ok: false, error: { message } })
   })

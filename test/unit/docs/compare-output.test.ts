@@ -13,7 +13,9 @@ const command = (language: string, text: string): ShownCommand => ({
 it('takes a reply that has more than a page shows, and names what it has otherwise', () => {
   const printed = [{ Matches: [{ AVC: 'V', AQI: 'A' }], Version: '' }]
   expect(missingOf([{ Matches: [{ AVC: 'V' }] }], printed)).toEqual([])
-  expect(missingOf([{ Matches: [{ AVC: 'U' }] }], printed)).toEqual(['reply[0].Matches[0].AVC is "V", the page shows "U"'])
+  expect(missingOf([{ Matches: [{ AVC: 'U' }] }], printed)).toEqual([
+    'reply[0].Matches[0].AVC is "V", the page shows "U"',
+  ])
   expect(missingOf([{ Decision: 'accept' }], printed)[0]).toContain('reply[0].Decision')
   expect(missingOf([], printed)).toEqual(['reply has another length'])
 })

@@ -28,7 +28,13 @@ function rowOf(
 ) {
   const named = typeof candidate === 'string' ? { text: candidate } : candidate
   const explanation = { parts, candidates: [{ ...named, score: 1, reason: 'fits as well' }] }
-  return { row: 7, country: 'CA', match: { ...MATCH, PostalCode: 'V6B 1A1' }, input: GIVEN, explanation } as unknown as RowDetail
+  return {
+    row: 7,
+    country: 'CA',
+    match: { ...MATCH, PostalCode: 'V6B 1A1' },
+    input: GIVEN,
+    explanation,
+  } as unknown as RowDetail
 }
 
 /** Chooses the candidate of a row; the first answer is that of its record alone, the second the one to be kept. */
