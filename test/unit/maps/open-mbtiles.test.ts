@@ -216,7 +216,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     expect(await problemOf(path)).toBe('its zooms are not those of a map')
     const metadata = { bounds: '-500,nan,1e99,3', name: '   ' }
     const unusable = makeMbtiles(at('unusable.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], metadata })
-    expect(await describeOf(unusable)).toMatchObject({ name: 'odd', box: [-85.06, -180, 85.06, 180] })
+    expect(await describeOf(unusable)).toMatchObject({ name: 'unusable', box: [-85.06, -180, 85.06, 180] })
   })
 
   it.skipIf(process.platform === 'win32')('that is a link, a device, a pipe or a folder', async () => {
