@@ -12,11 +12,23 @@ const NAMES: ReadonlySet<Part> = new Set<Part>(['Locality', 'DependentLocality']
 const LIKE_CODE = /^(?=.*\d)(?=.{4,10}$)(?:[A-Z]{1,3}-?)?[A-Z\d]{2,7}(?:[ -][A-Z\d]{2,4})?$/
 const LIKE_HOUSE = /^\d{1,3}[A-Z]?(?:[ -]\d{1,3}[A-Z]?)?$/
 
+/** Ways to write a code without a prefix and with or without its blank. */
+const formsOf = (code: string): string[] => [
+  code,
+  code.replace(/^[A-Z]{1,3}-/, ''),
+  code.replaceAll(' ', ''),
+  code.replace(' ', '-'),
+]
+
+/** What one letter or digit less or more makes of a code: a slip, where the form has letters or a sign. */
+function nearForms(code: string): string[] {
+  if (/^\d+$/.test(code)) return []
+  const cuts = Array.from(code, (_, at) => [code.slice(0, at), code.slice(at)] as const)
+  return cuts.flatMap(([before, behind]) => [before + behind.slice(1), `${before}1${behind}`, `${before}A${behind}`])
+}
+
 const isOfCountry = (country: CountryRecord, code: string): boolean =>
-  country.postalPattern !== null &&
-  [code, code.replace(/^[A-Z]{1,3}-/, ''), code.replaceAll(' ', ''), code.replace(' ', '-')].some((one) =>
-    isWholeCode(country, one),
-  )
+  country.postalPattern !== null && [...formsOf(code), ...nearForms(code)].some((one) => isWholeCode(country, one))
 
 /** The codes that an address gives: in their field, or alone in a line behind the first. */
 function codesOf({ tokens, fieldOf, given }: AddressText): string[] {
@@ -34,12 +46,12 @@ function codesOf({ tokens, fieldOf, given }: AddressText): string[] {
 }
 
 /**
- * `Atlantis, XX1 1XX`: nothing but the name of a town speaks for the country of an answer, and the postal code has the form
- * of another one. So many towns bear a name that this says nothing.
+ * The code of an address for whose answer nothing but the name of a town speaks, where it has the form of another country:
+ * `Atlantis, XX1 1XX`. So many towns bear a name that this says nothing. Empty where the code may be one of the country.
  */
-export function hasForeignCode({ wanted, parts, record }: Candidate, text: AddressText): boolean {
+export function foreignCode({ wanted, parts, record }: Candidate, text: AddressText): string {
   const isNamed = wanted.reading.spans.some(({ part }) => part === 'Country')
-  if (isNamed || parts.some((match) => isMatched(match) && !NAMES.has(match.part))) return false
-  const codes = codesOf(text)
-  return codes.length > 0 && codes.every((code) => /\d/.test(code) && !isOfCountry(record.country, code))
+  if (isNamed || parts.some((match) => isMatched(match) && !NAMES.has(match.part))) return ''
+  const codes = codesOf(text).filter((code) => /\d/.test(code))
+  return codes.every((code) => !isOfCountry(record.country, code)) ? (codes[0] ?? '') : ''
 }

@@ -117,7 +117,7 @@ export function explainsName({ wanted, parts, record }: Candidate, named: NamedC
   if (!hasMatched((one) => one === part)) return false
   // `…, Martinique` is a region of France, but no reason to look there for a town nearly of that name.
   const isMisspelt = parts.some((match) => match.part === 'Locality' && match.kind === 'fuzzy')
-  if (part !== '' && AREAS.has(part)) return record.area1 !== null && !isMisspelt
+  if (part !== '' && AREAS.has(part)) return record.area1 !== null && (isGiven || !isMisspelt)
   return part === 'Locality' && (isGiven || hasMatched((one) => WITNESSES.has(one)))
 }
 

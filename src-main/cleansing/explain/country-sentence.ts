@@ -12,5 +12,7 @@ export const unreadCountrySentence = (value: string): string =>
 export function countrySentence(doubt: CountryDoubt | undefined): string {
   if (doubt === undefined) return ''
   if (doubt.kind === 'unread') return unreadCountrySentence(doubt.value).trim()
+  if (doubt.kind === 'foreignCode')
+    return `The postal code ${quote(doubt.code)} is not of the form of ${doubt.country}, and only the name of the town speaks for that country.`
   return `The address names ${doubt.named}; the country that was given is ${doubt.given}.`
 }

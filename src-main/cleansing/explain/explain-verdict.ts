@@ -54,7 +54,7 @@ const isSomewhere = ({ record }: Candidate): boolean => Boolean(record.street ??
 /** Why a record is not the answer. */
 function reasonOf(rival: Candidate, { answer, avc, proposal, doubt }: Verdict, wordsOf: WordsOf): string {
   if (avc.status === 'A') return 'fits as well'
-  if (rival === proposal && doubt) return 'its country is not known'
+  if (rival === proposal && doubt) return 'its country is in doubt'
   if (rival === proposal)
     return rival.wanted.locality ? 'only the name of the town is like it' : 'only its street is named'
   return answer ? whyLost(rival, answer, wordsOf) : 'too little agrees'

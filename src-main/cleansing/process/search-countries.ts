@@ -1,6 +1,5 @@
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { explainsName, isNamed, type NamedCountry } from '#main/cleansing/country/named-country.ts'
-import { hasForeignCode } from '#main/cleansing/country/foreign-code.ts'
 import { foreignNamesakes } from '#main/cleansing/country/foreign-namesake.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
@@ -21,8 +20,7 @@ const STREET_PARTS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
 /** A place that nothing speaks for but its name is no answer; a country guessed from it is none either. */
 function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean): Search {
   const [best] = search.candidates
-  const isForeign = best !== undefined && isInferred && hasForeignCode(best, text)
-  if (!isForeign && (best ? isCorroborated(best, text, isInferred) : !isInferred)) return search
+  if (best ? isCorroborated(best, text, isInferred) : !isInferred) return search
   const reading = best?.wanted.reading ?? search.readings[0] ?? NOTHING_READ
   const isNamed = reading.spans.some((span) => span.part === 'Country')
   if (!best && isNamed) return search
@@ -98,7 +96,7 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     if (passesOver(search, named, source === 'field')) {
       if (isInferred || isTold || !named) continue
-      search = overruled(search, named)
+      if (search.candidates.length > 0) search = overruled(search, named)
     }
     if (!best || standingOf(search) > standingOf(best)) best = search
   }

@@ -7,6 +7,8 @@ import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
 import { onlyChosen } from '#main/cleansing/process/only-chosen.ts'
+import { foreignCode } from '#main/cleansing/country/foreign-code.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { isNamed } from '#main/cleansing/country/named-country.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
@@ -32,13 +34,20 @@ const sureCountryOf = (search: Search | null, isGuess: boolean): CountryRecord |
   search && !isGuess && !search.isCountryGuess && !search.namesakes ? search.country : null
 
 /** What speaks against the country of an answer. */
-function doubtOf(search: Search | null, tried: Hypotheses, reader: ReferenceReader): CountryDoubt | undefined {
+function doubtOf(
+  search: Search | null,
+  tried: Hypotheses,
+  { text, reader }: { text: AddressText; reader: ReferenceReader },
+): CountryDoubt | undefined {
   const { unreadCountry, named } = tried
   const country = search?.country
   if (unreadCountry !== '')
     return { kind: 'unread', value: unreadCountry, isConfirmed: isNamed(named, country?.alpha2 ?? '') }
-  const [code = ''] = search?.overruledBy?.countries ?? []
-  const other = reader.country(code)
+  const [answer] = search?.candidates ?? []
+  const code = answer && tried.isInferred && !search?.namesakes ? foreignCode(answer, text) : ''
+  if (answer && code !== '') return { kind: 'foreignCode', code, country: answer.record.country.name }
+  const [alpha2 = ''] = search?.overruledBy?.countries ?? []
+  const other = reader.country(alpha2)
   return other && country ? { kind: 'overruled', given: country.name, named: other.name } : undefined
 }
 
@@ -56,7 +65,8 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const doubt = doubtOf(search, tried, reader)
+  // Who chose a record says which country is meant.
+  const doubt = settings.chosen ? undefined : doubtOf(search, tried, { text, reader })
   const country = sureCountryOf(search, tried.isInferred && isUnconfirmed(doubt))
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({

@@ -47,12 +47,12 @@ const SHORT_NAMES: Record<string, string> = {
   SubAdministrativeArea: 'county',
 }
 
-/** The rule of an answer that only a country would confirm that nobody could read. */
+/** The rule of an answer whose country was only guessed, and against which something speaks. */
 const UNREAD_RULE = 'country?'
 
-/** What the field of the country says is not known, and nothing else names the country: it was only guessed. */
+/** Nothing names the country, and something speaks against the one that was guessed. */
 export const isUnconfirmed = (doubt: CountryDoubt | undefined): boolean =>
-  doubt?.kind === 'unread' && !doubt.isConfirmed
+  doubt?.kind === 'foreignCode' || (doubt?.kind === 'unread' && !doubt.isConfirmed)
 
 /** Names the rule that matched: the parts that agree, and how. */
 function ruleOf(answer: Candidate | null, status: AvcStatus, doubt: CountryDoubt | undefined): string {

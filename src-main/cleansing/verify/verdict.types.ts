@@ -3,7 +3,10 @@ import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { CountryRecord, Position } from '#main/reference/reference-reader.ts'
 
-/** Why the country of an answer is in doubt: its field cannot be read, or the address ends with the name of another one. */
+/**
+ * Why the country of an answer is in doubt: its field cannot be read, the address ends with the name of another one, or the
+ * postal code has the form of another one and only the name of a town speaks for it.
+ */
 export type CountryDoubt =
   { kind: 'unread'; value: string; isConfirmed: boolean } | { kind: 'overruled'; given: string; named: string }
 

@@ -72,6 +72,28 @@ describe.skipIf(!hasPacks)('a country that cannot be read', () => {
   })
 })
 
+describe.skipIf(!hasPacks)('a postal code of another form than the country that a town suggests', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each([
+    ['12 Imaginary Lane', 'XX1 1XX', 'Atlantis'],
+    ['Praterstraße 50', '1020', 'siehe oben'],
+    ['Velka 1', '2370', 'Velka'],
+  ])('%s | %s | %s is proposed and not taken', (Thoroughfare, PostalCode, Locality) => {
+    const { matches, explanation } = cleanse({ Thoroughfare, PostalCode, Locality })
+    expect(matches[0]?.AVC).toMatch(/^P00/)
+    expect(explanation.sentence).toContain(`The postal code "${PostalCode}" is not of the form of`)
+  })
+
+  it.each([
+    ['118 Half Tree Hollow Street', 'SSTHL 1ZZ', 'Half Tree Hollow', 'SH'],
+    ['89 Numata Street', '0778-1402', 'Aibetsu', 'JP'],
+  ])('%s | %s | %s: a slip in the code is none', (Thoroughfare, PostalCode, Locality, country) => {
+    expect(cleanse({ Thoroughfare, PostalCode, Locality }).matches[0]).toMatchObject({ Country: country })
+  })
+})
+
 describe.skipIf(!hasPacks)('a country that is named', () => {
   const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
@@ -80,6 +102,7 @@ describe.skipIf(!hasPacks)('a country that is named', () => {
     ['Rue de Rivoli 10, 75001 Paris, France', 'DE', /^U.*DE$/],
     ['10 Main Street, Boston, USA', 'GB', /^U.*GB$/],
     ['40 Bank St, Lebanon', 'US', /^A.*US$/],
+    ['4788 Lake Mirror Place Forrest Park, Georgia 30297', 'US', /^V.*US$/],
     ['12 Rue Juliette Dodu, 97400 Saint-Denis, France', 'FR', /^V.*(?:FR|RE)$/],
     ['Torggatan 3, 22100 Mariehamn, Finland', 'FI', /^V.*(?:FI|AX)$/],
     ['1 High Street, St Peter Port, Guernsey', 'GB', /^V.*GG$/],
