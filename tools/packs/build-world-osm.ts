@@ -6,11 +6,12 @@ import type { PackBuild, PackBuildInput } from './pack-build.types.ts'
 import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/write/pack-writer.ts'
 import { EXTRA_COUNTRIES } from '#main/reference/write/own-scripts-data.ts'
 import { readZipLookup, readZipTexts } from './postal-rows.ts'
+import { withoutCountryLetters } from './postal-spellings.ts'
 import { collectPostalTexts } from './postal-texts.ts'
 import { attributionOf } from './source-packages.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import { LONGEST_SUFFIX } from '#main/reference/postal-block.ts'
-import { toDistrictKey } from '#main/reference/postal-key.ts'
+import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
@@ -137,7 +138,9 @@ const completeCountries = (tables: Tables, { formats }: BaseGazetteer): string[]
     const form = formats.get(country)?.pattern
     const known = tables.knownOf(country)
     if (!form || !known) return false
-    const heldKeys = new Set(readZipLookup(known).map(({ key }) => key))
+    // Lists may write a code with the country's letters: `L-4557`.
+    const bare = (code: string) => toPostalKey(withoutCountryLetters(country, code))
+    const heldKeys = new Set(readZipLookup(known).flatMap(({ key, code }) => [key, bare(code)]))
     const pattern = new RegExp(`^(?:${form})$`, 'i')
     return holdsAllCodes(readObservedTexts(tables.observedOf(country)), { country, pattern }, heldKeys)
   })

@@ -4,7 +4,7 @@ import { toPostalKey } from '#main/reference/postal-key.ts'
 /** Of fewer codes nobody can tell whether those that nobody has seen are held. */
 const FEWEST_CODES_SEEN = 100
 /** Mappers err, and codes change: of so many addresses in a hundred the code is held where all codes are. */
-const LEAST_SHARE_HELD = 0.997
+const LEAST_SHARE_HELD = 0.995
 
 /**
  * True for a country of which all postal codes are held. A list does not say whether it is whole; addresses that others

@@ -45,6 +45,35 @@ function findSplitStreet(
   )
 }
 
+/** `Nørre Hvalsø`: an unknown word in one line with a small town, which may be the longer name of another one. */
+function findLongerName(
+  { tokens }: CandidateQuery,
+  { locality, reading }: Wanted,
+  { place }: AddressRecord,
+): Span | null {
+  if (!locality || !place || place.population >= WELL_KNOWN_POPULATION) return null
+  const isUnknown = ({ part, isLexical, places }: Span) => part === 'DependentLocality' && !isLexical && !places?.length
+  const isOneName = ({ from, to }: Span) =>
+    (to === locality.from && tokens[from]?.segment === tokens[locality.from]?.segment) ||
+    (from === locality.to && tokens[to - 1]?.segment === tokens[from - 1]?.segment)
+  return reading.spans.find((span) => isUnknown(span) && isOneName(span)) ?? null
+}
+
+/** Beside a name in its line nothing stands but the postal code, or the name is the line right before it or behind it. */
+function standsWithCode({ tokens }: CandidateQuery, { from, to }: Span, { postal }: Wanted): boolean {
+  if (!postal || (postal.to !== from && postal.from !== to)) return false
+  const segment = tokens[from]?.segment
+  const isOther = (at: number) => tokens[at]?.segment === segment && (at < postal.from || at >= postal.to)
+  return !isOther(from - 1) && !isOther(to)
+}
+
+/** `Málkov, 43102, Zelená 36`: of two streets in two lines, or an unknown one beside a village, the one beside the code may be the town. */
+function findLineOfTown(query: CandidateQuery, wanted: Wanted): Span | null {
+  const streets = wanted.reading.spans.filter(({ part }) => part === 'Thoroughfare')
+  const isRival = (span: Span) => (wanted.locality ? !span.isLexical : streets.length > 1)
+  return streets.find((span) => isRival(span) && standsWithCode(query, span, wanted)) ?? null
+}
+
 /**
  * Words that may name the town where the postal code alone brought one: `Honkaperä, 85820, Honkaperäntie 101`. Registers
  * have many villages that no list holds, and the post town of the code stands for none of them unasked.
@@ -55,7 +84,9 @@ export function findOpenTown(
   record: AddressRecord,
   parts: readonly PartMatch[],
 ): Span | null {
-  if (wanted.locality) return findSplitStreet(query, wanted, record)
+  const line = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind !== 'unknown') ? null : findLineOfTown(query, wanted) // prettier-ignore
+  if (line) return line
+  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, record)
   if (!record.place || !wanted.postal) return null
   if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
   const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))

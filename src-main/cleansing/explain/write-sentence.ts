@@ -130,7 +130,9 @@ function codeClause(answer: Candidate, { text, verdict: { reading } }: SentenceS
 /** Words that may be the town, which the postal code alone brought. */
 function openTownClause({ record, openTown, wanted: { locality } }: Candidate, { text }: SentenceSource): string {
   if (!openTown) return ''
-  if (locality) return `${quote(spanText(text, { ...openTown, to: locality.to }))} may be the name of a street`
+  const isSplit = openTown.to === locality?.from && openTown.part === 'Thoroughfare'
+  if (isSplit) return `${quote(spanText(text, { ...openTown, to: locality.to }))} may be the name of a street`
+  if (locality) return `${quote(spanText(text, openTown))} may be the town, or belong to its name`
   return `The postal code is that of ${record.place?.name ?? 'the town'}, and ${quote(spanText(text, openTown))} may be another place`
 }
 

@@ -8,15 +8,12 @@ import type { PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference
 /** A town of more people has more than one code, whatever coarse data says. */
 const MOST_PEOPLE_OF_ONE_CODE = 50_000
 /** So has one of so many people where another code lies so near its middle. */
-const PEOPLE_OF_SEVERAL_CODES = 30_000
+const PEOPLE_OF_SEVERAL_CODES = 10_000
 const NEAR_CODE_METERS = 2_500
 /** Codes around a town that are compared with its own. */
 const MOST_CODES_AROUND = 4
 /** Two records of one name this near are the same place. */
 const SAME_PLACE_METERS = 15_000
-/** A code of so many names is that of a district, and villages of other districts bear the same names. */
-const NAMES_OF_A_DISTRICT = 30
-
 const matchOf = ({ parts }: Candidate, part: Part) => parts.find((one) => one.part === part)
 
 const isAreaSure = (answer: Candidate): boolean => {
@@ -57,12 +54,22 @@ function hasNamesake(answer: Candidate, place: PlaceRecord, reader: ReferenceRea
   return [place.key, key].some((name) => reader.placesByName(place.country, name).some((hit) => isOther(hit.place)))
 }
 
-/** A village that only the list of a district's code names: it may be any other of that name. */
+/** Of a place with so many people lists say its own code. */
+const LEAST_PEOPLE_OF_OWN_CODE = 1_000
+
+/** A village that shares its code with another place that comes first: where it lacks one of its own, lists have that of its post town. */
 function isOneOfMany(place: PlaceRecord, code: string, reader: ReferenceReader): boolean {
-  const postal = place.position ? null : reader.postalCode(place.country, code)
-  const names = postal ? reader.placesOfPostalCode(postal) : []
-  return names.length >= NAMES_OF_A_DISTRICT && names[0]?.place.id !== place.id
+  if (place.population >= LEAST_PEOPLE_OF_OWN_CODE) return false
+  const postal = reader.postalCode(place.country, code)
+  return postal === null || reader.placesOfPostalCode(postal)[0]?.place.id !== place.id
 }
+
+/** Of fewer people a town has hamlets with codes of other towns. */
+const LEAST_PEOPLE_WITHOUT_STREET = 5_000
+
+/** `Madau 26, Zams`: a name that nothing calls a street may be that of a hamlet, which has a code of its own. */
+const mayBeHamlet = ({ wanted: { street, locality } }: Candidate, { population }: PlaceRecord): boolean =>
+  street !== null && !street.isLexical && street.key !== locality?.key && population < LEAST_PEOPLE_WITHOUT_STREET
 
 /** A code other than that of the place lies near its middle, and the data does not say that it is its own too. */
 const hasCodesAround = ({ position, country }: PlaceRecord, code: string, reader: ReferenceReader): boolean =>
@@ -86,6 +93,7 @@ function codesOfTown(answer: Candidate, reader: ReferenceReader, isInferred: boo
   const isDoubtful =
     hasNamesake(answer, place, reader) ||
     isOneOfMany(place, only.code, reader) ||
+    mayBeHamlet(answer, place) ||
     (mayHaveSeveral(answer, place) && hasCodesAround(place, only.code, reader))
   return isDoubtful ? [] : [only.code]
 }
