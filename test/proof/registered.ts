@@ -71,7 +71,9 @@ function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answe
   const isVerified = answer.AVC?.startsWith('V') === true
   const isKnown =
     town !== '' && reader.placesByName(row.country, toNameKey(town)).some(({ match }) => match === 'primary')
-  const hasTown = town === '' || isIn(answer, TOWN_FIELDS, town)
+  // `Swords, Co. Dublin` and `Cardigan / Aberteifi` are two names, which may stand in two fields.
+  const isAnswered = (name: string) => isIn(answer, TOWN_FIELDS, name)
+  const hasTown = town === '' || isAnswered(town) || town.split(/[,/]/).every(isAnswered)
   const status = (field: string) => answer[`${field}Status`] ?? ''
   const found: (keyof Faults)[] = []
   const sameCode = toNameKey(answer.PostalCode ?? '').replaceAll(' ', '') === toNameKey(code).replaceAll(' ', '')

@@ -29,10 +29,10 @@ const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
 /** `Seget Gornji` is no `Seget Donji`: of names of several words each one is nearly the other's. */
 function isMisspelt(given: string, name: string): boolean {
   const [words, others] = [given.split(' '), toNameKey(name).split(' ')]
-  if (words.length !== others.length || words.length === 1) return isMisspellingOf(given, toNameKey(name))
+  if (words.length !== others.length) return false
   return words.every((word, at) => {
     const other = others[at] as string
-    return word === other || damerauLevenshtein(word, other, 1) <= 1 || isMisspellingOf(word, other)
+    return isMisspellingOf(word, other) || damerauLevenshtein(word, other, 1) <= 1
   })
 }
 

@@ -20,7 +20,9 @@ function mayHoldTown(
   if (tokens[to - 1]?.segment !== tokens[to]?.segment || isTypeOrNumber(to - 1, tokens, classes)) return false
   // `Rue Robert Doisy`: behind a type that stands first comes the name; `Route 895` is a whole one.
   const isLeading = ((classes[from] ?? 0) & WORD_CLASS.leadingType) !== 0
-  return !isLeading || /\d/.test(tokens[from + 1]?.raw ?? '')
+  // Where English is written too, what follows a French type may as well be the town.
+  const mayTrail = country.languages.some((language) => language.startsWith('en'))
+  return !isLeading || mayTrail || /\d/.test(tokens[from + 1]?.raw ?? '')
 }
 
 const isTypeOrNumber = (at: number, tokens: CandidateQuery['tokens'], classes: readonly number[]): boolean =>
@@ -50,8 +52,10 @@ function findLongerName(
   { tokens }: CandidateQuery,
   { locality, reading }: Wanted,
   { place }: AddressRecord,
+  parts: readonly PartMatch[],
 ): Span | null {
-  if (!locality || !place || place.population >= WELL_KNOWN_POPULATION) return null
+  const isMisspelt = parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
+  if (!locality || !place || (place.population >= WELL_KNOWN_POPULATION && !isMisspelt)) return null
   const isUnknown = ({ part, isLexical, places }: Span) => part === 'DependentLocality' && !isLexical && !places?.length
   const isOneName = ({ from, to }: Span) =>
     (to === locality.from && tokens[from]?.segment === tokens[locality.from]?.segment) ||
@@ -86,7 +90,7 @@ export function findOpenTown(
 ): Span | null {
   const line = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind !== 'unknown') ? null : findLineOfTown(query, wanted) // prettier-ignore
   if (line) return line
-  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, record)
+  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, record, parts)
   if (!record.place || !wanted.postal) return null
   if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
   const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))

@@ -96,12 +96,19 @@ function isNameInUse(reader: ReferenceReader, place: PlaceRecord, key: string): 
   return reader.areasByName(place.country, key).some(({ area, match }) => match === 'primary' && isOwn(area.id))
 }
 
+/** Where so many languages are written towns have names a letter apart: `Niedercorn` and `Niederkorn`, `Benasal` and `Benassal`. */
+const SEVERAL_LANGUAGES = 3
+
+const isOfSeveralLanguages = (reader: ReferenceReader, country: string): boolean =>
+  (reader.country(country)?.languages.length ?? 0) >= SEVERAL_LANGUAGES
+
 /** Whether a further name of a place, met under a key, is a name of its own or only evidence for a misspelling. */
 function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string, key: string): boolean {
   if (toNameKey(place.nativeName) === key) return true
   const script = scriptOf(name)
   if (script !== 'Latin') return script === scriptOf(place.nativeName)
   if (keysOfName(place.name).includes(key) || isNameInUse(reader, place, key)) return true
+  if (isOfSeveralLanguages(reader, place.country)) return true
   // The country's own script may give the same letters: София is Sofiya as well as Sofia, and Ташкент is Tashkent.
   const ownScript = FORMER_SCRIPTS[place.country] ?? scriptOf(place.nativeName)
   return (
