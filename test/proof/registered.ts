@@ -76,7 +76,9 @@ function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answe
   const hasTown = town === '' || isAnswered(town) || town.split(/[,/]/).every(isAnswered)
   const status = (field: string) => answer[`${field}Status`] ?? ''
   const found: (keyof Faults)[] = []
-  const sameCode = toNameKey(answer.PostalCode ?? '').replaceAll(' ', '') === toNameKey(code).replaceAll(' ', '')
+  const bare = (text: string) => toNameKey(text).replaceAll(' ', '')
+  // A label may have the province before its code: `AB T0H 1M0`.
+  const sameCode = bare(code).endsWith(bare(answer.PostalCode ?? '')) && bare(answer.PostalCode ?? '') !== ''
   if (isVerified && town !== '' && !hasTown && (answer.Locality ?? '') !== '') found.push('townReplaced')
   if (isVerified && code !== '' && !sameCode && status('PostalCode') !== '') found.push('codeReplaced')
   if (isKnown && !hasTown && (answer.Locality ?? '') === '') found.push('townLost')

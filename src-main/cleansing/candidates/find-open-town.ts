@@ -75,7 +75,10 @@ function standsWithCode({ tokens }: CandidateQuery, { from, to }: Span, { postal
 function findLineOfTown(query: CandidateQuery, wanted: Wanted): Span | null {
   const streets = wanted.reading.spans.filter(({ part }) => part === 'Thoroughfare')
   const isRival = (span: Span) => (wanted.locality ? !span.isLexical : streets.length > 1)
-  return streets.find((span) => isRival(span) && standsWithCode(query, span, wanted)) ?? null
+  // Behind a code an unknown name is no street where the address has another.
+  const isBehindCode = ({ from, isLexical }: Span) =>
+    !isLexical && from === wanted.postal?.to && streets.some((other) => other.isLexical)
+  return streets.find((span) => isBehindCode(span) || (isRival(span) && standsWithCode(query, span, wanted))) ?? null
 }
 
 /**
