@@ -47,20 +47,18 @@ function findSplitStreet(
   )
 }
 
-/** `Nørre Hvalsø`: an unknown word in one line with a small town, which may be the longer name of another one. */
+/** `Helsingin pitäjän kirkonkylä`: an unknown word in one line with a misspelt town, so that both may be the name of another one. */
 function findLongerName(
   { tokens }: CandidateQuery,
   { locality, reading }: Wanted,
-  { place }: AddressRecord,
   parts: readonly PartMatch[],
 ): Span | null {
-  const isMisspelt = parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
-  if (!locality || !place || (place.population >= WELL_KNOWN_POPULATION && !isMisspelt)) return null
-  const isUnknown = ({ part, isLexical, places }: Span) => part === 'DependentLocality' && !isLexical && !places?.length
-  const isOneName = ({ from, to }: Span) =>
-    (to === locality.from && tokens[from]?.segment === tokens[locality.from]?.segment) ||
-    (from === locality.to && tokens[to - 1]?.segment === tokens[from - 1]?.segment)
-  return reading.spans.find((span) => isUnknown(span) && isOneName(span)) ?? null
+  if (!locality || !parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')) return null
+  const isUnknown = ({ part, isLexical }: Span) => part === 'DependentLocality' && !isLexical
+  const isOneLine = (one: number, other: number) => tokens[one]?.segment === tokens[other]?.segment
+  const isBeside = ({ from, to }: Span) =>
+    (to === locality.from && isOneLine(from, locality.from)) || (from === locality.to && isOneLine(from, locality.from))
+  return reading.spans.find((span) => isUnknown(span) && isBeside(span)) ?? null
 }
 
 /** Beside a name in its line nothing stands but the postal code, or the name is the line right before it or behind it. */
@@ -75,10 +73,7 @@ function standsWithCode({ tokens }: CandidateQuery, { from, to }: Span, { postal
 function findLineOfTown(query: CandidateQuery, wanted: Wanted): Span | null {
   const streets = wanted.reading.spans.filter(({ part }) => part === 'Thoroughfare')
   const isRival = (span: Span) => (wanted.locality ? !span.isLexical : streets.length > 1)
-  // Behind a code an unknown name is no street where the address has another.
-  const isBehindCode = ({ from, isLexical }: Span) =>
-    !isLexical && from === wanted.postal?.to && streets.some((other) => other.isLexical)
-  return streets.find((span) => isBehindCode(span) || (isRival(span) && standsWithCode(query, span, wanted))) ?? null
+  return streets.find((span) => isRival(span) && standsWithCode(query, span, wanted)) ?? null
 }
 
 /**
@@ -93,7 +88,7 @@ export function findOpenTown(
 ): Span | null {
   const line = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind !== 'unknown') ? null : findLineOfTown(query, wanted) // prettier-ignore
   if (line) return line
-  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, record, parts)
+  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, parts)
   if (!record.place || !wanted.postal) return null
   if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
   const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))
