@@ -13,8 +13,8 @@ const phrases: Phrase[] = [
   ['AL', 'Rruga e Durrësit, Pallati 7, Shkalla 3, Ap. 12, Tiranë', 'V22', { SubBuilding: 'Shkalla 3, Ap. 12' }],
   ['MD', 'str. Pușkin 44, of. 12, MD-2012 Chișinău', 'V22', { Premise: '44', SubBuilding: 'Of. 12' }],
   // What brackets hold of a firm; floors behind the house, which are no end of a code.
-  ['ZA', 'Zenzo (Pty) Ltd, 9 Loop Street, Cape Town 8001', 'V22', { Organization: 'Zenzo Pty Ltd' }],
-  ['MY', 'Permata (M) Sdn Bhd, 21 Jalan Ipoh, 51200 Kuala Lumpur', 'V22', { Organization: 'Permata M Sdn Bhd' }],
+  ['ZA', 'Zenzo (Pty) Ltd, 9 Loop Street, Cape Town 8001', 'V22', { Organization: 'Zenzo (Pty) Ltd' }],
+  ['MY', 'Permata (M) Sdn Bhd, 21 Jalan Ipoh, 51200 Kuala Lumpur', 'V22', { Organization: 'Permata (M) Sdn Bhd' }],
   ['GY', 'Citizens Bank (Water Street Branch), 12 Camp Street, Georgetown', 'V22', { Thoroughfare: 'Camp Street' }],
   ['NL', 'Prinsengracht 31 III, 1015 DK Amsterdam', 'V22', { Premise: '31', SubBuilding: 'III' }],
   [

@@ -61,7 +61,7 @@ const phrases: Phrase[] = [
   // Towns with their river or landscape
   ['DE', 'Lindenallee 2, 06108 Halle (Saale)', 'V22-I44-P6', { Locality: 'Halle (Saale)' }],
   ['DE', 'Ludwigstr. 6, 88131 Lindau (Bodensee)', 'V22-I44-P6', { Locality: 'Lindau Bodensee' }],
-  ['DE', 'Parkstr. 1, Neustadt (Aisch)', 'V22', { Locality: 'Neustadt Aisch', PostalCode: '91413' }],
+  ['DE', 'Parkstr. 1, Neustadt (Aisch)', 'V22', { Locality: 'Neustadt (Aisch)', PostalCode: '91413' }],
   ['RU', 'Тверская улица 7, Москва, 125009', 'V22', { Locality: 'Moscow' }],
   ['BE', 'Rue de la Loi 16, 1000 Bruxelles', 'V22-I44-P6-100', { Locality: 'Bruxelles' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Locality: 'Zürich' }],

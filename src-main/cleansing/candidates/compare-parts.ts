@@ -36,11 +36,11 @@ function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit
 }
 
 /** The words of a span as they were written. */
-export const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
+export const rawText = ({ tokens }: CandidateQuery, { from, to }: Span): string =>
   tokens
-    .slice(span.from, span.to)
-    .map((token) => toOneScript(token.raw))
-    .join(' ')
+    .slice(from, to)
+    .map(({ raw, gap = ' ' }, i) => (i > 0 ? gap : '') + toOneScript(raw))
+    .join('')
 
 /** `Dubiln 4`: what stands behind the name of a misspelt city belongs to it, the number of a district or `Cedex 06`. */
 function withDistrict({ tokens }: CandidateQuery, { from, to, key }: Span, name: string): string {

@@ -17,6 +17,8 @@ export interface MarkedRun {
   isAddition?: boolean
   /** The words are nothing else, whatever speaks for it. */
   isSole?: boolean
+  /** What the words may be besides, though they are nothing else. */
+  or?: Part
 }
 
 /** What the search for marked runs looks at. */

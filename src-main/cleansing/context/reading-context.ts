@@ -8,6 +8,9 @@ import { findKoreanRuns } from '#main/cleansing/context/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/context/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/context/find-marked-runs.ts'
 import { findCedex } from '#main/cleansing/context/find-cedex.ts'
+import { joinNames } from '#main/cleansing/context/join-names.ts'
+import { servedBy } from '#main/cleansing/context/served-places.ts'
+import { findFrame } from '#main/cleansing/context/find-frame.ts'
 import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
@@ -31,11 +34,14 @@ import {
   lexiconOf,
   type CountryLexicon,
 } from '#main/cleansing/words/word-classes.ts'
-import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Prepares one hypothesis about the country. */
-export function toWordContext(text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext {
+export const toWordContext = (text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext =>
+  joinNames(wordsOf(text, country, reader), (joined) => wordsOf(joined, country, reader))
+
+function wordsOf(text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext {
   const lexicon = lexiconOf(country.alpha2, country.languages)
   const classes = classesOf(text, lexicon)
   const shapes = text.tokens.map(shapeOfToken)
@@ -50,24 +56,20 @@ export function toWordContext(text: AddressText, country: CountryRecord, reader:
 /** Adds to the words what only an address needs that is not plain. */
 export function toReadingContext(words: WordContext, fieldWeight: (field: string) => number): ReadingContext {
   const { text, country, reader, shapes, classes, postals, markers } = words
-  let postalPlaces: ReadonlyMap<string, PlaceHit> = NO_PLACES
-  let postalRecord: PostalCodeRecord | null = null
-  for (const candidate of postals) {
-    if (!candidate.record) continue
-    postalRecord ??= candidate.record
-    const served = byName(reader.placesOfPostalCode(candidate.record))
-    // A code in a line and in its field serves the same places.
-    postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
-  }
+  const { places: postalPlaces, record: postalRecord } = servedBy(postals, reader)
   const isTown = isTownOf(country, reader)
   const wholeTowns = findWholeTowns(words)
-  const settled = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
+  const isServed = (key: string) => postalPlaces.has(key)
+  const frame = findFrame({ ...words, isServed })
+  const settled = joinRuns(
+    frame.runs,
+    markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words),
+  )
   // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`; `Ext 60` only in a numbered name.
   const marked = settled.filter((run) => !breaksTown(wholeTowns, run, NAMES_OF_PLACES))
   const isPlace = isPlaceOf(country, reader)
   const peopleOf = (key: string) =>
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
-  const isServed = (key: string) => postalPlaces.has(key)
   const suburbs = findSuburbs({
     text,
     country: country.alpha2,
@@ -84,6 +86,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
     wholeTowns,
     marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
     suburbs,
+    roles: frame.roles,
     postalPlaces,
     postalRecord,
     fieldWeight,
@@ -163,29 +166,6 @@ function classesOf({ tokens }: AddressText, lexicon: CountryLexicon): number[] {
       classes[i] = (classes[i] ?? 0) | (bits & (i === at ? FIRST_OF_PHRASE : ALL_OF_PHRASE))
   }
   return classes
-}
-
-const NO_PLACES: ReadonlyMap<string, PlaceHit> = new Map()
-const placesByName = new WeakMap<readonly PlaceHit[], ReadonlyMap<string, PlaceHit>>()
-
-/** The first of each name, in the order of the lists. */
-function join(places: ReadonlyMap<string, PlaceHit>, more: ReadonlyMap<string, PlaceHit>): Map<string, PlaceHit> {
-  const joined = new Map(places)
-  for (const [key, hit] of more) if (!joined.has(key)) joined.set(key, hit)
-  return joined
-}
-
-/** Places by name key, the first of each name; made once for a list that the reader remembers. */
-function byName(hits: readonly PlaceHit[]): ReadonlyMap<string, PlaceHit> {
-  const known = placesByName.get(hits)
-  if (known) return known
-  const places = new Map<string, PlaceHit>()
-  for (const hit of hits) {
-    const { key } = hit.place
-    if (!places.has(key)) places.set(key, hit)
-  }
-  placesByName.set(hits, places)
-  return places
 }
 
 /** `12 Mill Laen`: where no word is a street type, the last word after a house number may be a misspelt one. */

@@ -1,4 +1,5 @@
 import type { MarkedRun } from '#main/cleansing/context/marked-words.ts'
+import type { Frame } from '#main/cleansing/context/find-frame.ts'
 import type { WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import type { Suburb } from '#main/cleansing/context/find-suburbs.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
@@ -41,4 +42,6 @@ export interface ReadingContext extends WordContext {
   marked: readonly MarkedRun[]
   /** Names that are parts of the town and not of the street. */
   suburbs: readonly Suburb[]
+  /** The only parts that the words of a segment may be, by its number, where the order of the segments says so. */
+  roles: Frame['roles']
 }

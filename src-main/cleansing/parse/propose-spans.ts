@@ -8,6 +8,7 @@ import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts
 import { isQualifiedAs, wordsBeforeQualifier } from '#main/cleansing/parse/german-qualifier.ts'
 import { cityKeyOf, isDivided } from '#main/cleansing/parse/numbered-district.ts'
 import {
+  isUnitWord,
   scoreBuilding,
   scoreOrganization,
   scorePostBox,
@@ -106,9 +107,11 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
     }
     proposeTagged(context, lookups, tags, { from, spans })
     proposeMarked(context, lookups, from, spans)
+    const role = context.roles.get(token.segment)
+    if (role) keepWithin(role, spans)
     for (const span of spans) {
       span.score += tags.evidence(span.from, span.to, span.part)
-      if (breaksTown(context.wholeTowns, span)) span.score += W.cutTown
+      if (!span.isMarked && breaksTown(context.wholeTowns, span)) span.score += W.cutTown
     }
     return spans
   })
@@ -343,6 +346,13 @@ function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
   return postal ? { postal } : {}
 }
 
+/** Of the spans of a word only those of the parts that its segment may be. */
+function keepWithin(role: ReadonlySet<Part>, spans: Span[]): void {
+  let count = 0
+  for (const span of spans) if (role.has(span.part)) spans[count++] = span
+  spans.length = count
+}
+
 /** The run whose own words settle its part, stronger than any other proposal for it. */
 function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: number, spans: Span[]): void {
   const run = context.marked.find((one) => one.from === from && one.isWhole)
@@ -357,6 +367,8 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   span.isMarked = true
   if (run.isAddition) span.isAddition = true
   spans.push(...others, span)
+  const isLexical = (names.places?.length ?? 0) > 0
+  if (run.or) spans.push({ ...span, part: run.or, score: score + W.markedOr, isMarked: false, isLexical })
 }
 
 /** The run of words to which the tagger gives one part, where no rule proposes it. */
@@ -376,6 +388,7 @@ function proposeTagged(
   }
   if (part === 'Premise' && to === from + 1 && isCodeOfTown(context, from)) return
   const window = windowOf(context, from, to)
+  if (part === 'Organization' && isUnitWord(window)) return
   // `Olivier` is no code: every code has a digit, but for what the field that names it may hold.
   if (part === 'PostalCode' && isNoCode(context.country, window.key) && !context.text.fieldOf[from]) return
   const names = namesOf(context, lookups, window, part)

@@ -3,6 +3,7 @@ import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
+import { textOfRange } from '#main/cleansing/text/word-text.ts'
 import { finerFieldOf, isFinerFirst, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -24,19 +25,15 @@ export interface RawParts {
 
 /** The words of a span as they stand in the input, joined as they were. */
 export const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to' | 'part'>): string =>
-  text.tokens
-    .slice(span.from, span.to)
-    .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, numberSign(text, span))
+  numberSign(text, span) + textOfRange(text.tokens, span, NUMBERED_PARTS.has(span.part))
+
+const NUMBERED_PARTS: ReadonlySet<Part> = new Set(['Premise', 'SubBuilding', 'PostBox', 'PostalCode'])
 
 /** `Calle 26 # 13-19`, `Main St # 4B`: the sign before a number is a part of it. */
 function numberSign({ tokens }: AddressText, { from, part }: Pick<Span, 'from' | 'part'>): string {
   const { sign = '' } = tokens[from] ?? {}
   return (part === 'Premise' || part === 'SubBuilding') && /^[#№]$/.test(sign) ? `${sign} ` : ''
 }
-
-/** `Hill & Sons`: a sign inside a part is kept, one at its edge is not. */
-const signBetween = (before: Token | undefined, token: Token): string =>
-  before && token.sign !== undefined ? ` ${token.sign} ` : gapBetween(before, token)
 
 /** Words of free lines that repeat a structured field are not left over: they were read there. */
 function isRepeated(text: AddressText, index: number): boolean {

@@ -7,6 +7,8 @@ export const SPAN_WEIGHTS = {
   unreadWord: -2,
   /** A run whose own words settle its part. */
   marked: 4.5,
+  /** What such a run may be besides. */
+  markedOr: -0.5,
   /** A run that only the tagger proposes. */
   taggedOnly: -0.5,
   /** A structured field is worth `FieldNameWeight` times this when a span covers it. */

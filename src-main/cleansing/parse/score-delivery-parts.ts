@@ -166,9 +166,13 @@ export function scoreBuilding(_context: ReadingContext, span: SpanWindow): PartS
   return contextual(W.buildingContext - (span.digitWords > 0 ? 0.4 : 0))
 }
 
+/** `Unit` of `Unit 734 Northwest Business Park`: the word for a flat or a shop alone is no firm. */
+export const isUnitWord = ({ length, first }: SpanWindow): boolean => length === 1 && has(first, 'unit')
+
 /** Firms and institutions: `Acme Ltd`, `Hotel Adlon`. */
 export function scoreOrganization(_context: ReadingContext, span: SpanWindow): PartScore | null {
   const segment = span.isSegment ? W.wholeSegment : 0
+  if (isUnitWord(span)) return null
   if (has(span.any, 'organization') && span.startsSegment)
     return lexical(W.organization + segment - (span.length === 1 ? 1 : 0))
   if (!span.startsSegment || !span.isFirstSegment || span.digitWords === span.length) return null

@@ -65,13 +65,13 @@ function placeSections(words: Word[]): void {
     if (!section.token.key.startsWith('section ')) continue
     const before = words[at - 1]
     if (before && ROADS.has(before.token.key)) {
-      words[at] = { ...section, token: { ...section.token, segment: before.token.segment } }
+      words[at] = { ...section, token: { ...section.token, segment: before.token.segment, gap: undefined } }
       continue
     }
     const end = endOfRoad(words, at + 1)
     if (end < 0 || words[at + 1]?.field !== section.field) continue
     const road = words.slice(at + 1, end)
-    const token = { ...section.token, segment: road[0]?.token.segment as number }
+    const token = { ...section.token, segment: road[0]?.token.segment as number, gap: undefined }
     words.splice(at, end - at, ...road, { ...section, token })
     at = end - 1
   }

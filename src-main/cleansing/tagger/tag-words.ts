@@ -5,6 +5,7 @@ import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks
 import { readTagModel } from '#main/cleansing/tagger/read-tag-model.ts'
 import { bestLabels, createChainRoom, expTransitions, sumChain } from '#main/cleansing/tagger/tag-chain.ts'
 import { createFeatureRoom, tagFeatures } from '#main/cleansing/tagger/tag-features.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { LABEL_COUNT, LABEL_OF_PART, OTHER_LABEL } from '#main/cleansing/tagger/tag-labels.ts'
 import { MAX_TOKENS } from '#main/cleansing/text/tokenize.ts'
 import { emissionsOf, transitionsOf } from '#main/cleansing/tagger/tag-model.ts'
@@ -96,14 +97,18 @@ function preferFields(context: ReadingContext, posteriors: Float64Array): void {
 const MARK_BONUS = 20
 
 /** Words that settle their part leave nothing to the tagger, and it reads their neighbours accordingly. */
-function addMarks({ marked, suburbs }: ReadingContext, emissions: Float32Array): void {
+function addMarks({ marked, suburbs, roles, text }: ReadingContext, emissions: Float32Array): void {
   const add = ({ from, to }: WordRange, part: Part, bonus: number) => {
     for (let at = from; at < to; at++) {
       const row = at * LABEL_COUNT + LABEL_OF_PART[part]
       if (row < emissions.length) emissions[row] = (emissions[row] as number) + bonus
     }
   }
-  for (const run of marked) add(run, run.part, MARK_BONUS)
+  for (const run of marked) add(run, run.part, run.or ? 0 : MARK_BONUS)
+  text.tokens.forEach(({ segment }, at) => {
+    const role = roles.get(segment)
+    if (role) for (const part of EXPLAINED_PARTS) if (!role.has(part)) add({ from: at, to: at + 1 }, part, -MARK_BONUS)
+  })
   for (const suburb of suburbs) {
     add(suburb, 'Thoroughfare', -MARK_BONUS)
     if (!suburb.isTown) add(suburb, 'Locality', -MARK_BONUS)

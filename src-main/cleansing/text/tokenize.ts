@@ -13,6 +13,8 @@ export interface Token {
   segment: number
   /** A sign of its own between this word and the one before: `Hill & Sons`. */
   sign?: string
+  /** A hyphen, a slash, a comma or brackets that stand there with their blanks: `Koper / Capodistria`. */
+  gap?: string
 }
 
 /** A word longer than this is cut for comparison; nothing in an address is. */
@@ -22,7 +24,7 @@ export const MAX_TOKENS = 64
 
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =
-  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\u05f4\ue000\ue001]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\u05f4\ue000-\ue002]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
 /** The same for text of ASCII, which most is, in a quarter of the time. */
 const PLAIN_WORD_OR_DELIMITER = /[A-Za-z0-9#&][A-Za-z0-9'`./#&-]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"\t]|(?<=\s)-(?=\s)/g
 /** Letters of the scripts that are written without blanks. */
@@ -35,7 +37,10 @@ const IN_WORD = /^\p{L}.\p{L}$/u
 /** `Km 22,5`: a comma between digits behind the word for kilometres parts nothing. */
 const DECIMAL_COMMA = /,(?<=(?<!\p{L})(?:km|км|χλμ)\.?\s?\d{1,4},)(?=\d{1,3}(?!\d))/giu
 const DECIMAL_MARK = '\ue000'
-const MARKS = /[\ue000\ue001]/
+const MARKS = /[\ue000-\ue002]/
+/** `S:t Eriksgatan`, `S:ta Clara`: in Swedish a colon stands for the letters that were left out. */
+const COLON_IN_WORD = /(?<=(?<!\p{L})s):(?=t(?:a|orea)?(?!\p{L}))/giu
+const COLON_MARK = '\ue002'
 /** `C/ Mayor`, `C/- Post Office`: the slash is all that says that the letter is a word. */
 const LETTER_AND_SLASH = /^\p{L}\/-?$/u
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
@@ -131,7 +136,8 @@ function withoutMarks(text: string): string {
   const isOne = !plain.includes(',') || CROSSING.test(plain)
   const one = isOne ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
   const scripts = HAN_OR_KANA.test(one) ? partScripts(one) : one
-  const words = scripts.includes('"') ? scripts.replace(HEBREW_ABBREVIATION, HEBREW_MARK) : scripts
+  const hebrew = scripts.includes('"') ? scripts.replace(HEBREW_ABBREVIATION, HEBREW_MARK) : scripts
+  const words = hebrew.includes(':') ? hebrew.replace(COLON_IN_WORD, COLON_MARK) : hebrew
   const sided = words.includes('(') ? words.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_FIRM, ' ') : words
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
@@ -161,6 +167,10 @@ const TAIL_SIGN = /[-–‐./]$/
 /** Words that may be two: digits beside anything else, a slash, or letters of Thai. */
 const MAY_BE_TWO = /\d\D|\D\d|\/|\P{ASCII}/u
 
+/** Longest gap that is kept. */
+const LONGEST_KEPT_GAP = 6
+const KEPT_GAP = /^(?: +[-–—/] +| *[(),] *| *,? *\( *| *\),? *| *\) *[-–—/(] *)$/
+
 const keyOf = (word: string): string => toNameKey(ASCII_ONLY.test(word) ? word : toOneScript(word))
 
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
@@ -169,18 +179,19 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
   let segment = firstSegment
   let hasWord = false
   const push = (raw: string, start: number) => {
-    const whole = MARKS.test(raw) ? raw.replaceAll(DECIMAL_MARK, ',').replaceAll(HEBREW_MARK, '"') : raw
+    const whole = MARKS.test(raw)
+      ? raw.replaceAll(DECIMAL_MARK, ',').replaceAll(HEBREW_MARK, '"').replaceAll(COLON_MARK, ':')
+      : raw
     const trimmed =
       TAIL_SIGN.test(whole) && !LETTER_AND_SLASH.test(whole)
         ? whole.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : ''))
         : whole
-    tokens.push({
-      raw: trimmed,
-      key: keyOf(trimmed.slice(0, LONGEST_WORD)),
-      start,
-      end: start + trimmed.length,
-      segment,
-    })
+    const end = start + trimmed.length
+    const token: Token = { raw: trimmed, key: keyOf(trimmed.slice(0, LONGEST_WORD)), start, end, segment }
+    const before = tokens.at(-1)?.end ?? start
+    if (start - before > 1 && start - before <= LONGEST_KEPT_GAP && KEPT_GAP.test(text.slice(before, start)))
+      token.gap = text.slice(before, start).replace(/ +/g, ' ')
+    tokens.push(token)
     hasWord = true
   }
   let startsQuoted = false
