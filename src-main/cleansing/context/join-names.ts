@@ -12,6 +12,8 @@ import type { PlaceHit } from '#main/reference/reference-reader.ts'
 /** Signs that part what is two things and join what is one: `Crveni Vrh - Monte Rosso`, `Zell (Mosel)`. */
 const JOINT = /^ ?[-–—()/]/
 const HAS_DIGIT = /\d/
+/** Digits, or the letters that say that a house has none. */
+const NUMBER = /\d|^s[/.-]?n\.?$/i
 
 /** Words from the beginning of the segment before `at`, or from the code in it. */
 function segmentBefore({ text: { tokens }, postals }: WordContext, at: number): WordRange {
@@ -48,7 +50,7 @@ function isArticle(words: WordContext, range: WordRange): boolean {
     ((classes[at] ?? 0) & WORD_CLASS.particle) !== 0 || ARTICLES.has(text.tokens[at]?.key ?? '')
   let at = range.from
   while (at < range.to && isParticle(at)) at++
-  const isRest = at === range.to || (at === range.to - 1 && HAS_DIGIT.test(text.tokens[at]?.raw ?? ''))
+  const isRest = at === range.to || (at === range.to - 1 && NUMBER.test(text.tokens[at]?.raw ?? ''))
   return at > range.from && isRest
 }
 

@@ -17,6 +17,7 @@ const PLOT = /^(?:lot|plot|kavel|parcela|parcelle)$/
 /** Behind a street these mean that its house has no number. */
 const NO_NUMBER = /^(?:s[/.-]?n|b[/.]?b)\.?$/iu
 const LONGEST_NUMBER = 5
+const LETTERED = /^\d+\p{L}$/u
 /** What a number of a house is not behind: a flat, a floor, a box, a firm. */
 const OTHER_NAMES = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.wholeUnit
 const VENUES = WORD_CLASS.building | WORD_CLASS.organization
@@ -31,7 +32,9 @@ function startOfNumber(words: WordContext, { from, to }: WordRange): number {
   const isLetter = shapes[to - 1] === 'letter' && shapes[to - 2] === 'number'
   const at = isLetter ? to - 2 : to - 1
   const shape = shapes[at]
-  if (at <= from || !shape || !isPremiseShape(shape)) return -1
+  // `46e` counts in French and is a house here.
+  const isLettered = shape === 'ordinal' && LETTERED.test(raw)
+  if (at <= from || !shape || !(isLettered || isPremiseShape(shape))) return -1
   if (shape === 'number' && (tokens[at]?.raw.length ?? 0) > LONGEST_NUMBER) return -1
   let start = at
   while (start > from && isMark(words, start - 1)) start--

@@ -189,7 +189,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     const end = start + trimmed.length
     const token: Token = { raw: trimmed, key: keyOf(trimmed.slice(0, LONGEST_WORD)), start, end, segment }
     const before = tokens.at(-1)?.end ?? start
-    if (start - before > 1 && start - before <= LONGEST_KEPT_GAP && KEPT_GAP.test(text.slice(before, start)))
+    if (start > before && start - before <= LONGEST_KEPT_GAP && KEPT_GAP.test(text.slice(before, start)))
       token.gap = text.slice(before, start).replace(/ +/g, ' ')
     tokens.push(token)
     hasWord = true
