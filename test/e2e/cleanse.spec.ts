@@ -183,7 +183,7 @@ test('a row of which only the town was checked says so, and can be found by that
   await row('Xyzzy').click()
   const why = window.getByRole('complementary', { name: 'Why this answer' })
   await expect(why.locator('.match-word')).toHaveText('Town verified, street not found')
-  await expect(why).toContainText('The streets of London are known and "Xyzzy Parade" is not among them')
+  await expect(why).toContainText('Our list of the streets of London lacks "Xyzzy Parade"')
   await expect(why.locator('.part-strip').getByRole('row', { name: /^Town London/ })).toBeVisible()
   await expect(why.locator('.row-map')).toContainText(/, accurate to about \d/)
   await expect(why.locator('.row-map')).not.toContainText(/, to (house|unit)/)

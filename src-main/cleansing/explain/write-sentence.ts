@@ -102,7 +102,12 @@ function conflictClause(answer: Candidate, { text }: SentenceSource): string {
   }
 }
 
-/** A street that is not there: that the others are known is what makes the row partial, and is no accusation. */
+const listOf = (place = 'the postal code'): string => `Our list of the streets of ${place}`
+
+/**
+ * A street that is not there: that the others are known is what makes the row partial. Lists of streets have gaps, so it
+ * is said of the list and not of the street.
+ */
 function streetClause({ record }: Candidate, values: PartValues): string {
   const rest = partsWhere(
     checkedValues(values).filter(([part]) => part !== 'Thoroughfare'),
@@ -110,12 +115,12 @@ function streetClause({ record }: Candidate, values: PartValues): string {
   )
   const street = quote(values.Thoroughfare?.was ?? '')
   const either = rest.text === '' ? '' : `; ${rest.text} ${rest.isOne ? 'is' : 'are'} not known either`
-  return `The streets of ${record.place?.name} are known and ${street} is not among them${either}`
+  return `${listOf(record.place?.name)} lacks ${street}${either}`
 }
 
 /** A second street that is not there, although the first one is. */
 const strangeStreetClause = ({ record }: Candidate, street: Span, { text }: SentenceSource): string =>
-  `The streets of ${record.place?.name ?? 'the postal code'} are known and ${quote(spanText(text, street))} is not among them`
+  `${listOf(record.place?.name)} lacks ${quote(spanText(text, street))}`
 
 /** A postal code that is none: of another form, or not among those of a country of which all are held. */
 function codeClause(answer: Candidate, { text, verdict: { reading } }: SentenceSource): string {

@@ -83,10 +83,10 @@ describe('the sentence of an answer', () => {
   it('claims as verified only what was', () => {
     const values = { Premise: value('notChecked'), Thoroughfare: value('notRecognised'), Locality: value('same') }
     expect(sentence({ status: 'P', values })).toBe(
-      'The streets of Telford are known and "was" is not among them; the town was verified. The house number could not be checked.',
+      'Our list of the streets of Telford lacks "was"; the town was verified. The house number could not be checked.',
     )
     expect(sentence({ status: 'P', values: { ...values, Premise: value('notRecognised') } })).toContain(
-      'is not among them; the house number is not known either; the town was verified.',
+      'lacks "was"; the house number is not known either; the town was verified.',
     )
   })
 
