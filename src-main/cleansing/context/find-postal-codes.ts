@@ -1,3 +1,4 @@
+import { isOldCodeOf } from '#main/cleansing/context/old-codes.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { restoreCode, type PostalFinding, type WordPlace } from '#main/cleansing/context/restore-code.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
@@ -150,6 +151,8 @@ const isPiece = (found: readonly PostalCandidate[], from: number, to: number): b
     (code) => code.isWhole && code.record !== null && !code.isDistrictOnly && code.from <= from && code.to >= to,
   )
 
+const hasLengthOfCode = ({ length }: string): boolean => length > 1 && length <= LONGEST_CODE
+
 /** All runs of words that can be a postal code of the country, each looked up once. */
 export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
   const pattern = patternOf(country)
@@ -166,9 +169,8 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (tokens[to - 1]?.segment !== tokens[from]?.segment) continue
       let text = words[from] as string
       for (let at = from + 1; at < to; at++) text += ` ${words[at]}`
-      if (text.length < 2 || text.length > LONGEST_CODE) continue
-      if (to > from + 1 && LONGEST_LETTERS.test(text)) continue
-      const code = pattern ? fitPattern(pattern, text, country) : null
+      if (!hasLengthOfCode(text) || (to > from + 1 && LONGEST_LETTERS.test(text))) continue
+      const code = isOldCodeOf(country, tokens, { from, text }) ? text : pattern && fitPattern(pattern, text, country)
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
         const finding = findOtherwise(text, pattern, { country, reader, tokens, isField, from, to })

@@ -14,6 +14,8 @@ import { findFrame } from '#main/cleansing/context/find-frame.ts'
 import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
+import { findJapaneseGrid } from '#main/cleansing/context/find-japanese-grid.ts'
+import { findOldCodes } from '#main/cleansing/context/old-codes.ts'
 import { findHanAreas } from '#main/cleansing/context/find-han-areas.ts'
 import { findHanCrossings } from '#main/cleansing/context/find-han-crossings.ts'
 import { findHanDoors } from '#main/cleansing/context/find-han-delivery-parts.ts'
@@ -108,11 +110,10 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     [...findMarkedBoxes({ ...words, mayBeCode }, lexicon), ...findCountryLine(words, isCountry), ...findCedex(words)],
     findCrossings(words),
   )
-  const unspaced = joinRuns(findHanCrossings(words), [
-    ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
-    ...findHanDoors(words),
-    ...findKoreanRuns(words),
-  ])
+  const unspaced = joinRuns(
+    [...findHanCrossings(words), ...findJapaneseGrid(words), ...findOldCodes(words)],
+    [...findHanAreas(words, { isCity: isCityOf(reader), isCountry }), ...findHanDoors(words), ...findKoreanRuns(words)],
+  )
   const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))
   return joinRuns(marked, findHouseNames({ ...words, marked }))

@@ -1,0 +1,36 @@
+import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import { wholeRun } from '#main/cleansing/context/marked-words.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
+
+/** Codes that a country has replaced and that people still write: `680-828` of Korea until 2015. */
+const OLD_CODES: Readonly<Record<string, RegExp>> = { KR: /^\d{3}-\d{3}$/ }
+
+const HAS_DIGIT = /\d/
+
+type Word = Pick<Token, 'raw' | 'segment'>
+
+/** Alone in their segment, or the last or the first word of an address that has the number of a house besides. */
+function standsAsCode(words: readonly Word[], at: number): boolean {
+  const segment = words[at]?.segment
+  if (words[at - 1]?.segment !== segment && words[at + 1]?.segment !== segment) return true
+  const isEdge = at === words.length - 1 || at === 0
+  const beside = words[at === 0 ? 1 : at - 1]?.raw ?? ''
+  return isEdge && !HAS_DIGIT.test(beside) && words.some(({ raw }, i) => i !== at && HAS_DIGIT.test(raw))
+}
+
+/** True where a word is a code that the country has replaced; elsewhere it is the number of a plot, `신정동 680-828`. */
+export const isOldCodeOf = (
+  { alpha2 }: Pick<CountryRecord, 'alpha2'>,
+  words: readonly Word[],
+  { from, text }: { from: number; text: string },
+): boolean => OLD_CODES[alpha2]?.test(text) === true && standsAsCode(words, from)
+
+/** The old codes among the codes of an address, which are nothing else. */
+export function findOldCodes(words: MarkedWords): MarkedRun[] {
+  const form = OLD_CODES[words.country]
+  if (!form) return []
+  return words.postals
+    .filter(({ from, to, code }) => to === from + 1 && form.test(code))
+    .map(({ from, to }) => ({ ...wholeRun(from, to, 'PostalCode'), isSole: true }))
+}
