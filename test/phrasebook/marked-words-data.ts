@@ -4,45 +4,25 @@ export type Reading = [country: string, address: string, parts: Record<string, s
 /** What words of an address say about those beside them. Parse keeps the spelling, so each part stands as it is written. */
 export const READINGS: Record<string, Reading[]> = {
   'care of somebody': [
-    [
-      'DE',
-      'Steinweg 12 c/o Huber, 10999 Berlin',
-      { Organization: 'c/o Huber', Premise: '12', Thoroughfare: 'Steinweg' },
-    ],
-    [
-      'SE',
-      'Strandgatan 3, c/o Lind, 211 42 Malmö',
-      { Organization: 'c/o Lind', Premise: '3', Thoroughfare: 'Strandgatan' },
-    ],
-    [
-      'FI',
-      'Rantatie 20 c/o Niemi 00100 Helsinki',
-      { Organization: 'c/o Niemi', Premise: '20', Thoroughfare: 'Rantatie' },
-    ],
+    ['DE', 'Steinweg 12 c/o Huber, 10999 Berlin', { Contact: 'c/o Huber', Premise: '12', Thoroughfare: 'Steinweg' }],
+    ['SE', 'Strandgatan 3, c/o Lind, 211 42 Malmö', { Contact: 'c/o Lind', Premise: '3', Thoroughfare: 'Strandgatan' }],
+    ['FI', 'Rantatie 20 c/o Niemi 00100 Helsinki', { Contact: 'c/o Niemi', Premise: '20', Thoroughfare: 'Rantatie' }],
     [
       'US',
       'Attn: Billing Desk, 9 Oak St, Dayton',
-      { Organization: 'Attn Billing Desk', Premise: '9', Thoroughfare: 'Oak St' },
+      { Contact: 'Attn Billing Desk', Premise: '9', Thoroughfare: 'Oak St' },
     ],
-    [
-      'NL',
-      'Kade 8 t.a.v. P. Bakker, Utrecht',
-      { Organization: 't.a.v. P. Bakker', Premise: '8', Thoroughfare: 'Kade' },
-    ],
-    [
-      'DE',
-      'c/o Eva Kern Gartenstr. 5, Köln',
-      { Organization: 'c/o Eva Kern', Premise: '5', Thoroughfare: 'Gartenstr.' },
-    ],
+    ['NL', 'Kade 8 t.a.v. P. Bakker, Utrecht', { Contact: 't.a.v. P. Bakker', Premise: '8', Thoroughfare: 'Kade' }],
+    ['DE', 'c/o Eva Kern Gartenstr. 5, Köln', { Contact: 'c/o Eva Kern', Premise: '5', Thoroughfare: 'Gartenstr.' }],
     [
       'FR',
       'chez Mme Petit, 8 rue du Port, Brest',
-      { Organization: 'chez Mme Petit', Premise: '8', Thoroughfare: 'rue du Port' },
+      { Contact: 'chez Mme Petit', Premise: '8', Thoroughfare: 'rue du Port' },
     ],
     [
       'US',
       '9 Oak Ave # 6 attn Desert Mill Mesquite NV',
-      { Organization: 'attn Desert Mill', Premise: '9', Thoroughfare: 'Oak Ave' },
+      { Contact: 'attn Desert Mill', Premise: '9', Thoroughfare: 'Oak Ave' },
     ],
     [
       'US',

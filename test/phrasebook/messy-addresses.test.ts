@@ -68,7 +68,7 @@ const phrases: Phrase[] = [
   ['FR', 'M. Luc Petit, Apt 3, 6 bd Carnot, 06400 Cannes', 'V22', { Organization: 'M. Luc Petit', Premise: '6' }],
   ['IT', 'Dott.ssa Anna Conti, Via Dante 9, 50123 Firenze', 'V22', { Thoroughfare: 'Via Dante' }],
   ['MX', 'Dr. Lucio, 102, Doctores, 06720 Ciudad de México', 'V22', { Thoroughfare: 'Dr. Lucio', Premise: '102' }],
-  ['IN', 'S/o Mohan Das, 4 Civil Lines, Kanpur 208001', 'V22', { Organization: 'S/o Mohan Das' }],
+  ['IN', 'S/o Mohan Das, 4 Civil Lines, Kanpur 208001', 'V22', { Contact: 'S/o Mohan Das' }],
   // Short forms of areas.
   ['NL', 'Kerkstraat 9 Barneveld Gld', 'V22', { Locality: 'Barneveld', DependentLocality: '' }],
   ['AT', 'Rathausgasse 4 Wels OÖ', 'V22', { Locality: 'Wels', DependentLocality: '' }],

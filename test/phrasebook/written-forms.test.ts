@@ -3,7 +3,7 @@ import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleans
 
 /** Addresses whose own words say what their parts are, as people write them in one line. */
 const phrases: Phrase[] = [
-  ['DE', 'Gartenstrasse 12 c/o Huber, 60311 Frankfurt', 'V2', { Organization: 'c/o Huber', Premise: '12' }],
+  ['DE', 'Gartenstrasse 12 c/o Huber, 60311 Frankfurt', 'V2', { Contact: 'c/o Huber', Premise: '12' }],
   ['FR', 'Résidence du Lac, 12 avenue Foch, 69006 Lyon', 'V22', { Building: 'Résidence du Lac', Premise: '12' }],
   ['MX', 'Calle Durango 25, Col. Roma Norte, 06700 Ciudad de México', 'V22', { Thoroughfare: 'Calle Durango' }],
   [

@@ -11,10 +11,20 @@ import {
   type MarkedWords,
 } from '#main/cleansing/context/marked-words.ts'
 import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const LONGEST_CARE_OF = 6
 const CARE_OF_KEYS: ReadonlySet<string> = new Set(CARE_OF_PHRASES)
+const LONGEST_PHRASE = 4
+
+/** True for words of which the first say that somebody is to receive the mail: `c/o Müller`, `z. Hd. Frau Schmidt`. */
+export function namesContact(text: string): boolean {
+  if (CARE_OF_SIGN.test(text.split(' ')[0] ?? '')) return true
+  const words = toNameKey(text).split(' ')
+  const phrases = words.slice(0, LONGEST_PHRASE).map((_, i) => words.slice(0, i + 1).join(' '))
+  return phrases.some((key) => CARE_OF_KEYS.has(key) && (!LETTERS_OF_CARE.test(key) || /^\p{L}\/\p{L}/u.test(text)))
+}
 /** First words of those phrases: most words of an address begin none. */
 const CARE_OF_BEGINS: ReadonlySet<string> = new Set(CARE_OF_PHRASES.map(firstWord))
 const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
@@ -55,6 +65,8 @@ export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
 const CARE_OF_SIGN = /^c\/-$/i
 const isCareSign = ({ text }: MarkedWords, at: number): boolean => CARE_OF_SIGN.test(text.tokens[at]?.raw ?? '')
 
+const LETTERS_OF_CARE = /^[acpsdw] [ao]$/
+
 /** Two letters mean care, or whose son, daughter or wife it is, only with the slash between them: `c/o`, not `C O`. */
 const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
-  !/^[acpsdw] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')
+  !LETTERS_OF_CARE.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')

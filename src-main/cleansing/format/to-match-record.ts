@@ -1,3 +1,4 @@
+import { namesContact } from '#main/cleansing/context/find-care-of.ts'
 import { addBlocks, isProvinceCode } from '#main/cleansing/format/address-blocks.ts'
 import { isAreaCode } from '#main/cleansing/format/area-text.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
@@ -164,6 +165,7 @@ const REFINED_FIELDS = [
   'DependentThoroughfare',
   'DoubleDependentLocality',
   'SubBuildingFloor',
+  'Contact',
 ] as const satisfies readonly AddressField[]
 
 /** `Larkin St and Geary Blvd`, `Mitre e/ Salta y Jujuy`: the word that joins a crossing street. */
@@ -185,6 +187,8 @@ function withKept(
   join('Thoroughfare', 'DependentThoroughfare', isFinerFirst('Thoroughfare', country))
   join('DependentLocality', 'DoubleDependentLocality', isFinerFirst('DependentLocality', country))
   join('SubBuilding', 'SubBuildingFloor', false)
+  // Who is named in the address stands in its first line, who was sent in a field does not.
+  if (namesContact(kept.Contact ?? '')) join('Organization', 'Contact', false)
   return joined
 }
 

@@ -1,4 +1,5 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { namesContact } from '#main/cleansing/context/find-care-of.ts'
 import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
@@ -14,8 +15,8 @@ export interface RawPart {
 }
 
 export interface RawParts {
-  /** The finer of two streets or parts of a town, and the department of a firm, by output field. */
-  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality' | 'Department', string>>
+  /** The finer of two streets or parts of a town, the department of a firm, and who receives the mail, by output field. */
+  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality' | 'Department' | 'Contact', string>>
   parts: Partial<Record<Part, RawPart>>
   /** Words that fit no part. */
   leftover: string[]
@@ -178,7 +179,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     const words = spanText(text, span)
     const before = parts[span.part]
     if (keepFiner({ parts, finer }, span, words, country)) continue
-    if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
+    if (span.part === 'Organization' && namesContact(words)) finer.Contact = joined(finer.Contact, words, ', ')
+    else if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
     else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
     else if (before.text.toLowerCase() === words.toLowerCase()) continue
     // An address has one postal code: which of two is meant nobody can tell.

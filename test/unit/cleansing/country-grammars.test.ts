@@ -5,6 +5,7 @@ import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
 
 const FIELDS: Record<string, string> = {
   o: 'Organization',
+  k: 'Contact',
   e: 'Department',
   b: 'Building',
   u: 'SubBuilding',
