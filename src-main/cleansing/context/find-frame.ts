@@ -41,12 +41,14 @@ function isFirm({ classes, text, isServed }: SegmentWords, { from, to }: WordRan
   return isVenue && !isServed(keyOfWords(text.tokens, { from, to }))
 }
 
+const hasStreetType = ({ classes }: SegmentWords, { from, to }: WordRange): boolean =>
+  classes.slice(from, to).some((bits) => (bits & (STREET_TYPES | WORD_CLASS.leadingType)) !== 0)
+
 /** `Rue de la Paix, 75002, Paris 2`: a street without a number before a town with one. */
 function isTurned(words: SegmentWords, first: Segment, street: Segment): boolean {
-  const { text, classes, isServed } = words
+  const { text, isServed } = words
   const isTown = (range: WordRange) => isServed(keyOfWords(text.tokens, range))
-  const hasType = classes.slice(first.from, first.to).some((bits) => (bits & STREET_TYPES) !== 0)
-  return hasType && isTown(street.name) && !isTown(first.name)
+  return hasStreetType(words, first) && isTown(street.name) && !isTown(first.name)
 }
 
 /** The segments of a frame, without the country behind and the doors behind the street. */
@@ -128,6 +130,23 @@ function townFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null
   return frame
 }
 
+/** Prepositions with which names of streets begin. */
+const AT = /^(?:am|an|auf|im|in|zum|zur|unter|hinter|pri|pod|nad|na|ved|til|vid|op|om|um|bei)$/
+
+const isNamedStreet = (words: SegmentWords, { name }: Segment): boolean =>
+  hasStreetType(words, name) || AT.test(words.text.tokens[name.from]?.key ?? '')
+
+/** `Autoteile Mainz 2, Am Schleifweg 19, 55128 Mainz`: of two numbered names before the code the first is a branch. */
+function branchFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null {
+  const [branch, street, code] = parts
+  if (parts.length !== 3 || branch?.kind !== 'numbered' || street?.kind !== 'numbered') return null
+  if (code?.kind !== 'codedName' || isNamedStreet(words, branch) || !isNamedStreet(words, street)) return null
+  const frame: Builder = { words, runs: [], roles: new Map(), segments: parts }
+  frame.runs.push(sole(branch, 'Organization'))
+  addStreet(frame, street)
+  return frame
+}
+
 /** `Dolní Líštná 43, 73961 Třinec`, `Karhi 8, 04400, Lepola`: a name and its number before the code and the town. */
 function streetFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null {
   const [street, code, town] = parts
@@ -163,5 +182,11 @@ export function findFrame(words: SegmentWords): Frame {
   if (SUBURB_COUNTRIES.has(country.alpha2) || words.postals.length === 0) return NO_FRAME
   const parts = partsOfFrame(segmentsOf(words))
   if (parts.length < 2) return NO_FRAME
-  return townFirst(words, parts) ?? streetFirst(words, parts) ?? numberFirst(words, parts) ?? NO_FRAME
+  return (
+    townFirst(words, parts) ??
+    streetFirst(words, parts) ??
+    branchFirst(words, parts) ??
+    numberFirst(words, parts) ??
+    NO_FRAME
+  )
 }

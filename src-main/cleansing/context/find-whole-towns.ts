@@ -1,3 +1,4 @@
+import { isBesideTown, wordsBeforeQualifier } from '#main/cleansing/context/german-qualifier.ts'
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { endOfSegment, keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
@@ -41,9 +42,10 @@ export function findWholeTowns(context: WordContext): WholeTown[] {
   const { tokens } = text
   const found: WholeTown[] = []
   for (let from = 0; from < tokens.length - 1; from++) {
-    const isPossible = isWordAt(context, from) && ((classes[from] as number) & NO_BEGIN) === 0
+    const isWord = isWordAt(context, from)
+    const isPossible = (isWord || context.shapes[from] === 'letter') && ((classes[from] as number) & NO_BEGIN) === 0
     if (!isPossible || text.fieldOf[from] !== null || beginsInStreet(context, from)) continue
-    const town = townAt(context, from)
+    const town = (isWord ? townAt(context, from) : null) ?? qualifiedTownAt(context, from)
     if (town && found.every((one) => one.to < town.to)) found.push(town)
   }
   return found
@@ -62,6 +64,25 @@ function townAt(context: WordContext, from: number): WholeTown | null {
     if (places.length > 0) return { from, to, places, isNumbered: false }
   }
   return null
+}
+
+/** Words of the longest qualifier: `i. d. Opf.`. */
+const LONGEST_QUALIFIER = 4
+
+/** `Kempten i. Allg.`, `08056 b Zwickau`: a town and where it lies, or no more than that, up to the end of the line. */
+function qualifiedTownAt(context: WordContext, from: number): WholeTown | null {
+  const { text, country, postals } = context
+  const to = endOfSegment(text.tokens, from)
+  const words = text.tokens.slice(from, to)
+  const isBehindCode = postals.some((code) => code.isWhole && code.to === from)
+  const town = (range: WordRange): WholeTown | null => {
+    const places = placesCalled(context, range)
+    return places.length > 0 || (isBehindCode && range.to < to) ? { from, to, places, isNumbered: false } : null
+  }
+  if (isBehindCode && isBesideTown(country.alpha2, words)) return town({ from: from + 1, to })
+  const before = wordsBeforeQualifier(country.alpha2, words)
+  const isShort = before > 0 && words.length - before <= LONGEST_QUALIFIER
+  return isShort ? town({ from, to: from + before }) : null
 }
 
 const placesCalled = ({ text, country, reader }: WordContext, words: WordRange): PlaceHit[] =>

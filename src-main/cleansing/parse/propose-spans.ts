@@ -5,7 +5,7 @@ import { isNoCode } from '#main/cleansing/context/find-postal-codes.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
-import { isQualifiedAs, wordsBeforeQualifier } from '#main/cleansing/parse/german-qualifier.ts'
+import { qualifiedTown, type Town } from '#main/cleansing/parse/qualified-town.ts'
 import { cityKeyOf, isDivided } from '#main/cleansing/parse/numbered-district.ts'
 import {
   isUnitWord,
@@ -124,26 +124,6 @@ const isAskedAbout = ({ streetLines, text }: ReadingContext, at: number): boolea
 /** `Lyon Cedex 06`: the delivery office of large receivers is no part of the town's name. */
 const withoutCedex = (key: string): string => key.replace(/ cedex(?: \d{1,2})?$/, '')
 
-interface Town {
-  /** Key of the town without what a delivery office or a numbered district adds to it. */
-  town: string
-  places: readonly PlaceHit[]
-}
-
-/** `Weiden i.d.OPf.`: the places of the name before the qualifier, those first that it tells from the others. */
-function qualifiedTown(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town | null {
-  const { text, country, reader } = context
-  const before = wordsBeforeQualifier(country.alpha2, text.tokens.slice(window.from, window.to))
-  if (before === 0) return null
-  const town = windowOf(context, window.from, window.from + before).key
-  const places = placesOf(context, lookups, window, town)
-  const own = places.filter(({ place }) =>
-    [place.name, ...reader.placeNames(place.id)].some((name) => isQualifiedAs(window.key, toNameKey(name))),
-  )
-  if (places.length === 0) return null
-  return { town, places: own.length > 0 ? own : places }
-}
-
 /** The places that a run of words names. */
 function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town {
   const { key, length, from } = window
@@ -154,7 +134,7 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
   if (town !== key || window.digitWords === 0) {
     const places = placesOf(context, lookups, window, town)
     if (places.length > 0 || town !== key) return { town, places }
-    const qualified = qualifiedTown(context, lookups, window)
+    const qualified = qualifiedTown(context, window, (name) => placesOf(context, lookups, window, name))
     if (qualified) return qualified
   }
   const city = cityKeyOf(context, window)

@@ -1,6 +1,7 @@
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-delivery-parts.ts'
+import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
 import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
 
 /** A street name without a type is rarely longer. */
@@ -95,12 +96,22 @@ function scoreBareName(context: WordContext, span: SpanWindow): number {
 const isAsked = (context: WordContext, span: SpanWindow): boolean =>
   !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
 
+/** Where registers write the article behind the name of the street: `Calle Dolçaina La 3`. */
+const ARTICLE_BEHIND: ReadonlySet<string> = new Set(['ES'])
+
+const isArticleBehind = ({ country, shapes, text: { tokens } }: WordContext, to: number): boolean =>
+  ARTICLE_BEHIND.has(country.alpha2) &&
+  tokens[to]?.segment === tokens[to - 1]?.segment &&
+  isPremiseShape(shapes[to] ?? 'word')
+
 /**
  * `Avenue de`: the name goes on behind it. `Main Street E` ends in a direction, and `Oak La` in a lane; but a street that
  * begins with its type, or that goes on, does not: `Rue des Planches La Bresse`. A letter may be the name: `Calle A`.
  */
-function scoreLastWord({ shapes }: WordContext, { to, first, last, length, endsSegment }: SpanWindow): number {
+function scoreLastWord(words: WordContext, { to, first, last, length, endsSegment }: SpanWindow): number {
+  const { shapes } = words
   if (length < 2 || !has(last, 'particle') || has(last, 'direction')) return 0
+  if (length > 2 && has(first, 'leadingType') && isArticleBehind(words, to)) return 0
   if (has(last, 'streetType') && !has(first, 'leadingType') && endsSegment) return 0
   return shapes[to - 1] === 'letter' ? W.streetEndsInLetter : W.streetEndsInParticle
 }

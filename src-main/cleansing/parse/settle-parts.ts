@@ -281,7 +281,24 @@ function settleBareTown(settling: Settling): readonly Span[] {
   return places.length === 0 ? spans : [{ ...withPart(name, 'DependentLocality'), places }, ...spans.slice(1)]
 }
 
+/** `08451 Crimmitschau Chemnitz`: a larger town behind the town that the code serves is no part of it. */
+function settleLargerTown(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const at = spans.findIndex(({ part }) => part === 'Locality' || part === 'DependentLocality')
+  const [town, larger] = [spans[at], spans[at + 1]]
+  if (!town || !larger || !TOWN_PARTS.has(larger.part)) return spans
+  const isBeside = town.to === larger.from && segmentOf(settling, town.from) === segmentOf(settling, larger.from)
+  const isServed = ({ key }: Span) => context.postalPlaces.has(key)
+  if (!isBeside || !isFree(settling, town) || !isServed(town) || isServed(larger)) return spans
+  const isTown = (larger.places ?? []).some(({ place, match }) => match === 'primary' && place.kind === 'place')
+  const isArea = context.reader.areasByName(context.country.alpha2, larger.key).length > 0
+  if (!isTown || isArea || peopleOf(larger) <= peopleOf(town) || peopleOf(town) === 0) return spans
+  return spans.filter((span) => span !== larger).map((span) => (span === town ? withPart(span, 'Locality') : span))
+}
+const TOWN_PARTS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality'])
+
 const SETTLERS = [
+  settleLargerTown,
   settleUnknownTown,
   settleSide,
   settleTowns,

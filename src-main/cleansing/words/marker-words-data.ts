@@ -88,6 +88,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   it: {
     quarters: 'frazione fraz zona_industriale',
     buildings: 'palazzo palazzina condominio edificio complesso centro_commerciale',
+    doors: 'interno int. appartamento app. app uff.',
     numbers: 'n. n° nr nr. n.ro num. numero civico civ.',
     unnumbered: 'snc s.n.c. s.n. senza_numero',
     distances: 'km km.',
@@ -148,7 +149,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     towns: 'гр гр. с. село',
     counties: 'общ. община',
     areas: 'обл обл. област',
-    doors: 'бл блок вх вход ет етаж ап апартамент оф офис стая',
+    doors: 'бл блок вх вход ет етаж ап апартамент оф офис стая off off. bl vh et ap of ofis',
   },
   ru: {
     towns: 'г гор. город пос посёлок п. пгт с. село дер деревня д. ст-ца станица хутор рп',
@@ -261,7 +262,7 @@ export const FLOOR_NAMES = 'الأول الثاني الثالث الرابع ا
 export const HASH_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'PK', 'LK', 'BD', 'PH', 'KH'])
 
 /** Words between a marker and its number: `House No 12`, `İç Kapı No: 18`. */
-export const NUMBER_WORDS: ReadonlySet<string> = new Set(['no', 'nos', 'number', 'num', 'nr', 'kapi'])
+export const NUMBER_WORDS: ReadonlySet<string> = new Set('no nos number num nr kapi ndeg n nro numero'.split(' '))
 /** Markers that are one only with such a word: `Old No 45`, not `New 45`. */
 export const ONLY_WITH_NUMBER_WORD: ReadonlySet<string> = new Set(['old', 'new', 'door', 'ic', 'dis'])
 

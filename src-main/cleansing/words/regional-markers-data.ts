@@ -58,6 +58,8 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
     },
   },
   { countries: 'GB IE', words: { towns: 'nr nr.' } },
+  { countries: 'AU NZ', words: { doors: 'ut' } },
+  { countries: 'MX', words: { numberedSuburbs: 'sm sm. smz supermanzana' } },
   { countries: 'AU NZ', words: { doors: 'bldg building' } },
   { countries: 'ZA NA BW ZW ZM', words: { numberedSuburbs: 'ext extension' } },
   { countries: 'ZA NA BW LS SZ', words: { boxes: 'p/bag priv_bag pvt_bag' } },

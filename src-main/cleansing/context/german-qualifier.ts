@@ -3,7 +3,7 @@ import type { Token } from '#main/cleansing/text/tokenize.ts'
 /** Countries whose towns are told apart by where they lie, which is shortened to initials: `Freiburg i. Br.`. */
 const COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH', 'LI'])
 /** `i.`, `o.d.T.`, `a.`, `b.`, `v.d.H.`: in, ob, an, bei and vor, shortened. */
-const PREPOSITION = /^[aiobv]\./i
+const PREPOSITION = /^[aiobv](?:\.|$)/i
 
 /** Words of the name before a shortened qualifier with which a run ends; 0 where there is none. */
 export function wordsBeforeQualifier(country: string, words: readonly Token[]): number {
@@ -13,6 +13,12 @@ export function wordsBeforeQualifier(country: string, words: readonly Token[]): 
   const hasName = at > 0 && (at < words.length - 1 || (words[at]?.key ?? '').includes(' '))
   return hasName ? at : 0
 }
+
+const BESIDE = /^b(?:\.|$)/i
+
+/** `b Zwickau`, whose village is not said: words that are no more than where a place lies, before the name of a town. */
+export const isBesideTown = (country: string, words: readonly Token[]): boolean =>
+  COUNTRIES.has(country) && words.length > 1 && BESIDE.test(words[0]?.raw ?? '')
 
 /** The first letter and others of a word in their order: `opf` of `oberpfalz`. */
 function isAbbreviationOf(short: string, word: string): boolean {
