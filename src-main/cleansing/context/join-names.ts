@@ -104,7 +104,7 @@ const WHOLE_NAMES: ReadonlySet<Segment['kind']> = new Set(['name', 'codedName', 
 export function joinNames(words: WordContext, read: (text: AddressText) => WordContext): WordContext {
   const { text, reader } = words
   if (!text.tokens.some(({ gap }) => gap !== undefined)) return words
-  const joints = new Set(text.tokens.keys().filter((at) => isJoint(words, at)))
+  const joints = new Set([...text.tokens.keys()].filter((at) => isJoint(words, at)))
   if (joints.size === 0) return words
   const joined = read(withJoined(text, joints))
   const { places } = servedBy(joined.postals, reader)

@@ -8,7 +8,9 @@ import type { CountryRecord, Position } from '#main/reference/reference-reader.t
  * postal code has the form of another one and only the name of a town speaks for it.
  */
 export type CountryDoubt =
-  { kind: 'unread'; value: string; isConfirmed: boolean } | { kind: 'overruled'; given: string; named: string }
+  | { kind: 'unread'; value: string; isConfirmed: boolean }
+  | { kind: 'overruled'; given: string; named: string }
+  | { kind: 'foreignCode'; code: string; country: string }
 
 /** What the engine concludes about one address. */
 export interface Verdict {
