@@ -168,7 +168,18 @@ const isMarkOf = ({ tokens, fieldOf }: AddressText, last: Span | undefined, { pa
   tokens[from - 1]?.segment === tokens[from]?.segment &&
   SHORT_MARK.test(words)
 
-/** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
+/** What a country does with the parts of its addresses once they are read. */
+function tidyForCountry(parts: RawParts['parts'], country: string): void {
+  if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
+  if (country === 'CA') splitHyphenedUnit(parts)
+  if (country === 'US') joinMilitaryBox(parts)
+  dropRepeatedTown(parts, country)
+  if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
+  if (country === 'JP' && parts.DependentLocality)
+    parts.DependentLocality.text = printChome(parts.DependentLocality.text)
+}
+
+/** Parts of a reading as they are in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
   const finer: NonNullable<RawParts['finer']> = {}
@@ -190,13 +201,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
       parts[span.part] = { text: before.text + gap + words, isLexical: before.isLexical && span.isLexical }
     }
   }
-  if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
-  if (country === 'CA') splitHyphenedUnit(parts)
-  if (country === 'US') joinMilitaryBox(parts)
-  dropRepeatedTown(parts, country)
-  if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
-  if (country === 'JP' && parts.DependentLocality)
-    parts.DependentLocality.text = printChome(parts.DependentLocality.text)
+  tidyForCountry(parts, country)
   const rest = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
   const leftover = [...further, ...withoutFirm(rest, text)]
   if (text.unread !== '') leftover.push(text.unread)

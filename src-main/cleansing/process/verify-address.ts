@@ -37,8 +37,10 @@ const sureCountryOf = (search: Search | null, isGuess: boolean): CountryRecord |
 function doubtOf(
   search: Search | null,
   tried: Hypotheses,
-  { text, reader }: { text: AddressText; reader: ReferenceReader },
+  { text, reader, settings }: SearchTools & { text: AddressText },
 ): CountryDoubt | undefined {
+  // Who chose a record says which country is meant.
+  if (settings.chosen) return undefined
   const { unreadCountry, named } = tried
   const country = search?.country
   if (unreadCountry !== '')
@@ -65,8 +67,7 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  // Who chose a record says which country is meant.
-  const doubt = settings.chosen ? undefined : doubtOf(search, tried, { text, reader })
+  const doubt = doubtOf(search, tried, { text, ...tools })
   const country = sureCountryOf(search, tried.isInferred && isUnconfirmed(doubt))
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
