@@ -1,7 +1,8 @@
+import { metersBetween } from '#main/cleansing/names/agree.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { has } from '#main/cleansing/context/span-window.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
-import { LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+import { FINER_FIRST, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a finished reading says of the segments of an address as a whole. */
@@ -297,7 +298,38 @@ function settleLargerTown(settling: Settling): readonly Span[] {
 }
 const TOWN_PARTS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality'])
 
+/** A village of more people is known by its whole name. */
+const MOST_PEOPLE_OF_VILLAGE = 5000
+
+/** A part of a village lies this near to it. */
+const NEAR_METERS = 10_000
+
+const areNear = ({ places: some = [] }: Span, { places: others = [] }: Span): boolean =>
+  some.some(({ place }) =>
+    others.some((other) => (metersBetween(place.position, other.place.position) ?? 0) < NEAR_METERS),
+  )
+
+/** `Barton Seagrave`: two words of one line, two villages far from one another, are the name of one that nobody knows. */
+function settleTwoWords(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const at = spans.findIndex(({ part, to }, i) => TOWN_PARTS.has(part) && spans[i + 1]?.from === to)
+  const [first, second] = [spans[at], spans[at + 1]]
+  if (!first || !second || !FINER_FIRST.has(context.country.alpha2) || !TOWN_PARTS.has(second.part)) return spans
+  const isLine = first.to - first.from === 1 && second.to - second.from === 1 && startsSegment(settling, first)
+  const isSame = segmentOf(settling, first.from) === segmentOf(settling, second.from)
+  if (!isLine || !isSame || !isFree(settling, first) || context.postalPlaces.has(second.key)) return spans
+  if (peopleOf(second) > MOST_PEOPLE_OF_VILLAGE || second.isMarked || areNear(first, second)) return spans
+  if (has(context.classes[first.from] as number, 'direction')) return spans
+  const key = `${first.key} ${second.key}`
+  const whole: Span = { ...second, from: first.from, key, places: [], isLexical: false }
+  return [...spans.slice(0, at), whole, ...spans.slice(at + 2)]
+}
+
+const startsSegment = (settling: Settling, { from }: Span): boolean =>
+  segmentOf(settling, from - 1) !== segmentOf(settling, from)
+
 const SETTLERS = [
+  settleTwoWords,
   settleLargerTown,
   settleUnknownTown,
   settleSide,
