@@ -40,9 +40,9 @@ export function isShortenedForm(key: string, other: string): boolean {
   return words.every((word, i) => isFull(word, i) || isShortenedFrom(word, others[i] as string))
 }
 
-/** Keys of the names in `Bilbao/Bilbo` and `Percha - Perca`, and of the first of `Börde-Hakel`; none for one name. */
+/** Keys of the names in `Bilbao/Bilbo`, `Percha - Perca` and `Wilen (Sarnen)`, and of the first of `Börde-Hakel`; none for one name. */
 export function namesWithin(written: string): string[] {
-  const names = written.includes('/') ? written.split('/') : written.split(/\s[-–—]\s/)
+  const names = written.includes('/') ? written.split('/') : written.split(/\s[-–—]\s|\s?[()]\s?/)
   const halves = names.length > 1 ? names : written.split('-').slice(0, written.includes('-') ? 1 : 0)
   return halves.map(toNameKey).filter((key) => key.length >= SHORTEST_HALF)
 }

@@ -147,10 +147,19 @@ function branchFirst(words: SegmentWords, parts: readonly Segment[]): Frame | nu
   return frame
 }
 
+/** Without a delimiter a firm may stand before a street of so many words. */
+const LONGEST_STREET = 4
+const VENUES = WORD_CLASS.organization | WORD_CLASS.building
+
+/** `Rathaus Rodgau Hintergasse 15`: a word of firms or buildings, or so many words that two names may be in them. */
+const mayHoldFirm = ({ classes, text }: SegmentWords, { name: { from, to } }: Segment): boolean =>
+  (to - from > 1 && classes.slice(from, to).some((bits) => (bits & VENUES) !== 0)) ||
+  (to - from > LONGEST_STREET && text.tokens.slice(from + 1, to).every(({ gap }) => gap === undefined))
+
 /** `Dolní Líštná 43, 73961 Třinec`, `Karhi 8, 04400, Lepola`: a name and its number before the code and the town. */
 function streetFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null {
   const [street, code, town] = parts
-  if (!street || street.kind !== 'numbered' || street.isVenue || !code || !hasCode(code)) return null
+  if (!street || street.kind !== 'numbered' || mayHoldFirm(words, street) || !code || !hasCode(code)) return null
   const isCoded = code.kind === 'codedName' && parts.length === 2
   const isApart = code.kind === 'code' && parts.length === 3 && town?.kind === 'name'
   if (!isCoded && !isApart) return null

@@ -80,6 +80,8 @@ function isJoint(words: WordContext, at: number): boolean {
   const { text } = words
   const [token, last] = [text.tokens[at], text.tokens[at - 1]]
   if (!token?.gap || !last || last.segment === token.segment) return false
+  // The same in other letters is said twice.
+  if (words.foreign[at] !== words.foreign[at - 1] && words.shapes[at] === 'word') return false
   const [before, behind] = [segmentBefore(words, at), segmentFrom(words, at)]
   if (token.gap.includes(',')) return isCommaOfName(words, before, behind)
   return JOINT.test(token.gap) && (/[()]/.test(token.gap) || !areTwoPlaces(words, before, behind))

@@ -17,6 +17,8 @@ const PLOT = /^(?:lot|plot|kavel|parcela|parcelle)$/
 /** Behind a street these mean that its house has no number. */
 const NO_NUMBER = /^(?:s[/.-]?n|b[/.]?b)\.?$/iu
 const LONGEST_NUMBER = 5
+/** Where a letter behind the number of the house is a door. */
+const LETTER_OF_DOOR: ReadonlySet<string> = new Set(['ES', 'PT'])
 const LETTERED = /^\d+\p{L}$/u
 /** What a number of a house is not behind: a flat, a floor, a box, a firm. */
 const OTHER_NAMES = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.wholeUnit
@@ -69,9 +71,10 @@ const isHouseWord = ({ country, text: { tokens } }: WordContext, at: number): bo
 
 /** The name and the number of a segment that is nothing else; null where a flat, a box or another number is in it. */
 export function numberedNameOf(words: WordContext, range: WordRange): NumberedName | null {
-  const { text } = words
+  const { text, country } = words
   const start = startOfNumber(words, range)
-  if (start <= range.from) return null
+  const isDoor = words.shapes[range.to - 1] === 'letter' && LETTER_OF_DOOR.has(country.alpha2)
+  if (start <= range.from || isDoor) return null
   const name = { from: range.from, to: start }
   const number = { from: start, to: range.to }
   if (start - range.from === 1 && isHouseWord(words, range.from)) return { name, number, isVenue: false }

@@ -1,4 +1,4 @@
-import { namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
 import { numberedNameOf, type NumberedName } from '#main/cleansing/context/numbered-name.ts'
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
@@ -69,7 +69,10 @@ function begins(words: SegmentWords, { record, code, to }: PostalCandidate, end:
   return record !== null && (code.startsWith('0') || words.isServed(keyOf(words, { from: to, to: end })))
 }
 
-const isCountry = ({ reader, country }: WordContext, key: string): boolean => namesOwnCountry(reader, country, key)
+/** Singapore and Gibraltar are towns as well. */
+const isCountry = ({ reader, country }: WordContext, key: string): boolean =>
+  namesOwnCountry(reader, country, key) &&
+  !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
 
 /** `Praha 9`: a city and the number of its district, which is no house. */
 function isDistrict({ reader, country, text }: WordContext, { name, number }: NumberedName): boolean {
@@ -88,13 +91,13 @@ function judge(words: SegmentWords, range: WordRange): Segment {
     if (name.from === name.to) return { ...nothing, kind: 'code', code }
     return isName(words, name) ? { ...range, kind: 'codedName', code, name } : { ...nothing, kind: 'other' }
   }
+  if (isDoor(words, range)) return { ...nothing, kind: 'door' }
   if (isName(words, range)) {
     const kind = isCountry(words, keyOf(words, range)) ? 'country' : 'name'
     return { ...range, kind, name: range }
   }
   const numbered = numberedNameOf(words, range)
   if (numbered) return { ...range, ...numbered, kind: isDistrict(words, numbered) ? 'district' : 'numbered' }
-  if (isDoor(words, range)) return { ...nothing, kind: 'door' }
   return { ...nothing, kind: isStreet(words, range) ? 'street' : 'other' }
 }
 

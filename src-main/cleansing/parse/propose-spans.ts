@@ -298,18 +298,39 @@ function provincesOf({ text, country }: ReadingContext, lookups: SpanLookups, wi
 const LONGEST_PROVINCE = 3
 const PROVINCE_KEY = toNameKey('省')
 
-/** What the reference data has for the words of a part: by the whole name, else without the word that marks it. */
+/** `Poreč - Parenzo`: each of two names that a sign holds together. */
+function halvesOf(context: ReadingContext, { from, to }: SpanWindow): string[] {
+  const { tokens } = context.text
+  const at = tokens.findIndex(({ gap }, i) => i > from && i < to && gap !== undefined)
+  return at < 0 ? [] : [windowOf(context, from, at).key, windowOf(context, at, to).key]
+}
+
+/** The places of the words of a town or a part of one: by the whole name, else without what marks it, else by half of it. */
+function namesOfTown(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, bare: string): Partial<Span> {
+  const { key } = window
+  const named = (name: string) => placesOf(context, lookups, window, name)
+  const places = named(key)
+  if (places.length > 0) return { places }
+  const bareHits = bare === '' ? [] : named(bare)
+  if (bareHits.length > 0) return { places: bareHits, key: bare }
+  const town = withoutCedex(key)
+  if (town !== key) return { places: named(town), key: town }
+  return {
+    places:
+      halvesOf(context, window)
+        .map(named)
+        .find((hits) => hits.length > 0) ?? [],
+  }
+}
+
+/** What the reference data has for the words of a part. */
 function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
   const { key, from, to } = window
   const words = context.text.tokens.slice(from, to).flatMap((token) => token.key.split(' '))
   const bare = withoutMarker(context.markers, words, key) || withoutHanMark(context, window)
   if (part === 'Locality' || part === 'DependentLocality') {
-    const places = placesOf(context, lookups, window, key)
-    const bareHits = places.length > 0 || bare === '' ? [] : placesOf(context, lookups, window, bare)
-    if (bareHits.length > 0) return { places: bareHits, key: bare }
-    const town = withoutCedex(key)
-    if (places.length === 0 && town !== key) return { places: placesOf(context, lookups, window, town), key: town }
-    if (places.length > 0 || part !== 'Locality') return { places }
+    const names = namesOfTown(context, lookups, window, bare)
+    if (part !== 'Locality' || names.key || (names.places?.length ?? 0) > 0) return names
     const placesIn = (range: WordRange) => {
       const part = windowOf(context, range.from, range.to)
       return placesOf(context, lookups, part, part.key)
