@@ -82,7 +82,7 @@ const phrases: Phrase[] = [
   // Delivery offices, districts and codes behind the town.
   ['FR', 'BP 90 31004 Toulouse Cedex 6', 'V22', { Locality: 'Toulouse Cedex 6', PostBox: 'BP 90', Thoroughfare: '' }],
   ['IE', '14 Baggot Street Dublin 2 D02 AB12', 'P22', { Premise: '14', Locality: 'Dublin 2' }],
-  ['PT', 'Rua da Sofia 40 3000 Coimbra', 'V22', { Premise: '40', PostalCode: '3000', SubBuilding: '' }],
+  ['PT', 'Rua da Sofia 40 3000 Coimbra', 'P22', { Premise: '40', PostalCode: '3000', SubBuilding: '' }],
   ['RU', '620999, г. Екатеринбург, ул. Малышева, 8', 'V22', { PostalCode: '620999', SubBuilding: '' }],
   ['RU', 'а/я 18 Самара', 'V22', { Premise: '', Thoroughfare: '' }],
   // Buildings by their number.
@@ -115,7 +115,7 @@ const phrases: Phrase[] = [
   ['US', 'PSC 3 Box 410 APO AE 09021', 'V22', { Locality: 'APO AE', AdministrativeArea: '' }],
   // A code that few have written is not changed into one that somebody did.
   ['CA', '88 Rideau St, Ottawa, K1N 2A7', 'P22-I44-P2', { PostalCode: 'K1N 2A7' }],
-  ['DE', 'Kirchstr. 3, 8330 Eggenfelden', 'V22-I44-P1', { Premise: '3', PostalCode: '8330' }],
+  ['DE', 'Kirchstr. 3, 8330 Eggenfelden', 'P22-I44-P1', { Premise: '3', PostalCode: '8330' }],
   // A city and its ward in one word; a street that begins like a town; a district that has villages of its name.
   ['JP', '福岡市博多区博多駅前2-9-3', 'V22', { Locality: 'Fukuoka Hakata-ku', AdministrativeArea: 'Fukuoka' }],
   ['JP', '札幌市北区北7条西4丁目', 'V22', { Locality: 'Sapporo Kita-ku', AdministrativeArea: 'Hokkaido' }],

@@ -9,7 +9,7 @@ const codes: Phrase[] = [
   ['LS', 'P.O. Box 77 Maseru 765', 'V22-I55', { PostBox: 'P.O. Box 77', PostalCode: '765' }],
   ['KE', '98765 Nairobi', 'V22-I22', { Premise: '', PostalCode: '98765' }],
   ['BT', 'P.O. Box 41, 11987 Thimphu', 'V22-I55', { Premise: '', PostBox: 'P.O. Box 41', PostalCode: '11987' }],
-  ['PT', 'Apartado 317 4700 Braga', 'V22-I55', { PostBox: 'Apartado 317', PostalCode: '4700', Locality: 'Braga' }],
+  ['PT', 'Apartado 317 4700 Braga', 'P22-I55', { PostBox: 'Apartado 317', PostalCode: '4700', Locality: 'Braga' }],
   // A number that begins a street which is called like a town is a house.
   ['US', '10400 Broadway, New York', 'V22-I44', { Premise: '10400', Thoroughfare: 'Broadway', PostalCode: '' }],
   ['AR', 'San Martín 1150, C1059ABO, Buenos Aires', 'V22-I44', { Premise: '1150', Thoroughfare: 'San Martín' }],

@@ -2,6 +2,7 @@ import { mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/na
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { match, type Found } from '#main/cleansing/candidates/part-match.ts'
+import { hasOwnCode } from '#main/cleansing/candidates/repair-code.ts'
 import { isWholeCode, layOutCode } from '#main/cleansing/context/find-postal-codes.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -45,9 +46,9 @@ const isMalformed = ({ country }: CandidateQuery, { key, postal }: Span): boolea
   country.postalPattern !== null &&
   (postal ? !postal.isWhole && postal.record === null : !isWholeCode(country, layOutCode(country, toPostalKey(key))))
 
-/** True for a code that is not there: malformed, or not among those of a country of which all are held. */
-const isRefuted = (query: CandidateQuery, span: Span): boolean =>
-  isMalformed(query, span) || query.reader.holdsAllCodes(query.country.alpha2)
+/** True for a code that is not there: malformed, or not among those of a country of which all are held, boxes aside. */
+const isRefuted = (query: CandidateQuery, wanted: Wanted, span: Span): boolean =>
+  isMalformed(query, span) || (!hasOwnCode(wanted) && query.reader.holdsAllCodes(query.country.alpha2))
 
 /** A code of which only its neighbours tell where it lies does not contradict a town near there: nobody knows. */
 const isLoose = ({ place: { kind, agreement } }: Found, { positionLevel }: PostalCodeRecord): boolean =>
@@ -65,7 +66,7 @@ export function comparePostalPart(
   const span = wanted.postal
   if (!span) return []
   const { postal } = record
-  if (!postal) return [{ ...match('PostalCode', span, '', 'unknown'), isRefuted: isRefuted(query, span) }]
+  if (!postal) return [{ ...match('PostalCode', span, '', 'unknown'), isRefuted: isRefuted(query, wanted, span) }]
   if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id) return [unconfirmed(span, postal)]
   const isSame = span.postal?.record?.id === postal.id
   const isAgreed = agreesWithCode(query, record, postal, found)

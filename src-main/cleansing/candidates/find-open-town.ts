@@ -71,6 +71,9 @@ function standsWithCode({ tokens }: CandidateQuery, { from, to }: Span, { postal
 
 /** `Málkov, 43102, Zelená 36`: of two streets in two lines, or an unknown one beside a village, the one beside the code may be the town. */
 function findLineOfTown(query: CandidateQuery, wanted: Wanted): Span | null {
+  const { locality, postal } = wanted
+  const isWithTown = (locality?.from === postal?.to || locality?.to === postal?.from) && locality !== null
+  if (isWithTown && query.tokens[locality.from]?.segment === query.tokens[postal?.from ?? 0]?.segment) return null
   const streets = wanted.reading.spans.filter(({ part }) => part === 'Thoroughfare')
   const isRival = (span: Span) => (wanted.locality ? !span.isLexical : streets.length > 1)
   return streets.find((span) => isRival(span) && standsWithCode(query, span, wanted)) ?? null

@@ -16,7 +16,7 @@ function codesNear({ reader, country }: CandidateQuery, code: string): PostalCod
 const CEDEX = /(?:^| )cedex(?: |$)/
 
 /** Codes of boxes and of large receivers, which most data lacks: one that is unknown is no misspelt one. */
-const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
+export const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
   spans.some(({ part, key }) => part === 'PostBox' || CEDEX.test(key))
 
 /**

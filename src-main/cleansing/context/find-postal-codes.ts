@@ -47,10 +47,13 @@ function patternWithSigns(country: CountryRecord): RegExp | null {
   return made
 }
 
+/** Countries whose form has a blank that nobody writes. */
+const WITHOUT_SIGN: ReadonlySet<string> = new Set(['FR'])
+
 /** A code as the country writes it, `J4K 3P7` for `J4K3P7`; as it is where its form has no sign inside. */
 export function layOutCode(country: CountryRecord, code: string): string {
   const pattern = patternWithSigns(country)
-  if (!pattern || /[ -]/.test(code) || pattern.test(code)) return code
+  if (!pattern || /[ -]/.test(code) || pattern.test(code) || WITHOUT_SIGN.has(country.alpha2)) return code
   for (let at = code.length - 1; at > 0; at--)
     for (const sign of SIGNS) {
       const spaced = code.slice(0, at) + sign + code.slice(at)

@@ -96,11 +96,16 @@ function isNameInUse(reader: ReferenceReader, place: PlaceRecord, key: string): 
   return reader.areasByName(place.country, key).some(({ area, match }) => match === 'primary' && isOwn(area.id))
 }
 
-/** Where so many languages are written towns have names a letter apart: `Niedercorn` and `Niederkorn`, `Benasal` and `Benassal`. */
+/**
+ * Where so many languages are written towns have names a letter apart: `Niedercorn` and `Niederkorn`, `Benasal` and
+ * `Benassal`. English names are misspelt everywhere, so where it comes first another spelling says nothing.
+ */
 const SEVERAL_LANGUAGES = 3
 
-const isOfSeveralLanguages = (reader: ReferenceReader, country: string): boolean =>
-  (reader.country(country)?.languages.length ?? 0) >= SEVERAL_LANGUAGES
+function isOfSeveralLanguages(reader: ReferenceReader, country: string): boolean {
+  const languages = reader.country(country)?.languages ?? []
+  return languages.length >= SEVERAL_LANGUAGES && languages[0] !== 'en'
+}
 
 /** Whether a further name of a place, met under a key, is a name of its own or only evidence for a misspelling. */
 function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string, key: string): boolean {

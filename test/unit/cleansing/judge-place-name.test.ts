@@ -23,7 +23,7 @@ const place = (name: string, nativeName = name, kind: PlaceRecord['kind'] = 'pla
   kind,
 })
 const readerOf = (...names: string[]) =>
-  ({ placeNames: () => names, areasByName: () => [] }) as unknown as ReferenceReader
+  ({ placeNames: () => names, areasByName: () => [], country: () => null }) as unknown as ReferenceReader
 const hit = (record: PlaceRecord, name: string, match: NameMatch = 'alias'): PlaceHit => ({
   place: record,
   name,
