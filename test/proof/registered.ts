@@ -73,7 +73,8 @@ function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answe
     town !== '' && reader.placesByName(row.country, toNameKey(town)).some(({ match }) => match === 'primary')
   // `Swords, Co. Dublin` and `Cardigan / Aberteifi` are two names, which may stand in two fields.
   const isAnswered = (name: string) => isIn(answer, TOWN_FIELDS, name)
-  const hasTown = town === '' || isAnswered(town) || town.split(/[,/]/).every(isAnswered)
+  const hasTown =
+    town === '' || isAnswered(town) || town.split(/ ?[,/()] ?/).every((name) => name === '' || isAnswered(name))
   const status = (field: string) => answer[`${field}Status`] ?? ''
   const found: (keyof Faults)[] = []
   const bare = (text: string) => toNameKey(text).replaceAll(' ', '')

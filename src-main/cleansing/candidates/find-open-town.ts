@@ -47,18 +47,32 @@ function findSplitStreet(
   )
 }
 
-/** `Helsingin pitäjän kirkonkylä`: an unknown word in one line with a misspelt town, so that both may be the name of another one. */
+/** So many places of a country whose names begin with a word make it a part of names: `Nørre`, `Høje`. */
+const FEWEST_NAMES_OF_WORD = 3
+const LONGEST_PARTICLE = 3
+
+/** A word that is rather a part of a name than one of its own. */
+const isPartOfNames = ({ reader, country }: CandidateQuery, { key }: Span): boolean =>
+  key.length <= LONGEST_PARTICLE ||
+  reader.placesByPrefix(`${key} `, country.alpha2, FEWEST_NAMES_OF_WORD).length >= FEWEST_NAMES_OF_WORD
+
+/**
+ * `Nørre Hvalsø`, `Helsingin pitäjän kirkonkylä`: a word in one line with the town, which with it may be the name of another
+ * one. A village before its town is none: `Rheinheim Küssaberg`.
+ */
 function findLongerName(
-  { tokens }: CandidateQuery,
+  query: CandidateQuery,
   { locality, reading }: Wanted,
   parts: readonly PartMatch[],
 ): Span | null {
-  if (!locality || !parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')) return null
-  const isUnknown = ({ part, isLexical }: Span) => part === 'DependentLocality' && !isLexical
-  const isOneLine = (one: number, other: number) => tokens[one]?.segment === tokens[other]?.segment
+  if (!locality) return null
+  const isMisspelt = parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
+  const isOneLine = (one: number, other: number) => query.tokens[one]?.segment === query.tokens[other]?.segment
   const isBeside = ({ from, to }: Span) =>
-    (to === locality.from && isOneLine(from, locality.from)) || (from === locality.to && isOneLine(from, locality.from))
-  return reading.spans.find((span) => isUnknown(span) && isBeside(span)) ?? null
+    (to === locality.from || from === locality.to) && isOneLine(from, locality.from)
+  const isOpen = (span: Span) =>
+    span.part === 'DependentLocality' && !span.isLexical && isBeside(span) && (isMisspelt || isPartOfNames(query, span))
+  return reading.spans.find(isOpen) ?? null
 }
 
 /** Beside a name in its line nothing stands but the postal code, or the name is the line right before it or behind it. */
