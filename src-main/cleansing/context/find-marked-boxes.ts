@@ -178,12 +178,7 @@ function officeBoxAt({ text: { tokens }, country }: Words, at: number): MarkedRu
 /** Fields in which people put a box for want of a better one. */
 const FIELDS_OF_BOXES: ReadonlySet<Part> = new Set(['Thoroughfare', 'Premise', 'Building'])
 /** Fields that hold one only where its words mean nothing else in any country: `Box 12` may be a flat. */
-const FIELDS_OF_SURE_BOXES: ReadonlySet<Part> = new Set([
-  'Organization',
-  'SubBuilding',
-  'DependentLocality',
-  'Locality',
-])
+const FIELDS_OF_SURE_BOXES: ReadonlySet<Part> = new Set(['SubBuilding', 'DependentLocality', 'Locality'])
 
 /** In a field, what the words of a box say is not weighed against the name of the field. */
 function boxInField(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {

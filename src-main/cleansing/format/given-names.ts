@@ -27,19 +27,26 @@ const asGiven = (name: string): PartValue => ({
 /** True where a name says nothing that the other does not say. */
 const isRepeatOf = (name: string, other: string): boolean => ` ${toNameKey(other)} `.includes(` ${toNameKey(name)} `)
 
+/** Whom the lines name although the field of the contact names another: `c/o Huber`; empty for nobody. */
+function furtherContact({ names, kept }: AddressText): string {
+  const read = kept.Contact ?? ''
+  return names.Contact === undefined || read === '' || isRepeatOf(read, names.Contact) ? '' : read
+}
+
 /**
  * Values with the firm as its field gives it. What the lines say of a firm besides is its department, the same again, or
  * a further name.
  */
 export function putFirmBack(values: PartValues, text: AddressText): BesideFirm {
   const firm = text.names.Organization
-  if (firm === undefined) return { values, text, further: '' }
+  const further = furtherContact(text)
+  if (firm === undefined) return { values, text, further }
   const read = values.Organization?.is ?? ''
-  const beside = { values: { ...values, Organization: asGiven(firm) }, text, further: '' }
+  const beside = { values: { ...values, Organization: asGiven(firm) }, text, further }
   if (read === '' || isRepeatOf(read, firm)) return beside
   if (isDepartment(read) && !text.names.Department && !text.kept.Department)
     return { ...beside, text: { ...text, kept: { ...text.kept, Department: read } } }
-  return { ...beside, further: read }
+  return { ...beside, further: [read, further].filter(Boolean).join(', ') }
 }
 
 /** What became of names that are too long, in one sentence; empty where there are none. */

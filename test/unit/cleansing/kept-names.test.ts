@@ -86,11 +86,16 @@ describe.skipIf(!hasPacks)('names in fields of their own', () => {
   })
 
   it.each<[AddressInput, object, string]>([
-    [{ Address1: 'c/o Huber' }, { AdditionalContent: 'c/o Huber' }, 'acme "X", c/o Huber, Rosenstraße 1'],
+    [{ Address1: 'c/o Huber' }, { Contact: 'c/o Huber' }, 'acme "X", c/o Huber, Rosenstraße 1'],
+    [
+      { Address1: 'c/o Huber', Contact: 'Jane Roe' },
+      { Contact: 'Jane Roe', AdditionalContent: 'c/o Huber' },
+      'c/o Huber',
+    ],
     [{ Address1: 'Acme X' }, {}, 'acme "X", Rosenstraße 1'],
     [{ Address1: 'Abteilung Einkauf' }, { Department: 'Abteilung Einkauf' }, 'acme "X", Rosenstraße 1'],
-  ])('%j in a line beside the field', ({ Address1 = '' }, wanted, start) => {
-    const match = answer({ ...STREET, Address1, Address2: 'Rosenstraße 1', Organization: 'acme "X"' })
+  ])('%j in a line beside the field', (given, wanted, start) => {
+    const match = answer({ ...STREET, ...given, Address2: 'Rosenstraße 1', Organization: 'acme "X"' })
     expect(match).toMatchObject({ Organization: 'acme "X"', ...wanted })
     expect(match.Address?.replaceAll('<br>', ', ')).toContain(start)
   })

@@ -141,7 +141,8 @@ describe.skipIf(!hasPacks)('a box in a field of something else', () => {
     ['DE', { Thoroughfare: 'Postfach 10 20 30' }, { PostBox: 'Postfach 10 20 30' }],
     ['CH', { Thoroughfare: 'PO Box', Premise: '12' }, { PostBox: 'PO Box 12' }],
     ['CA', { Thoroughfare: 'RR 2 Box 15' }, { PostBox: 'RR 2 Box 15' }],
-    ['GB', { Organization: 'PO Box 9' }, { PostBox: 'PO Box 9' }],
+    // What the field of the organisation holds is its name.
+    ['GB', { Organization: 'PO Box 9' }, { Organization: 'PO Box 9' }],
     [
       'GB',
       { Thoroughfare: '12 High Street, PO Box 44' },
