@@ -5,7 +5,7 @@ import { repairPostalCode } from '#main/cleansing/candidates/repair-code.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
-import { DOORS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
+import { DELIVERY_PARTS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
@@ -66,7 +66,7 @@ function areaOf(
 
 /** The county named besides the town or alone, where no other is called so; two packs may have it. */
 function countyOf({ subArea, locality, street, reading: { spans } }: Wanted): AreaRecord | null {
-  if (!locality && (street || spans.some(({ part }) => DOORS.has(part)))) return null
+  if (!locality && (street || spans.some(({ part }) => DELIVERY_PARTS.has(part)))) return null
   const counties = (subArea?.areas ?? []).filter(({ area }) => area.level === 2)
   const called = counties.filter(({ match }) => match === 'primary')
   const [county, ...others] = (called.length > 0 ? called : counties).map(({ area }) => area)

@@ -8,14 +8,14 @@ import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 
 /** Parts that say which house or firm is meant. */
-export const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'Organization'])
+export const DELIVERY_PARTS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'Organization'])
 
 /** A part of a town lies this near its centre, or as far as the town reaches. */
 const SUBURB_METERS = 6_000
 
 /** `Headington, Oxford`: the name of a place, before another and without a house, is no street that lacks its type. */
 function isPlaceName({ reader, country, classes }: CandidateQuery, { street, reading: { spans } }: Wanted): boolean {
-  if (!street || spans.some(({ part }) => DOORS.has(part))) return false
+  if (!street || spans.some(({ part }) => DELIVERY_PARTS.has(part))) return false
   for (let i = street.from; i < street.to; i++) if (((classes[i] ?? 0) & WORD_CLASS.streetType) !== 0) return false
   return reader.placesByName(country.alpha2, street.key).some(({ match }) => match === 'primary')
 }

@@ -1,7 +1,7 @@
 // Signs of a door that need no word of their own. Data only.
 
 /** `II. em. 3. ajtó`, `fszt. 2`, `A lph. 4/12`, `B épület`, `3/12`: floor, staircase and door of Hungarian houses. */
-const HUNGARIAN_DOORS = [
+const HUNGARIAN_DELIVERY_PARTS = [
   '(?:[a-z]|\\d{1,2}|[ivx]{1,4}) (?:ep|epulet|lph|lepcsohaz|lh)(?: \\d{1,2}(?: \\d{1,3})?)?',
   '(?:[ivx]{1,4}|\\d{1,2}) (?:em|emelet)(?: \\d{1,3}[a-z]?)?(?: ajto)?',
   '(?:fszt|fsz|foldszint|mfszt|magasfoldszint|felemelet|alagsor|tetoter)(?: \\d{1,3}[a-z]?)?(?: ajto)?',
@@ -20,7 +20,7 @@ const IBERIAN_SIDE_WORD =
   '(?:izda|izdo|izqda|izq|izquierda|dcha|dcho|der|derecha|derecho|centro|ctro|esq|esqdo|esquerdo|dto|direito|fte|frente|tras)'
 
 /** Signs of a door that need no word of their own, by country: number and letters folded, a blank between. */
-export const DOOR_FORMS: Record<string, RegExp> = {
+export const DELIVERY_PART_FORMS: Record<string, RegExp> = {
   FR: /^\d{1,2} ?(?:er|re|e|eme|nd)? (?:etage|etg)$/,
   DE: /^\d{1,2} (?:og|stock|etage|obergeschoss|stockwerk)(?: (?:links|rechts|mitte))?$/,
   IT: /^\d{1,2} piano$/,
@@ -35,7 +35,7 @@ export const DOOR_FORMS: Record<string, RegExp> = {
   PL: /^(?:[ivx]{1,4}|\d{1,2}) (?:p|pietro)$/,
   RU: /^\d{1,2} ?(?:y|i|j)? ?etazh$/,
   UA: /^\d{1,2} ?(?:y|i|j)? ?poverkh$/,
-  HU: new RegExp(`^(?:${HUNGARIAN_DOORS.join('|')})$`),
+  HU: new RegExp(`^(?:${HUNGARIAN_DELIVERY_PARTS.join('|')})$`),
   ES: new RegExp(
     `^(?:${IBERIAN_FLOOR}(?: piso)?(?: ${IBERIAN_SIDE})?|${IBERIAN_FLOOR} (?:pta|puerta) \\w{1,3}|\\d{1,2} ${IBERIAN_SIDE_WORD})$`,
   ),
@@ -43,4 +43,4 @@ export const DOOR_FORMS: Record<string, RegExp> = {
   FI: /^(?:[a-z] (?:as )?\d{1,3}[a-z]?|as(?:unto)? \d{1,3}[a-z]?)$/,
 }
 /** A floor with its ordinal mark and the door written onto it: `3ºB`. */
-export const ORDINAL_DOOR = /^\d{1,2}\.?[ºª°]\.?\p{L}{1,4}\.?$/u
+export const ORDINAL_DELIVERY_PART = /^\d{1,2}\.?[ºª°]\.?\p{L}{1,4}\.?$/u

@@ -28,12 +28,12 @@ export function namesContact(text: string): boolean {
 /** First words of those phrases: most words of an address begin none. */
 const CARE_OF_BEGINS: ReadonlySet<string> = new Set(CARE_OF_PHRASES.map(firstWord))
 const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
-const DOOR_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
+const DELIVERY_PART_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
 
 /** A street, or a flat or a box with its number: `c/o Post Office` is none. */
 const endsCareOf = (words: MarkedWords, at: number): boolean =>
   hasClass(words, at, STREET_BEGINS) ||
-  (hasClass(words, at, DOOR_BEGINS) && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
+  (hasClass(words, at, DELIVERY_PART_BEGINS) && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
 
 const beginsCareOf = (words: MarkedWords, at: number): boolean =>
   CARE_OF_BEGINS.has(firstWord(keyAt(words, at))) || isCareSign(words, at)

@@ -36,7 +36,7 @@ const isPlace = ({ kind }: Segment): boolean => kind === 'name' || kind === 'dis
 const sole = ({ from, to }: WordRange, part: Part): MarkedRun => ({ from, to, part, isWhole: true, isSole: true })
 
 /** `Acme GmbH`: words of a firm are no town, unless the code serves one called so. */
-function isFirm({ classes, text, isServed }: SegmentWords, { from, to }: WordRange): boolean {
+function isOrganisation({ classes, text, isServed }: SegmentWords, { from, to }: WordRange): boolean {
   const isVenue = classes.slice(from, to).some((bits) => (bits & WORD_CLASS.organization) !== 0)
   return isVenue && !isServed(keyOfWords(text.tokens, { from, to }))
 }
@@ -54,7 +54,7 @@ function isTurned(words: SegmentWords, first: Segment, street: Segment): boolean
 /** The segments of a frame, without the country behind and the doors behind the street. */
 function partsOfFrame(segments: readonly Segment[]): Segment[] {
   const parts = [...segments]
-  while (parts.length > 0 && (parts.at(-1)?.kind === 'country' || parts.at(-1)?.kind === 'door')) parts.pop()
+  while (parts.length > 0 && (parts.at(-1)?.kind === 'country' || parts.at(-1)?.kind === 'deliveryPart')) parts.pop()
   return parts
 }
 
@@ -123,7 +123,7 @@ function townFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null
   const [code, first] = [coded[0], names[0]]
   if (!street || !isStreet(street) || coded.length !== 1 || !code) return null
   if (coded.length + names.length < before.length || (code.kind === 'code' && names.length === 0)) return null
-  if (names.some((name) => isFirm(words, name)) || (first && isTurned(words, first, street))) return null
+  if (names.some((name) => isOrganisation(words, name)) || (first && isTurned(words, first, street))) return null
   const frame: Builder = { words, runs: [], roles: new Map(), segments: parts }
   addTown(frame, code, names)
   addStreet(frame, street)
@@ -152,14 +152,15 @@ const LONGEST_STREET = 4
 const VENUES = WORD_CLASS.organization | WORD_CLASS.building
 
 /** `Rathaus Rodgau Hintergasse 15`: a word of firms or buildings, or so many words that two names may be in them. */
-const mayHoldFirm = ({ classes, text }: SegmentWords, { name: { from, to } }: Segment): boolean =>
+const mayHoldOrganisation = ({ classes, text }: SegmentWords, { name: { from, to } }: Segment): boolean =>
   (to - from > 1 && classes.slice(from, to).some((bits) => (bits & VENUES) !== 0)) ||
   (to - from > LONGEST_STREET && text.tokens.slice(from + 1, to).every(({ gap }) => gap === undefined))
 
 /** `Dolní Líštná 43, 73961 Třinec`, `Karhi 8, 04400, Lepola`: a name and its number before the code and the town. */
 function streetFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null {
   const [street, code, town] = parts
-  if (!street || street.kind !== 'numbered' || mayHoldFirm(words, street) || !code || !hasCode(code)) return null
+  if (!street || street.kind !== 'numbered' || mayHoldOrganisation(words, street) || !code || !hasCode(code))
+    return null
   const isCoded = code.kind === 'codedName' && parts.length === 2
   const isApart = code.kind === 'code' && parts.length === 3 && town?.kind === 'name'
   if (!isCoded && !isApart) return null

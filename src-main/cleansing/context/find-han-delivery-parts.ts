@@ -57,7 +57,7 @@ function endOfJapaneseHouse(words: MarkedWords, { from, to }: WordRange): number
 }
 
 /** Building and part of it behind the house: `永安集團大廈12樓1203室`; nothing where the words are of another form. */
-function doorsOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
+function deliveryPartsOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
   let unit = from
   while (unit < to && !isUnitStart(words, unit, to)) unit++
   for (let at = unit; at < to; at++) {
@@ -74,7 +74,7 @@ function doorsOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
 }
 
 /** Buildings, floors and flats of addresses that are written without blanks, behind the number of the house. */
-export function findHanDoors(words: MarkedWords): MarkedRun[] {
+export function findHanDeliveryParts(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   if (!COUNTRIES.has(words.country)) return []
   // `720號` is a house, whatever code reads like it.
@@ -87,7 +87,7 @@ export function findHanDoors(words: MarkedWords): MarkedRun[] {
     if (!isHan) continue
     const isJapanese = words.country === 'JP'
     const end: number | null = hasHouse ? segment.from : (isJapanese ? endOfJapaneseHouse : endOfHouse)(words, segment)
-    if (end !== null && end < segment.to) runs.push(...doorsOf(words, { from: end, to: segment.to }))
+    if (end !== null && end < segment.to) runs.push(...deliveryPartsOf(words, { from: end, to: segment.to }))
     hasHouse ||= end !== null || (isJapanese && isNumber(words, segment.to - 1))
   }
   return runs

@@ -1,5 +1,5 @@
 import {
-  isDoorSegment,
+  isDeliveryPartSegment,
   isPlainStreet,
   isWholeStreet,
   type SegmentWords,
@@ -39,7 +39,7 @@ const isMarked = ({ marked }: SegmentWords, { from, to }: WordRange): boolean =>
 
 /** A street as the next thing that is said, numbers and flats aside; with its number where streets need one. */
 function isBeforeStreet(words: HouseWords, segments: readonly WordRange[], i: number): boolean {
-  const next = segments.slice(i + 1).find((one) => isWholeStreet(words, one) || !isDoorSegment(words, one))
+  const next = segments.slice(i + 1).find((one) => isWholeStreet(words, one) || !isDeliveryPartSegment(words, one))
   if (!next || isHouseName(words, next)) return false
   const isNumbered = next !== segments[i + 1] || /^\d/.test(words.text.tokens[next.from]?.raw ?? '')
   if (isWholeStreet(words, next)) return isNumbered || SUBURB_COUNTRIES.has(words.country)

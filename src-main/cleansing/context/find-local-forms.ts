@@ -278,9 +278,9 @@ const BUILDING_WORDS = setOf('edificio edifici immeuble gedung')
 const LONGEST_BUILDING = 5
 
 /** A word that begins a flat or a floor: `Piso`, `Lt.` */
-const isDoorWord = (words: MarkedWords, at: number): boolean =>
+const isDeliveryPartWord = (words: MarkedWords, at: number): boolean =>
   hasClass(words, at, WORD_CLASS.unit | WORD_CLASS.level) ||
-  [keyAt(words, at), `${keyAt(words, at)}.`].some((key) => words.markers.get(key)?.includes('doors'))
+  [keyAt(words, at), `${keyAt(words, at)}.`].some((key) => words.markers.get(key)?.includes('deliveryParts'))
 
 /** `Calle 50 Edificio Plaza Global Piso 18`: the name of a building behind the street, up to its floor or the comma. */
 function buildingAt(words: MarkedWords, at: number): MarkedRun | null {
@@ -289,7 +289,7 @@ function buildingAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   const end = endOfSegment(words.text.tokens, at)
   let to = at + 1
-  while (to < end && words.shapes[to] === 'word' && !isDoorWord(words, to)) to++
+  while (to < end && words.shapes[to] === 'word' && !isDeliveryPartWord(words, to)) to++
   // In the last line a town follows, and nothing parts it from the building but a floor.
   const isParted = to < end || segment < segmentAt(words, words.text.tokens.length - 1)
   return isParted && to > at + 1 && to - at <= LONGEST_BUILDING ? wholeRun(at, to, 'Building') : null

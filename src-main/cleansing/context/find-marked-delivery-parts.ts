@@ -11,7 +11,7 @@ import {
   keyOf,
   segmentAt,
 } from '#main/cleansing/context/marked-words.ts'
-import { DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/context/delivery-part-forms-data.ts'
+import { DELIVERY_PART_FORMS, ORDINAL_DELIVERY_PART } from '#main/cleansing/context/delivery-part-forms-data.ts'
 import {
   FLOOR_NAMES,
   HASH_COUNTRIES,
@@ -28,7 +28,7 @@ import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-const LONGEST_DOOR = 4
+const LONGEST_DELIVERY_PART = 4
 const MOST_NUMBER_WORDS = 2
 
 /** `12/F`, `7F`: floors as East Asia writes them. */
@@ -41,7 +41,7 @@ const isFloor = ({ text, country }: MarkedWords, at: number): boolean => {
 }
 
 /** `2. th`, `H0203`, `A 5`: forms of the country's doors, behind a house number or at the start of a later segment. */
-export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
+export function deliveryPartAt(words: MarkedWords, at: number): MarkedRun | null {
   if (isFloor(words, at)) return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
   const house = hashAt(words, at)
   if (house) return house
@@ -49,20 +49,20 @@ export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
   const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
   const isStart = at > 0 && !isIn(words, at - 1, segment)
   if (!isBehindNumber && !isStart) return null
-  const door = formedDoorAt(words, at, isBehindNumber)
-  if (door) return door
-  const isOrdinal = ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? '')
+  const deliveryPart = formedDeliveryPartAt(words, at, isBehindNumber)
+  if (deliveryPart) return deliveryPart
+  const isOrdinal = ORDINAL_DELIVERY_PART.test(words.text.tokens[at]?.raw ?? '')
   return isOrdinal ? { from: at, to: at + 1, part: 'SubBuilding', isWhole: true } : null
 }
 
-function formedDoorAt(words: MarkedWords, at: number, isBehindNumber: boolean): MarkedRun | null {
-  const form = DOOR_FORMS[words.country]
+function formedDeliveryPartAt(words: MarkedWords, at: number, isBehindNumber: boolean): MarkedRun | null {
+  const form = DELIVERY_PART_FORMS[words.country]
   const segment = segmentAt(words, at)
   const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
-  for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); form && to > at; to--) {
+  for (let to = Math.min(at + LONGEST_DELIVERY_PART, words.text.tokens.length); form && to > at; to--) {
     if (!isIn(words, to - 1, segment)) continue
-    const isDoor = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
-    if (isDoor) return { from: at, to, part: 'SubBuilding', isWhole: true }
+    const isDeliveryPart = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
+    if (isDeliveryPart) return { from: at, to, part: 'SubBuilding', isWhole: true }
   }
   return null
 }
@@ -75,12 +75,12 @@ function isNumberLike(words: MarkedWords, at: number, kind: MarkerKind): boolean
   if (hasDigit(words, at)) return true
   const key = keyAt(words, at)
   const isLetter = words.shapes[at] === 'letter'
-  if (kind === 'doors') return isLetter || FLOOR_NAME_KEYS.has(key)
+  if (kind === 'deliveryParts') return isLetter || FLOOR_NAME_KEYS.has(key)
   return kind === 'numberedSuburbs' && (isLetter || ROMAN.test(key))
 }
 
 /** `A Blok`, `3. Kat`: the mark of a door before its word. */
-function doorBehindMark(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
+function deliveryPartBehindMark(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
   const before = at - 1
   const isMark = words.shapes[before] === 'letter' || words.shapes[before] === 'ordinal'
   if (before < readTo || !isIn(words, before, segmentAt(words, at)) || !isMark) return null
@@ -123,8 +123,8 @@ function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number |
   if (to === at + 1 && ONLY_WITH_NUMBER_WORD.has(marker)) return null
   if (!isIn(words, to, segment) || !isNumberLike(words, to, kind)) return null
   // `Erf 1234, … 1804`: behind the word for a house, a street or a block stands a number, unless it is the code at the end.
-  const isDoor = BEFORE_NUMBER.has(kind) && to < words.text.tokens.length - 1
-  return isDoor || !isCode(words, to) ? to + 1 : null
+  const isDeliveryPart = BEFORE_NUMBER.has(kind) && to < words.text.tokens.length - 1
+  return isDeliveryPart || !isCode(words, to) ? to + 1 : null
 }
 
 /** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
@@ -141,9 +141,10 @@ export function numberedAt(words: MarkedWords, at: number, kind: MarkerKind, rea
   if (kind === 'numberedStreets' && isBehindName) return null
   if (kind === 'numbers' && isInsideName(words, at, readTo)) return null
   // `A Blok 3. Kat`: the ordinal is that of the next word.
-  const isOrdinalNext = kind === 'doors' && words.shapes[at + 1] === 'ordinal' && words.shapes[at - 1] === 'letter'
+  const isOrdinalNext =
+    kind === 'deliveryParts' && words.shapes[at + 1] === 'ordinal' && words.shapes[at - 1] === 'letter'
   const to = isOrdinalNext ? null : endOfNumber(words, at, kind)
-  if (to === null) return kind === 'doors' ? doorBehindMark(words, at, readTo) : null
+  if (to === null) return kind === 'deliveryParts' ? deliveryPartBehindMark(words, at, readTo) : null
   if (kind === 'numberedSuburbs') return numberedSuburb(words, { from: at, to }, readTo)
   const last =
     keyAt(words, to - 1)

@@ -1,7 +1,7 @@
 import { careOfAt } from '#main/cleansing/context/find-care-of.ts'
-import { doorAt, numberedAt } from '#main/cleansing/context/find-marked-delivery-parts.ts'
+import { deliveryPartAt, numberedAt } from '#main/cleansing/context/find-marked-delivery-parts.ts'
 import { landmarkAt } from '#main/cleansing/context/find-landmarks.ts'
-import { firmAt } from '#main/cleansing/context/find-organisations.ts'
+import { organisationAt } from '#main/cleansing/context/find-organisations.ts'
 import { personAt } from '#main/cleansing/context/find-persons.ts'
 import { localFormAt } from '#main/cleansing/context/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/context/find-marked-names.ts'
@@ -33,7 +33,7 @@ const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
 /** Near, Mahallesi and zones of industry and trades, which mean nothing else. */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['nr', 'mh', 'zi', 'za'])
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
-  ...(['doors', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
+  ...(['deliveryParts', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
 ])
 /** The markers of one word or of two that begin at a word, the longer first. */
 function markersAt(words: MarkedWords, first: number): FoundMarker[] {
@@ -76,10 +76,10 @@ function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | n
   const known =
     careOfAt(words, first) ??
     personAt(words, first) ??
-    firmAt(words, first) ??
+    organisationAt(words, first) ??
     landmarkAt(words, first) ??
     localFormAt(words, first) ??
-    doorAt(words, first)
+    deliveryPartAt(words, first)
   if (known) return known
   for (const found of markersAt(words, first))
     for (const kind of found.marker.kinds) {

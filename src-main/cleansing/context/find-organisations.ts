@@ -20,7 +20,7 @@ const WRITTEN_FORM =
 /** What may stand between two forms and behind them: `GmbH & Co. KG`. */
 const JOINT = setOf('co und and')
 /** Words of the longest name of a firm before its form. */
-const LONGEST_FIRM = 7
+const LONGEST_ORGANISATION = 7
 
 /** A word that says that those before it are the name of a firm. */
 export const isLegalForm = (key: string, raw: string): boolean => LEGAL_FORMS.has(key) || WRITTEN_FORM.test(raw)
@@ -45,12 +45,12 @@ function branchAt(words: MarkedWords, at: number): MarkedRun | null {
 }
 
 /** `Bäckerei Krumm GmbH Am Alten Markt 7`: the firm ends at its legal form, whatever follows in the line. */
-export function firmAt(words: MarkedWords, at: number): MarkedRun | null {
+export function organisationAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   if (isIn(words, at - 1, segment) || words.shapes[at] !== 'word' || isForm(words, at)) return null
   const branch = branchAt(words, at)
   if (branch) return branch
-  for (let form = at + 1; form <= at + LONGEST_FIRM && isIn(words, form, segment); form++) {
+  for (let form = at + 1; form <= at + LONGEST_ORGANISATION && isIn(words, form, segment); form++) {
     if (!isForm(words, form)) continue
     let to = form + 1
     for (let i = to; isIn(words, i, segment) && (isForm(words, i) || JOINT.has(keyAt(words, i))); i++)

@@ -1,5 +1,5 @@
 import {
-  isDoorSegment,
+  isDeliveryPartSegment,
   isPlainStreet,
   isWholeStreet,
   type SegmentWords,
@@ -125,25 +125,25 @@ export function findSuburbs(words: SuburbWords): Suburb[] {
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
   const isRegional = SUBURB_COUNTRIES.has(words.country)
-  const isStreet = (segment: WordRange, isBehindDoor: boolean) =>
+  const isStreet = (segment: WordRange, isBehindDeliveryPart: boolean) =>
     !isQuarter(words, segment) &&
-    (isWholeStreet(words, segment) || ((isBehindDoor || isRegional) && isPlainStreet(words, segment)))
+    (isWholeStreet(words, segment) || ((isBehindDeliveryPart || isRegional) && isPlainStreet(words, segment)))
   const suburbs = findPartsBehindDash(words, segments)
   const isFound = ({ from }: WordRange) => suburbs.some((one) => one.from === from)
   let isBehindStreet = false
-  let isBehindDoor = false
+  let isBehindDeliveryPart = false
   segments.forEach((segment, i) => {
     const next = segments.slice(i + 1).find((one) => !isMarked(words, one))
-    if (isStreet(segment, isBehindDoor)) isBehindStreet = true
-    else if (isDoorSegment(words, segment)) isBehindDoor = true
+    if (isStreet(segment, isBehindDeliveryPart)) isBehindStreet = true
+    else if (isDeliveryPartSegment(words, segment)) isBehindDeliveryPart = true
     else if (isMarked(words, segment) || isFound(segment)) return
-    else if (next && isName(words, segment) && (isBehindStreet || (isRegional && isBehindDoor))) {
+    else if (next && isName(words, segment) && (isBehindStreet || (isRegional && isBehindDeliveryPart))) {
       const isStreetBehind = !isBehindStreet && segments.slice(i + 1).some((one) => isStreet(one, true))
       const suburb = isStreetBehind ? null : judgeSuburb(words, segment, next)
       if (suburb) suburbs.push(suburb)
     } else {
       isBehindStreet = false
-      isBehindDoor = false
+      isBehindDeliveryPart = false
     }
   })
   return suburbs

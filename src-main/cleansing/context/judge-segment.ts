@@ -14,8 +14,8 @@ export interface SegmentWords {
   marked: readonly MarkedRun[]
 }
 
-const DOOR_WORDS = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.number | WORD_CLASS.wholeUnit
-const DOOR_PARTS: ReadonlySet<string> = new Set(['Premise', 'SubBuilding', 'Building'])
+const DELIVERY_PART_WORDS = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.number | WORD_CLASS.wholeUnit
+const PARTS_OF_DELIVERY_POINT: ReadonlySet<string> = new Set(['Premise', 'SubBuilding', 'Building'])
 
 const has = ({ classes }: SegmentWords, at: number, bits: number): boolean => ((classes[at] ?? 0) & bits) !== 0
 
@@ -46,11 +46,11 @@ export function isPlainStreet(words: SegmentWords, { from, to }: WordRange): boo
 }
 
 /** Nothing but numbers and the words of houses, flats and floors: `12/1`, `Flat 402`, `H.No. 5-9-12/A`. */
-export function isDoorSegment(words: SegmentWords, { from, to }: WordRange): boolean {
+export function isDeliveryPartSegment(words: SegmentWords, { from, to }: WordRange): boolean {
   for (let at = from; at < to; at++) {
-    const isRead = words.marked.some((run) => run.from <= at && run.to > at && DOOR_PARTS.has(run.part))
+    const isRead = words.marked.some((run) => run.from <= at && run.to > at && PARTS_OF_DELIVERY_POINT.has(run.part))
     const shape = words.shapes[at]
-    if (!isRead && (shape === 'word' || shape === 'ordinal') && !has(words, at, DOOR_WORDS)) return false
+    if (!isRead && (shape === 'word' || shape === 'ordinal') && !has(words, at, DELIVERY_PART_WORDS)) return false
   }
   return true
 }

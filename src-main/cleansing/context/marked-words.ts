@@ -51,7 +51,7 @@ export const PART_OF_KIND: Record<MarkerKind, Part> = {
   areasBehind: 'AdministrativeArea',
   buildings: 'Building',
   buildingsBehind: 'Building',
-  doors: 'SubBuilding',
+  deliveryParts: 'SubBuilding',
   boxes: 'PostBox',
   numbers: 'Premise',
   blocks: 'Premise',

@@ -18,7 +18,7 @@ const PLOT = /^(?:lot|plot|kavel|parcela|parcelle)$/
 const NO_NUMBER = /^(?:s[/.-]?n|b[/.]?b)\.?$/iu
 const LONGEST_NUMBER = 5
 /** Where a letter behind the number of the house is a door. */
-const LETTER_OF_DOOR: ReadonlySet<string> = new Set(['ES', 'PT'])
+const LETTER_OF_DELIVERY_PART: ReadonlySet<string> = new Set(['ES', 'PT'])
 const LETTERED = /^\d+\p{L}$/u
 /** What a number of a house is not behind: a flat, a floor, a box, a firm. */
 const OTHER_NAMES = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.wholeUnit
@@ -48,7 +48,7 @@ const kindsAt = ({ text: { tokens }, markers }: WordContext, at: number): readon
 
 /** `Carr 3 Km 41`, `Mz. 23`: words that say what else a number is. */
 const NUMBERED_OTHERS: ReadonlySet<MarkerKind> = new Set([
-  ...(['doors', 'boxes', 'blocks', 'distances', 'numberedQuarters', 'numberedSuburbs'] as const),
+  ...(['deliveryParts', 'boxes', 'blocks', 'distances', 'numberedQuarters', 'numberedSuburbs'] as const),
 ])
 
 /** `č.ev. 46`, `Nr. 5`, `LOT 43`: the word before a number says that it is that of a house. */
@@ -73,8 +73,8 @@ const isHouseWord = ({ country, text: { tokens } }: WordContext, at: number): bo
 export function numberedNameOf(words: WordContext, range: WordRange): NumberedName | null {
   const { text, country } = words
   const start = startOfNumber(words, range)
-  const isDoor = words.shapes[range.to - 1] === 'letter' && LETTER_OF_DOOR.has(country.alpha2)
-  if (start <= range.from || isDoor) return null
+  const isDeliveryPart = words.shapes[range.to - 1] === 'letter' && LETTER_OF_DELIVERY_PART.has(country.alpha2)
+  if (start <= range.from || isDeliveryPart) return null
   const name = { from: range.from, to: start }
   const number = { from: start, to: range.to }
   if (start - range.from === 1 && isHouseWord(words, range.from)) return { name, number, isVenue: false }

@@ -18,7 +18,7 @@ import { findJapaneseGrid } from '#main/cleansing/context/find-japanese-grid.ts'
 import { findOldCodes } from '#main/cleansing/context/old-codes.ts'
 import { findHanAreas } from '#main/cleansing/context/find-han-areas.ts'
 import { findHanCrossings } from '#main/cleansing/context/find-han-crossings.ts'
-import { findHanDoors } from '#main/cleansing/context/find-han-delivery-parts.ts'
+import { findHanDeliveryParts } from '#main/cleansing/context/find-han-delivery-parts.ts'
 import { findHouseNames } from '#main/cleansing/context/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/context/find-unit-sign-runs.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -112,7 +112,11 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
   )
   const unspaced = joinRuns(
     [...findHanCrossings(words), ...findJapaneseGrid(words), ...findOldCodes(words)],
-    [...findHanAreas(words, { isCity: isCityOf(reader), isCountry }), ...findHanDoors(words), ...findKoreanRuns(words)],
+    [
+      ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
+      ...findHanDeliveryParts(words),
+      ...findKoreanRuns(words),
+    ],
   )
   const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))

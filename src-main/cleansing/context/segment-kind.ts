@@ -12,7 +12,7 @@ import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
  * country, or nothing that a frame can build on.
  */
 export type SegmentKind =
-  'code' | 'codedName' | 'name' | 'numbered' | 'district' | 'street' | 'door' | 'country' | 'other'
+  'code' | 'codedName' | 'name' | 'numbered' | 'district' | 'street' | 'deliveryPart' | 'country' | 'other'
 
 export interface Segment extends WordRange {
   kind: SegmentKind
@@ -33,7 +33,7 @@ export interface SegmentWords extends WordContext {
 
 /** Fewer digits without a record are rather the number of a house. */
 const FEWEST_DIGITS = 4
-const DOOR_WORDS = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
+const DELIVERY_PART_WORDS = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
 const HAS_DIGIT = /\d/
 const NO_WORDS: WordRange = { from: 0, to: 0 }
 
@@ -91,7 +91,7 @@ function judge(words: SegmentWords, range: WordRange): Segment {
     if (name.from === name.to) return { ...nothing, kind: 'code', code }
     return isName(words, name) ? { ...range, kind: 'codedName', code, name } : { ...nothing, kind: 'other' }
   }
-  if (isDoor(words, range)) return { ...nothing, kind: 'door' }
+  if (isDeliveryPart(words, range)) return { ...nothing, kind: 'deliveryPart' }
   if (isName(words, range)) {
     const kind = isCountry(words, keyOf(words, range)) ? 'country' : 'name'
     return { ...range, kind, name: range }
@@ -102,9 +102,9 @@ function judge(words: SegmentWords, range: WordRange): Segment {
 }
 
 /** Nothing but numbers and the words of flats and floors. */
-function isDoor({ shapes, classes }: SegmentWords, { from, to }: WordRange): boolean {
+function isDeliveryPart({ shapes, classes }: SegmentWords, { from, to }: WordRange): boolean {
   for (let at = from; at < to; at++)
-    if (shapes[at] === 'word' && ((classes[at] ?? 0) & (DOOR_WORDS | WORD_CLASS.number)) === 0) return false
+    if (shapes[at] === 'word' && ((classes[at] ?? 0) & (DELIVERY_PART_WORDS | WORD_CLASS.number)) === 0) return false
   return true
 }
 

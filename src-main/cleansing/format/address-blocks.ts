@@ -80,8 +80,8 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   setBlock('Address', [...unmatched, ...withFurtherName(address, source.further)].slice(0, MOST_LINES))
   setBlock('DeliveryAddress', (keepsScript('DeliveryAddress') ? plainLines : lines).delivery)
   if (TWO_LINE_COUNTRIES.has(country)) {
-    const { SubBuilding: unit = '', ...door } = printed
-    const [primary] = toAddressLines(country, door, settings).delivery
+    const { SubBuilding: unit = '', ...deliveryPart } = printed
+    const [primary] = toAddressLines(country, deliveryPart, settings).delivery
     if (primary) set('PrimaryAddressLine', primary)
     set('SecondaryAddressLine', { text: unit, parts: ['SubBuilding'] })
   }

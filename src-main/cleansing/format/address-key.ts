@@ -34,7 +34,7 @@ const bare = (text = '') => {
 export function toAddressKey(country: string, texts: Partial<Record<Part, string>>): string {
   const postal = texts.PostalCode ? toPostalKey(texts.PostalCode) : bare(texts.Locality)
   const street = texts.Thoroughfare ? bare(expandStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
-  const door = `${bare(texts.Premise)}|${bare(texts.SubBuilding)}|${bare(texts.PostBox)}`
+  const deliveryPart = `${bare(texts.Premise)}|${bare(texts.SubBuilding)}|${bare(texts.PostBox)}`
   const house = texts.Premise ? '' : bare(texts.Building)
-  return hashOf(`${country}|${postal}|${street}|${door}|${house}`)
+  return hashOf(`${country}|${postal}|${street}|${deliveryPart}|${house}`)
 }

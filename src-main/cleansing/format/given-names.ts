@@ -9,7 +9,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 // Names of firms and people that stand in fields of their own: nothing checks them, so nothing changes them.
 
 /** The name of the firm put back beside what was read. */
-export interface BesideFirm {
+export interface BesideOrganisation {
   values: PartValues
   text: AddressText
   /** A further name that the lines hold: `c/o Huber`; empty for none. */
@@ -37,13 +37,13 @@ function furtherContact({ names, kept }: AddressText): string {
  * Values with the firm as its field gives it. What the lines say of a firm besides is its department, the same again, or
  * a further name.
  */
-export function putFirmBack(values: PartValues, text: AddressText): BesideFirm {
-  const firm = text.names.Organization
+export function putOrganisationBack(values: PartValues, text: AddressText): BesideOrganisation {
+  const organisation = text.names.Organization
   const further = furtherContact(text)
-  if (firm === undefined) return { values, text, further }
+  if (organisation === undefined) return { values, text, further }
   const read = values.Organization?.is ?? ''
-  const beside = { values: { ...values, Organization: asGiven(firm) }, text, further }
-  if (read === '' || isRepeatOf(read, firm)) return beside
+  const beside = { values: { ...values, Organization: asGiven(organisation) }, text, further }
+  if (read === '' || isRepeatOf(read, organisation)) return beside
   if (isDepartment(read) && !text.names.Department && !text.kept.Department)
     return { ...beside, text: { ...text, kept: { ...text.kept, Department: read } } }
   return { ...beside, further: [read, further].filter(Boolean).join(', ') }

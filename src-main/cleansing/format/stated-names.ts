@@ -33,29 +33,29 @@ const inCaseOf = (name: string, word: string): string => {
   return word === word.toUpperCase() ? name.toUpperCase() : name
 }
 
-type SaidWords = readonly (readonly [key: string, word: string])[]
-const NO_WORDS: SaidWords = []
-const wordsOfRecord = new WeakMap<PlaceRecord | AreaRecord, SaidWords>()
+type StatedWords = readonly (readonly [key: string, word: string])[]
+const NO_WORDS: StatedWords = []
+const wordsOfRecord = new WeakMap<PlaceRecord | AreaRecord, StatedWords>()
 
 /** Words of the name of a place or an area with their keys, where it is a Latin one; made once. */
-function wordsOf(named: PlaceRecord | AreaRecord | null): SaidWords {
+function wordsOf(named: PlaceRecord | AreaRecord | null): StatedWords {
   if (!named) return NO_WORDS
   const known = wordsOfRecord.get(named)
   if (known) return known
   const words = NOT_LATIN.test(named.name) ? [] : (named.name.match(WORDS) ?? [])
-  const said = words.map((word) => [toNameKey(word), word] as const)
-  wordsOfRecord.set(named, said)
-  return said
+  const stated = words.map((word) => [toNameKey(word), word] as const)
+  wordsOfRecord.set(named, stated)
+  return stated
 }
 
 /** Words of the names that the record has for where the address is: lists that are made once for many addresses. */
-function namesOf({ record, parts }: Candidate): readonly SaidWords[] {
+function namesOf({ record, parts }: Candidate): readonly StatedWords[] {
   const isPlaceSure = parts.every(({ part, kind }) => part !== 'Locality' || kind !== 'contradicts')
   return [isPlaceSure ? wordsOf(record.place) : NO_WORDS, wordsOf(record.area2), wordsOf(record.area1)]
 }
 
 /** The word of a name that a key is a slip of; null where it is none, or one of the words itself. */
-function slippedWord(names: readonly SaidWords[], key: string, isKind: (key: string) => boolean): string | null {
+function slippedWord(names: readonly StatedWords[], key: string, isKind: (key: string) => boolean): string | null {
   let near: string | null = null
   let word: string | null = null
   for (const list of names) {
@@ -71,7 +71,7 @@ function slippedWord(names: readonly SaidWords[], key: string, isKind: (key: str
 }
 
 /** Values whose unverified parts spell the names of the record as the record does. */
-export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, reader: ReferenceReader): PartValues {
+export function spellStatedNames(values: PartValues, { answer, avc }: Verdict, reader: ReferenceReader): PartValues {
   if (!answer || (avc.status !== 'V' && avc.status !== 'P')) return values
   const bearers = BEARERS.filter((part) => values[part]?.status.startsWith('fsIdentified'))
   if (bearers.length === 0) return values

@@ -23,8 +23,8 @@ export function withToolInfo(
   const isShown = outputFields.size === 0 || outputFields.has('ResultsString')
   if (!settings.showsCandidates || !isShown || suppressedFields.has('ResultsString')) return record
   const lost = outcome.explanation.candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
-  const told = [...chosen(verdict), ...lost]
-  if (told.length === 0) return record
+  const withExplanation = [...chosen(verdict), ...lost]
+  if (withExplanation.length === 0) return record
   const status: MatchRecord = settings.fieldStatus ? { ResultsStringStatus: 'fsNotApplicable' } : {}
-  return { ...record, ResultsString: told.join('; '), ...status }
+  return { ...record, ResultsString: withExplanation.join('; '), ...status }
 }

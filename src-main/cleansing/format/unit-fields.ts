@@ -10,7 +10,7 @@ const STAIRCASES = new Set(
     ' ',
   ),
 )
-const DOORS = new Set('door puerta pta porta porte tur tuer ajto drzwi deur dorr interfon'.split(' '))
+const DELIVERY_PARTS = new Set('door puerta pta porta porte tur tuer ajto drzwi deur dorr interfon'.split(' '))
 /** Number of a dwelling in Norway: floor letter, two digits of the floor, two of the door. */
 const BOLIGNUMMER = /^[HULK]\d{4}$/i
 const MARK = /\d|^\p{L}$/u
@@ -59,7 +59,7 @@ function pieceFields(piece: string, country: CountryRecord): Field[] {
   if (isFloor) return floorFields(words, piece)
   if (words.mark !== '' && BLOCKS.has(key)) return [['SubBuildingBlock', words.mark]]
   if (words.mark !== '' && STAIRCASES.has(key)) return [['SubBuildingStaircase', words.mark]]
-  if (words.mark !== '' && DOORS.has(key)) return [['SubBuildingDoor', words.mark]]
+  if (words.mark !== '' && DELIVERY_PARTS.has(key)) return [['SubBuildingDoor', words.mark]]
   if (words.mark === '') return [['SubBuildingName', piece]]
   const fields: Field[] = [['SubBuildingNumber', words.mark]]
   if (words.type !== '') fields.push(['SubBuildingType', words.type])

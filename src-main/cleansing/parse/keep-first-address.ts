@@ -2,7 +2,7 @@ import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 
 /** Parts with which an address begins. */
-const DOOR_PARTS: ReadonlySet<Part> = new Set([
+const PARTS_OF_DELIVERY_POINT: ReadonlySet<Part> = new Set([
   'Organization',
   'SubBuilding',
   'Building',
@@ -53,7 +53,7 @@ export function keepFirstAddress(reading: Reading, firstStructured: number): Rea
   const structured = reading.spans.slice(spans.length)
   for (let at = 1; at < spans.length; at++) {
     const next = spans[at] as Span
-    if (!DOOR_PARTS.has(next.part) || DOOR_PARTS.has((spans[at - 1] as Span).part)) continue
+    if (!PARTS_OF_DELIVERY_POINT.has(next.part) || PARTS_OF_DELIVERY_POINT.has((spans[at - 1] as Span).part)) continue
     const [first, second] = [spans.slice(0, at), spans.slice(at)]
     const isOther = isNumberedAddress(first) && has(second, 'Thoroughfare') && has(second, 'Premise', 'SubBuilding')
     if (!isOther && ![first, second].every(isAddress)) continue

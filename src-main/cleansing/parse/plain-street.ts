@@ -10,7 +10,8 @@ import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 
 /** Words that may say that more than a house number stands before the name of a street. */
-const DOOR_WORDS = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box | WORD_CLASS.number
+const DELIVERY_PART_WORDS =
+  WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box | WORD_CLASS.number
 
 /** A house number and the name of a street that are nothing else. */
 export interface PlainStreet {
@@ -30,7 +31,7 @@ function isPlainName({ text, shapes, classes, markers, order }: WordContext, { f
   const phrases = phraseStartsOf(markers)
   for (let at = from; at < to; at++) {
     const { key = '', raw = '' } = text.tokens[at] ?? {}
-    if (shapes[at] !== 'word' || ((classes[at] ?? 0) & DOOR_WORDS) !== 0) return false
+    if (shapes[at] !== 'word' || ((classes[at] ?? 0) & DELIVERY_PART_WORDS) !== 0) return false
     const endsLine = order.premiseFirst && at === to - 1
     if (phrases.has(key) || isLegalForm(key, raw) || marksPart(markerAt(markers, key, raw), endsLine)) return false
   }

@@ -144,14 +144,14 @@ function wordsOf(tokens: readonly Token[]): string[] {
 }
 
 /** `Kwik-Fix, 12 High St` in a line, and `Kwik-Fix` in the field of the firm: what is left over says the name again. */
-function withoutFirm(leftover: string[], { names }: AddressText): string[] {
-  const firm = toNameKey(names.Organization ?? '')
-  if (leftover.length === 0 || firm === '') return leftover
+function withoutOrganisation(leftover: string[], { names }: AddressText): string[] {
+  const organisation = toNameKey(names.Organization ?? '')
+  if (leftover.length === 0 || organisation === '') return leftover
   for (let from = 0; from < leftover.length; from++) {
     let key = ''
-    for (let to = from; to < leftover.length && key.length < firm.length; to++) {
+    for (let to = from; to < leftover.length && key.length < organisation.length; to++) {
       key = `${key} ${toNameKey(leftover[to] as string)}`.trim()
-      if (key === firm) return [...leftover.slice(0, from), ...leftover.slice(to + 1)]
+      if (key === organisation) return [...leftover.slice(0, from), ...leftover.slice(to + 1)]
     }
   }
   return leftover
@@ -203,7 +203,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   }
   tidyForCountry(parts, country)
   const rest = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
-  const leftover = [...further, ...withoutFirm(rest, text)]
+  const leftover = [...further, ...withoutOrganisation(rest, text)]
   if (text.unread !== '') leftover.push(text.unread)
   return { parts, finer, leftover, isCodeMissing: !parts.PostalCode && text.fieldOf.includes('PostalCode') }
 }

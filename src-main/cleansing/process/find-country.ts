@@ -1,7 +1,7 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
-import { firmAsLine } from '#main/cleansing/process/answer-beside-firm.ts'
+import { organisationAsLine } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { isNamed } from '#main/cleansing/country/named-country.ts'
 import { unreadCountrySentence } from '#main/cleansing/explain/country-sentence.ts'
 import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
@@ -19,7 +19,7 @@ const FULL_SCORE = 100
 /** Finds nothing but the country of an address: from its fields, or from the words (Country). */
 export function findCountry(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const text = joinCountryName(
-    readInput(prepareAddress(firmAsLine(address), tools.settings), () => false),
+    readInput(prepareAddress(organisationAsLine(address), tools.settings), () => false),
     tools.reader,
   )
   const { countries, isInferred, named, givenCountry, unreadCountry } = hypotheses(address, text, tools)

@@ -19,7 +19,7 @@ const MISTAKABLE: ReadonlySet<Part> = new Set([
 ])
 
 /** With a number these are what they say: `Flat 3`. */
-const DOORS: ReadonlySet<Part> = new Set(['Building', 'SubBuilding', 'Organization'])
+const DELIVERY_PARTS: ReadonlySet<Part> = new Set(['Building', 'SubBuilding', 'Organization'])
 
 const isKnown = (parts: readonly PartMatch[], part: Part): boolean =>
   parts.some((match) => match.part === part && (match.kind === 'same' || match.kind === 'alias'))
@@ -34,9 +34,9 @@ const isTownOfStreet = ({ tokens }: CandidateQuery, { spans }: Reading, { part, 
 function runsOf(query: CandidateQuery, reading: Reading): WordRange[] {
   const isFixed = new Set<number>()
   for (const span of reading.spans) {
-    const isFirm = span.part === 'Organization' && span.isMarked === true
-    const isName = !isFirm && (MISTAKABLE.has(span.part) || isTownOfStreet(query, reading, span))
-    if (!isName || (DOORS.has(span.part) && /\d/.test(span.key)))
+    const isOrganisation = span.part === 'Organization' && span.isMarked === true
+    const isName = !isOrganisation && (MISTAKABLE.has(span.part) || isTownOfStreet(query, reading, span))
+    if (!isName || (DELIVERY_PARTS.has(span.part) && /\d/.test(span.key)))
       for (let at = span.from; at < span.to; at++) isFixed.add(at)
   }
   return wordRanges(query.tokens, (at) => !isFixed.has(at))

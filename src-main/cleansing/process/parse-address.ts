@@ -4,7 +4,7 @@ import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { isNamed, readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { nameTown } from '#main/cleansing/process/name-town.ts'
-import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
+import { answerBesideOrganisation } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
@@ -24,7 +24,7 @@ export const parseAddress = (
   tools: SearchTools,
   isVerbatim: boolean,
 ): CleansingOutcome =>
-  toOutcome(answerBesideFirm(address, tools, (one) => takeApart(one, { sequence, tools, isVerbatim })))
+  toOutcome(answerBesideOrganisation(address, tools, (one) => takeApart(one, { sequence, tools, isVerbatim })))
 
 function takeApart(
   address: AddressInput,
@@ -33,12 +33,13 @@ function takeApart(
   const { settings, reader } = tools
   const given = readGiven(address, tools)
   const { countries, isInferred, named, givenCountry, unreadCountry } = hypotheses(address, given, tools)
-  const isTold = isInferred || countries.some(({ alpha2 }) => isNamed(named, alpha2))
+  const isNamedByAddress = isInferred || countries.some(({ alpha2 }) => isNamed(named, alpha2))
   const text = arrangeWords(given, { countries, reader })
   const readings = countries
     .map((country) => ({ country, reading: readAddress(text, country, tools)[0] ?? NOTHING_READ }))
     .filter(
-      ({ country, reading }) => !named || !isTold || isNamed(named, country.alpha2) || readsNameAsArea(reading, named),
+      ({ country, reading }) =>
+        !named || !isNamedByAddress || isNamed(named, country.alpha2) || readsNameAsArea(reading, named),
     )
   const best = readings.reduce<(typeof readings)[number] | null>(
     (one, other) => (!one || other.reading.score > one.reading.score ? other : one),

@@ -1,7 +1,7 @@
 import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
-import { noMatch, told } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findRows, type RowKind } from '#main/cleansing/query/find-rows.ts'
 import { parseQuery, QUERY_FIELDS, type Query, type QueryField } from '#main/cleansing/query/parse-query.ts'
@@ -86,8 +86,8 @@ function toMatch(record: AddressRecord, address: AddressInput, sequence: number,
 function distinct(rows: readonly AddressRecord[], tools: SearchTools): AddressRecord[] {
   const seen = new Map<string, AddressRecord>()
   for (const row of rows) {
-    const said = JSON.stringify(toMatch(row, {}, 1, tools))
-    if (!seen.has(said)) seen.set(said, row)
+    const stated = JSON.stringify(toMatch(row, {}, 1, tools))
+    if (!seen.has(stated)) seen.set(stated, row)
   }
   return [...seen.values()]
 }
@@ -113,7 +113,7 @@ function answer(rows: AddressRecord[] | string, address: AddressInput, sequence:
       ? `One row of ${table} answers the query.`
       : `${matches.length} rows of ${table} answer the query.`
   const { explanation } = noMatch(sentence)
-  return told(matches, { ...explanation, word: 'Verified' as const, rule: 'query' }, '')
+  return withExplanation(matches, { ...explanation, word: 'Verified' as const, rule: 'query' }, '')
 }
 
 /**

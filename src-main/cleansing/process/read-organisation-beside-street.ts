@@ -8,7 +8,7 @@ import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
  * larger of two streets. One that nobody knows and that neither begins nor ends with such a word is a firm beside the
  * other street. Empty for all other answers.
  */
-export function readFirmBesideStreet(query: CandidateQuery, { wanted, parts }: Candidate): Reading[] {
+export function readOrganisationBesideStreet(query: CandidateQuery, { wanted, parts }: Candidate): Reading[] {
   const { street, reading } = wanted
   const isUnknown = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind === 'unknown')
   if (!street || !isUnknown || isNamedLikeStreet(query, street)) return []

@@ -5,7 +5,7 @@ import type { Explanation } from '#shared/model/explanation.ts'
 const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
 
 /** Matches with the explanation that was made for them, and the verification code of the first. */
-export const told = (matches: MatchRecord[], explanation: Explanation, code: string): CleansingOutcome => ({
+export const withExplanation = (matches: MatchRecord[], explanation: Explanation, code: string): CleansingOutcome => ({
   matches,
   code,
   explanation,
@@ -14,4 +14,4 @@ export const told = (matches: MatchRecord[], explanation: Explanation, code: str
 
 /** An answer without a match, and why there is none. */
 export const noMatch = (sentence: string): CleansingOutcome =>
-  told([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN }, '')
+  withExplanation([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN }, '')

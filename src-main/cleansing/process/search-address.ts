@@ -14,7 +14,7 @@ import { joinTownArea } from '#main/cleansing/process/join-town-area.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
 import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
-import { readFirmBesideStreet } from '#main/cleansing/process/read-organisation-beside-street.ts'
+import { readOrganisationBesideStreet } from '#main/cleansing/process/read-organisation-beside-street.ts'
 import { hasOwnTown, readTownBeforeArea } from '#main/cleansing/process/read-town-before-area.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
@@ -72,7 +72,7 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
   const others = answer
     ? [
         ...joinStreetWords(query, answer).flatMap(find).filter(hasKnownStreet),
-        ...readFirmBesideStreet(query, answer).flatMap(find).filter(hasKnownStreet),
+        ...readOrganisationBesideStreet(query, answer).flatMap(find).filter(hasKnownStreet),
         ...readCityAsArea(query, answer).flatMap(find),
         ...readCountryAsCity(query, answer).flatMap(find),
       ]

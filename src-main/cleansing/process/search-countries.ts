@@ -81,7 +81,7 @@ function standingOf({ candidates: [best] }: Search): number {
 /** The country under which the address is answered best; the first where none answers. Of a long text fewer are tried. */
 export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
   const { countries, source, isInferred, named } = tried
-  const isTold = countries.some(({ alpha2 }) => isNamed(named, alpha2))
+  const isNamedByAddress = countries.some(({ alpha2 }) => isNamed(named, alpha2))
   let best: Search | null = null
   const limits = {
     budget: createWordBudget(),
@@ -95,7 +95,7 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
       ? dismissBarePlace(searchAddress(text, country, tools, limits), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     if (passesOver(search, named, source === 'field')) {
-      if (isInferred || isTold || !named) continue
+      if (isInferred || isNamedByAddress || !named) continue
       if (search.candidates.length > 0) search = overruled(search, named)
     }
     if (!best || standingOf(search) > standingOf(best)) best = search

@@ -5,10 +5,10 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
-import { firmAsLine } from '#main/cleansing/process/answer-beside-firm.ts'
+import { organisationAsLine } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
 import { ignoresTown, withoutGuesses } from '#main/cleansing/process/ignored-words.ts'
-import { noMatch, told } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -106,7 +106,7 @@ const bySimilarity = (a: Found, b: Found): number =>
 function findAll(sent: AddressInput, tools: SearchTools): { found: Found[]; givenCountry: string } {
   const read = (one: AddressInput) =>
     readInput(prepareAddress(one, tools.settings), (field) => tools.settings.suppressedInMatch.has(field))
-  const address = firmAsLine(sent)
+  const address = organisationAsLine(sent)
   const text = read(address)
   const tried = hypotheses(address, text, tools)
   const { givenCountry } = tried
@@ -150,5 +150,5 @@ export function searchMatches(address: AddressInput, sequence: number, tools: Se
   const [first] = outcomes as [CleansingOutcome]
   const matches = outcomes.flatMap((outcome) => outcome.matches)
   const sentence = found.length === 1 ? first.explanation.sentence : countSentence(found)
-  return told(matches.slice(0, settings.maxResults), { ...first.explanation, sentence }, first.code)
+  return withExplanation(matches.slice(0, settings.maxResults), { ...first.explanation, sentence }, first.code)
 }

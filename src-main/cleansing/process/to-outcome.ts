@@ -1,6 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { explainVerdict, summariseVerdict, type ExplainSource } from '#main/cleansing/explain/explain-verdict.ts'
-import { putFirmBack } from '#main/cleansing/format/given-names.ts'
+import { putOrganisationBack } from '#main/cleansing/format/given-names.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
 import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
@@ -34,7 +34,7 @@ class TellingOutcome implements CleansingOutcome {
   // accessor sees until the next full collection: ten kilobytes an address.
   readonly matches: MatchRecord[]
   readonly #source: ExplainSource
-  #told: Explanation | null = null
+  #explanationOf: Explanation | null = null
 
   constructor(record: MatchRecord, source: ExplainSource) {
     this.#source = source
@@ -46,11 +46,11 @@ class TellingOutcome implements CleansingOutcome {
   }
 
   get summary(): AnswerSummary {
-    return this.#told ?? summariseVerdict(this.#source)
+    return this.#explanationOf ?? summariseVerdict(this.#source)
   }
 
   get explanation(): Explanation {
-    return (this.#told ??= explainVerdict(this.#source))
+    return (this.#explanationOf ??= explainVerdict(this.#source))
   }
 }
 
@@ -69,7 +69,7 @@ export function toOutcome({
   coordinates,
 }: Answered): CleansingOutcome {
   const { settings, reader } = tools
-  const beside = putFirmBack(values, text)
+  const beside = putOrganisationBack(values, text)
   const record = toMatchRecord({
     ...beside,
     verdict,

@@ -1,9 +1,9 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
-import { spellSaidNames } from '#main/cleansing/format/stated-names.ts'
+import { spellStatedNames } from '#main/cleansing/format/stated-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
-import { answerBesideFirm } from '#main/cleansing/process/answer-beside-firm.ts'
+import { answerBesideOrganisation } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
 import { onlyChosen } from '#main/cleansing/process/only-chosen.ts'
@@ -55,7 +55,7 @@ function doubtOf(
 
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export const verifyAddress = (address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome =>
-  toOutcome(answerBesideFirm(address, tools, (one) => answerAddress(one, sequence, tools)))
+  toOutcome(answerBesideOrganisation(address, tools, (one) => answerAddress(one, sequence, tools)))
 
 function answerAddress(address: AddressInput, sequence: number, tools: SearchTools): Answered {
   const { settings, reader } = tools
@@ -63,8 +63,8 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const tried = hypotheses(address, given, tools)
   const text = arrangeWords(given, { countries: tried.countries, reader })
   const search = onlyChosen(searchBest(text, tried, tools), settings.chosen)
-  const book = { reader, minimumSimilarity: settings.minimumSimilarity }
-  const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
+  const lookup = { reader, minimumSimilarity: settings.minimumSimilarity }
+  const ruled = applyMatchRules(search?.candidates ?? [], { ...lookup, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
   const doubt = doubtOf(search, tried, { text, ...tools })
@@ -82,11 +82,14 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
     reader,
     doubt,
   })
-  const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], { ...book, rules: settings.geocodeRules })
+  const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], {
+    ...lookup,
+    rules: settings.geocodeRules,
+  })
   const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label
   const verdict = { ...concluded, rule: label || concluded.rule }
   const printed = toPartValues(verdict, raw, settings)
-  const values = settings.hasSecondPass ? spellSaidNames(printed, verdict, reader) : printed
+  const values = settings.hasSecondPass ? spellStatedNames(printed, verdict, reader) : printed
   const { givenCountry } = tried
   return {
     address,

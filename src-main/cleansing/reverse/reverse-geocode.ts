@@ -1,5 +1,5 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { noMatch, told } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
 import { recordCode, toRecordMatch, type RecordMatch } from '#main/cleansing/process/record-match.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findNearestRecords, type NearestRecord } from './find-nearest-records.ts'
@@ -50,5 +50,5 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
     word: 'Verified' as const,
     rule: matches[0]?.MatchRuleLabel ?? '',
   }
-  return told(matches, { ...explanation, referenceLevel: first.record.depth }, recordCode(toMatch(first)))
+  return withExplanation(matches, { ...explanation, referenceLevel: first.record.depth }, recordCode(toMatch(first)))
 }

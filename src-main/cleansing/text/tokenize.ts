@@ -57,12 +57,12 @@ const COLON_OF_WORD =
 const IN_BRACKETS = `[NSEW]|north|south|east|west|${LANDSCAPES.map((name) => name.replace('.', '[.]')).join('|')}`
 const BRACKETED_SIDE = new RegExp(`\\((?=(?:${IN_BRACKETS})\\))|(?<=\\((?:${IN_BRACKETS}))\\)`, 'giu')
 /** `DHL (Pty) Ltd`, `Acme (M) Sdn Bhd`, `Scotiabank (Robb Street Branch)`: what is in brackets belongs to the firm before it. */
-const OF_FIRM = String.raw`pty|pvt|private|proprietary|[^()]{2,40} (?:branch|office|campus|depot|agency)`
+const OF_ORGANISATION = String.raw`pty|pvt|private|proprietary|[^()]{2,40} (?:branch|office|campus|depot|agency)`
 const FORM_BEHIND = String.raw`\s(?:sdn|ltd|limited|pte|pvt|plc)(?!\p{L})`
-const BRACKETED_FIRM = new RegExp(
+const BRACKETED_ORGANISATION = new RegExp(
   [
-    String.raw`(?<=\p{L}\s)\((?=(?:${OF_FIRM})\)|[a-z]\)${FORM_BEHIND})`,
-    String.raw`(?<=\p{L}\s\((?:${OF_FIRM}))\)`,
+    String.raw`(?<=\p{L}\s)\((?=(?:${OF_ORGANISATION})\)|[a-z]\)${FORM_BEHIND})`,
+    String.raw`(?<=\p{L}\s\((?:${OF_ORGANISATION}))\)`,
     String.raw`(?<=\p{L}\s\([a-z])\)(?=${FORM_BEHIND})`,
   ].join('|'),
   'giu',
@@ -114,7 +114,8 @@ const HEBREW_MARK = '\ue001'
 /** What has the characters of a long address is text: to look at all of it at every blank would take too long. */
 const LINE_OF_CHARACTERS = '\\p{sc=Han}{2}[^\\p{sc=Latin},;\\n]{0,60}(?:[,;\\n]|$)'
 const BEFORE_CHARACTERS = new RegExp(`(?<=[\\p{sc=Latin}\\d.)])\\s(?=${LINE_OF_CHARACTERS})`, 'gu')
-const BEHIND_FIRM = /(?<=公司|集团|集團|会社|會社|医院|醫院|大学|大學|学校|學校|酒店|银行|銀行)\s(?=\p{sc=Han}{2})/gu
+const BEHIND_ORGANISATION =
+  /(?<=公司|集团|集團|会社|會社|医院|醫院|大学|大學|学校|學校|酒店|银行|銀行)\s(?=\p{sc=Han}{2})/gu
 const LATIN_WORD = /\p{sc=Latin}{3}/u
 
 /**
@@ -122,7 +123,7 @@ const LATIN_WORD = /\p{sc=Latin}{3}/u
  * own; so is an address behind the name of a firm, `…有限公司 北京市…`.
  */
 function partScripts(text: string): string {
-  const parted = text.replace(BEHIND_FIRM, ';')
+  const parted = text.replace(BEHIND_ORGANISATION, ';')
   const latinFrom = parted.search(LATIN_WORD)
   return latinFrom < 0
     ? parted
@@ -138,7 +139,7 @@ function withoutMarks(text: string): string {
   const scripts = HAN_OR_KANA.test(one) ? partScripts(one) : one
   const hebrew = scripts.includes('"') ? scripts.replace(HEBREW_ABBREVIATION, HEBREW_MARK) : scripts
   const words = hebrew.includes(':') ? hebrew.replace(COLON_IN_WORD, COLON_MARK) : hebrew
-  const sided = words.includes('(') ? words.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_FIRM, ' ') : words
+  const sided = words.includes('(') ? words.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_ORGANISATION, ' ') : words
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
 

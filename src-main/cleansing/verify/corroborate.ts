@@ -87,7 +87,7 @@ function isCodeProven(evidence: Evidence, town: Span | undefined, isInferred: bo
   if (isInferred) return isTownMatched || (isTown && isWellKnown(evidence))
   if (!isMatchedPart(evidence, 'PostalCode') && restsOnMisspelling(evidence)) return false
   if (isTown || evidence.text.fieldOf[code.from] === 'PostalCode') return true
-  return isWholeSegment(evidence, code) || evidence.spans.some((span) => isDoor(evidence, span, town))
+  return isWholeSegment(evidence, code) || evidence.spans.some((span) => isDeliveryPart(evidence, span, town))
 }
 
 /** An area around the place or a suburb within it is named as well. */
@@ -140,7 +140,7 @@ function looksLikeAddress(evidence: Evidence): boolean {
   return building?.isLexical === true && [building, town].every((span) => isWholeSegment(evidence, span))
 }
 
-const DOOR_PARTS = new Set<Part>(['SubBuilding', 'PostBox', 'Building'])
+const PARTS_OF_DELIVERY_POINT = new Set<Part>(['SubBuilding', 'PostBox', 'Building'])
 /** Fields whose words are names and numbers: a place that is named nowhere else is the name of a house or a person. */
 const NAME_FIELDS = new Set<Part>(['Building', 'SubBuilding', 'Premise', 'PostBox'])
 /** A word this much like the name of a small town is hardly the town. */
@@ -155,10 +155,10 @@ const isStreet = (evidence: Evidence, street: Span, town: Span | undefined): boo
     isWellKnown(evidence))
 
 /** A word that is known for what it is: a numbered house, a street, a flat, a box. */
-function isDoor(evidence: Evidence, span: Span, town: Span | undefined): boolean {
+function isDeliveryPart(evidence: Evidence, span: Span, town: Span | undefined): boolean {
   if (span.part === 'Premise') return span.isLexical || hasDigit(evidence, span)
   if (span.part === 'Thoroughfare') return isStreet(evidence, span, town)
-  return span.isLexical && DOOR_PARTS.has(span.part)
+  return span.isLexical && PARTS_OF_DELIVERY_POINT.has(span.part)
 }
 
 /** The only thing that agrees is a name that nearly is the name of the town. */
@@ -219,11 +219,11 @@ function isNameOfPerson(evidence: Evidence, town: Span | undefined): boolean {
   if (!town || !isOneLine || tokens.length > LONGEST_PERSON || town.to - town.from === tokens.length) return false
   const { rank } = orderOf(candidate.record.country.alpha2)
   if (rank.Locality < rank.Thoroughfare) return false
-  const isSaid = (span: Span): boolean => {
+  const isStated = (span: Span): boolean => {
     if (span === town || span.part === 'Country' || isMatchedPart(evidence, span.part)) return true
     return (span.isLexical && !PLACE_PARTS.has(span.part)) || WORDS_OF_TOWNS.has(span.key)
   }
-  const unsaid = spans.filter((span) => !isSaid(span))
+  const unsaid = spans.filter((span) => !isStated(span))
   return unsaid.some((span) => span.from >= town.to || !isWellKnown(evidence))
 }
 
@@ -252,7 +252,7 @@ function endsAddress(evidence: Evidence, town: Span): boolean {
   if (last === undefined) return false
   // `4108 Marsielle` is a house in that street.
   if (last.part === 'Premise') return last.from > 0 && isHouse(evidence, last)
-  if (last.part !== 'Thoroughfare') return isDoor(evidence, last, town)
+  if (last.part !== 'Thoroughfare') return isDeliveryPart(evidence, last, town)
   // `16 Rue Jean Moulin` is no Moulins: the last word of a street is short more often than a misspelt town is.
   const mayGoOn = town.key.length <= LONGEST_WORD_OF_STREET && !endsInType(evidence, last)
   if (!last.isLexical || mayGoOn) return false
@@ -296,7 +296,7 @@ function isPlausible(evidence: Evidence): boolean {
   // A code that is a number among words was judged already.
   if (isPreposition(evidence) || matchedParts(evidence).every((part) => part === 'PostalCode')) return false
   if (isMarkedTown(evidence, town)) return true
-  if (endsInTownAndCountry(evidence) || spans.some((span) => isDoor(evidence, span, town))) return true
+  if (endsInTownAndCountry(evidence) || spans.some((span) => isDeliveryPart(evidence, span, town))) return true
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true
   const isKnown = new Set<number>()
   // Words of firms are words of sentences too.

@@ -116,14 +116,14 @@ const isStrangeArea = ({ part }: PartMatch, { wanted }: Candidate): boolean =>
 const hasOwnCodes = (part: PartMatch): boolean => part.reference !== ''
 
 /** Parts that say which door of a street is meant. */
-const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'PostBox'])
+const DELIVERY_PARTS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'PostBox'])
 
 /** True when the data goes deeper here than the input does. */
 function isTooShallow(candidate: Candidate): boolean {
   const { spans } = candidate.wanted.reading
   const hasStreetOrBox = spans.some((span) => span.part === 'Thoroughfare' || span.part === 'PostBox')
-  const hasDoor = spans.some(({ part }) => DOORS.has(part))
-  return (candidate.record.depth >= 3 && !hasStreetOrBox) || (candidate.record.depth >= 4 && !hasDoor)
+  const hasDeliveryPart = spans.some(({ part }) => DELIVERY_PARTS.has(part))
+  return (candidate.record.depth >= 3 && !hasStreetOrBox) || (candidate.record.depth >= 4 && !hasDeliveryPart)
 }
 
 function isNearContradiction(candidate: Candidate): boolean {

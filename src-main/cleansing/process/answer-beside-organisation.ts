@@ -24,15 +24,15 @@ const WORD_WITH_DIGIT = /\d/
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
-function isFirmAlone(address: AddressInput): boolean {
-  const { Organization: firm = '' } = address
-  if (isBlank(firm) || firm.length > LONGEST_ADDRESS) return false
+function isOrganisationAlone(address: AddressInput): boolean {
+  const { Organization: organisation = '' } = address
+  if (isBlank(organisation) || organisation.length > LONGEST_ADDRESS) return false
   return Object.entries(address).every(([field, text]) => isNameField(field) || UNREAD.has(field) || isBlank(text))
 }
 
 /** The address with the field of the organisation as a line, where nothing else is given. */
-export function firmAsLine(address: AddressInput): AddressInput {
-  if (!isFirmAlone(address)) return address
+export function organisationAsLine(address: AddressInput): AddressInput {
+  if (!isOrganisationAlone(address)) return address
   const { Organization: line = '', ...rest } = address
   return { ...rest, Address1: line }
 }
@@ -47,11 +47,11 @@ const hasHouse = ({ text, postals }: WordContext): boolean =>
   )
 
 /** The address with the field of the organisation as its street; null where it holds none, or there is another. */
-function firmAsStreet(address: AddressInput, tools: SearchTools): AddressInput | null {
-  const { Organization: firm = '', ...rest } = address
+function organisationAsStreet(address: AddressInput, tools: SearchTools): AddressInput | null {
+  const { Organization: organisation = '', ...rest } = address
   const isElse = !isBlank(address.Thoroughfare) || !isBlank(address.PostBox)
-  if (isElse || firm.length > LONGEST_ADDRESS || !NUMBERED.test(firm)) return null
-  const street = readInput({ Address1: firm }, () => false)
+  if (isElse || organisation.length > LONGEST_ADDRESS || !NUMBERED.test(organisation)) return null
+  const street = readInput({ Address1: organisation }, () => false)
   const text = readGiven(rest, tools)
   const whole = { from: 0, to: street.tokens.length }
   if (street.tokens.at(-1)?.segment !== street.tokens[0]?.segment) return null
@@ -60,7 +60,7 @@ function firmAsStreet(address: AddressInput, tools: SearchTools): AddressInput |
       plainStreetOf(toWordContext(street, country, tools.reader), whole, '')?.isLexical === true &&
       !hasHouse(toWordContext(text, country, tools.reader)),
   )
-  return isOnly ? { ...rest, Thoroughfare: firm } : null
+  return isOnly ? { ...rest, Thoroughfare: organisation } : null
 }
 
 const isRead = ({ verdict: { reading } }: Answered, part: Part): boolean =>
@@ -88,18 +88,18 @@ function isAddress(answered: Answered, isChecked: boolean): boolean {
 const UNCHECKED: ReadonlySet<string> = new Set(['Parse', 'Format'])
 
 /** The answer to an address beside its organisation, or to what its field holds where that is the address. */
-export function answerBesideFirm(
+export function answerBesideOrganisation(
   address: AddressInput,
   tools: SearchTools,
   answer: (address: AddressInput) => Answered,
 ): Answered {
   if (isBlank(address.Organization)) return answer(address)
   const isChecked = !UNCHECKED.has(tools.settings.process)
-  if (isFirmAlone(address)) {
-    const answered = answer(firmAsLine(address))
+  if (isOrganisationAlone(address)) {
+    const answered = answer(organisationAsLine(address))
     return isAddress(answered, isChecked) ? answered : answer(address)
   }
-  const other = firmAsStreet(address, tools)
+  const other = organisationAsStreet(address, tools)
   const answered = other && answer(other)
   return answered && isStreet(answered, isChecked) ? answered : answer(address)
 }
