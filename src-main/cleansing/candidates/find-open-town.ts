@@ -48,12 +48,15 @@ function findSplitStreet(
 }
 
 /** So many places of a country whose names begin with a word make it a part of names: `Nørre`, `Høje`. */
-const FEWEST_NAMES_OF_WORD = 3
+const FEWEST_NAMES_OF_WORD = 2
 const LONGEST_PARTICLE = 3
+/** Words for what a place is are part of its name: `Township of Tay`. */
+const WORD_FOR_KIND = /^(?:town(?:ship)?|village|city)(?: of)?$/
 
 /** A word that is rather a part of a name than one of its own. */
 const isPartOfNames = ({ reader, country }: CandidateQuery, { key }: Span): boolean =>
   key.length <= LONGEST_PARTICLE ||
+  WORD_FOR_KIND.test(key) ||
   reader.placesByPrefix(`${key} `, country.alpha2, FEWEST_NAMES_OF_WORD).length >= FEWEST_NAMES_OF_WORD
 
 /**
@@ -70,8 +73,14 @@ function findLongerName(
   const isOneLine = (one: number, other: number) => query.tokens[one]?.segment === query.tokens[other]?.segment
   const isBeside = ({ from, to }: Span) =>
     (to === locality.from || from === locality.to) && isOneLine(from, locality.from)
+  // `svibnja 11 Pakrac`: nor is a name with a number of its own, where the address has a street.
+  const hasNumber = ({ to }: Span) =>
+    reading.spans.some(({ part, from }) => part === 'Premise' && from === to) &&
+    reading.spans.some(({ part }) => part === 'Thoroughfare')
   const isOpen = (span: Span) =>
-    span.part === 'DependentLocality' && !span.isLexical && isBeside(span) && (isMisspelt || isPartOfNames(query, span))
+    span.part === 'DependentLocality' &&
+    (span.places ?? []).every(({ match }) => match === 'fuzzy') &&
+    ((hasNumber(span) && !span.isLexical) || (isBeside(span) && (isMisspelt || isPartOfNames(query, span))))
   return reading.spans.find(isOpen) ?? null
 }
 
