@@ -66,9 +66,11 @@ const isPartOfNames = ({ reader, country }: CandidateQuery, { key }: Span): bool
 function findLongerName(
   query: CandidateQuery,
   { locality, reading }: Wanted,
+  { place }: AddressRecord,
   parts: readonly PartMatch[],
 ): Span | null {
   if (!locality) return null
+  const isWellKnown = (place?.population ?? 0) >= WELL_KNOWN_POPULATION
   const isMisspelt = parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
   const isOneLine = (one: number, other: number) => query.tokens[one]?.segment === query.tokens[other]?.segment
   const isBeside = ({ from, to }: Span) =>
@@ -80,7 +82,8 @@ function findLongerName(
   const isOpen = (span: Span) =>
     span.part === 'DependentLocality' &&
     (span.places ?? []).every(({ match }) => match === 'fuzzy') &&
-    ((hasNumber(span) && !span.isLexical) || (isBeside(span) && (isMisspelt || isPartOfNames(query, span))))
+    ((hasNumber(span) && !span.isLexical) ||
+      (isBeside(span) && (isMisspelt || (!isWellKnown && isPartOfNames(query, span)))))
   return reading.spans.find(isOpen) ?? null
 }
 
@@ -114,7 +117,7 @@ export function findOpenTown(
 ): Span | null {
   const line = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind !== 'unknown') ? null : findLineOfTown(query, wanted) // prettier-ignore
   if (line) return line
-  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, parts)
+  if (wanted.locality) return findSplitStreet(query, wanted, record) ?? findLongerName(query, wanted, record, parts)
   if (!record.place || !wanted.postal) return null
   if (parts.some(({ part, kind }) => TELL_TOWN.has(part) && kind !== 'unknown')) return null
   const isOpen = (span: Span) => NAMES.has(span.part) && (!span.isLexical || mayHoldTown(query, span, wanted))
