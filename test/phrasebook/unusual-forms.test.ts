@@ -3,6 +3,16 @@ import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleans
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // A name before a code, or between code and street, is no firm; brackets tell towns of one name apart.
+  ['DK', 'Esrum, 3230, Kroengen 7', '', { Organization: '', Thoroughfare: 'Kroengen', Premise: '7' }],
+  ['DK', 'Nyhavn, 1218, Rigsdagsgården 9', '', { Organization: '', Thoroughfare: 'Rigsdagsgården' }],
+  ['DK', '3230 Græsted, Esrum, Kroengen 7', 'V22', { Organization: '', DependentLocality: 'Esrum' }],
+  ['FI', 'Kuusiviita, 78880, Puistotie 6', '', { Organization: '', Thoroughfare: 'Puistotie' }],
+  ['FI', 'Mäntyjärvi, 73620, Selkolantie 46e', '', { Organization: '', Premise: '46e' }],
+  ['SI', 'Lipje, 3320, Lipje 38', '', { Organization: '', Premise: '38' }],
+  ['AU', 'Townsville City, 4810, Sturt Street 36', '', { Building: '', Thoroughfare: 'Sturt Street' }],
+  ['DE', 'Am Markt 3, 56856 Zell (Mosel)', 'V22', { Locality: 'Zell (Mosel)', AdministrativeArea: 'Rheinland-Pfalz' }],
+  ['CH', 'Wilen (Sarnen), 6062, Wilerstrasse 92', 'V22', { Locality: 'Wilen (Sarnen)' }],
   // Behind the dash stands a part of the town before it.
   ['SK', 'Mlynská 4, 040 01 Košice - Staré Mesto', 'V22', { Locality: 'Košice', DependentLocality: 'Staré Mesto' }],
   ['CZ', 'Stodolní 8, 702 00 Ostrava - Moravská Ostrava', 'V22', { Locality: 'Ostrava' }],
