@@ -13,7 +13,7 @@ import { runCli } from '#main/host/run-cli.ts'
 /** A command that follows a receiver never ends: it has understood its words when it still works after so long. */
 const UNDERSTOOD_AFTER_MS = 1_500
 /** A name that is understood, and only known where somebody saved it. */
-const UNKNOWN_HERE = /^No recipe is called/
+const UNKNOWN_HERE = /^There is no recipe /
 const SOURCES = join(import.meta.dirname, '../../../resources/reference/sources.json')
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-shown-'))
