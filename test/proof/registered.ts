@@ -41,7 +41,7 @@ if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder))
 const STREET_FIELDS = ['Thoroughfare', 'DependentThoroughfare']
 const STREET_ALSO_IN = ['Locality', 'DependentLocality', 'DoubleDependentLocality']
 const TOWN_FIELDS = ['Locality', 'DependentLocality', 'DoubleDependentLocality', 'SubAdministrativeArea', 'AdministrativeArea'] // prettier-ignore
-const NAME_FIELDS = ['Organization', 'Building', 'Department', 'Contact']
+const NAME_FIELDS = ['Organization', 'Department', 'Contact']
 
 const isIn = (answer: Answer, fields: readonly string[], wanted: string): boolean =>
   fields.some((field) => toNameKey(answer[field] ?? '') === toNameKey(wanted))
@@ -137,5 +137,5 @@ judgeBars([
   { what: 'town replaced under V, %', measured: (100 * faults.townReplaced) / asked, atMost: MOST_TOWNS_REPLACED },
   { what: 'code replaced under V', measured: faults.codeReplaced, atMost: 0 },
   { what: 'known town lost', measured: faults.townLost, atMost: 0 },
-  { what: 'name of a firm or building made of other words', measured: faults.organisationOfTown, atMost: 0 },
+  { what: 'organisation or contact made of other words', measured: faults.organisationOfTown, atMost: 0 },
 ])
