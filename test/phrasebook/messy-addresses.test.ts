@@ -132,7 +132,7 @@ const phrases: Phrase[] = [
   ['', '14 Park Street, Dublin', 'V22', { Locality: 'Dublin', Country: 'IE' }],
   ['US', 'Dallas Winston', 'U00', { Locality: '' }],
   ['US', 'Orlando Brown', 'U00', { Locality: '' }],
-  ['DE', 'München Süd', 'P22', { Locality: 'München' }],
+  ['DE', 'München Süd', 'V22', { Locality: 'München' }],
 ]
 
 describe.skipIf(!hasPacks)('messy addresses', () => {

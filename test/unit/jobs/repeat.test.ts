@@ -71,7 +71,7 @@ describe('rows that are gone', () => {
   async function exportedMissing(jobId: string, preset: 'exact' | 'excel' = 'exact'): Promise<string> {
     const { id } = await jobs.call('cleanse.exportMissing', { jobId, preset })
     const { result, title } = await jobs.whenEnded(id)
-    expect(title).toMatch(/ gone\.csv$/)
+    expect(title).toMatch(/ removed rows\.csv$/)
     return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
   }
 
