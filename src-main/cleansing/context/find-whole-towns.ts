@@ -66,13 +66,21 @@ function townAt(context: WordContext, from: number): WholeTown | null {
   return null
 }
 
+/** `Lauf a.d.Pegnitz DE`: the code of the country that ends a text is no word of the name before it. */
+function endOfName({ text: { tokens }, reader, country }: WordContext, to: number): number {
+  const { key = '' } = tokens[to - 1] ?? {}
+  const isCode = to === tokens.length && key.length <= LONGEST_COUNTRY_CODE
+  return isCode && reader.countriesByName(key).includes(country.alpha2) ? to - 1 : to
+}
+const LONGEST_COUNTRY_CODE = 3
+
 /** Words of the longest qualifier: `i. d. Opf.`. */
 const LONGEST_QUALIFIER = 4
 
 /** `Kempten i. Allg.`, `08056 b Zwickau`: a town and where it lies, or no more than that, up to the end of the line. */
 function qualifiedTownAt(context: WordContext, from: number): WholeTown | null {
   const { text, country, postals } = context
-  const to = endOfSegment(text.tokens, from)
+  const to = endOfName(context, endOfSegment(text.tokens, from))
   const words = text.tokens.slice(from, to)
   const isBehindCode = postals.some((code) => code.isWhole && code.to === from)
   const town = (range: WordRange): WholeTown | null => {

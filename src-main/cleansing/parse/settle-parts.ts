@@ -294,14 +294,18 @@ function settleLargerTown(settling: Settling): readonly Span[] {
   const isTown = (larger.places ?? []).some(({ place, match }) => match === 'primary' && place.kind === 'place')
   const isArea = context.reader.areasByName(context.country.alpha2, larger.key).length > 0
   if (!isTown || isArea || peopleOf(larger) <= peopleOf(town) || peopleOf(town) === 0) return spans
+  // `Awapuni Palmerston North`: a small place beside it may be a part of the larger town.
+  if (peopleOf(town) < LEAST_OWN_PEOPLE && areNear(town, larger)) return spans
   return spans.filter((span) => span !== larger).map((span) => (span === town ? withPart(span, 'Locality') : span))
 }
+/** A place of so many people is a town of its own, however near a larger one is. */
+const LEAST_OWN_PEOPLE = 20_000
 const TOWN_PARTS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality'])
 
 /** A village of more people is known by its whole name. */
 const MOST_PEOPLE_OF_VILLAGE = 5000
 
-/** A part of a village lies this near to it. */
+/** A part of a town or a village lies this near to it. */
 const NEAR_METERS = 10_000
 
 const areNear = ({ places: some = [] }: Span, { places: others = [] }: Span): boolean =>
