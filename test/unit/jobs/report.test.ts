@@ -22,8 +22,8 @@ afterEach(() => jobs.close())
 const HOSTILE = `<script>alert(1)</script>"'&\u202egnp`
 const ROWS = ['one high street', 'LEVEL 4 AB', 'LEVEL 3 A', 'three', 'FOUR', '', 'five low road', 'a,b']
 
-const ADDRESS: ColumnMapping = { index: 1, field: 'Address' }
-const KEY: ColumnMapping = { index: 0, field: 'Id' }
+const ADDRESS: ColumnMapping[number] = { index: 1, field: 'Address' }
+const KEY: ColumnMapping[number] = { index: 0, field: 'Id' }
 
 async function run(name: string, column = 'Address', mapping = [ADDRESS]): Promise<void> {
   jobs = await openJobs(join(files.folder, `report-${++folders}`))
