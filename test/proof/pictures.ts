@@ -24,7 +24,7 @@ const SEEN_IN = join(ROOT, 'out/screens/docs')
 const CLI = join(ROOT, 'out/main/cli.js')
 /** Percent of squares that may differ: times, random ids. A changed sentence is 0.8; other fonts differ by more. */
 const MOST_PERCENT = 0.4
-const QUALITIES = [88, 82, 76, 70]
+const QUALITIES = [88, 82, 76, 70, 64]
 /** A page is at rest when two pictures of it, so far apart, are the same; or at last after so many. */
 const CALM_MS = 700
 const MOST_LOOKS = 30
