@@ -1,5 +1,5 @@
 import type { MarkedRun } from '#main/cleansing/context/marked-words.ts'
-import { isVenueName } from '#main/cleansing/context/numbered-name.ts'
+import { isVenueName, VENUES } from '#main/cleansing/context/numbered-name.ts'
 import { segmentsOf, type Segment, type SegmentWords } from '#main/cleansing/context/segment-kind.ts'
 import { LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
 import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
@@ -149,7 +149,6 @@ function branchFirst(words: SegmentWords, parts: readonly Segment[]): Frame | nu
 
 /** Without a delimiter a firm may stand before a street of so many words. */
 const LONGEST_STREET = 4
-const VENUES = WORD_CLASS.organization | WORD_CLASS.building
 
 /** `Rathaus Rodgau Hintergasse 15`: a word of firms or buildings, or so many words that two names may be in them. */
 const mayHoldOrganisation = ({ classes, text }: SegmentWords, { name: { from, to } }: Segment): boolean =>

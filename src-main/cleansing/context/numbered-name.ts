@@ -22,7 +22,8 @@ const LETTER_OF_DELIVERY_PART: ReadonlySet<string> = new Set(['ES', 'PT'])
 const LETTERED = /^\d+\p{L}$/u
 /** What a number of a house is not behind: a flat, a floor, a box, a firm. */
 const OTHER_NAMES = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.wholeUnit
-const VENUES = WORD_CLASS.building | WORD_CLASS.organization
+/** Words of organisations and buildings. */
+export const VENUES = WORD_CLASS.building | WORD_CLASS.organization
 const HAS_DIGIT = /\d/
 
 /** Where the number begins with which a segment ends; -1 where it ends in none. */

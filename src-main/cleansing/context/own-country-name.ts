@@ -11,3 +11,8 @@ export const namesOwnCountry = (reader: ReferenceReader, { alpha2 }: CountryReco
 /** `Gibraltar`, `San Marino`, `Panamá`; a hamlet called `España` is not what the words mean. */
 export const isCityOfCountry = ({ place: { population } }: PlaceHit, country: CountryRecord): boolean =>
   population >= LEAST_PEOPLE || population >= LEAST_SHARE * country.population
+
+/** The name of the very country and of no city of it: Singapore, Guatemala and Gibraltar are towns as well. */
+export const namesCountryAlone = (reader: ReferenceReader, country: CountryRecord, key: string): boolean =>
+  namesOwnCountry(reader, country, key) &&
+  !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))

@@ -11,7 +11,7 @@ import { findCedex } from '#main/cleansing/context/find-cedex.ts'
 import { joinNames } from '#main/cleansing/context/join-names.ts'
 import { servedBy } from '#main/cleansing/context/served-places.ts'
 import { findFrame } from '#main/cleansing/context/find-frame.ts'
-import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
 import { findJapaneseGrid } from '#main/cleansing/context/find-japanese-grid.ts'
@@ -101,10 +101,7 @@ const NAMES_OF_PLACES: ReadonlySet<Part> = new Set(['DependentLocality', 'Buildi
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
   const { lexicon, reader, country } = context
-  // Singapore and Guatemala are towns as well.
-  const isCountry = (key: string) =>
-    namesOwnCountry(reader, country, key) &&
-    !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
+  const isCountry = (key: string) => namesCountryAlone(reader, country, key)
   const mayBeCode = (at: number) => isCodeBeforeName(context, at)
   const boxes = joinRuns(
     [...findMarkedBoxes({ ...words, mayBeCode }, lexicon), ...findCountryLine(words, isCountry), ...findCedex(words)],

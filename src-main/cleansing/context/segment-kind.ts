@@ -1,4 +1,4 @@
-import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
 import { numberedNameOf, type NumberedName } from '#main/cleansing/context/numbered-name.ts'
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
@@ -69,11 +69,6 @@ function begins(words: SegmentWords, { record, code, to }: PostalCandidate, end:
   return record !== null && (code.startsWith('0') || words.isServed(keyOf(words, { from: to, to: end })))
 }
 
-/** Singapore and Gibraltar are towns as well. */
-const isCountry = ({ reader, country }: WordContext, key: string): boolean =>
-  namesOwnCountry(reader, country, key) &&
-  !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
-
 /** `Praha 9`: a city and the number of its district, which is no house. */
 function isDistrict({ reader, country, text }: WordContext, { name, number }: NumberedName): boolean {
   if (!/^\d{1,2}$/.test(text.tokens[number.from]?.raw ?? '')) return false
@@ -93,7 +88,7 @@ function judge(words: SegmentWords, range: WordRange): Segment {
   }
   if (isDeliveryPart(words, range)) return { ...nothing, kind: 'deliveryPart' }
   if (isName(words, range)) {
-    const kind = isCountry(words, keyOf(words, range)) ? 'country' : 'name'
+    const kind = namesCountryAlone(words.reader, words.country, keyOf(words, range)) ? 'country' : 'name'
     return { ...range, kind, name: range }
   }
   const numbered = numberedNameOf(words, range)

@@ -1,7 +1,7 @@
 import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
-import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/with-explanation.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findRows, type RowKind } from '#main/cleansing/query/find-rows.ts'
 import { parseQuery, QUERY_FIELDS, type Query, type QueryField } from '#main/cleansing/query/parse-query.ts'

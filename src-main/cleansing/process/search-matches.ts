@@ -8,7 +8,7 @@ import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts
 import { organisationAsLine } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
 import { ignoresTown, withoutGuesses } from '#main/cleansing/process/ignored-words.ts'
-import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/with-explanation.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'

@@ -34,7 +34,7 @@ class TellingOutcome implements CleansingOutcome {
   // accessor sees until the next full collection: ten kilobytes an address.
   readonly matches: MatchRecord[]
   readonly #source: ExplainSource
-  #explanationOf: Explanation | null = null
+  #explanation: Explanation | null = null
 
   constructor(record: MatchRecord, source: ExplainSource) {
     this.#source = source
@@ -46,11 +46,11 @@ class TellingOutcome implements CleansingOutcome {
   }
 
   get summary(): AnswerSummary {
-    return this.#explanationOf ?? summariseVerdict(this.#source)
+    return this.#explanation ?? summariseVerdict(this.#source)
   }
 
   get explanation(): Explanation {
-    return (this.#explanationOf ??= explainVerdict(this.#source))
+    return (this.#explanation ??= explainVerdict(this.#source))
   }
 }
 

@@ -63,8 +63,8 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const tried = hypotheses(address, given, tools)
   const text = arrangeWords(given, { countries: tried.countries, reader })
   const search = onlyChosen(searchBest(text, tried, tools), settings.chosen)
-  const lookup = { reader, minimumSimilarity: settings.minimumSimilarity }
-  const ruled = applyMatchRules(search?.candidates ?? [], { ...lookup, rules: settings.verifyRules })
+  const rulebook = { reader, minimumSimilarity: settings.minimumSimilarity }
+  const ruled = applyMatchRules(search?.candidates ?? [], { ...rulebook, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
   const doubt = doubtOf(search, tried, { text, ...tools })
@@ -83,7 +83,7 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
     doubt,
   })
   const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], {
-    ...lookup,
+    ...rulebook,
     rules: settings.geocodeRules,
   })
   const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label

@@ -1,5 +1,5 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { noMatch, withExplanation } from '#main/cleansing/process/reported-outcome.ts'
+import { noMatch, withExplanation } from '#main/cleansing/process/with-explanation.ts'
 import { recordCode, toRecordMatch, type RecordMatch } from '#main/cleansing/process/record-match.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findNearestRecords, type NearestRecord } from './find-nearest-records.ts'

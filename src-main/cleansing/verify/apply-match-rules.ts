@@ -68,34 +68,34 @@ function isMet(type: MatchType, given: string, reference: string, least: number)
 
 type Outcome = 'met' | 'failed' | 'missing'
 
-function evaluate(term: RuleTerm, candidate: Candidate, lookup: Rulebook): Outcome {
+function evaluate(term: RuleTerm, candidate: Candidate, rulebook: Rulebook): Outcome {
   switch (term.kind) {
     case 'field': {
       const span = candidate.wanted.reading.spans.find(({ part }) => part === term.part)
       // The country is where the record was looked for; it need not stand among the words.
       if (!span) return term.part === 'Country' ? 'met' : 'missing'
       const given = keyOf(term.part, span.key)
-      const texts = referenceTexts(term.part, candidate, lookup.reader).map((text) => keyOf(term.part, text))
-      return texts.some((text) => isMet(term.type, given, text, lookup.minimumSimilarity)) ? 'met' : 'failed'
+      const texts = referenceTexts(term.part, candidate, rulebook.reader).map((text) => keyOf(term.part, text))
+      return texts.some((text) => isMet(term.type, given, text, rulebook.minimumSimilarity)) ? 'met' : 'failed'
     }
     case 'optional':
-      return term.terms.some((inner) => evaluate(inner, candidate, lookup) === 'failed') ? 'failed' : 'met'
+      return term.terms.some((inner) => evaluate(inner, candidate, rulebook) === 'failed') ? 'failed' : 'met'
     case 'either':
-      return term.choices.some((choice) => evaluate(choice, candidate, lookup) === 'met') ? 'met' : 'failed'
+      return term.choices.some((choice) => evaluate(choice, candidate, rulebook) === 'met') ? 'met' : 'failed'
   }
 }
 
 /** The first rule that a record satisfies; null where it satisfies none. */
-const ruleFor = (candidate: Candidate, lookup: Rulebook): MatchRule | null =>
-  lookup.rules.find((rule) => rule.terms.every((term) => evaluate(term, candidate, lookup) === 'met')) ?? null
+const ruleFor = (candidate: Candidate, rulebook: Rulebook): MatchRule | null =>
+  rulebook.rules.find((rule) => rule.terms.every((term) => evaluate(term, candidate, rulebook) === 'met')) ?? null
 
 /** Candidates that some rule accepts, and the label of the rule that accepts the best; without rules, all of them. */
 export function applyMatchRules(
   candidates: readonly Candidate[],
-  lookup: Rulebook,
+  rulebook: Rulebook,
 ): { candidates: readonly Candidate[]; label: string } {
-  if (lookup.rules.length === 0) return { candidates, label: '' }
-  const accepted = candidates.filter((candidate) => ruleFor(candidate, lookup) !== null)
+  if (rulebook.rules.length === 0) return { candidates, label: '' }
+  const accepted = candidates.filter((candidate) => ruleFor(candidate, rulebook) !== null)
   const [best] = accepted
-  return { candidates: accepted, label: best ? (ruleFor(best, lookup)?.label ?? '') : '' }
+  return { candidates: accepted, label: best ? (ruleFor(best, rulebook)?.label ?? '') : '' }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { withExplanation as toOutcome } from '#main/cleansing/process/reported-outcome.ts'
+import { withExplanation as toOutcome } from '#main/cleansing/process/with-explanation.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { PartExplanation } from '#shared/model/explanation.ts'
 

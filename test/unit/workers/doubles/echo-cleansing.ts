@@ -1,7 +1,7 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { withExplanation as outcomeOf } from '#main/cleansing/process/reported-outcome.ts'
+import { withExplanation as outcomeOf } from '#main/cleansing/process/with-explanation.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
