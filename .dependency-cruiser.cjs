@@ -11,6 +11,7 @@ const ORDERS = {
   'src-shared': ['text', 'coordinates', 'model', 'contract', 'desktop'],
   'src-main': [
     'threads',
+    'countries',
     'files',
     'position',
     'reference',

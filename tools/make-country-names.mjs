@@ -1,14 +1,14 @@
-// Writes src-main/reference/country-names-data.ts: names of countries in the languages of the world that no installed pack
+// Writes src-main/countries/country-names-data.ts: names of countries in the languages of the world that no installed pack
 // and no rule reads. Run it after the packs have learned further names, or with another ICU.
 //
 //   node tools/make-country-names.mjs [pack folder]
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { countryOfValue } from '#main/reference/country-of-value.ts'
+import { countryOfValue } from '#main/countries/country-of-value.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { NAME_LANGUAGES, namesOfCountries } from './lib/country-names.ts'
 
-const TARGET = fileURLToPath(new URL('../src-main/reference/country-names-data.ts', import.meta.url))
+const TARGET = fileURLToPath(new URL('../src-main/countries/country-names-data.ts', import.meta.url))
 const PACKS = process.argv[2] ?? fileURLToPath(new URL('../resources/reference/packs', import.meta.url))
 
 const { reader } = openReference({ folders: [PACKS] })

@@ -7,7 +7,7 @@ import { withTerritories } from '#main/cleansing/model/territories.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import { mayNameTown, MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
-import { countryOfValue } from '#main/reference/country-of-value.ts'
+import { countryOfValue } from '#main/countries/country-of-value.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

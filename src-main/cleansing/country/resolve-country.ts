@@ -4,7 +4,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
 import { MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
-import { countryOfValue } from '#main/reference/country-of-value.ts'
+import { countryOfValue } from '#main/countries/country-of-value.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 

@@ -2,7 +2,7 @@ import { toMatchSettings, type MatchSettings } from '#main/cleansing/options/mat
 import { toPrintSettings, type PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import { toList } from '#main/cleansing/options/check-option-value.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import { countryOfValue } from '#main/reference/country-of-value.ts'
+import { countryOfValue } from '#main/countries/country-of-value.ts'
 import { SUPPRESSION_KINDS, type SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { Process, ServerOptionName } from '#shared/model/address.ts'

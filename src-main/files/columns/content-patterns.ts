@@ -1,4 +1,4 @@
-import { toNameKey } from '#shared/text/name-keys.ts'
+import { isCountry, namesCountry } from '#main/countries/names-country.ts'
 
 /** What the cells of a column look like, whatever its name says; confidence 0–1. */
 export interface ContentMeaning {
@@ -17,6 +17,8 @@ export interface ContentMeaning {
 
 /** Share of the cells that must agree. */
 const LEAST_SHARE = 0.8
+/** Share of names of countries above which others beside them, such as `siehe oben`, do not make regions of them. */
+const COUNTRIES_AMONG_REGIONS = 0.5
 const POSTAL_PATTERNS: { pattern: RegExp; confidence: number }[] = [
   { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, confidence: 0.9 },
   { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, confidence: 0.9 },
@@ -39,28 +41,6 @@ const US_STATES = new Set(
     'PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR AB BC MB NB NL NS ON PE QC SK NSW VIC QLD TAS ACT'
   ).split(' '),
 )
-const COUNTRY_LANGUAGES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'cs',
-  'sv',
-  'da',
-  'fi',
-  'ru',
-  'ja',
-  'zh',
-  'ko',
-]
-const ALPHA3 = /^[A-Z]{3}$/
-
-let countryKeys: Set<string> | null = null
-
 /** What most cells of a column agree on; null when they agree on nothing known. */
 export function meaningOfContent(cells: string[]): ContentMeaning | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
@@ -108,48 +88,14 @@ function hasManyValues(filled: string[]): boolean {
   return new Set(filled.map((cell) => cell.toUpperCase())).size > 2
 }
 
+/** Whether so many cells name countries that a column that may hold regions as well holds countries. */
+export function areCountries(cells: string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.length > 0 && filled.filter(namesCountry).length / filled.length >= COUNTRIES_AMONG_REGIONS
+}
+
 /** Row numbers look like postal codes; they grow by one. */
 export function isCounter(filled: string[]): boolean {
   if (filled.length < 3) return false
   return filled.every((cell, index) => index === 0 || Number(cell) === Number(filled[index - 1]) + 1)
-}
-
-function isCountry(cell: string): boolean {
-  countryKeys ??= listCountryKeys()
-  return countryKeys.has(cell.toUpperCase()) || countryKeys.has(toNameKey(cell))
-}
-
-/** Codes and names of all countries as the runtime knows them: alpha-2 codes, names in several languages. */
-function listCountryKeys(): Set<string> {
-  const keys = new Set<string>([
-    'UK',
-    'GBR',
-    'USA',
-    'DEU',
-    'FRA',
-    'ITA',
-    'ESP',
-    'NLD',
-    'AUT',
-    'CHE',
-    'BEL',
-    'CAN',
-    'AUS',
-  ])
-  const namers = COUNTRY_LANGUAGES.map(
-    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
-  )
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  for (const first of letters) {
-    for (const second of letters) {
-      const code = first + second
-      for (const namer of namers) {
-        const name = namer.of(code)
-        if (!name || ALPHA3.test(name)) continue
-        keys.add(code)
-        keys.add(toNameKey(name))
-      }
-    }
-  }
-  return keys
 }

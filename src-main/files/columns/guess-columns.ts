@@ -1,4 +1,10 @@
-import { holdsDegrees, isCounter, meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
+import {
+  areCountries,
+  holdsDegrees,
+  isCounter,
+  meaningOfContent,
+  type ContentMeaning,
+} from '#main/files/columns/content-patterns.ts'
 import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
 import {
   isAxis,
@@ -80,7 +86,7 @@ function readHeader(name: string, cells: string[], content: ContentMeaning | nul
   const header = roleOfHeader(name)
   if (header && isAxis(name) && !holdsDegrees(cells)) return { ...header, role: 'Other' }
   if (!header || !isCountryOrRegion(name)) return header
-  if (content?.kind === 'country') return { ...header, role: 'Country' }
+  if (areCountries(cells)) return { ...header, role: 'Country' }
   return content?.kind === 'words' || content?.kind === 'areaCode' ? { ...header, role: 'AdministrativeArea' } : header
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { countryOfValue } from '#main/reference/country-of-value.ts'
+import { countryOfValue } from '#main/countries/country-of-value.ts'
 import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 

@@ -200,6 +200,18 @@ describe('columns are recognised by their names', () => {
       ['Address1', 'Locality', 'AdministrativeArea'],
     ],
     [
+      'countries called Land, in many forms, with what names none among them',
+      ['Straße', 'PLZ', 'Ort', 'Land'],
+      [
+        ['Polweg 2', '90762', 'Fürth', 'D'],
+        ['Ringstr. 1', '1010', 'Wien', 'Österreich'],
+        ['Lipowa 3', '00-131', 'Warszawa', 'POL'],
+        ['Storgata 9', '0155', 'Oslo', 'Norge'],
+        ['Amselweg 1', '07545', 'Gera', 'siehe oben'],
+      ],
+      ['Address1', 'PostalCode', 'Locality', 'Country'],
+    ],
+    [
       'names and telephone numbers that look like lines and codes',
       ['Name 1', 'Straße', 'Telefon', 'PLZ', 'Ort'],
       [['Firma 7', 'Polweg 2', '555-0134', '90762', 'Fürth']],
