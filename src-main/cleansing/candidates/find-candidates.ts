@@ -8,6 +8,7 @@ import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-str
 import { DELIVERY_PARTS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
@@ -25,6 +26,8 @@ export interface CandidateQuery {
   reader: ReferenceReader
   country: CountryRecord
   tokens: readonly Token[]
+  /** The structured field of each word; null for words of lines. */
+  fieldOf: readonly (Part | null)[]
   /** Classes of the words (WORD_CLASS). */
   classes: readonly number[]
   minimumSimilarity: number

@@ -1,4 +1,5 @@
 import { CARE_OF_PHRASES } from '#main/cleansing/words/marker-words-data.ts'
+import { CARE_OF_KEYS, CARE_OF_SIGN, isCareOf } from '#main/cleansing/words/names-contact.ts'
 import {
   hasClass,
   hasDigit,
@@ -11,20 +12,9 @@ import {
   type MarkedWords,
 } from '#main/cleansing/context/marked-words.ts'
 import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const LONGEST_CARE_OF = 6
-const CARE_OF_KEYS: ReadonlySet<string> = new Set(CARE_OF_PHRASES)
-const LONGEST_PHRASE = 4
-
-/** True for words of which the first say that somebody is to receive the mail: `c/o Müller`, `z. Hd. Frau Schmidt`. */
-export function namesContact(text: string): boolean {
-  if (CARE_OF_SIGN.test(text.split(' ')[0] ?? '')) return true
-  const words = toNameKey(text).split(' ')
-  const phrases = words.slice(0, LONGEST_PHRASE).map((_, i) => words.slice(0, i + 1).join(' '))
-  return phrases.some((key) => CARE_OF_KEYS.has(key) && (!LETTERS_OF_CARE.test(key) || /^\p{L}\/\p{L}/u.test(text)))
-}
 /** First words of those phrases: most words of an address begin none. */
 const CARE_OF_BEGINS: ReadonlySet<string> = new Set(CARE_OF_PHRASES.map(firstWord))
 const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
@@ -47,7 +37,7 @@ export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
   for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
     key = `${key} ${keyAt(words, to - 1)}`.trim()
     const isSign = to === at + 1 && isCareSign(words, at)
-    if (!isSign && !(CARE_OF_KEYS.has(key) && isCareOf(words, at, key))) continue
+    if (!isSign && !(CARE_OF_KEYS.has(key) && isCareOf(key, tokens[at]?.raw ?? ''))) continue
     let end = to
     while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
       if (end > to && endsCareOf(words, end)) break
@@ -61,12 +51,4 @@ export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
   return null
 }
 
-/** `C/- Post Office`, as Australia and New Zealand write it. */
-const CARE_OF_SIGN = /^c\/-$/i
 const isCareSign = ({ text }: MarkedWords, at: number): boolean => CARE_OF_SIGN.test(text.tokens[at]?.raw ?? '')
-
-const LETTERS_OF_CARE = /^[acpsdw] [ao]$/
-
-/** Two letters mean care, or whose son, daughter or wife it is, only with the slash between them: `c/o`, not `C O`. */
-const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
-  !LETTERS_OF_CARE.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')

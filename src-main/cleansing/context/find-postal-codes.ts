@@ -154,6 +154,13 @@ const isPiece = (found: readonly PostalCandidate[], from: number, to: number): b
     (code) => code.isWhole && code.record !== null && !code.isDistrictOnly && code.from <= from && code.to >= to,
   )
 
+/** `DN11` of `DN11 8BD99` in the field of the code: half of what was given, so that the rest would be taken for a flat. */
+const leavesFigures = (
+  fieldOf: AddressText['fieldOf'],
+  hasDigit: readonly boolean[],
+  { from, to }: { from: number; to: number },
+): boolean => hasDigit.some((has, at) => has && fieldOf[at] === 'PostalCode' && (at < from || at >= to))
+
 const hasLengthOfCode = ({ length }: string): boolean => length > 1 && length <= LONGEST_CODE
 
 /** All runs of words that can be a postal code of the country, each looked up once. */
@@ -177,7 +184,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
         const finding = findOtherwise(text, pattern, { country, reader, tokens, isField, from, to })
-        if (finding) found.push({ from, to, ...finding })
+        if (finding && !(isField && leavesFigures(fieldOf, hasDigit, { from, to }))) found.push({ from, to, ...finding })
       }
     }
   }

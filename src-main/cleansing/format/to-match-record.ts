@@ -1,4 +1,4 @@
-import { namesContact } from '#main/cleansing/context/find-care-of.ts'
+import { namesContact } from '#main/cleansing/words/names-contact.ts'
 import { addBlocks, isProvinceCode } from '#main/cleansing/format/address-blocks.ts'
 import { isAreaCode } from '#main/cleansing/format/area-text.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'

@@ -2,6 +2,7 @@ import { isSaudi, takeAddressCodes, type AddressCode } from '#main/cleansing/inp
 import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
+import { isContactLine } from '#main/cleansing/words/names-contact.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import { NAME_FIELDS, type GivenNames, type NameField } from '#shared/model/name-fields.ts'
@@ -138,6 +139,20 @@ function namesOf(address: AddressInput): Pick<AddressText, 'names' | 'longNames'
   return { names, longNames }
 }
 
+/** Fields beside the street in which people put for whom the mail is. */
+const FIELDS_BESIDE_STREET: AddressField[] = [...LINE_FIELDS, 'Building', 'SubBuilding']
+
+/**
+ * The line that says only for whom the mail is, which is the contact as it was written. Nothing is taken out where a
+ * contact is given or no other line is left to be read.
+ */
+function contactLineOf(address: AddressInput): AddressField | null {
+  if (address.Contact) return null
+  const field = FIELDS_BESIDE_STREET.find((one) => isContactLine(cleanText(address[one])))
+  const isAlone = !address.Thoroughfare && !LINE_FIELDS.some((one) => one !== field && address[one])
+  return field === undefined || isAlone ? null : field
+}
+
 const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
   tokens: [],
   fieldOf: [],
@@ -148,7 +163,9 @@ const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
 })
 
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
-export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
+export function readInput(input: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
+  const contactLine = contactLineOf(input)
+  const address = contactLine === null ? input : { ...input, [contactLine]: '' }
   const result: AddressText = { ...nothingRead(), ...namesOf(address) }
   const add = (text: string, part: Part | null) => {
     const segment = (result.tokens.at(-1)?.segment ?? -1) + 1
@@ -195,6 +212,7 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     result.given[part] = text
     if (!han?.joined.has(part)) addReadable(text, part)
   }
+  if (contactLine !== null) result.kept.Contact = cleanText(input[contactLine])
   for (const field of KEPT_FIELDS) {
     const text = cleanText(address[field])
     if (text !== '') result.kept[field] = text.slice(0, MAX_FIELD_CHARACTERS)

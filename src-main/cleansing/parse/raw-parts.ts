@@ -1,5 +1,5 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
-import { namesContact } from '#main/cleansing/context/find-care-of.ts'
+import { namesContact } from '#main/cleansing/words/names-contact.ts'
 import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'

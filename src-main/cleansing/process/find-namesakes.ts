@@ -77,6 +77,7 @@ export function findNamesakes(
     reader,
     country,
     tokens: text.tokens,
+    fieldOf: text.fieldOf,
     classes: [],
     minimumSimilarity: settings.minimumSimilarity,
     isStrict: true,

@@ -95,6 +95,7 @@ function toQuery(
     classes,
     minimumSimilarity,
     tokens: text.tokens,
+    fieldOf: text.fieldOf,
     isStrict: strictCountries === 'all' || strictCountries.has(country.alpha2),
     correctsTowns: settings.hasSecondPass,
     isCountrySure,
