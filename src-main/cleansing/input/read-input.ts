@@ -153,6 +153,16 @@ function contactLineOf(address: AddressInput): AddressField | null {
   return field === undefined || isAlone ? null : field
 }
 
+/** Signs inside the field of the town belong to its name, but for commas: `Vurmat - del`, `Zell (Mosel)`. */
+function asOneName(words: Token[]): Token[] {
+  let joined = 0
+  return words.map((word, at) => {
+    const isParted = word.segment !== (words[at - 1]?.segment ?? word.segment)
+    if (isParted && word.gap !== undefined && !word.gap.includes(',')) joined++
+    return joined === 0 ? word : { ...word, segment: word.segment - joined }
+  })
+}
+
 const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
   tokens: [],
   fieldOf: [],
@@ -169,7 +179,8 @@ export function readInput(input: AddressInput, isSuppressed: (field: string) => 
   const result: AddressText = { ...nothingRead(), ...namesOf(address) }
   const add = (text: string, part: Part | null) => {
     const segment = (result.tokens.at(-1)?.segment ?? -1) + 1
-    const words = tokenize(text.slice(0, MAX_FIELD_CHARACTERS), segment)
+    const read = tokenize(text.slice(0, MAX_FIELD_CHARACTERS), segment)
+    const words = part === 'Locality' ? asOneName(read) : read
     const room = MAX_TOKENS - result.tokens.length
     let sign: Pick<Token, 'raw' | 'segment'> | null = null
     for (const word of words.slice(0, room)) {

@@ -59,3 +59,19 @@ describe.skipIf(!hasPacks)('towns of several words', () => {
     TIMEOUT_MILLISECONDS,
   )
 })
+
+describe.skipIf(!hasPacks)('the field of the town', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+  it.each([
+    ['CH', 'St-Saphorin (Lavaux)', '1071', 'St-Saphorin (Lavaux)'],
+    ['DE', 'Frankfurt (Oder)', '15230', 'Frankfurt (Oder)'],
+    ['DE', 'Berlin - Mitte', '10115', 'Berlin - Mitte'],
+    ['SI', 'Vurmat - del', '2361', 'Vurmat - del'],
+    ['US', 'Springfield - IL', '62701', 'Springfield'],
+    ['FR', '69003 - Lyon', '', 'Lyon'],
+  ])('%s holds one name: %s', (Country, Locality, PostalCode, expected) => {
+    const { matches } = cleanse({ Address1: '5 Station Road', Locality, PostalCode, Country }, 1)
+    expect(matches[0]?.Locality).toBe(expected)
+  })
+})
