@@ -15,7 +15,7 @@ describe.skipIf(!hasPacks)('half a postal code in its field, with figures that m
   const usual = openCleanserIfBuilt()
   afterAll(() => usual.close())
   it.each(HALVES)('%s %s %s is said to be none and never verified', (Country, Locality, PostalCode) => {
-    const { matches, explanation } = usual.cleanse({ Address1: '12 Station Road', Locality, PostalCode, Country }, 1)
+    const { matches, explanation } = usual.cleanse({ Address1: '12 Station Road', Locality, PostalCode, Country })
     expect(matches[0]?.AVC?.charAt(0)).not.toBe('V')
     expect(explanation.sentence).toMatch(/postal code/i)
     expect(matches[0]?.SubBuilding ?? '').toBe('')
@@ -26,7 +26,7 @@ describe.skipIf(!hasPacks)('half a postal code in its field, with figures that m
     ['IE', 'Ennis', 'V95'],
     ['US', 'Troy', '48007 1234'],
   ])('%s %s %s alone stays what it is', (Country, Locality, PostalCode) => {
-    const { matches } = usual.cleanse({ Address1: '12 Station Road', Locality, PostalCode, Country }, 1)
+    const { matches } = usual.cleanse({ Address1: '12 Station Road', Locality, PostalCode, Country })
     expect(matches[0]?.PostalCode?.replace(/\W/g, '')).toBe(PostalCode.replace(/\W/g, ''))
   })
 })

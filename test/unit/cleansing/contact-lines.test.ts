@@ -34,16 +34,16 @@ describe.skipIf(!hasPacks)('an address with such a line', () => {
   it.each(PEOPLE.map((name, at) => [`${BEGINNINGS[at + 3]}${name}`, ADDRESSES[at % ADDRESSES.length] as AddressInput]))(
     'gives back "%s" as it was written, and the address as without it',
     (line, address) => {
-      const [plain = {}] = usual.cleanse(address, 1).matches
-      const [match = {}] = usual.cleanse({ ...address, Address2: line }, 1).matches
+      const [plain = {}] = usual.cleanse(address).matches
+      const [match = {}] = usual.cleanse({ ...address, Address2: line }).matches
       expect(match.Contact).toBe(line)
       for (const part of OTHER_PARTS) expect([part, match[part] ?? '']).toEqual([part, plain[part] ?? ''])
     },
   )
   it('leaves a line alone that is all there is to read, and one beside a contact that is given', () => {
-    const [alone = {}] = usual.cleanse({ Address1: 'c/o Müller', Country: 'DE' }, 1).matches
+    const [alone = {}] = usual.cleanse({ Address1: 'c/o Müller', Country: 'DE' }).matches
     expect(alone.Contact).toBe('c/o Müller')
     const given = { ...(ADDRESSES[0] as AddressInput), Address2: 'c/o Huber', Contact: 'Ann' }
-    expect(usual.cleanse(given, 1).matches[0]?.Contact).toContain('Ann')
+    expect(usual.cleanse(given).matches[0]?.Contact).toContain('Ann')
   })
 })

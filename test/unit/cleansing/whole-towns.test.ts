@@ -71,7 +71,7 @@ describe.skipIf(!hasPacks)('the field of the town', () => {
     ['US', 'Springfield - IL', '62701', 'Springfield'],
     ['FR', '69003 - Lyon', '', 'Lyon'],
   ])('%s holds one name: %s', (Country, Locality, PostalCode, expected) => {
-    const { matches } = cleanse({ Address1: '5 Station Road', Locality, PostalCode, Country }, 1)
+    const { matches } = cleanse({ Address1: '5 Station Road', Locality, PostalCode, Country })
     expect(matches[0]?.Locality).toBe(expected)
   })
 })
