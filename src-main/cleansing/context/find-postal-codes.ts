@@ -1,4 +1,4 @@
-import { isOldCodeOf } from '#main/cleansing/context/old-codes.ts'
+import { isOldCodeOf } from '#main/cleansing/context/sure-codes.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { restoreCode, type PostalFinding, type WordPlace } from '#main/cleansing/context/restore-code.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
@@ -184,7 +184,8 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
         const finding = findOtherwise(text, pattern, { country, reader, tokens, isField, from, to })
-        if (finding && !(isField && leavesFigures(fieldOf, hasDigit, { from, to }))) found.push({ from, to, ...finding })
+        if (finding && !(isField && leavesFigures(fieldOf, hasDigit, { from, to })))
+          found.push({ from, to, ...finding })
       }
     }
   }

@@ -15,7 +15,7 @@ import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
 import { findJapaneseGrid } from '#main/cleansing/context/find-japanese-grid.ts'
-import { findOldCodes } from '#main/cleansing/context/old-codes.ts'
+import { findSureCodes } from '#main/cleansing/context/sure-codes.ts'
 import { findHanAreas } from '#main/cleansing/context/find-han-areas.ts'
 import { findHanCrossings } from '#main/cleansing/context/find-han-crossings.ts'
 import { findHanDeliveryParts } from '#main/cleansing/context/find-han-delivery-parts.ts'
@@ -108,7 +108,7 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     findCrossings(words),
   )
   const unspaced = joinRuns(
-    [...findHanCrossings(words), ...findJapaneseGrid(words), ...findOldCodes(words)],
+    [...findHanCrossings(words), ...findJapaneseGrid(words), ...findSureCodes(words)],
     [
       ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
       ...findHanDeliveryParts(words),

@@ -16,6 +16,9 @@ const AREA_PARTS = LARGER_FIRST_PARTS.filter((part) => !PARTS_OF_LINE.has(part))
 /** Han, kana, digits and what stands between numbers. */
 const HAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〇\p{N}\s\-‐－ー−・、.,#()（）]+$/u
 
+/** Codes of Japan, of China and of Taiwan. Anything else in their field stays there, and is said to be none. */
+const CODE = /^\d{3}-?\d{4}$|^\d{3}(?:\d{2,3})?$/
+
 /** The parts of an address in Han characters as one line. */
 export interface HanLine {
   /** Free lines, of which the first holds the joined parts. */
@@ -38,5 +41,6 @@ export function joinHanFields(textOf: (part: Part) => string, lines: readonly st
   // `東京都`, `東京都千代田区…`: the line says again what the field before it says.
   const text = joined.reduce((all, one) => (one.startsWith(all) ? one : all + one), '')
   const code = textOf('PostalCode')
-  return { lines: [`${code} ${text}`.trim(), ...others], joined: new Set<Part>(['PostalCode', ...given]) }
+  if (!CODE.test(code)) return { lines: [text, ...others], joined: new Set<Part>(given) }
+  return { lines: [`${code} ${text}`, ...others], joined: new Set<Part>(['PostalCode', ...given]) }
 }

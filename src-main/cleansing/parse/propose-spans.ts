@@ -1,3 +1,4 @@
+import { keepPlaces, keepWithin } from '#main/cleansing/parse/keep-spans.ts'
 import { isNative } from '#main/cleansing/scripts/native-script.ts'
 import { isCodeOfTown } from '#main/cleansing/context/code-beside-town.ts'
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
@@ -109,6 +110,7 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
     proposeMarked(context, lookups, from, spans)
     const role = context.roles.get(token.segment)
     if (role) keepWithin(role, spans)
+    keepPlaces(context, from, spans)
     for (const span of spans) {
       span.score += tags.evidence(span.from, span.to, span.part)
       if (!span.isMarked && breaksTown(context.wholeTowns, span)) span.score += W.cutTown
@@ -345,13 +347,6 @@ function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
   }
   const postal = part === 'PostalCode' ? context.postals.find((one) => one.from === from && one.to === to) : undefined
   return postal ? { postal } : {}
-}
-
-/** Of the spans of a word only those of the parts that its segment may be. */
-function keepWithin(role: ReadonlySet<Part>, spans: Span[]): void {
-  let count = 0
-  for (const span of spans) if (role.has(span.part)) spans[count++] = span
-  spans.length = count
 }
 
 /** The run whose own words settle its part, stronger than any other proposal for it. */

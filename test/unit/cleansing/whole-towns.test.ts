@@ -75,3 +75,44 @@ describe.skipIf(!hasPacks)('the field of the town', () => {
     expect(matches[0]?.Locality).toBe(expected)
   })
 })
+
+describe.skipIf(!hasPacks)('an unknown name in the field of the town', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+  it.each([
+    ['DK', 'Engvej 4', 'Store Tårnby', '4652'],
+    ['FI', 'Box 6691', 'Hiekkasärkät', '85100'],
+    ['AT', 'Postfach 2471', 'Berg im Drautal', '9771'],
+    ['ES', 'Lugar Lodero 114', 'Villa de Mazo', '38739'],
+    ['DE', 'Amselweg 3', 'Hotel Waldesruh', '01067'],
+    ['PL', 'Lipowa 3', 'Nowa Firma', '00-131'],
+    ['IT', 'Via Roma 8', 'Casale Sconosciuto', '00184'],
+  ])(
+    '%s: %s, %s is no organisation, building or street, and not verified',
+    (Country, Address1, Locality, PostalCode) => {
+      const [match = {}] = cleanse({ Address1, Locality, PostalCode, Country }).matches
+      expect(match.AVC?.charAt(0)).not.toBe('V')
+      const read = `${match.Locality ?? ''} ${match.DependentLocality ?? ''} ${match.Unmatched ?? ''}`
+      for (const word of Locality.split(' ')) expect(read).toContain(word)
+      expect(match.Organization ?? match.Building ?? '').toBe('')
+    },
+  )
+})
+
+describe.skipIf(!hasPacks)('a code of Japan that no list holds', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+  it.each([
+    { Address: '〒443-0080 愛知県蒲郡市', Country: 'JP' },
+    { Locality: '愛知県蒲郡市', PostalCode: '443-0080', Country: 'JP' },
+    { Address: '愛知県蒲郡市 443-0080', Country: 'JP' },
+  ])('%j is a code and no house', (address) => {
+    const [match = {}] = cleanse(address).matches
+    expect([match.PostalCode, match.Premise]).toEqual(['443-0080', undefined])
+  })
+  it('is said to be none where it is malformed', () => {
+    const { matches, explanation } = cleanse({ Locality: '和歌山県和歌山市', PostalCode: '640-000099', Country: 'JP' })
+    expect([matches[0]?.AVC?.charAt(0), matches[0]?.Premise]).toEqual(['P', undefined])
+    expect(explanation.sentence).toContain('640-000099')
+  })
+})

@@ -1,5 +1,6 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
 import { wholeRun } from '#main/cleansing/context/marked-words.ts'
+import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 
@@ -26,11 +27,23 @@ export const isOldCodeOf = (
   { from, text }: { from: number; text: string },
 ): boolean => OLD_CODES[alpha2]?.test(text) === true && standsAsCode(words, from)
 
-/** The old codes among the codes of an address, which are nothing else. */
-export function findOldCodes(words: MarkedWords): MarkedRun[] {
-  const form = OLD_CODES[words.country]
-  if (!form) return []
+/** `443-0080 愛知県蒲郡市`: in Japan no house stands before a name in characters, so that a code is one whether it is known or not. */
+const CODE_OF_JAPAN = /^\d{3}-\d{4}$/
+const BEGINS_WITH_CHARACTER = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+
+function isBeforeCharacters({ text: { tokens } }: MarkedWords, { from, to }: PostalCandidate): boolean {
+  const isFirst = tokens[from - 1]?.segment !== tokens[from]?.segment
+  return isFirst && BEGINS_WITH_CHARACTER.test(tokens[to]?.raw ?? '')
+}
+
+/** Codes of an address that are nothing else: old ones, and those of Japan before a name. */
+export function findSureCodes(words: MarkedWords): MarkedRun[] {
+  const old = OLD_CODES[words.country]
+  const isSure = (candidate: PostalCandidate): boolean =>
+    (words.country === 'JP' && CODE_OF_JAPAN.test(candidate.code) && isBeforeCharacters(words, candidate)) ||
+    old?.test(candidate.code) === true
+  if (!old && words.country !== 'JP') return []
   return words.postals
-    .filter(({ from, to, code }) => to === from + 1 && form.test(code))
+    .filter((candidate) => candidate.to === candidate.from + 1 && isSure(candidate))
     .map(({ from, to }) => ({ ...wholeRun(from, to, 'PostalCode'), isSole: true }))
 }

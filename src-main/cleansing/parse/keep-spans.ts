@@ -1,0 +1,30 @@
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+
+function keep(spans: Span[], isKept: (part: Part) => boolean): void {
+  let count = 0
+  for (const span of spans) if (isKept(span.part)) spans[count++] = span
+  spans.length = count
+}
+
+/** Of the spans of a word only those of the parts that its segment may be. */
+export const keepWithin = (role: ReadonlySet<Part>, spans: Span[]): void => keep(spans, (part) => role.has(part))
+
+const PLACE_FIELDS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality'])
+const NEVER_A_TOWN: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughfare'])
+
+/**
+ * Of the spans in the field of a town those that may be one, where the number of the house is elsewhere: `Store Tårnby`,
+ * which no list holds, is no organisation, and `Villa de` of `Villa de Mazo` no building. Any other field may hold the
+ * street of the wrong column.
+ */
+export function keepPlaces({ text }: ReadingContext, from: number, spans: Span[]): void {
+  const { fieldOf, tokens } = text
+  const field = fieldOf[from]
+  if (!field || !PLACE_FIELDS.has(field)) return
+  const hasFigures = (isIn: (part: Part | null) => boolean): boolean =>
+    tokens.some(({ raw }, at) => isIn(fieldOf[at] ?? null) && /\d/.test(raw))
+  if (hasFigures((part) => part === field) || !hasFigures((part) => part !== 'PostalCode')) return
+  keep(spans, (part) => !NEVER_A_TOWN.has(part))
+}
