@@ -28,3 +28,20 @@ export function keepPlaces({ text }: ReadingContext, from: number, spans: Span[]
   if (hasFigures((part) => part === field) || !hasFigures((part) => part !== 'PostalCode')) return
   keep(spans, (part) => !NEVER_A_TOWN.has(part))
 }
+
+const TOWN_FIELDS: ReadonlySet<Part> = new Set(['Locality', 'PostalCode'])
+
+/**
+ * Of the spans in the line of a street those that may be one, where fields hold the town: in `Barta Lajos utca 8` and
+ * `Bahnhof 1` nothing calls a word an organisation, and nothing parts it from the number of the house.
+ */
+export function keepStreets({ text: { fieldOf, tokens } }: ReadingContext, from: number, spans: Span[]): void {
+  const segment = tokens[from]?.segment
+  if (fieldOf[from] !== null || tokens[from - 1]?.segment === segment) return
+  const to = tokens.findLastIndex((token) => token.segment === segment) + 1
+  const isNumbered = to > from + 1 && !/\d/.test(tokens[from]?.raw ?? '') && /\d/.test(tokens[to - 1]?.raw ?? '')
+  if (!isNumbered || !fieldOf.some((field) => field !== null && TOWN_FIELDS.has(field))) return
+  let count = 0
+  for (const span of spans) if (span.part !== 'Organization' || span.isLexical || span.to === to) spans[count++] = span
+  spans.length = count
+}

@@ -142,7 +142,10 @@ const DAMAGE: Readonly<Record<RowKind, Damage>> = {
     country === 'JP' ? null : { organization: random.pick(FOREIGN_ORGANIZATIONS) },
   box: (_cells, { country }, random) => (country === 'JP' ? null : { street: boxOf(country, random) }),
   wrongDigit: ({ code }, _truth, random) => ({ code: swapDigit(code, random) }),
-  malformedCode: ({ code }, _truth, random) => ({ code: random.chance(0.5) ? code.slice(0, -2) : `${code}99` }),
+  // The digits of a Dutch code are one of their own.
+  malformedCode: ({ code }, { country }, random) => ({
+    code: country !== 'NL' && random.chance(0.5) ? code.slice(0, -2) : `${code}99`,
+  }),
   lostZero: ({ code }) => (/^0\d+$/.test(code) ? { code: code.slice(1) } : null),
   typo: ({ town }, { country }, random) => {
     const wrong = swapLetters(town, random)

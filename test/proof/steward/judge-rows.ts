@@ -1,7 +1,8 @@
+import { namesCountry } from '#main/countries/names-country.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { COUNTRY_WORDS } from './steward-data.ts'
-import type { Cells, StewardRow } from './draw-rows.ts'
+import type { Cells, StewardRow, TrueAddress } from './draw-rows.ts'
 
 /** A row of the result: the file's own cells, the parts of the answer, and what is said of it. */
 export interface ResultRow {
@@ -44,9 +45,14 @@ const bare = (text: string): string => toNameKey(text).replaceAll(' ', '')
 const isVerified = ({ match }: ResultRow): boolean => match.AVC?.startsWith('V') === true
 const holds = ({ match }: ResultRow, name: string): boolean =>
   TOWN_FIELDS.some((field) => bare(match[field] ?? '') === bare(name))
+/** `Bürglen UR` and `7 Vela Luka`: registers have the canton and the number of a quarter with the town. */
+const bareTown = (town: string): string => town.replace(/ [A-Z]{2}$|^\d+ /, '')
 const holdsTown = (result: ResultRow, town: string): boolean =>
-  holds(result, town) || town.split(/ ?[,/()] ?/).every((name) => name === '' || holds(result, name))
+  [town, bareTown(town)].some((name) => holds(result, name)) ||
+  town.split(/ ?[,/()] ?/).every((name) => name === '' || holds(result, name))
 const codeOf = ({ match }: ResultRow): string => bare(match.PostalCode ?? '')
+const isSameCode = (result: ResultRow, given: string): boolean =>
+  codeOf(result) !== '' && bare(given).endsWith(codeOf(result))
 const countryOfWord = (word: string): string =>
   Object.entries(COUNTRY_WORDS).find(([, words]) => words.includes(word))?.[0] ?? ''
 
@@ -59,7 +65,14 @@ function isOtherCountry(result: ResultRow, { country: word }: Cells): boolean {
 const isSameAddress = (one: ResultRow, other: ResultRow): boolean =>
   ADDRESS_FIELDS.every((field) => (one.match[field] ?? '') === (other.match[field] ?? ''))
 
-type Check = (result: ResultRow, row: StewardRow, twin: ResultRow | null) => Fault | null
+/** `Niedercorn` for `Niederkorn`: two names of one place. */
+function isSamePlace(reader: ReferenceReader, { match }: ResultRow, { country, town }: TrueAddress): boolean {
+  const idsOf = (name: string) => reader.placesByName(country, toNameKey(name)).map(({ place }) => place.id)
+  const ids = new Set(idsOf(town))
+  return idsOf(match.Locality ?? '').some((id) => ids.has(id))
+}
+
+type Check = (result: ResultRow, row: StewardRow, twin: ResultRow | null, reader: ReferenceReader) => Fault | null
 
 /** What holds for rows of one kind, beside what holds for all of them. */
 const CHECKS: Partial<Record<StewardRow['kind'], Check>> = {
@@ -67,9 +80,13 @@ const CHECKS: Partial<Record<StewardRow['kind'], Check>> = {
   box: ({ match, sentence }) =>
     match.PostBox && !match.Thoroughfare && !/\bstreet\b/i.test(sentence) ? null : 'boxLost',
   malformedCode: (result) => (isVerified(result) ? 'malformedVerified' : null),
+  // `Luxembourg` names the town and the country.
   unreadCountry: (result, { cells }) =>
-    isVerified(result) || !result.sentence.includes(cells.country) ? 'unreadSilent' : null,
-  typo: (result, { truth }) => (isVerified(result) && !holdsTown(result, truth.town) ? 'townReplaced' : null),
+    (isVerified(result) && !namesCountry(cells.town)) || !result.sentence.includes(cells.country)
+      ? 'unreadSilent'
+      : null,
+  typo: (result, { truth }, _twin, reader) =>
+    isVerified(result) && !holdsTown(result, truth.town) && !isSamePlace(reader, result, truth) ? 'townReplaced' : null,
   unit: ({ match }, { cells }) => {
     const parts = [match.SubBuilding, match.Premise, match.Building].join(' ')
     return [...cells.extra.matchAll(/\d+/g)].every(([digits]) => parts.includes(digits)) ? null : 'wrongField'
@@ -105,13 +122,14 @@ export function findFaults(
   if (cells.person !== '' && person !== cells.person) found.push('nameTouched')
   if (cells.organization === '' && organization !== '') found.push('organizationMade')
   if (isOtherCountry(result, cells)) found.push('otherCountry')
-  if (isVerified(result) && cells.code !== '' && codeOf(result) !== bare(cells.code)) found.push('codeReplaced')
+  // A register may have the province before the code: `AB T0H 1M0`.
+  if (isVerified(result) && cells.code !== '' && !isSameCode(result, cells.code)) found.push('codeReplaced')
   if (WHOLE.has(kind) && truth.country !== 'JP') {
     const isLost = !holdsTown(result, truth.town)
     if (isVerified(result) && isLost) found.push('townReplaced')
     const isKnown = reader.placesByName(truth.country, toNameKey(truth.town)).some(({ match }) => match === 'primary')
     if (isKnown && isLost && (result.match.Locality ?? '') === '') found.push('townLost')
   }
-  const own = CHECKS[kind]?.(result, row, twin) ?? null
+  const own = CHECKS[kind]?.(result, row, twin, reader) ?? null
   return own ? [...found, own] : found
 }
