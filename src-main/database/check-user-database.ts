@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { ok, fail, type Result } from '#shared/result.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { APPLICATION_ID } from './pages/file-header.ts'
+import { refuseStrangeSchema } from './own-schema.ts'
 import { proveUserDatabase } from './prove-user-database.ts'
 import { readSchemaVersion, refuseNewer } from './schema-version.ts'
 import { findFlaw } from './find-flaw.ts'
@@ -52,6 +53,8 @@ function checkOpen(db: Database.Database, path: string): Result<CheckedDatabase>
   }
   const newer = refuseNewer(db, ALL_MIGRATIONS.at(-1)?.version ?? 0)
   if (!newer.ok) return newer
+  const own = refuseStrangeSchema(db)
+  if (!own.ok) return own
   const flaw = findFlaw(db)
   if (flaw !== null) return fail('database/corrupt', corruptSentence(path, flaw))
   const schema = readSchemaVersion(db)

@@ -5,6 +5,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { ReadableDb } from './connections.types.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { openUserDatabase, openUserDatabaseForReading } from './open-user-database.ts'
+import { refuseStrangeSchema } from './own-schema.ts'
 import { readSchemaVersion, refuseNewer } from './schema-version.ts'
 import { toDatabaseError } from './to-database-error.ts'
 import { BACKUP_FOLDER, USER_DATABASE } from './user-database-name.ts'
@@ -19,7 +20,8 @@ export function openCopy(path: string, scratch: string): Result<ReadableDb> {
   let db: ReadableDb | null = null
   try {
     db = new Database(path, { readonly: true, fileMustExist: true }) as Database.Database as ReadableDb
-    const known = refuseNewer(db, NEWEST)
+    const newer = refuseNewer(db, NEWEST)
+    const known = newer.ok ? refuseStrangeSchema(db) : newer
     if (known.ok && readSchemaVersion(db) === NEWEST) return ok(db)
     db.close()
     if (!known.ok) return known

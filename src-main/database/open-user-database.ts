@@ -15,6 +15,7 @@ import { createPrivateFile } from './prepare-data-folder.ts'
 import { proveUserDatabase } from './prove-user-database.ts'
 import type { ReadableDb } from './connections.types.ts'
 import { backUpBeforeStep, runMigrations } from './run-migrations.ts'
+import { ownStatements, refuseStrangeSchema } from './own-schema.ts'
 import { refuseNewer } from './schema-version.ts'
 import { corruptSentence, toDatabaseError } from './to-database-error.ts'
 import { BACKUP_FOLDER, USER_DATABASE } from './user-database-name.ts'
@@ -37,7 +38,7 @@ export function openUserDatabase(
   try {
     const proven = proveUserDatabase(path)
     if (!proven.ok) return proven
-    const owned = checkOwner(path, migrations.at(-1)?.version ?? 0)
+    const owned = checkOwner(path, migrations)
     if (!owned.ok) return owned
     // A log left behind means that the last process did not close the database.
     const wasUnclean = sizeOf(logPath(path)) > 0
@@ -76,7 +77,7 @@ export function openUserDatabaseForReading(dataDir: string): Result<ReadableDb> 
 }
 
 /** Looks at an existing file through a connection that cannot write, so that a refused one keeps every byte. */
-function checkOwner(path: string, newest: number): Result<void> {
+function checkOwner(path: string, migrations: readonly Migration[]): Result<void> {
   if (sizeOf(path) === 0) return ok(undefined)
   const db = new Database(path, { readonly: true, timeout: BUSY_TIMEOUT_MS })
   try {
@@ -87,7 +88,8 @@ function checkOwner(path: string, newest: number): Result<void> {
         `${path} belongs to another program: choose another folder with --data-dir. Nothing was changed.`,
       )
     }
-    return refuseNewer(db, newest)
+    const known = refuseNewer(db, migrations.at(-1)?.version ?? 0)
+    return known.ok ? refuseStrangeSchema(db, migrations) : known
   } finally {
     db.close()
   }
@@ -117,7 +119,7 @@ function giveSums(options: PrepareOptions): Result<unknown> {
   }
   const target = followLinks(path)
   const draft = `${target}.sums`
-  rebuildWithSums(path, draft)
+  rebuildWithSums(path, draft, ownStatements(FIRST_WITH_SUMS, options.migrations))
   const proven = proveUserDatabase(draft)
   if (!proven.ok) return proven
   for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })

@@ -1,22 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import type { SchemaStatement } from '../own-schema.ts'
 import { emptyDatabase } from './file-header.ts'
 import { FIRST_WITH_SUMS } from './prove-pages.ts'
 import { sealFile } from './seal-pages.ts'
 
 const FILE_MODE = 0o600
 
-interface SchemaRow {
-  type: string
-  name: string
-  sql: string
-}
-
 /**
  * Writes all that a database of before checksums holds into a new file that has room for them, and seals it. The new
- * file says by its schema that an older Waypost must not write to it.
+ * file says by its schema that an older Waypost must not write to it. Tables, indexes and triggers are made by our own
+ * statements: no text of the file is run.
  */
-export function rebuildWithSums(source: string, target: string): void {
+export function rebuildWithSums(source: string, target: string, own: readonly SchemaStatement[]): void {
   rmSync(target, { force: true })
   writeFileSync(target, emptyDatabase(), { mode: FILE_MODE })
   const db = new Database(target)
@@ -24,7 +20,7 @@ export function rebuildWithSums(source: string, target: string): void {
     // Nobody reads it yet and a crash begins anew: without a log of its own there is nothing to fold.
     db.pragma('journal_mode = OFF')
     db.prepare('attach ? as old').run(source)
-    db.transaction(() => copyAll(db))()
+    db.transaction(() => copyAll(db, own))()
     db.pragma(`user_version = ${FIRST_WITH_SUMS}`)
     db.exec('detach old')
   } finally {
@@ -33,10 +29,7 @@ export function rebuildWithSums(source: string, target: string): void {
   sealFile(target)
 }
 
-function copyAll(db: Database.Database): void {
-  const schema = db
-    .prepare("select type, name, sql from old.sqlite_schema where sql is not null and name not like 'sqlite_%'")
-    .all() as SchemaRow[]
+function copyAll(db: Database.Database, schema: readonly SchemaStatement[]): void {
   const tables = schema.filter(({ type }) => type === 'table')
   for (const { sql } of tables) db.exec(sql)
   for (const { name } of tables) db.exec(`insert into main."${name}" select * from old."${name}"`)
