@@ -46,9 +46,11 @@ export const namesCountry = (cell: string): boolean => countryOfValue(KNOWN, cel
 
 /** Whether a cell names a country whatever its column is called. The letter of a vehicle says too little. */
 export function isCountry(cell: string): boolean {
-  const code = cell.trim().toUpperCase()
+  const text = cell.trim()
+  const code = text.toUpperCase()
   if (AREA_CODE.test(code)) return false
-  if (code.length <= LONGEST_CODE && /^[A-Z]+$/.test(code))
-    return ALPHA3_OF.has(code) || ALPHA2_OF.has(code) || code === 'UK'
+  // `Dom` is a place, `DOM` the Dominican Republic.
+  if (text === code && ALPHA2_OF.has(code)) return true
+  if (code.length <= LONGEST_CODE && /^[A-Z]+$/.test(code)) return ALPHA3_OF.has(code) || code === 'UK'
   return namesCountry(cell)
 }
