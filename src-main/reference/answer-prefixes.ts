@@ -9,7 +9,8 @@ export function prefixAnswers(parts: Part[], partsFor: (country: string) => Part
   const speaks = (part: Part, country: string) => partsFor(country).includes(part)
   return {
     placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[] {
-      const hits = parts.flatMap((part) =>
+      const asked = country === null ? parts : parts.filter((part) => speaks(part, country))
+      const hits = asked.flatMap((part) =>
         part.prefixes
           .placesByPrefix(prefix, country, limit)
           .filter((hit) => speaks(part, hit.country))
@@ -25,6 +26,14 @@ export function prefixAnswers(parts: Part[], partsFor: (country: string) => Part
         if (found.size >= limit) break
       }
       return [...found.values()]
+    },
+    hasPlacesByPrefix(prefix: string, country: string, fewest: number): boolean {
+      let lacking = fewest
+      for (const part of partsFor(country)) {
+        lacking -= part.prefixes.countPlacesByPrefix(prefix, country, lacking)
+        if (lacking <= 0) return true
+      }
+      return false
     },
     postalCodesByPrefix(code: string, country: string | null, limit: number): PostalCodeRecord[] {
       const key = toPostalKey(code)

@@ -1,3 +1,4 @@
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { EXACT_WEIGHT, PRIMARY_WEIGHT, weighPlace, type PrefixPlace } from '#main/reference/prefix-weight.ts'
 import { createTopPlaces } from '#main/reference/top-places.ts'
@@ -38,6 +39,13 @@ export function createPrefixReader({ db }: OpenPack) {
     `SELECT key, country FROM postal_code
      WHERE key >= @prefix AND key < @end AND (@country IS NULL OR country = @country) ORDER BY key LIMIT @limit`,
   )
+  const placesBegun = db
+    .prepare(
+      fixedPlan(
+        'SELECT count(*) FROM (SELECT DISTINCT place_id FROM place_name WHERE key >= ? AND key < ? AND country = ? LIMIT ?)',
+      ),
+    )
+    .pluck()
   const topPlaces = createTopPlaces(db)
   const toPlaces = (rows: unknown[]): PrefixPlace[] =>
     (rows as PlaceRow[]).map(({ placeId, country, population, ordinal, isExact }) => ({
@@ -56,6 +64,9 @@ export function createPrefixReader({ db }: OpenPack) {
       if (top.length >= limit) return [...top, ...toPlaces(exact.all(asked))]
       return [...top, ...toPlaces(begun.all({ ...asked, end: endOfPrefix(prefix) }))]
     },
+    /** Of how many places of a country names begin so, at most `limit`: neither are they read nor the largest sought. */
+    countPlacesByPrefix: (prefix: string, country: string, limit: number): number =>
+      placesBegun.get(prefix, endOfPrefix(prefix), country, limit) as number,
     postalKeysByPrefix: (prefix: string, country: string | null, limit: number): { key: string; country: string }[] =>
       postalKeys.all({ prefix, end: endOfPrefix(prefix), country, limit }) as { key: string; country: string }[],
   }

@@ -211,6 +211,8 @@ export interface ReferenceReader {
   placesFuzzy(country: string, key: string, limit: number, mostEdits?: number): PlaceHit[]
   /** Places of which a name begins so (a name key), those of exactly that name and then the largest first. */
   placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[]
+  /** True where names of at least so many places of a country begin so (a name key). */
+  hasPlacesByPrefix(prefix: string, country: string, fewest: number): boolean
   /** Places of a country whose primary name is accepted; slow, for questions that no index answers. */
   scanPlaces(country: string, accept: (name: string) => boolean, limit: number): PlaceRecord[]
   /** All valid names of a place, the primary one first. */

@@ -57,7 +57,7 @@ const WORD_FOR_KIND = /^(?:town(?:ship)?|village|city)(?: of)?$/
 const isPartOfNames = ({ reader, country }: CandidateQuery, { key }: Span): boolean =>
   key.length <= LONGEST_PARTICLE ||
   WORD_FOR_KIND.test(key) ||
-  reader.placesByPrefix(`${key} `, country.alpha2, FEWEST_NAMES_OF_WORD).length >= FEWEST_NAMES_OF_WORD
+  reader.hasPlacesByPrefix(`${key} `, country.alpha2, FEWEST_NAMES_OF_WORD)
 
 /**
  * `Nørre Hvalsø`, `Helsingin pitäjän kirkonkylä`: a word in one line with the town, which with it may be the name of another

@@ -67,6 +67,15 @@ describe('one pack', () => {
     expect(reader.placesByName('FR', 'wexcombe')).toEqual([])
   })
 
+  it('counts the places of which names begin so, each once', () => {
+    expect(reader.hasPlacesByPrefix('little ', 'GB', 1)).toBe(true)
+    expect(reader.hasPlacesByPrefix('little ', 'GB', 2)).toBe(false)
+    // Wexcombe and Wescum are one place.
+    expect(reader.hasPlacesByPrefix('we', 'GB', 2)).toBe(false)
+    expect(reader.hasPlacesByPrefix('', 'GB', 2)).toBe(true)
+    expect(reader.hasPlacesByPrefix('little ', 'FR', 1)).toBe(false)
+  })
+
   it.each(['wx1 0aa', 'WX1-0AA', 'WX10AA'])('finds the code %s in its block', (code) => {
     expect(reader.postalCode('GB', code)).toMatchObject({
       code: 'WX1 0AA',
