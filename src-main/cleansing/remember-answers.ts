@@ -79,7 +79,6 @@ function rememberSomeCountries(reader: ReferenceReader, mostCountries: number): 
 function rememberAll(reader: ReferenceReader): ReferenceReader {
   return {
     ...reader,
-    countriesByName: remember(MAX_REMEMBERED, (key) => key, reader.countriesByName),
     countriesByPostalCode: remember(MAX_REMEMBERED, (code) => code, reader.countriesByPostalCode),
     countriesByPlaceName: remember(MAX_REMEMBERED, (key, limit) => `${key}|${limit}`, reader.countriesByPlaceName),
     areasByName: rememberText(MAX_REMEMBERED, reader.areasByName),

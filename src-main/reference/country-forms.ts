@@ -5,7 +5,8 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 const CUSTOMARY_NAMES =
   'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,democratic peoples republic of korea=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,former yugoslav republic of macedonia=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN,trinidad=TT,st vincent and the grenadines=VC,turks and caicos=TC,turks caicos=TC,st maarten=SX,st barts=BL,usvi=VI,us virgin islands=VI,u s virgin islands=VI,bvi=VG,n macedonia=MK,czech rep=CZ,dominican rep=DO,central african rep=CF,papua n g=PG,solomon is=SB,marshall is=MH,cote d ivoire=CI,s sudan=SS,kyrgyz republic=KG,shqiperia=AL,mejico=MX,guyane=GF,st vincent=VC,saint vincent=VC,st vincent the grenadines=VC,st kitts=KN,st kitts nevis=KN,antigua=AG,sao tome=ST,congo dr=CD,mainland china=CN,russian fed=RU,oesterreich=AT,irish republic=IE,rep moldova=MD,byelorussia=BY,nihon=JP,bharat=IN,hindustan=IN,aotearoa=NZ,ceylon=LK,siam=TH,hk=HK,jersey ci=JE,guernsey ci=GG,st barths=BL,falklands=FK,western samoa=WS,cnmi=MP,cook is=CK,rep south africa=ZA,i r iran=IR,burkina=BF,faroe=FO,faroes=FO,kirghizia=KG,turkmenia=TM,negara brunei=BN'
 
-const customary = new Map([
+/** Name keys that no list of names has, and the country of each. */
+export const customary: ReadonlyMap<string, string> = new Map([
   ...CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]),
   ...Object.entries(OFFICIAL_NAMES).flatMap(([code, names]) => names.map((name) => [toNameKey(name), code] as const)),
 ])
@@ -48,6 +49,14 @@ function inNaturalOrder(key: string): string | undefined {
   const [, name, kind] = NAME_AND_KIND.exec(key) ?? []
   return name === undefined ? undefined : `${kind?.replace('people s', 'peoples')} ${name}`
 }
+
+/** True for a key that may be another form of a name than a customary one: nearly every run of words is told to be none. */
+export const mayBeForm = (key: string): boolean =>
+  INITIALS.test(key) ||
+  OFFICIAL_BEGINNING.test(key) ||
+  key.startsWith('the ') ||
+  key.endsWith(' the') ||
+  key.endsWith(' of')
 
 /**
  * A country by a form of its name that is not listed: a customary one, initials, or the name behind `Republic of`. `find`

@@ -1,4 +1,4 @@
-import { countriesByForm, withAlsoNamed } from '#main/reference/country-forms.ts'
+import { countriesByForm, customary, mayBeForm, withAlsoNamed } from '#main/reference/country-forms.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
@@ -13,6 +13,8 @@ interface CountryRow {
   level: number
   weight: number
 }
+
+const NO_COUNTRIES: string[] = []
 
 const toRecord = (row: CountryRow): CountryRecord => ({
   alpha2: row.alpha2,
@@ -51,8 +53,10 @@ export function readCountryTables(packs: OpenPack[]) {
   const bySize = (a: string, b: string) => people(b) - people(a) || (a < b ? -1 : 1)
   for (const [key, list] of byName) byName.set(key, withAlsoNamed(key, list.sort(bySize)))
   const listed = (key: string) => byName.get(key)
+  const named = new Map([...[...customary].map(([key, country]) => [key, [country]] as const), ...byName])
   return {
     country: (alpha2: string): CountryRecord | null => countries.get(alpha2) ?? null,
-    countriesByName: (key: string): string[] => listed(key) ?? countriesByForm(key, listed),
+    countriesByName: (key: string): string[] =>
+      named.get(key) ?? (mayBeForm(key) ? countriesByForm(key, listed) : NO_COUNTRIES),
   }
 }

@@ -42,6 +42,14 @@ const CODES: ReadonlyMap<string, readonly [territory: string, code: RegExp][]> =
   ],
 ])
 
+/** All codes of a country's territories in one pattern: nearly no word is any of them. */
+const ANY_CODE: ReadonlyMap<string, RegExp> = new Map(
+  [...CODES].map(([country, codes]) => [
+    country,
+    new RegExp(codes.map(([, { source }]) => source).join('|'), codes[0]?.[1].flags),
+  ]),
+)
+
 const MOST_WORDS = 5
 /** Shorter names are codes, which may say something else. */
 const SHORTEST_NAME = 4
@@ -53,7 +61,9 @@ const SHORTEST_NAME = 4
 export function territoryOfText({ tokens }: AddressText, country: string, reader: ReferenceReader): string {
   const territories = territoriesOf(country).filter((one) => reader.country(one) !== null)
   if (territories.length === 0) return ''
-  const coded = (CODES.get(country) ?? []).find(([, code]) => tokens.some(({ raw }) => code.test(raw)))?.[0]
+  const any = ANY_CODE.get(country)
+  const codes = any && tokens.some(({ raw }) => any.test(raw)) ? (CODES.get(country) ?? []) : []
+  const coded = codes.find(([, code]) => tokens.some(({ raw }) => code.test(raw)))?.[0]
   if (coded !== undefined && territories.includes(coded)) return coded
   for (const range of wordRanges(tokens, () => true)) {
     if (range.to - range.from > MOST_WORDS) continue

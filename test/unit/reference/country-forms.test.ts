@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countriesByForm, withAlsoNamed } from '#main/reference/country-forms.ts'
+import { countriesByForm, mayBeForm, withAlsoNamed } from '#main/reference/country-forms.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const LISTED: Record<string, string[]> = { kenya: ['KE'], ken: ['KE'], ke: ['KE'], maldives: ['MV'], slovenia: ['SI'] }
@@ -45,6 +45,16 @@ describe('countriesByForm', () => {
     expect(countriesByForm('the oaks', find)).toEqual([])
     expect(countriesByForm('kenya street', find)).toEqual([])
   })
+})
+
+describe('mayBeForm', () => {
+  it.each(['republic of kenya', 'the maldives', 'the kenya', 'kenya republic of', 'maldives the', 'k e n', 'u s a'])(
+    'lets %s through',
+    (key) => expect(mayBeForm(key)).toBe(true),
+  )
+  it.each(['kenya street', 'republican street', 'theodor strasse', '12 high street', 'kenya'])('stops %s', (key) =>
+    expect(mayBeForm(key)).toBe(false),
+  )
 })
 
 describe('withAlsoNamed', () => {
