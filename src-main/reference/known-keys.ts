@@ -105,6 +105,12 @@ export function knownKeysOf(
   })
 }
 
+/** Whether any country may have a key of a table: told for a pack of one country, whatever else it holds speaks for none. */
+export function mayHoldOfAny({ countries }: Pick<OpenPack, 'countries'>, known: KnownKeys): (key: string) => boolean {
+  const [only] = countries
+  return only !== undefined && countries.size === 1 ? (key) => known.mayHold(only, key) : () => true
+}
+
 /** The keys of a small table, read little by little once it has been asked in vain often enough. */
 export function createKnownKeys({ rows, keysAfter }: KeyTable): KnownKeys {
   let absent = rows > MOST_ROWS ? -Infinity : 0

@@ -1,7 +1,7 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
-import { knownKeysOf } from '#main/reference/known-keys.ts'
+import { knownKeysOf, mayHoldOfAny, type KnownKeys } from '#main/reference/known-keys.ts'
 import { createNearPlaces } from '#main/reference/near-places.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
@@ -98,12 +98,11 @@ function createScan({ db }: OpenPack, place: (localId: number) => PlaceRecord | 
 }
 
 /** Places by a name key, the largest first; what was asked lately is remembered. */
-function createNameLookup(pack: OpenPack, stored: (localId: number) => StoredPlace | null) {
+function createNameLookup(pack: OpenPack, known: KnownKeys, stored: (localId: number) => StoredPlace | null) {
   const byName = pack.db
     .prepare(fixedPlan(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`))
     .raw()
   const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
-  const known = knownKeysOf(pack, 'place_name', 'place')
   return function placesByName(country: string, key: string): PlaceHit[] {
     if (!known.mayHold(country, key)) return NO_HITS
     const cacheKey = `${country}${key}`
@@ -122,16 +121,31 @@ function createNameLookup(pack: OpenPack, stored: (localId: number) => StoredPla
   }
 }
 
-/** Places of one pack; ids given in are local. */
-export function createPlaceReader(pack: OpenPack) {
+/** Countries with a place of a name key, and the people of the largest. */
+function createCountryFinder(pack: OpenPack, known: KnownKeys) {
   const { db } = pack
-  const stored = createPlaceStore(pack)
   const countries = db.prepare(
     fixedPlan(
       `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
        JOIN place p ON p.id = n.place_id GROUP BY n.country`,
     ),
   )
+  const isName = db.prepare(fixedPlan('SELECT 1 FROM place_name WHERE key = ? LIMIT 1')).pluck()
+  const mayBeName = mayHoldOfAny(pack, known)
+  // Most runs of words are no name, and every pack is asked: to find that out takes a fifth of the time of the question.
+  return (key: string): { country: string; population: number }[] => {
+    if (!mayBeName(key)) return []
+    if (isName.get(key) !== undefined) return countries.all(key) as { country: string; population: number }[]
+    known.noteAbsent()
+    return []
+  }
+}
+
+/** Places of one pack; ids given in are local. */
+export function createPlaceReader(pack: OpenPack) {
+  const { db } = pack
+  const stored = createPlaceStore(pack)
+  const known = knownKeysOf(pack, 'place_name', 'place')
   const inhabited = db.prepare(
     'SELECT country, lat, lon, population FROM place WHERE population >= ? AND lat IS NOT NULL',
   )
@@ -142,19 +156,15 @@ export function createPlaceReader(pack: OpenPack) {
     return found ? namesOf(found) : []
   }
 
-  const isName = db.prepare(fixedPlan('SELECT 1 FROM place_name WHERE key = ? LIMIT 1')).pluck()
-  // Most runs of words are no name, and every pack is asked: to find that out takes a fifth of the time of the question.
-  const countriesByPlaceName = (key: string) =>
-    isName.get(key) === undefined ? [] : (countries.all(key) as { country: string; population: number }[])
-
   const inhabitedPlaces = (leastPopulation: number): InhabitedPlace[] =>
     (inhabited.all(leastPopulation) as { country: string; lat: number; lon: number; population: number }[]).map(
       ({ country, lat, lon, population }) => ({ country, population, position: toPosition(lat, lon) as Position }),
     )
 
   const scan = createScan(pack, place)
-  const placesByName = createNameLookup(pack, stored)
+  const placesByName = createNameLookup(pack, known, stored)
   const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
+  const countriesByPlaceName = createCountryFinder(pack, known)
   const near = createNearPlaces(pack, place)
   return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, ...near, inhabitedPlaces, scan }
 }

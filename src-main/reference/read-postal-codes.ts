@@ -4,7 +4,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createCodePoints } from '#main/reference/code-points.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
-import { knownKeysOf } from '#main/reference/known-keys.ts'
+import { knownKeysOf, mayHoldOfAny } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
@@ -90,10 +90,12 @@ function createRowReader(pack: OpenPack) {
     const districtKey = toDistrictKey(country, key)
     return districtKey === key ? code : ((districtByKey.get(districtKey, country) as string | undefined) ?? code)
   }
+  const countriesOfKey = pack.db.prepare(fixedPlan('SELECT country FROM postal_code WHERE key = ?')).pluck()
   const codes = createBoundedCache<string, PostalCodeRecord | null>(REMEMBERED_CODES)
   const placeIds = createBoundedCache<number, number[]>(REMEMBERED_CODES)
   const placeIdsById = pack.db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
   const known = knownKeysOf(pack, 'postal_code', 'postal_code')
+  const mayHoldOfAnyCountry = mayHoldOfAny(pack, known)
   const toRecord = ([id, key, country, code, lat, lon, level, radius, areaId]: PostalRow): PostalCodeRecord => ({
     id: pack.toGlobalId(id),
     country,
@@ -114,6 +116,12 @@ function createRowReader(pack: OpenPack) {
       if (found) placeIds.set(found[0], decodeIdList(found[9], MOST_PLACES))
       else known.noteAbsent()
       return codes.set(cacheKey, found ? toRecord(found) : null)
+    },
+    countriesOfKey(key: string): string[] {
+      if (!mayHoldOfAnyCountry(key)) return []
+      const found = countriesOfKey.all(key) as string[]
+      if (found.length === 0) known.noteAbsent()
+      return found
     },
     /** Places of a code or district. Whoever asks has just read its row. */
     placeIdsOf: (localId: number): number[] =>
@@ -180,16 +188,15 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
 /** Postal codes of one pack; place ids given in and out are local. */
 export function createPostalCodeReader(pack: OpenPack) {
   const { db, toLocalId } = pack
-  const countriesOfKey = db.prepare(fixedPlan('SELECT country FROM postal_code WHERE key = ?')).pluck()
   const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
-  const { row, rowById, placeIdsOf: placeIdsOfCode } = createRowReader(pack)
+  const { row, rowById, countriesOfKey, placeIdsOf: placeIdsOfCode } = createRowReader(pack)
   const { block, unit, unitAt, hasCodesInside } = createUnitReader(pack, row)
   const postalCode = (country: string, key: string) => unit(country, key) ?? row(country, key)
 
   return {
     postalCode,
     row,
-    countriesOfKey: (key: string) => countriesOfKey.all(key) as string[],
+    countriesOfKey,
     /** Places of a code: its own, or those of its district; main place first. */
     placeIdsOf(postal: PostalCodeRecord): number[] {
       const owner = postal.district === postal.code ? postal : row(postal.country, toPostalKey(postal.district))

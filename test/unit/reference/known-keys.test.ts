@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKnownKeys } from '#main/reference/known-keys.ts'
+import { createKnownKeys, mayHoldOfAny } from '#main/reference/known-keys.ts'
 
 const keys = Array.from({ length: 5000 }, (_, i): [string, string] => [i % 2 === 0 ? 'GB' : 'FR', `town ${i * 7}`])
 
@@ -63,5 +63,14 @@ describe('keys that a table is known to hold', () => {
     })
     askInVain(known, 10_000)
     expect(known.mayHold('DE', 'town 0')).toBe(true)
+  })
+
+  it('tells a key without its country for a pack of one country alone', () => {
+    const known = createKnownKeys({ rows: keys.length, keysAfter })
+    askInVain(known, 1000)
+    const ofBritain = mayHoldOfAny({ countries: new Set(['GB']) }, known)
+    expect(['town 0', 'town 7', 'town x'].map(ofBritain)).toEqual([true, false, false])
+    const ofTwo = mayHoldOfAny({ countries: new Set(['GB', 'FR']) }, known)
+    expect(['town 0', 'town 7', 'town x'].map(ofTwo)).toEqual([true, true, true])
   })
 })
