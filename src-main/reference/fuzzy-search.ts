@@ -24,6 +24,21 @@ export interface FuzzyHit extends PlaceHit {
   edits: number
 }
 
+/** What one search found, the nearest first, when at least `limit` places were asked for. */
+interface FuzzySearch {
+  hits: FuzzyHit[]
+  limit: number
+  /** Names of more edits were left out, because there were enough of fewer. */
+  isCut: boolean
+}
+
+/** What a search for fewer places would have found: whole rows of equal edits until there are enough. */
+function fewerOf({ hits, limit }: FuzzySearch, fewer: number): FuzzyHit[] {
+  if (fewer >= limit) return hits
+  const end = hits.findIndex(({ edits }, at) => at >= fewer && edits > (hits[at - 1]?.edits ?? edits))
+  return end < 0 ? hits : hits.slice(0, end)
+}
+
 interface PlaceNameAccess {
   placeNames(localId: number): string[]
   placesByName(country: string, key: string): PlaceHit[]
@@ -60,7 +75,7 @@ function createBlockReader({ db }: OpenPack) {
 /** Fuzzy search over the place names of one pack: scan those of about the same length, compare, look up. */
 export function createFuzzySearch(pack: OpenPack, { placeNames, placesByName }: PlaceNameAccess) {
   const blockOf = createBlockReader(pack)
-  const searches = createBoundedCache<string, FuzzyHit[]>(REMEMBERED_SEARCHES)
+  const searches = createBoundedCache<string, FuzzySearch>(REMEMBERED_SEARCHES)
 
   /** Names within the edits, without their spaces, each with a place that bears it; the nearest first. */
   function namesNear(country: string, text: string, mostEdits: number) {
@@ -82,14 +97,16 @@ export function createFuzzySearch(pack: OpenPack, { placeNames, placesByName }: 
   return (country: string, key: string, limit: number, wantedEdits: number = MOST_EDITS): FuzzyHit[] => {
     if (key.length < SHORTEST_SEARCHED_KEY) return []
     const mostEdits = Math.min(wantedEdits, key.length > LONGEST_ONE_EDIT_KEY ? MOST_EDITS : 1)
-    const cacheKey = `${country}${mostEdits}${limit}|${key}`
+    const cacheKey = `${country}${mostEdits}|${key}`
     const known = searches.get(cacheKey)
-    if (known) return known
+    if (known && (limit <= known.limit || !known.isCut)) return fewerOf(known, limit)
     const best = new Map<number, FuzzyHit>()
     const seen = new Set([key])
     let nearest = 0
+    let isCut = false
     for (const { name, id, edits } of namesNear(country, withoutSpaces(key), mostEdits)) {
-      if (edits > nearest && best.size >= limit) break
+      isCut = edits > nearest && best.size >= limit
+      if (isCut) break
       nearest = edits
       const candidate = placeNames(id)
         .map(toNameKey)
@@ -103,6 +120,6 @@ export function createFuzzySearch(pack: OpenPack, { placeNames, placesByName }: 
           best.set(hit.place.id, { ...hit, match: 'fuzzy', edits })
       }
     }
-    return searches.set(cacheKey, [...best.values()])
+    return searches.set(cacheKey, { hits: [...best.values()], limit, isCut }).hits
   }
 }

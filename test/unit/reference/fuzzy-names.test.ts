@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeFuzzyNames, encodeFuzzyNames, scanFuzzyNames } from '#main/reference/fuzzy-names.ts'
 import { openReference } from '#main/reference/open-packs.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { aPlace, createRandom, makePack, newFolder } from './make-test-pack.ts'
 
@@ -65,5 +66,33 @@ describe('names for fuzzy search', () => {
     expect(found(2)).toEqual(found(9).slice(0, 2))
     expect(found(4)).toEqual(found(9).slice(0, 4))
     reader.close()
+  })
+
+  it('fewer and more places are found alike, whichever were asked for first', () => {
+    const folder = newFolder()
+    const key = 'eabrizna'
+    makePack(folder, { id: 'towns' }, (writer) => {
+      for (let i = 0; i < 400; i++) {
+        const at = random(key.length)
+        const name = key.slice(0, at) + (random(2) ? aName(1) : '') + key.slice(at + random(3))
+        writer.addPlace(aPlace({ country: 'XA', name, population: i }))
+      }
+    })
+    const idsOf = (reader: ReferenceReader, limit: number) =>
+      reader.placesFuzzy('XA', key, limit).map(({ place }) => place.id)
+    const alone = (limit: number) => {
+      const { reader } = openReference({ folders: [folder] })
+      const ids = idsOf(reader, limit)
+      reader.close()
+      return ids
+    }
+    const limits = [1, 5, 8, 30, 200, 1000]
+    const expected = new Map(limits.map((limit) => [limit, alone(limit)]))
+    expect(new Set([...expected.values()].map(({ length }) => length)).size).toBeGreaterThan(3)
+    for (const order of [limits, limits.toReversed(), [8, 5, 200, 1, 1000, 30]]) {
+      const { reader } = openReference({ folders: [folder] })
+      for (const limit of order) expect(idsOf(reader, limit)).toEqual(expected.get(limit))
+      reader.close()
+    }
   })
 })
