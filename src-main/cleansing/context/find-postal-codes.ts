@@ -125,8 +125,8 @@ const LEAST_BARE_DIGITS = 4
 
 /** A known code that was written without the hyphen of its pattern; null for any other words. */
 function findUnhyphened(words: string, pattern: RegExp | null, { country, reader }: WordPlace): PostalFinding | null {
-  if (!pattern?.source.includes('-') || words.includes('-') || words.replace(/\D/g, '').length < LEAST_BARE_DIGITS)
-    return null
+  if (words.length < LEAST_BARE_DIGITS || !pattern?.source.includes('-') || words.includes('-')) return null
+  if (words.replace(/\D/g, '').length < LEAST_BARE_DIGITS) return null
   const record = reader.postalCode(country.alpha2, words)
   const isSame = record !== null && pattern.test(record.code) && toPostalKey(record.code) === toPostalKey(words)
   if (isSame) return { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true }

@@ -77,6 +77,7 @@ function standsWithTown({ reader, tokens, from, to }: WordPlace, record: PostalC
  * only one counts whose town the address names. It is a proposal: the address is not verified with it.
  */
 export function restoreCode(words: string, pattern: RegExp, place: WordPlace): PostalFinding | null {
+  if (words.length < MIN_RESTORED_DIGITS) return null
   for (const form of formsOf(words)) {
     const record = pattern.test(form) ? place.reader.postalCode(place.country.alpha2, form) : null
     if (!record) continue

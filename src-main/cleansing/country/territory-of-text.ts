@@ -59,17 +59,18 @@ const SHORTEST_NAME = 4
  * By its postal code, or by its name in a line or a field of its own. Empty where nothing says so.
  */
 export function territoryOfText({ tokens }: AddressText, country: string, reader: ReferenceReader): string {
-  const territories = territoriesOf(country).filter((one) => reader.country(one) !== null)
+  const territories = territoriesOf(country)
   if (territories.length === 0) return ''
+  const isKnown = (one: string) => territories.includes(one) && reader.country(one) !== null
   const any = ANY_CODE.get(country)
   const codes = any && tokens.some(({ raw }) => any.test(raw)) ? (CODES.get(country) ?? []) : []
   const coded = codes.find(([, code]) => tokens.some(({ raw }) => code.test(raw)))?.[0]
-  if (coded !== undefined && territories.includes(coded)) return coded
+  if (coded !== undefined && isKnown(coded)) return coded
   for (const range of wordRanges(tokens, () => true)) {
     if (range.to - range.from > MOST_WORDS) continue
     const key = keyOfWords(tokens, range)
     const named = key.length < SHORTEST_NAME ? [] : reader.countriesByName(key)
-    const territory = named.find((one) => territories.includes(one))
+    const territory = named.find(isKnown)
     if (territory !== undefined) return territory
   }
   return ''

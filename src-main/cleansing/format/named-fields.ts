@@ -19,6 +19,7 @@ const LONGEST_FORM = 60
 /** Words that say what kind of place a locality is; printed as part of its name. */
 const LOCALITY_TYPE = /^(?:city of|town of|village of|township of|borough of|ville de|ciudad de|cidade de)\s+(?=\S)/i
 const LOCALITY_TRAILING_TYPE = /(?:\s+(?:charter township|township|borough)|[-\s](?:shi|ku|cho|machi|mura|gun))$/i
+const BLANK_OR_HYPHEN = /[\s-]/
 /** Delivery to large users in France and countries that share its post. */
 const CEDEX = /\s+(?<special>cedex(?:\s+\d{1,2})?)$/i
 /** Number of a postal district behind the name of a town: `Dublin 4`, `Praha 5`, `Budapest XI`. */
@@ -66,6 +67,8 @@ export function toOrganizationFields(organization: string): Field[] {
 
 /** Name, kind, postal district and special delivery of a locality: `Paris Cedex 11`, `Dublin 4`. */
 export function toLocalityFields(locality: string): Field[] {
+  // What stands before or behind a name is parted from it.
+  if (locality !== '' && !BLANK_OR_HYPHEN.test(locality)) return [['LocalityName', locality]]
   const special = CEDEX.exec(locality)
   const plain = special ? locality.slice(0, special.index) : locality
   const extra = DISTRICT.exec(plain)

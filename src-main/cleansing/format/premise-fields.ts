@@ -1,3 +1,5 @@
+/** Most numbers are nothing else. */
+const DIGITS = /^\d+$/
 /** `12`, `12A`, `12 bis`, `12-14`, `Lot 5`, `No. 7`. */
 const PREMISE =
   /^(?<type>\p{L}[\p{L}.]*\s+)?(?<first>\d+)\s?(?<suffix>\p{L}+|½)?(?:\s?[-–/]\s?(?<second>\d+)(?<end>\p{L})?)?$/u
@@ -11,6 +13,11 @@ type Field = [field: string, value: string]
 
 /** Number, suffix, second number and type of a premise; nothing more than its number where its form is unusual. */
 export function toPremiseFields(premise: string): Field[] {
+  if (DIGITS.test(premise))
+    return [
+      ['PremiseNumber', premise],
+      ['PrimaryPremise', premise],
+    ]
   const groups = PREMISE.exec(premise)?.groups ?? PRINTED_RANGE.exec(premise)?.groups
   if (!groups?.first) return /\d/.test(premise) ? [['PremiseNumber', premise.replace(/^\D+\s(?=\d)/, '')]] : []
   const type = (groups.type ?? '').trim()

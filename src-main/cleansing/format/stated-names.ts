@@ -1,6 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { isLikelySlip } from '#main/cleansing/names/likely-slip.ts'
-import { NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
+import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import { classOfWord, lexiconOf } from '#main/cleansing/words/word-classes.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -42,7 +42,7 @@ function wordsOf(named: PlaceRecord | AreaRecord | null): StatedWords {
   if (!named) return NO_WORDS
   const known = wordsOfRecord.get(named)
   if (known) return known
-  const words = NOT_LATIN.test(named.name) ? [] : (named.name.match(WORDS) ?? [])
+  const words = hasForeignLetter(named.name) ? [] : (named.name.match(WORDS) ?? [])
   const stated = words.map((word) => [toNameKey(word), word] as const)
   wordsOfRecord.set(named, stated)
   return stated
@@ -82,7 +82,7 @@ export function spellStatedNames(values: PartValues, { answer, avc }: Verdict, r
   const isWord = (key: string) => isKind(key) || reader.placesByName(alpha2, key).length > 0
   const spelt = (word: string): string => {
     const key = toNameKey(word)
-    if (key.length < SHORTEST_SLIP || NOT_LATIN.test(word)) return word
+    if (key.length < SHORTEST_SLIP || hasForeignLetter(word)) return word
     const meant = slippedWord(names, key, isKind)
     return meant !== null && !isWord(key) ? inCaseOf(meant, word) : word
   }

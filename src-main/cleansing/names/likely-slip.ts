@@ -13,7 +13,7 @@ function isSwapped(key: string, other: string): boolean {
 
 /** A letter struck twice, or once where the name has it twice. */
 const isDoubled = (key: string, other: string): boolean =>
-  Math.abs(key.length - other.length) === 1 && withoutDoubles(key) === withoutDoubles(other)
+  Math.abs(key.length - other.length) === 1 && key[0] === other[0] && withoutDoubles(key) === withoutDoubles(other)
 
 /** The commonest slips of a typing hand, which hardly ever make another name: letters swapped, doubled or not doubled. */
 export const isLikelySlip = (key: string, other: string): boolean =>
