@@ -17,8 +17,8 @@ const REMEMBERED_SEARCHES = 5000
 /** Names of one search that are looked up; the nearest ones. */
 const MOST_NAMES = 500
 const SHORTEST_SEARCHED_KEY = 3
-/** Names kept ready for scanning, for each pack: those of the largest country take 3 MB. */
-const MOST_KEPT_BYTES = 8_000_000
+/** Names kept ready for scanning, for each pack: those of the largest country take 3 MB, and files may mix countries. */
+const MOST_KEPT_BYTES = 16_000_000
 
 export interface FuzzyHit extends PlaceHit {
   edits: number
