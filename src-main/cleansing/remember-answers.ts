@@ -1,4 +1,4 @@
-import { cacheLimit, createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import type { ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
@@ -10,37 +10,25 @@ const MAX_REMEMBERED_STREETS = 1000
 
 function remember<A extends unknown[], R>(
   limit: number,
-  keyOf: (...args: A) => string | number,
+  keyOf: (...args: A) => string | object,
   ask: (...args: A) => R,
 ): (...args: A) => R {
-  const answers = createBoundedCache<string | number, R>(limit)
+  const answers = createBoundedCache<string | object, R>(limit)
   return (...args) => {
     const key = keyOf(...args)
     return answers.get(key) ?? answers.set(key, ask(...args))
   }
 }
 
-/** The same for questions about a text in a country: a map for each country costs less than keys of two texts. */
+/** The same for questions about a text in a country. */
 function rememberText<R>(
   limit: number,
   ask: (country: string, text: string) => R,
 ): (country: string, text: string) => R {
-  const byCountry = new Map<string, Map<string, R>>()
-  const most = cacheLimit(limit)
-  let count = 0
+  const answers = createCountryCache<R>(limit)
   return (country, text) => {
-    let answers = byCountry.get(country)
-    const known = answers?.get(text)
-    if (known !== undefined) return known
-    if (++count > most) {
-      byCountry.clear()
-      answers = undefined
-      count = 1
-    }
-    if (!answers) byCountry.set(country, (answers = new Map()))
-    const answer = ask(country, text)
-    answers.set(text, answer)
-    return answer
+    const known = answers.get(country, text)
+    return known === undefined ? answers.set(country, text, ask(country, text)) : known
   }
 }
 
@@ -85,11 +73,7 @@ function rememberAll(reader: ReferenceReader): ReferenceReader {
     placesByName: rememberText(MAX_REMEMBERED, reader.placesByName),
     postalCode: rememberText(MAX_REMEMBERED, reader.postalCode),
     // Two codes of one district may serve different places: one pack knows the district, another the whole code.
-    placesOfPostalCode: remember(
-      MAX_REMEMBERED_CODES,
-      (postal) => `${postal.country}|${postal.code}`,
-      reader.placesOfPostalCode,
-    ),
+    placesOfPostalCode: remember(MAX_REMEMBERED_CODES, (postal) => postal, reader.placesOfPostalCode),
     depthAt: remember(MAX_REMEMBERED, byScope, reader.depthAt),
     streetsByName: remember(MAX_REMEMBERED_STREETS, (scope, key) => `${byScope(scope)}|${key}`, reader.streetsByName),
     // The readings of one address ask for the same misspelt street, and each time all names of its town are compared.

@@ -1,4 +1,4 @@
-import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createMisspeltAreaFinder } from '#main/reference/misspelt-areas.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
@@ -43,7 +43,7 @@ export function createAreaReader(pack: OpenPack) {
     .prepare(fixedPlan(`SELECT area_id, is_primary FROM area_name WHERE country = ? AND key = ? LIMIT ${MOST_HITS}`))
     .raw()
   const areas = createBoundedCache<number, AreaRecord>(REMEMBERED_AREAS)
-  const names = createBoundedCache<string, AreaHit[]>(REMEMBERED_NAMES)
+  const names = createCountryCache<AreaHit[]>(REMEMBERED_NAMES)
   const known = knownKeysOf(pack, 'area_name', 'area')
 
   function area(localId: number): AreaRecord | null {
@@ -59,15 +59,14 @@ export function createAreaReader(pack: OpenPack) {
 
   function areasByName(country: string, key: string): AreaHit[] {
     if (!known.mayHold(country, key)) return NO_HITS
-    const cacheKey = `${country}${key}`
-    const remembered = names.get(cacheKey)
+    const remembered = names.get(country, key)
     if (remembered) return remembered
     const rows = byName.all(country, key) as [areaId: number, isPrimary: number][]
     if (rows.length === 0) known.noteAbsent()
     const hits = rows.map(([areaId, isPrimary]): AreaHit => {
       return { area: area(areaId) as AreaRecord, match: isPrimary === 1 ? 'primary' : 'alias' }
     })
-    return names.set(cacheKey, hits.sort(byRank))
+    return names.set(country, key, hits.sort(byRank))
   }
 
   const areaIdAt = createAreaShapeReader(pack)

@@ -1,4 +1,4 @@
-import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
 import { knownKeysOf, mayHoldOfAny, type KnownKeys } from '#main/reference/known-keys.ts'
@@ -102,11 +102,10 @@ function createNameLookup(pack: OpenPack, known: KnownKeys, stored: (localId: nu
   const byName = pack.db
     .prepare(fixedPlan(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`))
     .raw()
-  const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
+  const names = createCountryCache<PlaceHit[]>(REMEMBERED_NAMES)
   return function placesByName(country: string, key: string): PlaceHit[] {
     if (!known.mayHold(country, key)) return NO_HITS
-    const cacheKey = `${country}${key}`
-    const remembered = names.get(cacheKey)
+    const remembered = names.get(country, key)
     if (remembered) return remembered
     const rows = byName.all(key, country) as [number, number][]
     if (rows.length === 0) known.noteAbsent()
@@ -117,7 +116,7 @@ function createNameLookup(pack: OpenPack, known: KnownKeys, stored: (localId: nu
       const name = ordinal === 0 ? found.record.name : (namesOf(found)[ordinal] as string)
       hits.push({ place: found.record, name, match: ordinal === 0 ? 'primary' : 'alias' })
     }
-    return names.set(cacheKey, hits.sort(bySize))
+    return names.set(country, key, hits.sort(bySize))
   }
 }
 

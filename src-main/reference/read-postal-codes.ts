@@ -1,5 +1,5 @@
 import { boxAround } from '#main/reference/box-around.ts'
-import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createCodePoints } from '#main/reference/code-points.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
@@ -91,7 +91,7 @@ function createRowReader(pack: OpenPack) {
     return districtKey === key ? code : ((districtByKey.get(districtKey, country) as string | undefined) ?? code)
   }
   const countriesOfKey = pack.db.prepare(fixedPlan('SELECT country FROM postal_code WHERE key = ?')).pluck()
-  const codes = createBoundedCache<string, PostalCodeRecord | null>(REMEMBERED_CODES)
+  const codes = createCountryCache<PostalCodeRecord | null>(REMEMBERED_CODES)
   const placeIds = createBoundedCache<number, number[]>(REMEMBERED_CODES)
   const placeIdsById = pack.db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
   const known = knownKeysOf(pack, 'postal_code', 'postal_code')
@@ -109,13 +109,12 @@ function createRowReader(pack: OpenPack) {
   return {
     row(country: string, key: string): PostalCodeRecord | null {
       if (!known.mayHold(country, key)) return null
-      const cacheKey = `${country}${key}`
-      const remembered = codes.get(cacheKey)
+      const remembered = codes.get(country, key)
       if (remembered !== undefined) return remembered
       const found = byKey.get(key, country) as PostalRow | undefined
       if (found) placeIds.set(found[0], decodeIdList(found[9], MOST_PLACES))
       else known.noteAbsent()
-      return codes.set(cacheKey, found ? toRecord(found) : null)
+      return codes.set(country, key, found ? toRecord(found) : null)
     },
     countriesOfKey(key: string): string[] {
       if (!mayHoldOfAnyCountry(key)) return []

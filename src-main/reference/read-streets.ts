@@ -1,5 +1,5 @@
 import { boxAround } from '#main/reference/box-around.ts'
-import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -60,7 +60,7 @@ function createNameReader({ db }: OpenPack) {
     .pluck()
   const allOf = db.prepare('SELECT key FROM street_key WHERE country = ? AND is_skeleton = 0').pluck()
   const names = createBoundedCache<number, StreetName>(REMEMBERED_NAMES)
-  const ids = createBoundedCache<string, number[]>(REMEMBERED_KEYS)
+  const ids = createCountryCache<number[]>(REMEMBERED_KEYS)
   return {
     name(id: number): StreetName {
       const known = names.get(id)
@@ -80,10 +80,8 @@ function createNameReader({ db }: OpenPack) {
     idsByPrefix: (country: string, prefix: string): number[] => [
       ...new Set(idsByPrefix.all(prefix, endOfPrefix(prefix), country) as number[]),
     ],
-    idsOfKey(country: string, key: string): number[] {
-      const cacheKey = `${country}${key}`
-      return ids.get(cacheKey) ?? ids.set(cacheKey, idsOfKey.all(key, country) as number[])
-    },
+    idsOfKey: (country: string, key: string): number[] =>
+      ids.get(country, key) ?? ids.set(country, key, idsOfKey.all(key, country) as number[]),
   }
 }
 
