@@ -1,3 +1,4 @@
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 
 /** Tables of more rows are asked every time: to read all their keys would cost more than it saves. */
@@ -95,8 +96,10 @@ export function knownKeysOf(
   // One text, joined by SQLite: a row at a time took five times as long.
   const next = db
     .prepare(
-      `SELECT coalesce(group_concat(word, char(10)), '') FROM
-       (SELECT country || key AS word FROM ${table} WHERE (${order}) > (${values}) ORDER BY ${order} LIMIT @limit)`,
+      fixedPlan(
+        `SELECT coalesce(group_concat(word, char(10)), '') FROM
+         (SELECT country || key AS word FROM ${table} WHERE (${order}) > (${values}) ORDER BY ${order} LIMIT @limit)`,
+      ),
     )
     .pluck()
   return createKnownKeys({
