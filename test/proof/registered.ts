@@ -2,10 +2,11 @@
  * Real addresses of public registers, with their parts as the register has them: how many are read whole by Parse and by
  * Verify, and what a verified answer may never do with them.
  *
- *   WAYPOST_TEST_DATA=folder npm run proof -- registered [--only cz,dk] [--rows file]
+ *   WAYPOST_TEST_DATA=folder npm run proof -- registered [--only cz,dk] [--rows file] [--without-code]
  *
  * A row is right when each part of it is. A street that is the name of the village or part of town itself counts in
  * Locality and DependentLocality too, and a village that stands twice counts once, in either place. `--rows` writes each row that is not right, a line each.
+ * `--without-code` takes the postal code away and asks instead whether the one that Verify adds is that of the register.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ import { readOptions } from '../../tools/lib/read-options.mjs'
 import type { Answer, Judge, LabelledAddress } from '../labelled/judge-parts.ts'
 import { findJudge } from '../labelled/read-collections.ts'
 import { openBundledPacks, openEngine } from './figures/open-engine.ts'
+import { addUp, countAddedCodes, shareOfWrong } from './registers/measure-added-codes.ts'
 
 /** Least share of rows read whole, %, by file: Parse and Verify. */
 const LEAST: Record<string, readonly [parse: number, verify: number]> = {
@@ -32,8 +34,16 @@ const LEAST: Record<string, readonly [parse: number, verify: number]> = {
 }
 /** Rows whose town a verified answer may replace, %. */
 const MOST_TOWNS_REPLACED = 0.1
+/** Codes added to verified answers that may be another than the register has, %. */
+const MOST_ADDED_WRONG = 2
 
-const { values: options } = readOptions({ options: { only: { type: 'string' }, rows: { type: 'string' } } })
+const { values: options } = readOptions({
+  options: {
+    only: { type: 'string' },
+    rows: { type: 'string' },
+    'without-code': { type: 'boolean', default: false },
+  },
+})
 const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'positions')
 if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder))
   endUnproven('WAYPOST_TEST_DATA names no folder with addresses of registers.')
@@ -88,54 +98,96 @@ function findFaults(reader: ReferenceReader, row: LabelledAddress, answer: Answe
   return found
 }
 
-const reader = openBundledPacks()
-const engines: Record<'Parse' | 'Verify', Cleanse> = {
-  Parse: openEngine(reader, 'Parse'),
-  Verify: openEngine(reader, 'Verify'),
-}
-const { judge } = await findJudge()
-const bars: { what: string; measured: number; atLeast?: number; atMost?: number }[] = []
-const faults: Faults = { townReplaced: 0, codeReplaced: 0, townLost: 0, organisationOfTown: 0 }
-const lines: string[] = []
-let asked = 0
 const only = options.only?.split(',').map((name) => `oa_${name}`)
-for (const file of readdirSync(folder).sort()) {
-  const name = file.replace('.jsonl', '')
-  if (!file.endsWith('.jsonl') || (only && !only.includes(name))) continue
-  const rows = readFileSync(join(folder, file), 'utf8')
+const files = readdirSync(folder)
+  .sort()
+  .filter((file) => file.endsWith('.jsonl') && (!only || only.includes(file.replace('.jsonl', ''))))
+const readRows = (file: string): LabelledAddress[] =>
+  readFileSync(join(folder, file), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as LabelledAddress)
-  const right = { Parse: 0, Verify: 0 }
-  for (const row of rows) {
-    for (const process of ['Parse', 'Verify'] as const) {
-      const answer = (engines[process]({ Address: row.input, Country: row.country }, 1).matches[0] ?? {}) as Answer
-      const wrong = wrongParts(judge, row, answer)
-      if (wrong.length === 0) right[process]++
-      const found = process === 'Verify' ? findFaults(reader, row, answer) : []
-      for (const fault of found) faults[fault]++
-      if (wrong.length > 0 || found.length > 0)
-        lines.push(
-          JSON.stringify({ process, id: row.id, input: row.input, wrong, found, expected: row.expected, answer }),
-        )
-    }
-  }
-  asked += rows.length
-  const [parse, verify] = [right.Parse, right.Verify].map((count) => (100 * count) / rows.length) as [number, number]
-  process.stdout.write(
-    `${name.padEnd(14)}${String(rows.length).padStart(6)}${parse.toFixed(1).padStart(8)}${verify.toFixed(1).padStart(8)}\n`,
-  )
-  const least = LEAST[name]
-  if (!least) continue
-  bars.push({ what: `${name}, Parse, % of rows whole`, measured: parse, atLeast: least[0] })
-  bars.push({ what: `${name}, Verify, % of rows whole`, measured: verify, atLeast: least[1] })
+const printRow = (name: string, ...figures: string[]): boolean =>
+  process.stdout.write(`${name.padEnd(14)}${figures.map((figure) => figure.padStart(8)).join('')}\n`)
+const lines: object[] = []
+const reader = openBundledPacks()
+
+interface Bar {
+  what: string
+  measured: number
+  atLeast?: number
+  atMost?: number
 }
+
+/** Each row as it is, under Parse and Verify. */
+async function measureWhole(): Promise<Bar[]> {
+  const engines: Record<'Parse' | 'Verify', Cleanse> = {
+    Parse: openEngine(reader, 'Parse'),
+    Verify: openEngine(reader, 'Verify'),
+  }
+  const { judge } = await findJudge()
+  const bars: Bar[] = []
+  const faults: Faults = { townReplaced: 0, codeReplaced: 0, townLost: 0, organisationOfTown: 0 }
+  let asked = 0
+  for (const file of files) {
+    const name = file.replace('.jsonl', '')
+    const rows = readRows(file)
+    const right = { Parse: 0, Verify: 0 }
+    for (const row of rows) {
+      for (const process of ['Parse', 'Verify'] as const) {
+        const answer = (engines[process]({ Address: row.input, Country: row.country }, 1).matches[0] ?? {}) as Answer
+        const wrong = wrongParts(judge, row, answer)
+        if (wrong.length === 0) right[process]++
+        const found = process === 'Verify' ? findFaults(reader, row, answer) : []
+        for (const fault of found) faults[fault]++
+        if (wrong.length > 0 || found.length > 0)
+          lines.push({ process, id: row.id, input: row.input, wrong, found, expected: row.expected, answer })
+      }
+    }
+    asked += rows.length
+    const [parse, verify] = [right.Parse, right.Verify].map((count) => (100 * count) / rows.length) as [number, number]
+    printRow(name, String(rows.length), parse.toFixed(1), verify.toFixed(1))
+    const least = LEAST[name]
+    if (!least) continue
+    bars.push({ what: `${name}, Parse, % of rows whole`, measured: parse, atLeast: least[0] })
+    bars.push({ what: `${name}, Verify, % of rows whole`, measured: verify, atLeast: least[1] })
+  }
+  return [
+    ...bars,
+    { what: 'town replaced under V, %', measured: (100 * faults.townReplaced) / asked, atMost: MOST_TOWNS_REPLACED },
+    { what: 'code replaced under V', measured: faults.codeReplaced, atMost: 0 },
+    { what: 'known town lost', measured: faults.townLost, atMost: 0 },
+    { what: 'organisation or contact made of other words', measured: faults.organisationOfTown, atMost: 0 },
+  ]
+}
+
+/** Each row without its code, under Verify. */
+function measureAdded(): Bar[] {
+  const verify = openEngine(reader, 'Verify')
+  const kinds: Record<string, { right: number; wrong: number }> = {}
+  printRow('', 'rows', 'added', 'under V', 'wrong', '%')
+  const counts = files.map((file) => {
+    const count = countAddedCodes(readRows(file), verify, ({ row, answer, kind, isWrong, isVerified }) => {
+      if (isVerified) (kinds[kind] ??= { right: 0, wrong: 0 })[isWrong ? 'wrong' : 'right']++
+      if (isWrong) lines.push({ id: row.id, input: row.input, kind, expected: row.expected, answer })
+    })
+    const { rows, added, addedUnderV, wrongUnderV } = count
+    const figures = [rows, added, addedUnderV, wrongUnderV].map(String)
+    printRow(file.replace('.jsonl', ''), ...figures, shareOfWrong(count).toFixed(1))
+    return count
+  })
+  for (const [kind, { right, wrong }] of Object.entries(kinds))
+    process.stdout.write(`known by its ${kind}: ${right} right, ${wrong} wrong\n`)
+  return [
+    {
+      what: 'codes added under V that are wrong, %',
+      measured: shareOfWrong(addUp(counts)),
+      atMost: MOST_ADDED_WRONG,
+    },
+  ]
+}
+
+const bars = options['without-code'] ? measureAdded() : await measureWhole()
 reader.close()
-if (options.rows) writeFileSync(options.rows, `${lines.join('\n')}\n`)
-judgeBars([
-  ...bars,
-  { what: 'town replaced under V, %', measured: (100 * faults.townReplaced) / asked, atMost: MOST_TOWNS_REPLACED },
-  { what: 'code replaced under V', measured: faults.codeReplaced, atMost: 0 },
-  { what: 'known town lost', measured: faults.townLost, atMost: 0 },
-  { what: 'organisation or contact made of other words', measured: faults.organisationOfTown, atMost: 0 },
-])
+if (options.rows) writeFileSync(options.rows, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`)
+judgeBars(bars)

@@ -290,7 +290,7 @@ export const PROOFS = [
     name: 'registered',
     script: 'test/proof/registered.ts',
     portion: 'test/unit/proof/answers.test.ts',
-    does: 'real addresses of registers: read whole by Parse and Verify, nothing right replaced; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file]',
+    does: 'real addresses of registers: read whole by Parse and Verify, nothing right replaced; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file] [--without-code]',
   },
   {
     name: 'requests',

@@ -1,25 +1,12 @@
-import { metersBetween } from '#main/cleansing/names/agree.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { isWholeCode } from '#main/cleansing/context/find-postal-codes.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
-import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { isAreaSure, isDoubtfulCode } from '#main/cleansing/verify/doubtful-code.ts'
 import type { PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 
 /** A town of more people has more than one code, whatever coarse data says. */
 const MOST_PEOPLE_OF_ONE_CODE = 50_000
-/** So has one of so many people where another code lies so near its middle. */
-const PEOPLE_OF_SEVERAL_CODES = 10_000
-const NEAR_CODE_METERS = 2_500
-/** Codes around a town that are compared with its own. */
-const MOST_CODES_AROUND = 4
-/** Two records of one name this near are the same place. */
-const SAME_PLACE_METERS = 15_000
 const matchOf = ({ parts }: Candidate, part: Part) => parts.find((one) => one.part === part)
-
-const isAreaSure = (answer: Candidate): boolean => {
-  const area = matchOf(answer, 'AdministrativeArea')
-  return area !== undefined && isMatched(area)
-}
 
 /** Each row of one street within the town: a street that changes its code has one row a code. */
 const rowsOf = (street: StreetRecord, place: PlaceRecord, reader: ReferenceReader): StreetRecord[] =>
@@ -43,45 +30,6 @@ function codesOfNumber({ record, wanted }: Candidate, reader: ReferenceReader): 
   return [own, ...rows.flatMap((row) => find(row, number)?.postalCode ?? [])]
 }
 
-/** Another place of the country, or of the area that is named, that the words may mean as well: nobody can tell which code is meant. */
-function hasNamesake(answer: Candidate, place: PlaceRecord, reader: ReferenceReader): boolean {
-  const isNamedArea = isAreaSure(answer)
-  const isOther = (other: PlaceRecord): boolean =>
-    other.id !== place.id &&
-    (!isNamedArea || other.area1Id === place.area1Id) &&
-    (metersBetween(other.position, place.position) ?? Infinity) > SAME_PLACE_METERS
-  const key = answer.wanted.locality?.key ?? place.key
-  return [place.key, key].some((name) => reader.placesByName(place.country, name).some((hit) => isOther(hit.place)))
-}
-
-/** Of a place with so many people lists say its own code. */
-const LEAST_PEOPLE_OF_OWN_CODE = 1_000
-
-/** A village that shares its code with another place that comes first: where it lacks one of its own, lists have that of its post town. */
-function isOneOfMany(place: PlaceRecord, code: string, reader: ReferenceReader): boolean {
-  if (place.population >= LEAST_PEOPLE_OF_OWN_CODE) return false
-  const postal = reader.postalCode(place.country, code)
-  return postal === null || reader.placesOfPostalCode(postal)[0]?.place.id !== place.id
-}
-
-/** Of fewer people a town has hamlets with codes of other towns. */
-const LEAST_PEOPLE_WITHOUT_STREET = 5_000
-
-/** `Madau 26, Zams`: a name that nothing calls a street may be that of a hamlet, which has a code of its own. */
-const mayBeHamlet = ({ wanted: { street, locality } }: Candidate, { population }: PlaceRecord): boolean =>
-  street !== null && !street.isLexical && street.key !== locality?.key && population < LEAST_PEOPLE_WITHOUT_STREET
-
-/** A code other than that of the place lies near its middle, and the data does not say that it is its own too. */
-const hasCodesAround = ({ position, country }: PlaceRecord, code: string, reader: ReferenceReader): boolean =>
-  position !== null &&
-  reader
-    .postalCodesNear(position, NEAR_CODE_METERS, MOST_CODES_AROUND)
-    .some(({ record }) => record.country === country && record.code !== code)
-
-/** A town of some size; or one by another name, which may be that of a part of it: `Kelmis`, `Klingenberg`. */
-const mayHaveSeveral = (answer: Candidate, { population }: PlaceRecord): boolean =>
-  population > PEOPLE_OF_SEVERAL_CODES || matchOf(answer, 'Locality')?.kind === 'alias'
-
 /** Codes of the town where they are all that there is: not those that were merely seen in addresses. */
 function codesOfTown(answer: Candidate, reader: ReferenceReader, isInferred: boolean): string[] {
   const { place, depth } = answer.record
@@ -90,12 +38,7 @@ function codesOfTown(answer: Candidate, reader: ReferenceReader, isInferred: boo
   const codes = reader.postalCodesOfPlace(place.id, 2)
   const [only] = codes
   if (!only || codes.length > 1 || reader.packOf(only.id)?.hasObservedCodes) return []
-  const isDoubtful =
-    hasNamesake(answer, place, reader) ||
-    isOneOfMany(place, only.code, reader) ||
-    mayBeHamlet(answer, place) ||
-    (mayHaveSeveral(answer, place) && hasCodesAround(place, only.code, reader))
-  return isDoubtful ? [] : [only.code]
+  return isDoubtfulCode({ answer, place, code: only.code, reader }) ? [] : [only.code]
 }
 
 /** A code is added only where the data leaves no choice, and never for a place in a country that was guessed. */
