@@ -126,7 +126,10 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
-    if (likeness > best.similarity) best = { name: nameOfCorrection(place, name), kind: 'fuzzy', similarity: likeness }
+    // Of two names equally near, one that a correction may print: `Ulaan Baatar` and `Ulaanbaatar`.
+    const mayBePrinted = likeness === best.similarity && likeness > 0 && best.name === place.name
+    if (likeness > best.similarity || mayBePrinted)
+      best = { name: nameOfCorrection(reader, place, name), kind: 'fuzzy', similarity: likeness }
     if (i === 0) primary = best
   }
   // Gazetteers list forms of many languages: the place's own name is meant unless another is clearly nearer.

@@ -80,20 +80,26 @@ export function isMisspellingOf(key: string, referenceKey: string): boolean {
 
 const isCustomary = ({ country }: PlaceRecord, key: string): boolean => CUSTOMARY_NAMES[country]?.has(key) === true
 
+/** The area that is named after a place says how it is called: the city of Darjeeling, Ulaanbaatar. */
+function isNameOfOwnArea(reader: ReferenceReader, place: PlaceRecord, key: string): boolean {
+  const isOwn = (id: number) => id === place.area1Id || id === place.area2Id
+  return reader.areasByName(place.country, key).some(({ area, match }) => match === 'primary' && isOwn(area.id))
+}
+
 /**
  * The name that a correction prints for one that is met among the names of a place: its own, the native or a customary
- * one stays; every other is evidence only. Gazetteers list what another script makes of a name when it is put back into
- * Latin letters, and misspellings: `Barre-siti` for Barre.
+ * one stays, and that of its area; every other is evidence only. Gazetteers list what another script makes of a name when
+ * it is put back into Latin letters, and misspellings: `Barre-siti` for Barre.
  */
-export const nameOfCorrection = (place: PlaceRecord, name: string): string =>
-  name === place.nativeName || isCustomary(place, toNameKey(name)) ? name : place.name
+export function nameOfCorrection(reader: ReferenceReader, place: PlaceRecord, name: string): string {
+  if (name === place.name || name === place.nativeName) return name
+  const key = toNameKey(name)
+  return isCustomary(place, key) || isNameOfOwnArea(reader, place, key) ? name : place.name
+}
 
 /** A further Latin name that is more than a misspelling: too far from the first, known for the city, or its area's own. */
 function isNameInUse(reader: ReferenceReader, place: PlaceRecord, key: string): boolean {
-  if (!isMisspellingOf(key, place.key) || isCustomary(place, key)) return true
-  // The city of Darjeeling is that of the district of Darjeeling, however the gazetteer spells it.
-  const isOwn = (id: number) => id === place.area1Id || id === place.area2Id
-  return reader.areasByName(place.country, key).some(({ area, match }) => match === 'primary' && isOwn(area.id))
+  return !isMisspellingOf(key, place.key) || isCustomary(place, key) || isNameOfOwnArea(reader, place, key)
 }
 
 /**

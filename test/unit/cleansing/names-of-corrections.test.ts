@@ -42,6 +42,14 @@ describe('a corrected town', () => {
     if (Locality === town) expect(AVC).not.toMatch(/^V/)
   })
 
+  it.each([
+    ['MN', 'Seoul street 4, 00976, Ualanbaatar', 'Ulaanbaatar'],
+    ['MN', 'Seoul street 4, 00976, Ulaanbaaatr', 'Ulaanbaatar'],
+    ['IN', '12 Mall Road, 734101 Darjeelling', 'Darjeeling'],
+  ])('%s: %s is printed by the name of its area, %s', (Country, Address, Locality) => {
+    expect(verify({ Address, Country }, 1).matches[0]).toMatchObject({ Locality })
+  })
+
   it('is printed by the own name of a place, whatever other name of it was misspelt', () => {
     const random = seededRandom(6)
     const places = random.shuffle(reader.inhabitedPlaces(LEAST_POPULATION)).slice(0, PLACES)
