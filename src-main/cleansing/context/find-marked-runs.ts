@@ -5,7 +5,7 @@ import { organisationAt } from '#main/cleansing/context/find-organisations.ts'
 import { personAt } from '#main/cleansing/context/find-persons.ts'
 import { localFormAt } from '#main/cleansing/context/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/context/find-marked-names.ts'
-import { blockAt, houseNumberOf, unnumberedAt } from '#main/cleansing/context/find-numbered.ts'
+import { blockAt, distanceAt, houseNumberOf, unnumberedAt } from '#main/cleansing/context/find-numbered.ts'
 import {
   LONGEST_MARKER,
   markerAt,
@@ -79,7 +79,8 @@ function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | n
     organisationAt(words, first) ??
     landmarkAt(words, first) ??
     localFormAt(words, first) ??
-    deliveryPartAt(words, first)
+    deliveryPartAt(words, first) ??
+    distanceAt(words, first)
   if (known) return known
   for (const found of markersAt(words, first))
     for (const kind of found.marker.kinds) {

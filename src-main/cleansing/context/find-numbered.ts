@@ -1,4 +1,4 @@
-import { markerAt, type FoundMarker } from '#main/cleansing/words/marker-words.ts'
+import { KILOMETRES, markerAt, type FoundMarker } from '#main/cleansing/words/marker-words.ts'
 import {
   hasClass,
   hasDigit,
@@ -11,7 +11,7 @@ import {
   type MarkedRun,
   type MarkedWords,
 } from '#main/cleansing/context/marked-words.ts'
-import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 
 /** What may stand behind a house number as a word of its own: `12 bis`, `14 1/2`. */
 const ADDITION = /^(?:bis|ter|quater|\d\/\d|[½¼¾])$/i
@@ -70,6 +70,18 @@ export function blockAt(
   if (!isIn(words, mark, segment) || !(hasDigit(words, mark) || isLetter) || isTaken) return null
   const to = endOfAddition(words, mark + 1)
   return kind === 'distances' && goesOn(words, first, to) ? null : run(to)
+}
+
+/** `25 км Киевское шоссе`, `İstanbul Yolu 22. Km`: the distance before its word, where no number stands behind it. */
+export function distanceAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!hasDigit(words, at) || !isIn(words, at + 1, segmentAt(words, at)) || isCode(words, at)) return null
+  const end = at + 2
+  const isLast = !isIn(words, end, segmentAt(words, at)) || isCode(words, end)
+  const isFirst = !isIn(words, at - 1, segmentAt(words, at)) && !isLast && !hasDigit(words, end)
+  // `5 Km Road` is the name of a road.
+  const isRoad = isFirst && hasClass(words, end, STREET_TYPES) && !isIn(words, end + 1, segmentAt(words, at))
+  if (!KILOMETRES.has(keyAt(words, at + 1)) || !(isFirst || isLast) || isRoad) return null
+  return { from: at, to: end, part: PART_OF_KIND.distances, isWhole: true }
 }
 
 /** `s/n`, `bb`: no number, alone on its line or behind the street. */

@@ -1,5 +1,5 @@
 import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
-import { numberedNameOf, type NumberedName } from '#main/cleansing/context/numbered-name.ts'
+import { isUnnumbered, numberedNameOf, type NumberedName } from '#main/cleansing/context/numbered-name.ts'
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
@@ -87,7 +87,7 @@ function judge(words: SegmentWords, range: WordRange): Segment {
     return isName(words, name) ? { ...range, kind: 'codedName', code, name } : { ...nothing, kind: 'other' }
   }
   if (isDeliveryPart(words, range)) return { ...nothing, kind: 'deliveryPart' }
-  if (isName(words, range)) {
+  if (isName(words, range) && !isUnnumbered(words, range)) {
     const kind = namesCountryAlone(words.reader, words.country, keyOf(words, range)) ? 'country' : 'name'
     return { ...range, kind, name: range }
   }

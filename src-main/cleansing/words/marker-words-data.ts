@@ -59,6 +59,11 @@ export interface MarkerWords {
   streets?: string
 }
 
+/** Kilometres, which are written in the letters of the country or in Latin ones, whatever is spoken. */
+export const WORDS_OF_ALL: MarkerWords = {
+  distances: 'km km. kms kms. км км. χλμ χλμ. χιλ χιλ. กม กม. کیلومتر كم كيلو الكيلو ק״מ किमी किमी. কিমি กิโลเมตร',
+}
+
 /** Words that Slavic languages of the south share. */
 const SOUTH_SLAVIC: MarkerWords = { numbers: 'br br. broj', unnumbered: 'bb b.b. b._b. b.š. b._š. b.br.' }
 
@@ -73,7 +78,6 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     blocks: 'manzana manz mz mza lote lt lte parcela solar',
     numbers: 'no no. n° nº n.º n. nr nr. num num. nro nro. numero',
     unnumbered: 's/n s/n. s/nº s.n. sin_numero',
-    distances: 'km km.',
   },
   fr: {
     quarters: 'quartier',
@@ -84,6 +88,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     deliveryParts: 'niveau niv appartement appart appt apt esc escalier',
     numbers: 'no no. n° nº numero',
     unnumbered: 's/n',
+    distances: 'pk pk. p.k.',
   },
   it: {
     quarters: 'frazione fraz zona_industriale',
@@ -91,7 +96,6 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     deliveryParts: 'interno int. appartamento app. app uff.',
     numbers: 'n. n° nr nr. n.ro num. numero civico civ.',
     unnumbered: 'snc s.n.c. s.n. senza_numero',
-    distances: 'km km.',
   },
   pt: {
     quarters: 'bairro setor zona_industrial parque_industrial distrito_industrial',
@@ -100,7 +104,6 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     blocks: 'quadra qd lote lt',
     numbers: 'no no. n° nº n.º n. nr nr. num. numero',
     unnumbered: 's/n s/n. s/nº sem_numero',
-    distances: 'km km.',
   },
   de: {
     quarters: 'ortsteil stadtteil ot',
@@ -138,7 +141,6 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     towns: 'orasul oras municipiul mun localitatea loc. satul sat',
     numberedQuarters: 'sectorul sector sect',
     deliveryParts: 'bl bloc sc scara et etaj ap apart apartament of of. oficiu birou bir.',
-    distances: 'km km.',
   },
   hr: { ...SOUTH_SLAVIC, areasBehind: 'županija', buildings: 'zgrada', deliveryParts: 'ulaz' },
   bs: SOUTH_SLAVIC,
@@ -187,7 +189,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   da: { numbers: 'nr nr.', deliveryParts: 'opgang opg' },
   no: { numbers: 'nr nr.', deliveryParts: 'inngang inng oppgang oppg' },
   is: { numbers: 'nr nr.', deliveryParts: 'íb íbúð' },
-  el: { distances: 'χλμ χλμ.', numbers: 'αρ. αριθ. αριθμός' },
+  el: { numbers: 'αρ. αριθ. αριθμός' },
   tr: {
     quartersBehind: 'mahallesi mahalle mah mh mevkii mevki bolgesi',
     buildingsBehind: 'apartmani apartman apt sitesi plaza avm',

@@ -1,10 +1,13 @@
-import { MARKER_WORDS, type MarkerWords } from '#main/cleansing/words/marker-words-data.ts'
+import { MARKER_WORDS, WORDS_OF_ALL, type MarkerWords } from '#main/cleansing/words/marker-words-data.ts'
 import { REGIONAL_MARKERS } from '#main/cleansing/words/regional-markers-data.ts'
 import { languagesOf } from '#main/cleansing/words/word-classes.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 export type MarkerKind = keyof MarkerWords
+
+/** Words for kilometres, which stand on either side of their number. */
+export const KILOMETRES: ReadonlySet<string> = new Set((WORDS_OF_ALL.distances ?? '').split(' ').map(toNameKey))
 
 /**
  * What a word of the country's languages may say about the words beside it, likeliest first, by name key; with a dot
@@ -18,14 +21,14 @@ const known = new WeakMap<readonly string[], Markers>()
 /** Where English is written first, `No 12` behind a street is a flat or the number of a highway, whatever else is spoken. */
 const isMeant = (kind: MarkerKind, [first]: readonly string[]): boolean => kind !== 'numbers' || first !== 'en'
 
-/** The lists of a country: what its part of the world writes, then its languages. */
+/** The lists of a country: what its part of the world writes, then its languages, then what all write. */
 function listsOf(alpha2: string, languages: readonly string[]): MarkerWords[] {
   const regional = REGIONAL_MARKERS.filter(({ countries }) => countries.split(' ').includes(alpha2))
   const own = languages.map((language) => {
     const words = Object.entries(MARKER_WORDS[language] ?? {}) as [MarkerKind, string][]
     return Object.fromEntries(words.filter(([kind]) => isMeant(kind, languages)))
   })
-  return [...regional.map(({ words }) => words), ...own]
+  return [...regional.map(({ words }) => words), ...own, WORDS_OF_ALL]
 }
 
 /** Marker words of a country; of two meanings the one of the first list. */

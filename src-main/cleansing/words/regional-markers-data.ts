@@ -58,6 +58,7 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
     },
   },
   { countries: 'GB IE', words: { towns: 'nr nr.' } },
+  { countries: 'US CA', words: { distances: 'mile milepost milemarker mile_marker mile_post' } },
   { countries: 'AU NZ', words: { deliveryParts: 'ut' } },
   { countries: 'MX', words: { numberedSuburbs: 'sm sm. smz supermanzana' } },
   { countries: 'AU NZ', words: { deliveryParts: 'bldg building' } },
