@@ -76,7 +76,7 @@ export function blockAt(
 export function distanceAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!hasDigit(words, at) || !isIn(words, at + 1, segmentAt(words, at)) || isCode(words, at)) return null
   const end = at + 2
-  const isLast = !isIn(words, end, segmentAt(words, at)) || isCode(words, end)
+  const isLast = !isIn(words, end, segmentAt(words, at))
   const isFirst = !isIn(words, at - 1, segmentAt(words, at)) && !isLast && !hasDigit(words, end)
   // `5 Km Road` is the name of a road.
   const isRoad = isFirst && hasClass(words, end, STREET_TYPES) && !isIn(words, end + 1, segmentAt(words, at))

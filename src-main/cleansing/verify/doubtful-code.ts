@@ -7,7 +7,7 @@ import type { PlaceRecord, Position, PostalCodeRecord, ReferenceReader } from '#
 
 /** A town of so many people has more than one code where another lies so near its middle. */
 const PEOPLE_OF_SEVERAL_CODES = 10_000
-const NEAR_CODE_METERS = 2_500
+const NEAR_CODE_METERS = 2_400
 /** Codes around a town that are compared with its own, and how far they are looked for: a city is listed at its middle. */
 const MOST_CODES_AROUND = 12
 const CODES_AROUND_METERS = 15_000
@@ -56,11 +56,20 @@ function hasNamesake({ answer, place, reader }: TownCode): boolean {
   return [place.key, key].some((name) => reader.placesByName(place.country, name).some((hit) => isOther(hit.place)))
 }
 
-/** `Selce`, which a list has for `Selca`: of a small place by another name, of which there may be one by that name elsewhere. */
+/** `an der Donau`, `pri Brezovici`: what says where a town lies begins with so short a word. */
+const LONGEST_PREPOSITION = 3
+
+/** `Winchester` of `Winchester Center`: without the word behind it is the name of another place. */
+function isHalf(key: string, whole: string): boolean {
+  const rest = whole.startsWith(`${key} `) ? whole.slice(key.length + 1) : ''
+  return rest !== '' && firstWord(rest).length > LONGEST_PREPOSITION
+}
+
+/** `Selce`, which a list has for `Selca`: of a small place by another name there may be one by that name elsewhere. */
 function mayBeOther({ answer, place }: TownCode): boolean {
   const given = answer.wanted.locality?.key ?? place.key
-  const isOther = matchOf(answer, 'Locality')?.kind === 'alias' && !given.includes(place.key)
-  return isOther && place.population < LEAST_PEOPLE_OF_TOWN
+  if (matchOf(answer, 'Locality')?.kind !== 'alias' || given.includes(place.key)) return false
+  return place.population < LEAST_PEOPLE_OF_TOWN || isHalf(given, place.key)
 }
 
 /**

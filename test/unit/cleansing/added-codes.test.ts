@@ -24,6 +24,7 @@ describe.skipIf(!hasPacks)('postal codes added, with the bundled packs', () => {
     ['DK', 'Gammel Holte, Skovvej 4', 'the word before the town may make another of it'],
     ['DK', 'Tisvilde Ry, Skovvej 4', 'the part is known elsewhere'],
     ['SK', 'Vysoké Tatry 31, Vysoké Tatry', 'its houses are counted through parts with codes of their own'],
+    ['US', '12 Willow Street, Winchester, CT', 'lists have it for another one, Winchester Center'],
     ['US', '120 NE 170 St, North Miami Beach, FL', 'other codes of the city lie in it'],
     ['US', '31 Old Farms Road, Glastonbury, CT', 'another code lies within reach of a town of its size'],
   ])('%s: %s gets none: %s', (Country, Address) => {
