@@ -1,4 +1,5 @@
 import { isInLatinLetters, withLatinNames } from '#main/cleansing/candidates/latin-names.ts'
+import { findDamage, withRepairs } from '#main/cleansing/input/find-damage.ts'
 import type { Cleanse, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { findCountry } from '#main/cleansing/process/find-country.ts'
@@ -20,22 +21,29 @@ export function createCleanser(reader: ReferenceReader, request: CleansingReques
   const latin = { ...tools, reader: withLatinNames(tools.reader) }
   const toolsFor = (address: AddressInput) => (isInLatinLetters(address) ? latin : tools)
   const located = (address: AddressInput) => ({ ...toolsFor(address), settings: { ...settings.value, geoCode: true } })
+  /** Verify tells what was repaired; the others read what the text was. */
+  const sound = (address: AddressInput) =>
+    settings.value.repairsText ? withRepairs(address, findDamage(address)) : address
+  const ofSound =
+    (cleanse: Cleanse): Cleanse =>
+    (address, sequence) =>
+      cleanse(sound(address), sequence)
   switch (request.process) {
     case 'Verify':
-      return ok((address, sequence) => verifyAddress(address, sequence, toolsFor(address)))
+      return ok((address, sequence) => verifyAddress(address, sequence, toolsFor(address), toolsFor))
     case 'Geocode':
-      return ok((address, sequence) => verifyAddress(address, sequence, located(address)))
+      return ok((address, sequence) => verifyAddress(address, sequence, located(address), located))
     case 'ReverseGeocode':
       return ok((address, sequence) => reverseGeocode(address, sequence, tools))
     case 'Search':
-      return ok((address, sequence) => searchMatches(address, sequence, toolsFor(address)))
+      return ok(ofSound((address, sequence) => searchMatches(address, sequence, toolsFor(address))))
     case 'Query':
       return ok(createQueryReference(tools))
     case 'Parse':
-      return ok((address, sequence) => parseAddress(address, sequence, toolsFor(address), true))
+      return ok(ofSound((address, sequence) => parseAddress(address, sequence, toolsFor(address), true)))
     case 'Format':
-      return ok((address, sequence) => parseAddress(address, sequence, toolsFor(address), false))
+      return ok(ofSound((address, sequence) => parseAddress(address, sequence, toolsFor(address), false)))
     case 'Country':
-      return ok((address, sequence) => findCountry(address, sequence, toolsFor(address)))
+      return ok(ofSound((address, sequence) => findCountry(address, sequence, toolsFor(address))))
   }
 }

@@ -68,6 +68,7 @@ function undoAny(text: string): Undone | null {
 /** Blanks of their own kind may be a byte of a character. */
 /** Of capitals alone a single word tells too little. */
 const MAY_STAND_ALONE = /[a-z]|^[^A-Z]*$/
+const HALF_DAMAGED = /[ÂÃÄÅÐÑØÙ][^\x00-\x7f]/ // eslint-disable-line no-control-regex
 const WORDS = /[^ \t\n,;]+/g
 
 /** Words that are damaged beside others that are not: two texts that were joined. */
@@ -78,7 +79,8 @@ function undoWords(text: string): Undone | null {
     pages ??= undone?.pages ?? null
     return undone?.text ?? word
   })
-  return pages && { text: repaired, pages }
+  // What is left half repaired was damaged in some other way.
+  return pages && !HALF_DAMAGED.test(repaired) ? { text: repaired, pages } : null
 }
 
 /** The text as it was before it was damaged; null where it is whole. */

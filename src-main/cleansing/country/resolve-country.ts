@@ -1,5 +1,5 @@
 import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
-import { isPlaceholder } from '#main/cleansing/input/noise.ts'
+import { saysNothing } from '#main/cleansing/input/noise.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
@@ -86,7 +86,7 @@ function countryOfFields(
     if (!value) continue
     const country = countryOfValue(reader, value)
     if (country !== '') return { country, given: value, unread: '' }
-    if (field.toLowerCase() === COUNTRY_FIELD && !isPlaceholder(value, null)) unread = value
+    if (field.toLowerCase() === COUNTRY_FIELD && !saysNothing(value)) unread = value
   }
   return { country: '', given: '', unread }
 }

@@ -52,8 +52,9 @@ function deeperOf({ verdict, values, settings }: ExplainSource): string {
 const isSomewhere = ({ record }: Candidate): boolean => Boolean(record.street ?? record.place ?? record.postal)
 
 /** Why a record is not the answer. */
-function reasonOf(rival: Candidate, { answer, avc, proposal, doubt }: Verdict, wordsOf: WordsOf): string {
+function reasonOf(rival: Candidate, { answer, avc, proposal, doubt, textDoubt }: Verdict, wordsOf: WordsOf): string {
   if (avc.status === 'A') return 'fits as well'
+  if (rival === proposal && textDoubt) return 'the text that was given is in doubt'
   if (rival === proposal && doubt) return 'its country is in doubt'
   if (rival === proposal)
     return rival.wanted.locality ? 'only the name of the town is like it' : 'only its street is named'
@@ -82,7 +83,7 @@ const isAnswered = ({ avc }: Verdict): boolean => avc.status === 'V' || avc.stat
 /** What the answer is in one word, and what happened to each part. */
 export function summariseVerdict({ verdict, values }: Pick<ExplainSource, 'verdict' | 'values'>): AnswerSummary {
   const parts: PartExplanation[] = []
-  let hasChange = false
+  let hasChange = verdict.textDoubt?.kind === 'repaired'
   for (const part of EXPLAINED_PARTS) {
     const value = values[part]
     if (!value || part === 'Country') continue

@@ -1,6 +1,7 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { ownName, quote } from '#main/cleansing/explain/compare-candidates.ts'
 import { countrySentence } from '#main/cleansing/explain/country-sentence.ts'
+import { reasonClause, textSentence } from '#main/cleansing/explain/text-sentence.ts'
 import { describeRecords } from '#main/cleansing/format/describe-record.ts'
 import { capitalize, joinWords, listParts, NAME_OF_PART, type PartList } from '#main/cleansing/explain/part-names.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
@@ -179,7 +180,8 @@ function houseSentence({ record: { premise, openRange } }: Candidate): string {
 function proposalSentence(proposal: Candidate, { text, verdict }: SentenceSource): string {
   const span = proposal.wanted.locality
   const [described = ''] = describeRecords([proposal]).keys()
-  if (verdict.doubt) return `It could be ${described}, which is proposed; the address stays as it was given.`
+  if (verdict.doubt ?? verdict.textDoubt)
+    return `It could be ${described}, which is proposed; the address stays as it was given.`
   if (!span)
     return `Of the known streets of that name one fits, ${described}, but nothing says which town is meant: it is proposed, and the address stays as it was given.`
   return `The town ${quote(spanText(text, span))} is like ${described}, but no postal code, region or street speaks for it: it is proposed, and the address stays as it was given.`
@@ -220,7 +222,13 @@ function sentences(source: SentenceSource): string[] {
     case 'P': {
       if (verdict.proposal) return [proposalSentence(verdict.proposal, source), ...[movedSentence(source), left]]
       const rest = verified.text === '' ? '' : `; ${verified.text} ${verified.isOne ? 'was' : 'were'} verified`
-      return [answer ? `${partialClause(answer, source)}${rest}.` : '', ...changes, couldNot, house, left]
+      return [
+        answer ? `${reasonClause(verdict.textDoubt) || partialClause(answer, source)}${rest}.` : '',
+        ...changes,
+        couldNot,
+        house,
+        left,
+      ]
     }
     case 'A': {
       const fitting = [answer, ...rivals].filter((one) => one !== null)
@@ -232,14 +240,16 @@ function sentences(source: SentenceSource): string[] {
       return [`The answer ${formatAvc(avc)} is below the minimum that was asked for, so the input was returned.`, left]
     default:
       return source.text.tokens.length === 0 && left === ''
-        ? ['The address is empty.']
+        ? [verdict.textDoubt?.kind === 'unprintable' ? '' : 'The address is empty.']
         : ['Nothing in the reference data matches.', couldNot, left]
   }
 }
 
 /** What was found, in plain English; complete in itself. */
 export const writeSentence = (source: SentenceSource): string =>
-  [countrySentence(source.verdict.doubt), ...sentences(source)].filter(Boolean).join(' ')
+  [textSentence(source.verdict.textDoubt), countrySentence(source.verdict.doubt), ...sentences(source)]
+    .filter(Boolean)
+    .join(' ')
 
 /** The words of a part of a candidate as they were written. */
 export function wordsOfPart(text: AddressText) {

@@ -1,4 +1,5 @@
 import type { Part } from '#main/cleansing/model/parts.types.ts'
+import { isAbsent, isNothing } from '#shared/text/nothing-words.ts'
 
 // Text in the fields of an address that is none: it is kept as unmatched and not read.
 
@@ -40,18 +41,37 @@ const PROGRAM_TEXT = [
 const MAY_BE_NOISE =
   /[{[=@<+:;]|\(\d{3}\)|\d{3}[-.]\d{4}|\d\)?[ -]\d{3,4}[ -]\d{3,4}\s*$|0\d{4}\)?[ -]\d{6}\s*$|(?: \d\d){4}\s*$|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/imu
 
-/** What stands in a line that was left empty. */
-const LONGEST_PLACEHOLDER = 30
-const PLACEHOLDER =
-  /^[\s.\-–*?]*(?:n\/?a|unknown|null|undefined|tb[acd]|not (?:known|applicable|available|specified)|no (?:street )?address|same as (?:above|billing|shipping|delivery)|unbekannt|inconnue?|desconocido|desconhecido|sconosciuto|onbekend|ukendt|ukjent|okänd)?[\s.\-–*?]*$/iu
-/** Codes of areas that read like a placeholder: Napoli. */
+/** What stands in a line that was left empty: a dash, dots, a question mark. */
+const MARK_FOR_NOTHING = /^[\s.\-–—*?_]*$/u
+/** Codes of areas that read like a word for nothing: Napoli. */
 const AREA_CODE = /^(?:na)$/iu
 
-/** True for what stands in a field that was left empty: `-`, `n/a`, `unknown`. */
-export const isPlaceholder = (text: string, part: Part | null): boolean =>
-  text.length <= LONGEST_PLACEHOLDER &&
-  PLACEHOLDER.test(text) &&
+/** True for what a value of the country field has that names none and asks nothing: `-`, `n/a`, `unknown`. */
+export const saysNothing = (text: string): boolean => MARK_FOR_NOTHING.test(text) || isAbsent(text)
+
+/** A town may be called None or Leer, and so may what stands in a line. */
+const mayBeName = (part: Part | null): boolean => part === null || /Locality$/.test(part)
+
+/** True for a word in place of an address or a part of it: `n/a`, `siehe oben`, `xxx`. */
+export const isWordForNothing = (text: string, part: Part | null): boolean =>
+  isNothing(text, { mayBeName: mayBeName(part) }) &&
   !(part !== null && /Area$/.test(part) && AREA_CODE.test(text.trim()))
+
+/** True for what stands in a field that was left empty. */
+const isPlaceholder = (text: string, part: Part | null): boolean =>
+  MARK_FOR_NOTHING.test(text) || isWordForNothing(text, part)
+
+const SEGMENT_END = /([,;\n|])/u
+/** Two letters between commas are the code of a region. */
+const LEAST_SEGMENT = 3
+
+/** The words for nothing between the delimiters of a line: `Siehe oben, 80331 München`. */
+export function nothingInLine(line: string): string[] {
+  if (!SEGMENT_END.test(line)) return []
+  return line
+    .split(SEGMENT_END)
+    .filter((segment) => segment.trim().length >= LEAST_SEGMENT && isWordForNothing(segment, null))
+}
 
 export interface Sifted {
   /** What may be an address; pieces taken out leave a delimiter. */
@@ -67,6 +87,17 @@ const PATTERNS = [SCRIPT, WEB_ADDRESS, TELEPHONE, BARE_TELEPHONE]
 /** Parts the text of one field from what is no address; `part`: of a structured field. */
 export function siftNoise(text: string, part: Part | null): Sifted {
   if (isPlaceholder(text, part)) return { text: '', noise: [], idle: [text] }
+  const nothing = part === null ? nothingInLine(text) : []
+  if (nothing.length > 0) {
+    const sifted = siftNoise(
+      text
+        .split(SEGMENT_END)
+        .filter((segment) => !nothing.includes(segment))
+        .join(''),
+      part,
+    )
+    return { ...sifted, idle: [...nothing, ...sifted.idle] }
+  }
   if (!MAY_BE_NOISE.test(text)) return { text, noise: [], idle: [] }
   if (PROGRAM_TEXT.some((pattern) => pattern.test(text))) return { text: '', noise: [text], idle: [] }
   const [noise, idle]: [string[], string[]] = [[], []]

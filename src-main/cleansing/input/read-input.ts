@@ -35,7 +35,7 @@ const MAX_UNREAD_CHARACTERS = 2000
 /** Characters of one field that are looked at; what lies beyond those read is only kept in part. */
 const MAX_CLEANED_CHARACTERS = 8000
 
-const LINE_FIELDS: AddressField[] = [
+export const LINE_FIELDS: AddressField[] = [
   'Address1',
   'Address2',
   'Address3',
@@ -45,10 +45,10 @@ const LINE_FIELDS: AddressField[] = [
   'Address7',
   'Address8',
 ]
-const DELIVERY_FIELDS = LINE_FIELDS.map((field) => `Delivery${field}` as AddressField)
+export const DELIVERY_FIELDS = LINE_FIELDS.map((field) => `Delivery${field}` as AddressField)
 
 /** Structured fields in the order from the door to the country. */
-const STRUCTURED_FIELDS: Part[] = [
+export const STRUCTURED_FIELDS: Part[] = [
   'SubBuilding',
   'Building',
   'Premise',

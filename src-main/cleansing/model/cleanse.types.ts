@@ -11,6 +11,8 @@ export interface CleansingRequest {
   certify: boolean
   /** DefaultCountry is that of addresses that name none, in their text either: so rows of files are read. */
   namesBeforeDefault?: boolean
+  /** Text that was damaged before it came is read as it was before. */
+  repairsText?: boolean
   /** Compare the person with the installed suppression files. */
   deceased?: boolean
   goneaways?: boolean

@@ -22,6 +22,8 @@ export interface CleansingSettings extends PrintSettings, MatchSettings {
   defaultCountry: string
   /** A country that the text names comes before the default one, as rows of files want it. */
   namesBeforeDefault: boolean
+  /** Damaged text is read as it was before it was damaged. */
+  repairsText: boolean
   forceCountry: string
   countryFields: string[]
   /** The country is inferred from the text before DefaultCountry is taken. */
@@ -118,6 +120,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     suppressions: SUPPRESSION_KINDS.filter((kind) => request[kind] === true),
     defaultCountry: countryOfValue(reader, get('DefaultCountry')),
     namesBeforeDefault: request.namesBeforeDefault === true,
+    repairsText: request.repairsText === true,
     forceCountry: countryOfValue(reader, get('ForceCountry')),
     countryFields: toList(get('CountryFields')),
     infersCountry: is('EnhancedCountryTool'),

@@ -4,6 +4,8 @@ import { putOrganisationBack } from '#main/cleansing/format/given-names.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
 import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
+import { showDamage } from '#main/cleansing/format/show-damage.ts'
+import type { DamagedField } from '#main/cleansing/input/find-damage.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
@@ -22,6 +24,8 @@ export interface Answered {
   leftover: string[]
   givenCountry: string
   isVerbatim: boolean
+  /** Fields whose text was damaged and has been repaired. */
+  damaged?: readonly DamagedField[]
   /** What is told of an answer that no record gives. */
   sentence?: string
   /** Position fields that are known already. */
@@ -67,9 +71,11 @@ export function toOutcome({
   isVerbatim,
   sentence,
   coordinates,
+  damaged = [],
 }: Answered): CleansingOutcome {
   const { settings, reader } = tools
-  const beside = putOrganisationBack(values, text)
+  const besideOrganisation = putOrganisationBack(values, text)
+  const beside = { ...besideOrganisation, values: showDamage(besideOrganisation.values, damaged) }
   const record = toMatchRecord({
     ...beside,
     verdict,

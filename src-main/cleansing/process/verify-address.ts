@@ -2,6 +2,7 @@ import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { spellStatedNames } from '#main/cleansing/format/stated-names.ts'
+import { answerDoubtful } from '#main/cleansing/process/answer-doubtful.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { answerBesideOrganisation } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
@@ -14,6 +15,7 @@ import { hypotheses, type Hypotheses } from '#main/cleansing/process/country-hyp
 import { NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
+import { wholeLeftover } from '#main/cleansing/process/whole-leftover.ts'
 import type { CountryDoubt } from '#main/cleansing/verify/verdict.types.ts'
 import { conclude, isUnconfirmed } from '#main/cleansing/verify/conclude.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -54,8 +56,37 @@ function doubtOf(
 }
 
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
-export const verifyAddress = (address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome =>
-  toOutcome(answerBesideOrganisation(address, tools, (one) => answerAddress(one, sequence, tools)))
+export function verifyAddress(
+  address: AddressInput,
+  sequence: number,
+  tools: SearchTools,
+  /** Of another text than was given: repaired, it may be in another script. */
+  toolsFor: (address: AddressInput) => SearchTools = () => tools,
+): CleansingOutcome {
+  const answered = answerDoubtful(address, tools.settings, (given) => {
+    const own = given === address ? tools : toolsFor(given)
+    return answerBesideOrganisation(given, own, (one) => answerAddress(one, sequence, own))
+  })
+  return toOutcome(answered)
+}
+
+/** Of an address that nothing matches, every character is given back. */
+function withWholeLeftover(
+  {
+    address,
+    verdict,
+    values,
+    kept,
+    leftover,
+  }: Pick<Answered, 'address' | 'verdict' | 'values' | 'leftover'> & Pick<AddressText, 'kept'>,
+  { suppressedInMatch }: SearchTools['settings'],
+): Pick<Answered, 'verdict' | 'leftover'> {
+  if (verdict.avc.status !== 'U') return { verdict, leftover }
+  const printed = [...Object.values(values).map(({ is }) => is), ...Object.values(kept)]
+  const whole = wholeLeftover(address, printed, (field) => !suppressedInMatch.has(field))
+  const isFullyParsed = verdict.avc.isFullyParsed && whole.length === 0
+  return { verdict: { ...verdict, avc: { ...verdict.avc, isFullyParsed } }, leftover: whole }
+}
 
 function answerAddress(address: AddressInput, sequence: number, tools: SearchTools): Answered {
   const { settings, reader } = tools
@@ -91,14 +122,14 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   const printed = toPartValues(verdict, raw, settings)
   const values = settings.hasSecondPass ? spellStatedNames(printed, verdict, reader) : printed
   const { givenCountry } = tried
+  const kept = { ...raw.finer, ...text.kept }
   return {
     address,
     sequence,
     tools,
-    text: { ...text, kept: { ...raw.finer, ...text.kept } },
-    verdict,
+    text: { ...text, kept },
+    ...withWholeLeftover({ address, verdict, values, kept, leftover: raw.leftover }, settings),
     values,
-    leftover: raw.leftover,
     givenCountry,
     isVerbatim: false,
     // An answer that none of the client's rules accepts has no position.

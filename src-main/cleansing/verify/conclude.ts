@@ -82,7 +82,7 @@ export interface ConcludeInput {
   doubt?: CountryDoubt | undefined
 }
 
-function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
+export function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
   return (
     avc.post < settings.minimumVerificationLevel ||
     avc.score < settings.minimumMatchscore ||

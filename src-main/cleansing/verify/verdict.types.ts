@@ -1,4 +1,5 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { CountryRecord, Position } from '#main/reference/reference-reader.ts'
@@ -11,6 +12,17 @@ export type CountryDoubt =
   | { kind: 'unread'; value: string; isConfirmed: boolean }
   | { kind: 'overruled'; given: string; named: string }
   | { kind: 'foreignCode'; code: string; country: string }
+
+/**
+ * Why the text of an address is in doubt, and what it may have been; `isReason`: nothing else keeps the answer from being
+ * verified.
+ */
+export type TextDoubt =
+  | { kind: 'damaged' | 'damagedName'; was: string; is: string }
+  | { kind: 'repaired' }
+  | { kind: 'unprintable'; field: string; isAll: boolean }
+  | { kind: 'date'; was: string; readings: string[] }
+  | { kind: 'nothing'; was: string; part: Part | null; isNeeded: boolean; isReason: boolean }
 
 /** What the engine concludes about one address. */
 export interface Verdict {
@@ -26,6 +38,7 @@ export interface Verdict {
   /** Stable id of the rule that matched. */
   rule: string
   doubt?: CountryDoubt | undefined
+  textDoubt?: TextDoubt | undefined
   /** Points of every street of that name in the town, where no code tells which one is meant. */
   streetPositions?: readonly Position[]
   /** Postal code added from the data; empty when none was. */
