@@ -13,30 +13,28 @@ const WESTERN = {
   dutch: 'ëïéèöüêó',
 }
 
+const CENTRAL = {
+  polish: 'ąćęłńóśźż',
+  czech: 'áčďéěíňóřšťúůýž',
+  slovak: 'áäčďéíľňóôšťúýž',
+  hungarian: 'áéíóöőúüű',
+  romanian: 'ăâîşţ',
+  croatian: 'čćđšž',
+}
+
+const CYRILLIC = {
+  russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  ukrainian: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  serbian: 'абвгдђежзијклљмнњопрстћуфхцчџш',
+}
+const COMMON_CYRILLIC = 'оаеинтсрвлкуі'
+
 /** `common`: the letters that make up most of a text, accents aside, where every byte of an encoding is some letter. */
 export const SINGLE_BYTE_LETTERS: { encoding: Encoding; languages: Record<string, string>; common?: string }[] = [
   { encoding: 'windows-1252', languages: WESTERN },
   { encoding: 'iso-8859-15', languages: { ...WESTERN, finnish: 'åäöšž' } },
-  {
-    encoding: 'windows-1250',
-    languages: {
-      polish: 'ąćęłńóśźż',
-      czech: 'áčďéěíňóřšťúůýž',
-      slovak: 'áäčďéíľňóôšťúýž',
-      hungarian: 'áéíóöőúüű',
-      romanian: 'ăâîşţ',
-      croatian: 'čćđšž',
-    },
-  },
-  {
-    encoding: 'windows-1251',
-    languages: {
-      russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
-      ukrainian: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
-      serbian: 'абвгдђежзијклљмнњопрстћуфхцчџш',
-    },
-    common: 'оаеинтсрвлкуі',
-  },
+  { encoding: 'windows-1250', languages: CENTRAL },
+  { encoding: 'windows-1251', languages: CYRILLIC, common: COMMON_CYRILLIC },
   { encoding: 'windows-1254', languages: { turkish: 'çğıöşüâîû\u0307' } },
   {
     encoding: 'windows-1257',
@@ -64,6 +62,11 @@ export const SINGLE_BYTE_LETTERS: { encoding: Encoding; languages: Record<string
     },
     common: 'านรกอเงมยลวดสตบ\u0e31\u0e34\u0e35\u0e48\u0e49',
   },
+  // Those of DOS last: where they read a text alike, the one of Windows is meant.
+  { encoding: 'cp850', languages: WESTERN },
+  { encoding: 'cp437', languages: WESTERN },
+  { encoding: 'cp852', languages: CENTRAL },
+  { encoding: 'cp866', languages: CYRILLIC, common: COMMON_CYRILLIC },
 ]
 
 /** Signs that occur in text of any language. */

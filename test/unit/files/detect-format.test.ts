@@ -61,6 +61,10 @@ const WRITTEN_IN: [keyof typeof TEXTS, Encoding][] = [
   ...(['greek', 'greek capitals'] as const).map((name) => [name, 'windows-1253'] as [string, Encoding]),
   ...(['arabic', 'persian'] as const).map((name) => [name, 'windows-1256'] as [string, Encoding]),
   ...(['lithuanian', 'latvian'] as const).map((name) => [name, 'windows-1257'] as [string, Encoding]),
+  ...(['german', 'spanish', 'portuguese', 'nordic'] as const).map((name) => [name, 'cp850'] as [string, Encoding]), // prettier-ignore
+  ['german', 'cp437'],
+  ...(['polish', 'czech', 'hungarian'] as const).map((name) => [name, 'cp852'] as [string, Encoding]),
+  ...(['russian', 'russian capitals', 'bulgarian'] as const).map((name) => [name, 'cp866'] as [string, Encoding]),
   ['turkish', 'windows-1254'],
   ['icelandic', 'windows-1252'],
   ['hebrew', 'windows-1255'],
