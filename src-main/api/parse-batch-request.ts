@@ -20,6 +20,8 @@ export interface CheckedBatch {
   /** Compare the person with suppression files. */
   deceased: boolean
   goneaways: boolean
+  /** Read damaged text as it was; null where the request leaves that to its recipe. */
+  repairText: boolean | null
   process: string | undefined
   /** Judge each item by it. */
   policy: Policy | undefined
@@ -78,6 +80,7 @@ function toChecked(
     certify: Options?.Certify ?? false,
     deceased: Options?.Deceased ?? false,
     goneaways: Options?.Goneaways ?? false,
+    repairText: Options?.RepairText ?? null,
     process: Options?.Process ?? undefined,
     policy: toPolicy(Options?.Policy),
     ...toRecipe(Options?.Recipe, sent.Addresses),

@@ -3,6 +3,7 @@ import type { rowCount } from '#shared/contract/cleanse-schemas.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { detectFormat } from './detect-format.ts'
+import { createNoticeCounter } from './notice-cells.ts'
 import { readRows } from './read-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -31,17 +32,21 @@ export async function countRows(
   const { format, bytes } = detected.value
   if (bytes > MOST_COUNTED_BYTES) return ok(null)
   const filled = format.columns.map(() => 0)
+  const notices = createNoticeCounter(format.columns.length)
   let rows = 0
   try {
     for await (const block of readRows(path, format)) {
       rows += block.rows.length
-      for (const row of block.rows) if (!row.reason) countFilled(filled, row.cells)
+      for (const row of block.rows) {
+        notices.add(row)
+        if (!row.reason) countFilled(filled, row.cells)
+      }
       if (!(await mayGoOn())) return ok(null)
     }
   } catch (error) {
     return toFileError(error, name)
   }
-  return ok({ rows, filled })
+  return ok({ rows, filled, notices: notices.found() })
 }
 
 /** Adds the cells of one row that hold something, by column. */

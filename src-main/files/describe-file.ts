@@ -6,6 +6,7 @@ import { countFilled } from './count-rows.ts'
 import { detectFormat } from './detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
+import { createNoticeCounter } from './notice-cells.ts'
 import { readRows } from './read-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -49,6 +50,7 @@ async function describeRows(
   const sample: string[][] = []
   const preview: FileDescription['preview'] = []
   const filled = format.columns.map(() => 0)
+  const notices = createNoticeCounter(format.columns.length)
   let rows = 0
   let bytesSeen = 0
   let isExact = true
@@ -56,6 +58,7 @@ async function describeRows(
     rows += block.rows.length
     bytesSeen = block.bytesRead
     for (const row of block.rows) {
+      notices.add(row)
       if (row.reason) continue
       if (sample.length < GUESS_ROWS) sample.push(row.cells)
       if (preview.length < PREVIEW_ROWS) preview.push({ row: row.row, cells: row.cells.map(cutCell) })
@@ -89,6 +92,7 @@ async function describeRows(
     preview,
     rows: isExact ? rows : Number(((rows * bytes) / Math.max(1, bytesSeen)).toPrecision(ESTIMATED_DIGITS)),
     rowsExact: isExact,
+    notices: notices.found(),
   }
 }
 

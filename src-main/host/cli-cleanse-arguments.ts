@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import type { Recipe } from '#main/database/user-store.types.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingRequest, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import type { Encoding } from '#main/files/csv/csv.types.ts'
+import { ENCODINGS } from '#shared/contract/cleanse-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
@@ -20,6 +22,8 @@ export interface CleanseArguments {
   map: { field: AddressField; column: string }[]
   /** Sheet of a workbook; its first one with rows when undefined. */
   sheet: string | undefined
+  /** How the file is written; guessed when undefined. */
+  encoding: Encoding | undefined
   /** What is asked of the engine, checked. */
   request: CleansingRequest
   /** Server options that nobody knows. */
@@ -66,7 +70,7 @@ function toArguments(
   if (!map.ok) return map
   const options = readOptions(values.options)
   if (!options.ok) return options
-  const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices.geoCode)
+  const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices)
   if (!request.ok) return request
   const {
     excel = false,
@@ -78,6 +82,8 @@ function toArguments(
   const named = checkNames({ input, output, report: values.report }, excel)
   if (!named.ok) return named
   const { sheet, report } = values
+  const encoding = parseEncoding(values.encoding)
+  if (!encoding.ok) return encoding
   const { ignored } = request.value
   const policy = parsePolicy(values.policy)
   if (!policy.ok) return policy
@@ -87,6 +93,7 @@ function toArguments(
     output,
     map: map.value,
     sheet,
+    encoding: encoding.value,
     report,
     request: request.value.request,
     ignored,
@@ -111,6 +118,12 @@ function parsePolicy(name: string | undefined): Result<Policy | undefined> {
   return fail('usage', `--policy is "${name.slice(0, 64)}"; it can be ${POLICIES.join(', ')}.`)
 }
 
+function parseEncoding(name: string | undefined): Result<Encoding | undefined> {
+  const encoding = ENCODINGS.find((one) => one === name?.trim().toLowerCase())
+  if (name === undefined || encoding) return ok(encoding)
+  return fail('usage', `--encoding is "${name.slice(0, 64)}"; it can be ${ENCODINGS.join(', ')}.`)
+}
+
 /** The options of a recipe, over which those of the file go. */
 function withRecipe({ process, serverOptions }: OptionsFile, recipe: Recipe | null): OptionsFile {
   if (!recipe) return { process, serverOptions }
@@ -124,9 +137,9 @@ function withRecipe({ process, serverOptions }: OptionsFile, recipe: Recipe | nu
 
 /** What words ask of the engine is wrong usage where it cannot be; what the options file asks has its own sentence. */
 function readRequest(
-  { process, country, geocode }: { process?: string; country?: string; geocode?: boolean },
+  { process, country, geocode, repair }: { process?: string; country?: string; geocode?: boolean; repair?: boolean },
   options: OptionsFile,
-  isLocatedByRecipe = false,
+  ofRecipe: { geoCode?: boolean; repair?: boolean } = {},
 ) {
   const words: [option: string, named: string, value: string | undefined][] = [
     ['--process', 'Options.Process', process],
@@ -134,7 +147,8 @@ function readRequest(
   ]
   const serverOptions = { ...options.serverOptions }
   if (country) serverOptions.DefaultCountry = country
-  const request = toCleansingRequest(process ?? options.process, serverOptions, geocode ?? isLocatedByRecipe)
+  const isLocated = geocode ?? ofRecipe.geoCode ?? false
+  const request = toCleansingRequest(process ?? options.process, serverOptions, isLocated, repair ?? ofRecipe.repair)
   if (request.ok) return request
   const { message } = request.error
   const word = words.find(([, named, value]) => value !== undefined && message.startsWith(named))
@@ -163,6 +177,8 @@ const parseWords = (words: string[]) =>
       excel: { type: 'boolean' },
       explain: { type: 'boolean' },
       duplicates: { type: 'boolean' },
+      repair: { type: 'boolean' },
+      encoding: { type: 'string' },
       policy: { type: 'string' },
       recipe: { type: 'string' },
       report: { type: 'string' },

@@ -156,7 +156,8 @@ interface PlannedRun {
 }
 
 async function planRun(args: CleanseArguments, path: string, name: string): Promise<Result<PlannedRun>> {
-  const detected = await detectFormat(path, args.sheet === undefined ? {} : { sheet: args.sheet }, name)
+  const { sheet, encoding } = args
+  const detected = await detectFormat(path, { ...(sheet && { sheet }), ...(encoding && { encoding }) }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
   const mapping = await mapColumns(args, { path, name, format })

@@ -42,6 +42,7 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --map Field=Column,…  columns of fields, where the guess is wrong; #3 is the third column. Other fields keep
                         their guessed columns
   --sheet NAME          sheet of a workbook; default: the first that looks like a table of addresses
+  --encoding NAME       how the file is written, where the guess is wrong: utf-8, windows-1252, cp850 and others
   --recipe NAME         use the columns and options of a recipe saved in the window. Options given here take precedence,
                         and --map does for the fields that it names
   --options FILE.json   Process and ServerOptions, as in the Batch operation
@@ -50,6 +51,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --geocode             add coordinates
   --explain             add a column that explains each answer
   --duplicates          add columns with the first row of the same place and a score from 0 to 100
+  --repair              read text that was damaged before it came as it was before: MÃ¼nchen as München. Without it,
+                        such rows are proposed and not verified
   --policy NAME         Strict, Shipping or Permissive: add a column with accept, review or reject for each answer
   --report FILE.html    also write the report of the run: results, rates, countries, settings, and the reference data
                         with versions and licences

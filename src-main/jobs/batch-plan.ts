@@ -35,6 +35,7 @@ export function toCleansingRequest(
   process: string | undefined,
   serverOptions: Record<string, unknown>,
   geoCode: boolean,
+  repair = false,
 ): Result<{ request: CleansingRequest; ignored: string[] }> {
   const parsed = parseCleansingOptions(process, { AddressLineSeparator: LINE_SEPARATOR, ...serverOptions })
   if (!parsed.ok) return parsed
@@ -42,7 +43,10 @@ export function toCleansingRequest(
   const isLocated = geoCode || LOCATED.has(checked)
   return ok({
     ignored,
-    request: { process: checked, serverOptions: options, geoCode: isLocated, certify: false, namesBeforeDefault: true },
+    request: {
+      ...{ process: checked, serverOptions: options, geoCode: isLocated, certify: false, namesBeforeDefault: true },
+      ...(repair ? { repairsText: true } : {}),
+    },
   })
 }
 

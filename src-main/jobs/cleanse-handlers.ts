@@ -112,9 +112,9 @@ async function effect(
 
 /** The request behind the choices of a run. */
 function requestOf(choices: CommandRequest<'cleanse.start'>['choices']) {
-  const { process, defaultCountry, forceCountry, geoCode, serverOptions } = choices
+  const { process, defaultCountry, forceCountry, geoCode, serverOptions, repair } = choices
   const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
-  return toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
+  return toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode, repair)
 }
 
 const findRecipe = async (id: string | undefined, { store }: JobContext): Promise<Result<Recipe | undefined>> =>

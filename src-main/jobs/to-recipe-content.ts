@@ -43,6 +43,7 @@ function toChoices({ request, duplicates }: BatchPlan): RecipeContent['choices']
   return cleansingChoices.parse({
     process: request.process,
     duplicates: duplicates ?? false,
+    repair: request.repairsText ?? false,
     defaultCountry: DefaultCountry ?? '',
     forceCountry: ForceCountry ?? '',
     geoCode: request.geoCode,

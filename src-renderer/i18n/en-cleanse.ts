@@ -100,6 +100,33 @@ export const enCleanse = {
   'columns.process.Country.hint': 'From the country column of the row, or from its words.',
   'columns.duplicates': 'Find duplicates',
   'columns.duplicates.hint': 'Rows of one place, even when they are written differently',
+  'columns.damaged': { one: '{count} cell with damaged text', other: '{count} cells with damaged text' },
+  'columns.dates': { one: '{count} date in place of a number', other: '{count} dates in place of numbers' },
+  'columns.nothing': { one: '{count} word for nothing', other: '{count} words for nothing' },
+  'columns.repair': 'Repair damaged text',
+  'columns.repair.hint': 'Text that another program read in the wrong encoding, such as MÃ¼nchen',
+  'columns.repair.example': {
+    one: '{count} cell is damaged: "{was}" was "{is}". Unrepaired, its row is proposed and not verified.',
+    other: '{count} cells are damaged: "{was}" was "{is}". Unrepaired, their rows are proposed and not verified.',
+  },
+  'columns.unreadable': {
+    one: '{count} row cannot be read: {why}. It is listed after the run, where you can fix it.',
+    other: '{count} rows cannot be read: {why}. They are listed after the run, where you can fix them.',
+  },
+  'columns.unreadable.tooManyCells': { one: '{count} has too many cells', other: '{count} have too many cells' },
+  'columns.unreadable.tooFewCells': { one: '{count} has too few cells', other: '{count} have too few cells' },
+  'columns.unreadable.cellTooLong': {
+    one: '{count} has a cell that is too long',
+    other: '{count} have a cell that is too long',
+  },
+  'columns.unreadable.unclosedQuote': {
+    one: '{count} has a quote that never closes',
+    other: '{count} have a quote that never closes',
+  },
+  'columns.unreadable.undecodable': {
+    one: '{count} has characters that do not fit the encoding',
+    other: '{count} have characters that do not fit the encoding',
+  },
   'columns.needCoordinates': 'Choose which columns are latitude and longitude.',
   'columns.geocode': 'Add latitude and longitude',
   'columns.geocode.hint': 'With the precision of each point',

@@ -12,6 +12,7 @@ export type FileProcess = (typeof FILE_PROCESSES)[number]
 const FIRST_CHOICES = {
   process: 'Verify' as FileProcess,
   duplicates: false,
+  repair: false,
   defaultCountry: '',
   forceCountry: '',
   geoCode: true,

@@ -103,6 +103,7 @@ async function countRows(
   else if (answer.value) {
     open.rows = answer.value.rows
     open.rowsExact = true
+    open.notices = answer.value.notices
     for (const column of open.columns) column.filled = answer.value.filled[column.index] ?? column.filled
   }
 }

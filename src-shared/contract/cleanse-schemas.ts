@@ -62,6 +62,26 @@ export const columnGuess = z.object({
   reason: z.enum(['header', 'content', 'none']),
 })
 
+/** Why a row cannot be used. */
+export const rejectReason = z.enum(['tooManyCells', 'tooFewCells', 'cellTooLong', 'unclosedQuote', 'undecodable'])
+
+/** What somebody should know of the cells before a run. */
+export const fileNotices = z.object({
+  /** Rows that cannot be read, by the reason. */
+  unreadable: z.partialRecord(rejectReason, z.number().int()),
+  columns: z.array(
+    z.object({
+      /** Cells whose text was damaged before it came, with the first of them. */
+      damaged: z.number().int(),
+      example: z.object({ was: z.string(), is: z.string() }).nullable(),
+      /** Cells that are or end in a date where a house number may have been. */
+      dates: z.number().int(),
+      /** Cells with a word for nothing, such as `n/a`. */
+      nothing: z.number().int(),
+    }),
+  ),
+})
+
 export const fileDescription = z.object({
   file: fileToken,
   name: z.string(),
@@ -82,10 +102,12 @@ export const fileDescription = z.object({
   /** Exact where the file is short; else estimated from its size until its rows are counted. */
   rows: z.number().int(),
   rowsExact: z.boolean(),
+  /** Of the rows that were looked at. */
+  notices: fileNotices,
 })
 
 /** What only the whole file tells: its rows, and by column how many cells hold something. */
-export const rowCount = z.object({ rows: z.number().int(), filled: z.array(z.number().int()) })
+export const rowCount = z.object({ rows: z.number().int(), filled: z.array(z.number().int()), notices: fileNotices })
 
 export const columnMapping = z.array(z.object({ index: z.number().int().min(0), field: mappedField }))
 
@@ -97,6 +119,8 @@ export const cleansingChoices = z.object({
   process: fileProcess.default('Verify'),
   /** Look for rows that name the place of an earlier row. */
   duplicates: z.boolean().default(false),
+  /** Read text that was damaged before it came as it was before. */
+  repair: z.boolean().default(false),
   defaultCountry: z.string().max(64).default(''),
   forceCountry: z.string().max(64).default(''),
   geoCode: z.boolean().default(false),
@@ -236,7 +260,7 @@ export const batchRowDetail = batchRow.extend({
 export const rejectedRow = z.object({
   row: z.number().int(),
   line: z.number().int(),
-  reason: z.enum(['tooManyCells', 'tooFewCells', 'cellTooLong', 'unclosedQuote', 'undecodable']),
+  reason: rejectReason,
   cells: z.array(z.string()),
   /** The cells with which a person begins to put it right; null where it is too long for that. */
   proposal: z.array(z.string()).nullable(),

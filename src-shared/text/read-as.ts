@@ -9,7 +9,7 @@ const BYTES_OF = Object.fromEntries(
     page,
     new Map(Array.from(signs, (sign, at) => [sign, FIRST_HIGH + at])),
   ]),
-) as Record<CodePage, ReadonlyMap<string, number>>
+) as unknown as Record<CodePage, ReadonlyMap<string, number>>
 
 /** Leads of two, three and four bytes, the bits that they carry, and the least character that needs so many. */
 const LEADS = [

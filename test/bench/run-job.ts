@@ -47,6 +47,7 @@ const file = files.add(source, { name: 'bench.csv', temporary: false })
 const choices = {
   process: 'Verify',
   duplicates: false,
+  repair: false,
   defaultCountry: '',
   forceCountry: '',
   geoCode: true,

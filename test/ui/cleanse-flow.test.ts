@@ -60,6 +60,7 @@ describe('a file on its way through Cleanse', () => {
         choices: {
           process: 'Verify',
           duplicates: false,
+          repair: false,
           defaultCountry: '',
           forceCountry: '',
           geoCode: true,
@@ -101,7 +102,7 @@ describe('a file on its way through Cleanse', () => {
     const client = openWindow({
       ...answersForRun(10),
       'file.describe': () => ok({ ...DESCRIPTION, rows: 980, rowsExact: false }),
-      'file.count': () => ok({ rows: 1000, filled: [1000, 1000, 1000, 7] }),
+      'file.count': () => ok({ rows: 1000, filled: [1000, 1000, 1000, 7], notices: DESCRIPTION.notices }),
     })
     const { call } = client
     let isCounted = (): void => undefined

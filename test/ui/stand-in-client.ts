@@ -152,6 +152,10 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
   })),
   rows: 1000,
   rowsExact: true,
+  notices: {
+    unreadable: {},
+    columns: [0, 1, 2, 3].map(() => ({ damaged: 0, dates: 0, nothing: 0, example: null })),
+  },
 }
 
 /** Row `number` of an endless table, one word after the other. */

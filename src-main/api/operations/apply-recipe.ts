@@ -12,19 +12,21 @@ export interface ApiRecipe {
     defaultCountry: string
     forceCountry: string
     geoCode: boolean
+    repair: boolean
     serverOptions: Record<string, string>
   }
 }
 
 /** The request with the mapping and the options of a recipe. What the request itself says wins. */
 export function withRecipe(batch: CheckedBatch, recipe: ApiRecipe): CheckedBatch {
-  const { process, defaultCountry, forceCountry, geoCode, serverOptions } = recipe.choices
+  const { process, defaultCountry, forceCountry, geoCode, repair, serverOptions } = recipe.choices
   const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
   const own = { ...Object.fromEntries(Object.entries(countries).filter(([, text]) => text !== '')), ...serverOptions }
   return {
     ...batch,
     process: batch.process ?? process,
     geoCode: batch.isGeoCodeSent ? batch.geoCode : geoCode,
+    repairText: batch.repairText ?? repair,
     serverOptions: { ...withoutNamed(own, batch.serverOptions), ...batch.serverOptions },
     addresses: mapRecords(batch, recipe),
   }

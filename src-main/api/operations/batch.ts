@@ -100,8 +100,9 @@ function planBatch(batch: CheckedBatch, services: BatchServices): Result<Planned
   const { process, serverOptions, ignored } = options.value
   const wrong = process === 'ReverseGeocode' ? findWrongPosition(batch.addresses) : null
   if (wrong) return refuse(generalFault(18, [wrong, 'Send Latitude from -90 to 90 and Longitude from -180 to 180.']))
-  const { geoCode, certify, deceased, goneaways } = batch
-  const request = { process, serverOptions, geoCode, certify, deceased, goneaways }
+  const { geoCode, certify, deceased, goneaways, repairText } = batch
+  const repair = repairText ? { repairsText: true } : {}
+  const request = { process, serverOptions, geoCode, certify, deceased, goneaways, ...repair }
   return { ok: true, value: { batch, plan: { request, ignored: [...batch.ignored, ...ignored] } } }
 }
 

@@ -8,7 +8,7 @@ import {
   SERVER_OPTION_DEFAULTS,
 } from '#shared/model/batch-fields-data.ts'
 import { POLICIES, VERDICTS } from '#shared/model/policy.ts'
-import { flag, MAX_FIELD_CHARACTERS, text } from './value-schemas.ts'
+import { flag, optionalFlag, MAX_FIELD_CHARACTERS, text } from './value-schemas.ts'
 
 export const MAX_BATCH_ADDRESSES = 100
 /** Options are text; a truth value or number stands for its text. The engine checks what each may hold. */
@@ -66,6 +66,10 @@ export const batchOptions = z.object(
     Goneaways: flag,
     Process: process.optional(),
     Policy: policy.optional(),
+    RepairText: optionalFlag.meta({
+      description:
+        'Read text that was UTF-8 and was read as another encoding as it was before. Without it, such an address is proposed and not verified.',
+    }),
     Recipe: recipe.optional(),
     ServerOptions: serverOptions.nullable().optional(),
   },

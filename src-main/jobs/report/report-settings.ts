@@ -23,6 +23,7 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
       ...read,
       ['Columns of the file', format.columns.length],
       ['Columns that hold an address', addressColumns(mapping).length],
+      ['Damaged text', request.repairsText ? 'Repaired' : 'Not repaired'],
       ['Coordinates', request.geoCode ? 'Yes' : 'No'],
       ['Duplicates', duplicates ? `Looked for; ${counts.repeats ?? 0} rows are duplicates of an earlier one` : 'Not looked for'],
     ]), // prettier-ignore

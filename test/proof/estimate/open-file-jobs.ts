@@ -52,6 +52,7 @@ export async function openFileJobs(dataDir: string) {
   const choices = {
     process: 'Verify',
     duplicates: false,
+    repair: false,
     defaultCountry: '',
     forceCountry: '',
     geoCode: true,

@@ -13,6 +13,7 @@ const batch: CheckedBatch = {
   goneaways: false,
   process: undefined,
   policy: undefined,
+  repairText: null,
   serverOptions: {},
   addresses: [{ Country: 'GB' }],
   ignored: [],

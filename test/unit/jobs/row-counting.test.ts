@@ -6,7 +6,9 @@ import { temporaryFolder } from '../files/temporary-files.ts'
 const files = temporaryFolder()
 const path = files.write(`Id,Address\n${'1,12 High Street\n'.repeat(40_000)}`)
 const FILE = { path, name: 'a.csv', choice: {} }
-const COUNTED = ok({ rows: 40_000, filled: [40_000, 40_000] })
+const NONE = { damaged: 0, dates: 0, nothing: 0, example: null }
+const NOTICES = { unreadable: {}, columns: [NONE, NONE] }
+const COUNTED = ok({ rows: 40_000, filled: [40_000, 40_000], notices: NOTICES })
 
 describe('counting the rows of a file', () => {
   it('rests while anything else is asked of a file', async () => {
@@ -47,6 +49,6 @@ describe('counting the rows of a file', () => {
     ])
     expect(first).toEqual(ok(null))
     expect(second).toEqual(COUNTED)
-    expect(third).toEqual(ok({ rows: 1, filled: [1, 1] }))
+    expect(third).toEqual(ok({ rows: 1, filled: [1, 1], notices: NOTICES }))
   })
 })
