@@ -44,7 +44,11 @@ export function toCleansingRequest(
   return ok({
     ignored,
     request: {
-      ...{ process: checked, serverOptions: options, geoCode: isLocated, certify: false, namesBeforeDefault: true },
+      process: checked,
+      serverOptions: options,
+      geoCode: isLocated,
+      certify: false,
+      namesBeforeDefault: true,
       ...(repair ? { repairsText: true } : {}),
     },
   })

@@ -28,18 +28,24 @@ test(`each of the ${OPTIONS.length} options refuses an object, a list and 100,00
   }
 })
 
-test.each([['Version'], ['Certify'], ['Enhance'], ['Deceased'], ['Goneaways'], ['Process'], ['Policy']])(
-  'Options.%s refuses an object, a list and 100,000 characters, and is named',
-  async (member) => {
-    const { batch, createKey } = await shared()
-    const key = await createKey()
-    for (const value of [{ a: 1 }, [member], LONG]) {
-      const cause = causeOf(await batch(key, { Addresses: [{}], Options: { [member]: value } }))
-      expect(cause).toContain(`Options.${member}`)
-      expect(cause.length).toBeLessThan(300)
-    }
-  },
-)
+test.each([
+  ['Version'],
+  ['Certify'],
+  ['Enhance'],
+  ['Deceased'],
+  ['Goneaways'],
+  ['Process'],
+  ['Policy'],
+  ['RepairText'],
+])('Options.%s refuses an object, a list and 100,000 characters, and is named', async (member) => {
+  const { batch, createKey } = await shared()
+  const key = await createKey()
+  for (const value of [{ a: 1 }, [member], LONG]) {
+    const cause = causeOf(await batch(key, { Addresses: [{}], Options: { [member]: value } }))
+    expect(cause).toContain(`Options.${member}`)
+    expect(cause.length).toBeLessThan(300)
+  }
+})
 
 test(`each of the ${ADDRESS_INPUT_FIELDS.length} fields of an address refuses 1 MB, and is named`, async () => {
   const { batch, createKey } = await shared()

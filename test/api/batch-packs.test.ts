@@ -57,6 +57,25 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     expect(await decide('Permissive', { Process: 'Parse' })).toEqual(['reject', 'reject'])
   })
 
+  test('damaged text, dates of a sheet and words for nothing are proposed; RepairText reads what the text was', async () => {
+    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
+    const { batch, createKey } = await startHost({ pool })
+    const key = await createKey()
+    const Addresses = [
+      { Address: 'Hauptstraße 5, 79539 LÃ¶rrach', Country: 'DE' },
+      { Premise: '03-May', Thoroughfare: 'High Street', Locality: 'Oxford', Country: 'GB' },
+      { Thoroughfare: 'High Street', Building: 'n/a', Locality: 'Oxford', Country: 'GB' },
+    ]
+    const codes = async (Options: object) =>
+      ((await batch(key, { Addresses, Options })).json as Item[]).map(({ Matches }) => Matches[0])
+    const plain = await codes({})
+    expect(plain.map((match) => match?.AVC?.slice(0, 3))).toEqual(['P00', 'P00', 'P33'])
+    expect(plain[0]).toMatchObject({ Locality: 'LÃ¶rrach', MatchRuleLabel: 'text?' })
+    const repaired = await codes({ RepairText: true })
+    expect(repaired.map((match) => match?.AVC?.slice(0, 3))).toEqual(['V20', 'P00', 'P33'])
+    expect(repaired[0]).toMatchObject({ Locality: 'Lörrach', PostalCode: '79539' })
+  })
+
   test('the decision about several matches is that about the first', async () => {
     const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
     const { batch, createKey } = await startHost({ pool })

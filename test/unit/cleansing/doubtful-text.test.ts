@@ -88,7 +88,10 @@ describe.skipIf(!hasPacks)('an address whose text was damaged', () => {
 
   it.each(['Parse', 'Format', 'Search'] as const)('is repaired for %s too', (process) => {
     const made = createCleanser(reader as NonNullable<typeof reader>, {
-      ...{ process, serverOptions: {}, geoCode: false, certify: false },
+      process,
+      serverOptions: {},
+      geoCode: false,
+      certify: false,
       repairsText: true,
     })
     const { matches } = made.ok ? made.value({ Locality: 'LÃ¶rrach', Country: 'DE' }, 1) : { matches: [] }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import { parseCleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { runCleanse, type CleanseContext } from '#main/host/cli-cleanse.ts'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { makeWorkbook, textRow } from '../files/make-workbook.ts'
@@ -45,6 +46,18 @@ describe('waypost cleanse', () => {
     expect(code).toBe(1)
     expect(stdout.read()).toBeNull()
     expect(stderr.read()?.toString()).toMatch(/^No reference packs were found: [^\n]*\n$/)
+  })
+
+  it('reads a file as --encoding says, and asks for repairs with --repair or as the recipe has it', async () => {
+    const path = files.write(Buffer.from('Address\nGro\xe1e Gasse\n', 'latin1'), 'dos.csv')
+    expect((await run([path, '--encoding', 'CP850'])).out).toContain('GROßE GASSE')
+    const wrong = await run([path, '--encoding', 'ebcdic'])
+    expect(wrong).toMatchObject({ code: 2, out: '' })
+    expect(wrong.printed).toContain('--encoding is "ebcdic"; it can be utf-8, ')
+    const parsed = await parseCleanseArguments(['x.csv', '--repair'])
+    expect(parsed.ok && parsed.value.request.repairsText).toBe(true)
+    const plain = await parseCleanseArguments(['x.csv'])
+    expect(plain.ok && plain.value.request.repairsText).toBeUndefined()
   })
 
   it('takes columns and options of a recipe, names a column that is missing, and lets words win', async () => {
