@@ -15,6 +15,9 @@ function toWordKey(text: string): string {
   return text.toLowerCase().replace(ENDS, '').replace(BLANKS, '').replaceAll("'", '’')
 }
 
+/** A text without signs at its ends, full stops and apostrophes is its own key. */
+const mayNeedKey = (text: string): boolean => !/^[\p{L}\p{N}](?:[^.'\s]|\s\S)*[\p{L}\p{N}]$/u.test(text)
+
 const ABSENT = setOf(Object.values(ABSENT_WORDS))
 const ELSEWHERE = setOf(Object.values(ELSEWHERE_WORDS))
 const NAMES = setOf([NAMES_AS_WELL])
@@ -31,7 +34,7 @@ export interface NothingOptions {
 export function isNothing(text: string, { mayBeName = false }: NothingOptions = {}): boolean {
   if (text.length > LONGEST || !WORD.test(text)) return false
   if (FILLER.test(text.trim())) return true
-  const key = toWordKey(text)
+  const key = mayNeedKey(text) ? toWordKey(text) : text.toLowerCase()
   return ABSENT.has(key) || ELSEWHERE.has(key) || (!mayBeName && NAMES.has(key))
 }
 

@@ -20,6 +20,25 @@ const LEADS = [
 const LAST_CHARACTER = 0x10ffff
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff
 
+const signsOf = (page: CodePage, from: number, to: number): string =>
+  CODE_PAGE_SIGNS[page].slice(from - FIRST_HIGH, to - FIRST_HIGH + 1).replace(/[\]\\^-]/g, '\\$&')
+
+/** A character as a code page shows its bytes: a sign for the lead, and one for each byte behind it. */
+function shownCharacter(page: CodePage): string {
+  const trail = `[${signsOf(page, FIRST_HIGH, 0xbf)}]`
+  // Of Russian words under DOS many hold signs that could be three bytes: there the leads of two tell.
+  const leads = page === 'cp866' ? LEADS.slice(0, 1) : LEADS
+  return leads.map(({ from, to, more }) => `[${signsOf(page, from, to)}]${trail}{${more}}`).join('|')
+}
+
+const ALL_PAGES = Object.keys(CODE_PAGE_SIGNS) as CodePage[]
+const SHOWN = new Map(ALL_PAGES.map((page) => [page, new RegExp(shownCharacter(page), 'u')]))
+const SHOWN_BY_ANY = new RegExp(ALL_PAGES.map(shownCharacter).join('|'), 'u')
+
+/** False for most texts: nothing in it may be a character that was read as several signs. */
+export const mayBeShown = (text: string, page?: CodePage): boolean =>
+  (page === undefined ? SHOWN_BY_ANY : (SHOWN.get(page) as RegExp)).test(text)
+
 /** Signs beyond ASCII that stand together. */
 const HIGH_RUN = /[^\x00-\x7f]+/g // eslint-disable-line no-control-regex
 

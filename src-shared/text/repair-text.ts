@@ -1,6 +1,6 @@
 import type { CodePage } from './code-pages-data.ts'
 import { isPlausible, isStrange, isStrangeRun } from './judge-undone.ts'
-import { joinUndone, readAs, undoReading } from './read-as.ts'
+import { joinUndone, mayBeShown, readAs, undoReading } from './read-as.ts'
 
 /**
  * Text that was UTF-8 and was read as another encoding before it was saved: `MÃ¼nchen`. It is told from text that is meant
@@ -59,7 +59,7 @@ const asGiven = (part: string, { pages }: Undone): string => pages.reduce((shown
 
 function undoAny(text: string): Undone | null {
   for (const page of PAGES) {
-    const undone = undo(text, page)
+    const undone = mayBeShown(text, page) ? undo(text, page) : null
     if (undone) return undone
   }
   return null
@@ -87,6 +87,7 @@ function undoWords(text: string): Undone | null {
 export function repairText(given: string): RepairedText | null {
   if (given.length > LONGEST_TEXT || !MAY_BE_DAMAGED.test(given)) return null
   const text = withLostBlanks(given)
+  if (!mayBeShown(text)) return null
   const undone = undoAny(text) ?? undoWords(text)
   return undone && { text: undone.text, asGiven: (part) => asGiven(part, undone) }
 }
