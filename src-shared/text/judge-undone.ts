@@ -8,10 +8,10 @@ const LOWER = /\p{Ll}/u
 const LETTER = /[\p{L}\p{M}]/u
 /** Letters of the languages that are written with Latin ones; phonetic signs are none. */
 const LATIN_OF_NAMES =
-  /^[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01c4-\u01dc\u01e6\u01e7\u0218-\u021b\u1e00-\u1e9b\u1e9e\u1ea0-\u1ef9\ufb00-\ufb04]$|^[\u0300-\u0331]$/u
+  /^[\u02bb\u02bc\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01c4-\u01dc\u01e6\u01e7\u0218-\u021b\u1e00-\u1e9b\u1e9e\u1ea0-\u1ef9\ufb00-\ufb04]$|^[\u0300-\u0331]$/u
 /** Signs that stand in addresses. */
 const SIGN_OF_TEXT =
-  /^[\u00a0-\u00b4\u00b6-\u00bf\u02bb\u02bc\u2002-\u201f\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u20ac\u2060\u2116\u2122\ufeff]$/u
+  /^[\u00a0-\u00a7\u00a9-\u00ae\u00b0-\u00b4\u00b6\u00b7\u00b9-\u00bf\u2002-\u201f\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u20ac\u2060\u2116\u2122\ufeff]$/u
 const EMOJI = /^\p{Extended_Pictographic}$/u
 const SCRIPTS = [
   ...['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Telugu', 'Gujarati'],
@@ -61,6 +61,9 @@ function isOfCase(one: UndoneCharacter, text: string): boolean {
 export function isPlausible(run: readonly UndoneCharacter[], text: string): boolean {
   const first = run[0] as UndoneCharacter
   const last = run.at(-1) as UndoneCharacter
+  // An accent stands behind a letter.
+  const [start = ''] = first.is
+  if (/\p{M}/u.test(start) && !LETTER.test(text[first.from - 1] ?? '')) return false
   const letters = run.filter(({ is }) => !SIGN_OF_TEXT.test(is) && !EMOJI.test(is))
   const latin = letters.filter(({ is }) => LATIN_OF_NAMES.test(is))
   if (latin.length === letters.length) return latin.every((one) => isOfCase(one, text))

@@ -26,9 +26,7 @@ const signsOf = (page: CodePage, from: number, to: number): string =>
 /** A character as a code page shows its bytes: a sign for the lead, and one for each byte behind it. */
 function shownCharacter(page: CodePage): string {
   const trail = `[${signsOf(page, FIRST_HIGH, 0xbf)}]`
-  // Of Russian words under DOS many hold signs that could be three bytes: there the leads of two tell.
-  const leads = page === 'cp866' ? LEADS.slice(0, 1) : LEADS
-  return leads.map(({ from, to, more }) => `[${signsOf(page, from, to)}]${trail}{${more}}`).join('|')
+  return LEADS.map(({ from, to, more }) => `[${signsOf(page, from, to)}]${trail}{${more}}`).join('|')
 }
 
 const ALL_PAGES = Object.keys(CODE_PAGE_SIGNS) as CodePage[]

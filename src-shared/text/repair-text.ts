@@ -36,6 +36,9 @@ interface Undone {
   pages: CodePage[]
 }
 
+/** Of Russian words under DOS many hold signs that could be a character of three bytes. */
+const isOfTwoBytes = ({ was }: { was: string }): boolean => was.length === 2
+
 /** A text with one reading undone after the other, as long as what comes of it is plausible. */
 function undo(given: string, page: CodePage): Undone | null {
   let best: Undone | null = null
@@ -45,7 +48,7 @@ function undo(given: string, page: CodePage): Undone | null {
   while (pages.length < MOST_READINGS) {
     const shown = text
     const runs = undoReading(shown, page)
-    if (!runs) break
+    if (!runs || (page === 'cp866' && !runs.flat().every(isOfTwoBytes))) break
     // What is UTF-8 twice over is no chance.
     isSure ||= pages.length > 0 || runs.some((run) => isStrangeRun(run) || run.some((one) => isStrange(one, shown)))
     text = joinUndone(shown, runs)
@@ -76,8 +79,9 @@ function undoWords(text: string): Undone | null {
   let pages: CodePage[] | null = null
   const repaired = text.replace(WORDS, (word) => {
     const undone = MAY_BE_DAMAGED.test(word) && MAY_STAND_ALONE.test(word) ? undoAny(word) : null
-    pages ??= undone?.pages ?? null
-    return undone?.text ?? word
+    if (!undone || [...undone.text].length === 1) return word
+    pages ??= undone.pages
+    return undone.text
   })
   // What is left half repaired was damaged in some other way.
   return pages && !HALF_DAMAGED.test(repaired) ? { text: repaired, pages } : null

@@ -83,7 +83,7 @@ function withWholeLeftover(
 ): Pick<Answered, 'verdict' | 'leftover'> {
   if (verdict.avc.status !== 'U') return { verdict, leftover }
   const printed = [...Object.values(values).map(({ is }) => is), ...Object.values(kept)]
-  const whole = wholeLeftover(address, printed, (field) => !suppressedInMatch.has(field))
+  const whole = wholeLeftover(address, { printed, leftover }, (field) => !suppressedInMatch.has(field))
   const isFullyParsed = verdict.avc.isFullyParsed && whole.length === 0
   return { verdict: { ...verdict, avc: { ...verdict.avc, isFullyParsed } }, leftover: whole }
 }
