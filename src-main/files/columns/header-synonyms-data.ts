@@ -74,6 +74,7 @@ export const HEADER_SYNONYMS: Partial<Record<HeaderRole, string[]>> = {
       'पता',
       'besuchsadresse',
       'location address',
+      'adresi',
     ],
   ],
   Street: [
@@ -379,6 +380,7 @@ export const HEADER_SYNONYMS: Partial<Record<HeaderRole, string[]>> = {
       'thành phố',
       'kota',
       'المدينة',
+      'مدينة',
       'עיר',
       'stadsnaam',
     ],
@@ -506,6 +508,7 @@ export const HEADER_SYNONYMS: Partial<Record<HeaderRole, string[]>> = {
       'postcodes',
       'iranyitoszam',
       'irányítószám',
+      'irsz',
       'postanski broj',
       'poštanski broj',
       'postna stevilka',

@@ -65,6 +65,14 @@ export function roleOfHeader(header: string): HeaderMeaning | null {
   return role ? { role, number: null, confidence: WITHOUT_OWNER } : null
 }
 
+/** The same where all of the name is known, but for the number of a line. */
+export function exactRoleOf(header: string): HeaderMeaning | null {
+  const meaning = roleOfHeader(header)
+  if (!meaning || meaning.confidence === EXACT || meaning.number === null)
+    return meaning?.confidence === EXACT ? meaning : null
+  return ROLES.has(toKey(header).replace(/ \d$/, '')) ? meaning : null
+}
+
 /** `Order no`, `Vertragsnr`, `invoice_id`: figures of any length, and never those of a postal code or a house. */
 function isNumberOrKey(words: string[]): boolean {
   const last = words.at(-1) ?? ''
