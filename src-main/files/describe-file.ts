@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { fileDescription } from '#shared/contract/cleanse-schemas.ts'
-import { guessColumns } from '#main/files/columns/guess-columns.ts'
+import { guessTable } from '#main/files/columns/guess-groups.ts'
 import { headerRowOf, type CsvFormat, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { countFilled } from './count-rows.ts'
 import { detectFormat } from './detect-format.ts'
@@ -69,7 +69,7 @@ async function describeRows(
     isExact = !isEnough || bytesSeen >= bytes
     if (!isExact) break
   }
-  const guesses = guessColumns(format.columns, sample, format.hasHeader)
+  const { fields: guesses, groups } = guessTable(format, sample)
   const { encoding, encodingConfidence, delimiter, lineEnd, hasHeader } = format
   return {
     name,
@@ -89,6 +89,7 @@ async function describeRows(
       filled: filled[index] ?? 0,
       ...(guesses[index] ?? { field: null, confidence: 0, reason: 'none' as const }),
     })),
+    groups,
     preview,
     rows: isExact ? rows : Number(((rows * bytes) / Math.max(1, bytesSeen)).toPrecision(ESTIMATED_DIGITS)),
     rowsExact: isExact,

@@ -1,4 +1,4 @@
-import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
+import { guessTable, type TableGuess } from '#main/files/columns/guess-groups.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from './read-rows.ts'
@@ -7,8 +7,8 @@ import { ok, type Result } from '#shared/result.ts'
 /** Good rows from which the columns are guessed; the same for a preview and for a run. */
 export const GUESS_ROWS = 1000
 
-/** Guesses the columns of a file from its first rows, without reading further. */
-export async function guessColumnsOf(path: string, name: string, format: CsvFormat): Promise<Result<FieldGuess[]>> {
+/** Guesses the columns of a file, and its addresses where a row has several, from its first rows. */
+export async function guessColumnsOf(path: string, name: string, format: CsvFormat): Promise<Result<TableGuess>> {
   const sample: string[][] = []
   try {
     for await (const block of readRows(path, format)) {
@@ -18,5 +18,5 @@ export async function guessColumnsOf(path: string, name: string, format: CsvForm
   } catch (error) {
     return toFileError(error, name)
   }
-  return ok(guessColumns(format.columns, sample, format.hasHeader))
+  return ok(guessTable(format, sample))
 }

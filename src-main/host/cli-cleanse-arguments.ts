@@ -20,6 +20,8 @@ export interface CleanseArguments {
   output: string
   /** `Field=Column` pairs as they were given. */
   map: { field: AddressField; column: string }[]
+  /** Names of the addresses that are cleansed, where a row has several. */
+  groups: string[]
   /** Sheet of a workbook; its first one with rows when undefined. */
   sheet: string | undefined
   /** How the file is written; guessed when undefined. */
@@ -92,6 +94,7 @@ function toArguments(
     input,
     output,
     map: map.value,
+    groups: values.group ?? [],
     sheet,
     encoding: encoding.value,
     report,
@@ -171,6 +174,7 @@ const parseWords = (words: string[]) =>
       out: { type: 'string' },
       country: { type: 'string' },
       map: { type: 'string', multiple: true },
+      group: { type: 'string', multiple: true },
       options: { type: 'string' },
       process: { type: 'string' },
       geocode: { type: 'boolean' },
@@ -239,8 +243,15 @@ function readOptions(path: string | undefined): Result<OptionsFile> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Turns names of columns into their places; `#3` is the third column. */
-export function resolveMap(map: CleanseArguments['map'], columns: string[]): Result<ColumnMapping> {
+/** Turns names of columns into their places; `#3` is the third column. One address has one column for a field. */
+export function resolveMap(
+  map: CleanseArguments['map'],
+  columns: string[],
+  groups: readonly { columns: readonly number[] }[] = [],
+): Result<ColumnMapping> {
+  // Two addresses of a row may both have a street.
+  const groupOf = (index: number): number => groups.findIndex((group) => group.columns.includes(index))
+
   const mapping: ColumnMapping = []
   for (const { field, column } of map) {
     const index = findColumn(column, columns)
@@ -248,7 +259,7 @@ export function resolveMap(map: CleanseArguments['map'], columns: string[]): Res
     if (mapping.some((one) => one.index === index)) {
       return fail('usage', `--map uses the column "${column}" twice. Columns: ${columns.join(', ')}.`)
     }
-    if (mapping.some((one) => one.field === field)) {
+    if (mapping.some((one) => one.field === field && groupOf(one.index) === groupOf(index))) {
       return fail('usage', `--map gives ${field} two columns. Columns: ${columns.join(', ')}.`)
     }
     mapping.push({ field, index })

@@ -8,22 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
+import { reportResult, type CommandResult } from '#main/host/cli-cleanse-result.ts'
+import { chooseAddresses, chooseNames, type ChosenAddresses } from '#main/host/cli-groups.ts'
 import { createCommandReport } from '#main/host/cli-report.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
-import { checkMapping, isCheckedPlan, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { checkMapping, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { Recipe } from '#main/database/user-store.types.ts'
-import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
-import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PoolInfo } from '#main/cleansing-pool/cleansing-thread.ts'
 import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
-import { VERDICTS } from '#shared/model/policy.ts'
+import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
+import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
-import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 /** What the command line hands to a command. */
@@ -99,7 +99,7 @@ interface Run {
 }
 
 async function runPlan({ args, context, path, name, planned, signal }: Run): Promise<Result<number>> {
-  const { plan } = planned
+  const { plan, otherPlans } = planned
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
@@ -113,6 +113,7 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
       path,
       name,
       plan,
+      otherPlans,
       pool,
       output: args.output,
       stdout: context.stdout as TextSink,
@@ -128,7 +129,7 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
     if (!counts.ok) return counts
     const written = await paper?.write({ title: name, plan, counts: counts.value, packs: installed.value.packs })
     if (written && !written.ok) return written
-    return ok(report(counts.value, args, { ...context, isChecked: isCheckedPlan(plan) }))
+    return ok(sayResult({ file: counts.value, plans: [plan, ...otherPlans], args }, context))
   } catch (error) {
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     throw error
@@ -152,6 +153,10 @@ async function checkPacks(
 
 interface PlannedRun {
   plan: BatchPlan
+  /** For further addresses of the same rows. */
+  otherPlans: BatchPlan[]
+  /** What is said of addresses that are not cleansed. */
+  note: string | null
   ignored: string[]
 }
 
@@ -160,19 +165,19 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
   const detected = await detectFormat(path, { ...(sheet && { sheet }), ...(encoding && { encoding }) }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
-  const mapping = await mapColumns(args, { path, name, format })
-  if (!mapping.ok) return mapping
-  const checked = checkMapping(mapping.value, format.columns)
-  if (!checked.ok) {
+  const chosen = await chooseColumns(args, { path, name, format })
+  if (!chosen.ok) return chosen
+  const { addresses, note } = chosen.value
+  if (args.report !== undefined && addresses.length > 1)
+    return fail('usage', '--report is about one address of each row. Choose it with --group.')
+  if (addresses.some(({ mapping }) => !checkMapping(mapping, format.columns).ok)) {
     return fail(
       'usage',
       `No column looks like an address: name the columns with --map. Columns: ${format.columns.join(', ')}.`,
     )
   }
-  return ok({
-    plan: { format, mapping: checked.value, request: args.request },
-    ignored: args.ignored,
-  })
+  const [plan, ...otherPlans] = addresses.map((address): BatchPlan => ({ format, request: args.request, ...address }))
+  return ok({ plan: plan as BatchPlan, otherPlans, note, ignored: args.ignored })
 }
 
 interface Source {
@@ -182,35 +187,56 @@ interface Source {
 }
 
 /** What the words say of the columns, and for the others the recipe; without one, what they look like. */
-async function mapColumns(
-  { map, recipe }: CleanseArguments,
-  { path, name, format }: Source,
-): Promise<Result<ColumnMapping>> {
-  const named = resolveMap(map, format.columns)
+async function chooseColumns(args: CleanseArguments, source: Source): Promise<Result<ChosenAddresses>> {
+  const { map, recipe, groups: wanted } = args
+  const { path, name, format } = source
+  if (recipe) return chooseByRecipe(args, recipe, source)
+  const guessed = await guessColumnsOf(path, name, format)
+  if (!guessed.ok) return guessed
+  const { fields, groups } = guessed.value
+  const named = resolveMap(map, format.columns, groups)
+  return named.ok ? chooseAddresses({ fields: fields.map(({ field }) => field), groups }, wanted, named.value) : named
+}
+
+function chooseByRecipe(
+  { map, groups: wanted }: CleanseArguments,
+  recipe: Recipe,
+  { name, format }: Source,
+): Result<ChosenAddresses> {
+  const placed = placeGroups(recipe, format.columns)
+  const named = resolveMap(
+    map,
+    format.columns,
+    placed.map(({ group }) => group),
+  )
   if (!named.ok) return named
   const isNamed = ({ field, index }: { field: string; index?: number }) =>
     named.value.some((one) => one.field === field || one.index === index)
-  if (!recipe) {
-    const guessed = await guessMapping(path, name, format)
-    return guessed.ok ? ok([...named.value, ...guessed.value.filter((one) => !isNamed(one))]) : guessed
-  }
-  const fit = fitRecipe(recipe, format.columns)
+  const fit = fitRecipe({ columns: recipe.columns, mapping: usedColumns(recipe) }, format.columns)
   const missing = fit.missing.filter((one) => !isNamed(one))
   const text = missingColumnText(recipe, { missing }, name)
   if (text !== null) {
     const words = missing.map(({ field }) => `--map ${field}=COLUMN`).join(' ')
     return fail('recipes/missing-column', `${text} Name it with ${words}.`)
   }
-  return ok([...named.value, ...fit.mapping.filter((one) => !isNamed(one))])
+  const chosen = chooseNames(
+    placed.map(({ group }) => group.name),
+    wanted,
+  )
+  if (!chosen.ok) return chosen
+  const fields: (AddressField | null)[] = format.columns.map(() => null)
+  for (const { index, field } of fit.mapping) fields[index] = field
+  const groups = placed.map(({ group }) => group)
+  const all = groups.length > 0 && !chosen.value ? ['all'] : wanted
+  return chooseAddresses({ fields, groups }, all, named.value)
 }
 
-async function guessMapping(path: string, name: string, format: CsvFormat): Promise<Result<ColumnMapping>> {
-  const guesses = await guessColumnsOf(path, name, format)
-  if (!guesses.ok) return guesses
-  return ok(guesses.value.flatMap(({ field }, index) => (field ? [{ index, field }] : [])))
-}
-
-function sayPlan({ plan, ignored }: PlannedRun, args: CleanseArguments, context: CleanseContext): void {
+function sayPlan(
+  { plan, otherPlans, note, ignored }: PlannedRun,
+  args: CleanseArguments,
+  context: CleanseContext,
+): void {
+  if (note !== null) context.stderr.write(`${note}\n`)
   const { encoding, encodingConfidence, columns, sheet } = plan.format
   if (sheet && sheet.all.length > 1) {
     const others = sheet.all.filter((one) => one !== sheet.name)
@@ -223,8 +249,10 @@ function sayPlan({ plan, ignored }: PlannedRun, args: CleanseArguments, context:
   }
   if (ignored.length > 0) context.stderr.write(`Unknown server options, ignored: ${ignored.join(', ')}.\n`)
   if (!hasProgress(args, context)) return
-  const used = plan.mapping.map(({ index, field }) => `${columns[index]} → ${field}`)
-  context.stderr.write(`Columns: ${used.join(', ')}\n`)
+  for (const { mapping, group } of [plan, ...otherPlans]) {
+    const used = mapping.map(({ index, field }) => `${columns[index]} → ${field}`)
+    context.stderr.write(`Columns${group ? ` of ${group.name}` : ''}: ${used.join(', ')}\n`)
+  }
 }
 
 /** A result that does not exist yet, the usual case, is no other file's other name. */
@@ -250,41 +278,7 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
   }
 }
 
-/** `House verified 12`, `Corrected, street verified 3`: each word with the depth that was checked. */
-const sayDepths = (word: MatchWord, { depths }: CleansedFile): string[] =>
-  DEPTHS.flatMap((depth) => {
-    const count = depths[depthKey(word, depth)] ?? 0
-    return count > 0 ? [`${matchLabel(word, depth)} ${count}`] : []
-  })
-
-function report(
-  counts: CleansedFile,
-  args: CleanseArguments,
-  { isChecked, ...context }: CleanseContext & { isChecked: boolean },
-): number {
-  const say = (text: string) => void context.stderr.write(`${text}\n`)
-  if (hasProgress(args, context) && context.stderr.isTTY) say('')
-  const rejected = counts.rejected > 0 ? rejectedPath(args.input, args.output) : null
-  if (args.json) {
-    const { duplicates, isDuplicatesBounded, verdicts, ...rest } = counts
-    const judged = verdicts === null ? {} : { policy: args.policy, verdicts }
-    const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
-    say(JSON.stringify({ event: 'cleansed', ...rest, ...repeats, ...judged, rejectedFile: rejected }))
-  } else {
-    const found = MATCH_WORDS.filter((word) => counts.words[word] > 0)
-    const words = isChecked
-      ? found.flatMap((word) => sayDepths(word, counts))
-      : [`not checked ${countAnswered(counts)}`]
-    say(
-      `${countOf(counts.rowsIn, 'row')}: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join('; ')}.`,
-    )
-    if (counts.verdicts) say(`${args.policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
-    if (counts.duplicates !== null) say(`Duplicates of an earlier row: ${counts.duplicates}.`)
-    if (counts.isDuplicatesBounded)
-      say('The file has more addresses than can be compared: duplicates of the later ones were not searched.')
-    if (rejected) say(`The rejected rows are listed in ${rejected}.`)
-  }
-  if (countAnswered(counts) > 0) return 0
-  say('No row could be used. Check the columns and the delimiter of the file.')
-  return FAILED
+function sayResult(result: CommandResult, context: CleanseContext): number {
+  if (hasProgress(result.args, context) && context.stderr.isTTY) context.stderr.write('\n')
+  return reportResult(result, (text) => void context.stderr.write(`${text}\n`))
 }

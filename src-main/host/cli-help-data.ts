@@ -41,6 +41,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --country CC          country of rows without one (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  columns of fields, where the guess is wrong; #3 is the third column. Other fields keep
                         their guessed columns
+  --group NAME|all      where each row has several addresses (billing and delivery), those that are cleansed; the name
+                        of each begins the names of its result columns. Without it, the first; give it again for more
   --sheet NAME          sheet of a workbook; default: the first that looks like a table of addresses
   --encoding NAME       how the file is written, where the guess is wrong: utf-8, windows-1252, cp850 and others
   --recipe NAME         use the columns and options of a recipe saved in the window. Options given here take precedence,

@@ -58,14 +58,22 @@ function describeRecipe({ mapping, rules, policy, changedAt }: Recipe): string {
   return `${countOf(mapping.length, 'column')}, ${countOf(rules.length, 'rule')}, ${policy}, saved ${changedAt.slice(0, 10)}`
 }
 
+const columnLine = ({ column, field }: Recipe['mapping'][number]): string => `column  ${column} → ${field}`
+
+/** Of one of several addresses of each row. */
+const groupLines = ({ name, mapping }: NonNullable<Recipe['groups']>[number]): string[] => [
+  `address  ${name}`,
+  ...mapping.map(columnLine),
+]
+
 /** Everything that a recipe does, one thing a line. */
 function linesOf(recipe: Recipe): string[] {
-  const { name, mapping, choices, rules, export: exported } = recipe
+  const { name, mapping, groups = [], choices, rules, export: exported } = recipe
   const { serverOptions, process, defaultCountry, forceCountry, geoCode, duplicates } = choices
   const options = Object.entries(serverOptions).map(([option, value]) => `${option} = ${value}`)
   return [
     `${name}  ${describeRecipe(recipe)}`,
-    ...mapping.map(({ column, field }) => `column  ${column} → ${field}`),
+    ...(groups.length > 0 ? groups.flatMap(groupLines) : mapping.map(columnLine)),
     `process  ${process}`,
     ...(defaultCountry === '' ? [] : [`country of rows without one  ${defaultCountry}`]),
     ...(forceCountry === '' ? [] : [`country of all rows  ${forceCountry}`]),

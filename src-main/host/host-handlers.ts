@@ -99,7 +99,7 @@ async function listRecipes(
   if (!jobs.ok) return jobs
   return ok(
     recipes.value.map((recipe) => {
-      const last = findLastRun(recipe, recipe.choices.process, jobs.value)
+      const last = findLastRun(recipe, { process: recipe.choices.process, group: recipe.groups?.[0] }, jobs.value)
       return { ...recipe, last: last && { name: last.name, finishedAt: last.finishedAt } }
     }),
   )

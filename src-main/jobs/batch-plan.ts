@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { columnMapping } from '#shared/contract/cleanse-schemas.ts'
+import type { columnMapping, rowGroup } from '#shared/contract/cleanse-schemas.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
@@ -9,6 +9,11 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 export type ColumnMapping = z.output<typeof columnMapping>
+/** Which of several addresses of a row is meant. */
+export type RowGroup = z.output<typeof rowGroup>
+
+/** A group that nobody chose is the first, and its result columns are called as those of any file. */
+export type PlannedGroup = RowGroup & { isUnchosen?: boolean }
 
 /** Everything that decides what becomes of a file; JSON, so that an interrupted run goes on with the very same. */
 export interface BatchPlan {
@@ -17,6 +22,8 @@ export interface BatchPlan {
   request: CleansingRequest
   /** Look for rows that name the place of an earlier row. */
   duplicates?: boolean
+  /** Which address of the rows it is about, where they have several. */
+  group?: PlannedGroup
   /** The list whose points the file holds. */
   list?: string
 }
@@ -65,9 +72,19 @@ export function addressColumns(mapping: ColumnMapping): number[] {
   return columns.sort((a, b) => a - b)
 }
 
-/** The columns that hold no part of the address, in the order of the file. */
-export function otherColumns({ mapping, format }: BatchPlan): number[] {
-  const ofAddress = new Set(addressColumns(mapping))
+/**
+ * The columns by which a row has the address at all. Of several addresses these are its own: an organisation or country
+ * that all of them share makes no delivery address where none is given.
+ */
+export function tellingColumns({ mapping, group }: Pick<BatchPlan, 'mapping' | 'group'>): number[] {
+  const columns = addressColumns(mapping)
+  const own = columns.filter((index) => group?.columns.includes(index))
+  return own.length > 0 ? own : columns
+}
+
+/** The columns that hold no part of the address, nor of another address of the row, in the order of the file. */
+export function otherColumns({ mapping, format, group }: BatchPlan): number[] {
+  const ofAddress = new Set([...addressColumns(mapping), ...(group?.elsewhere ?? [])])
   return format.columns.map((_, index) => index).filter((index) => !ofAddress.has(index))
 }
 

@@ -1,39 +1,45 @@
 import { BYTE_ORDER_MARK, formatRecord, type CsvPreset, type CsvStyle } from '#main/files/csv/format-record.ts'
 import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
 import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
-import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import {
   nameResultColumns,
   statusOf,
   toAsideCells,
   toResultCells,
+  toWidth,
   type ResultAnswer,
+  type ResultSet,
 } from '#main/jobs/result-columns.ts'
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
 export type WrittenRow =
   { kind: 'answered'; source: CsvRow; answer: ResultAnswer } | { kind: 'blank' | 'rejected'; source: CsvRow }
 
-/** Turns rows into the text of an output file. */
+/** Turns rows into the text of an output file. Of several addresses of a row, `all` holds what became of each; null of one that its run never came to. */
 export interface BatchWriter {
   header(): string
-  row(row: WrittenRow): string
+  row(row: WrittenRow, all?: readonly (WrittenRow | null)[]): string
 }
 
 /** A table like the source, its columns first and as they were, the results after them. */
-export function createCsvWriter(format: CsvFormat, fields: string[], style: CsvStyle): BatchWriter {
-  const writer = createTableWriter(format, fields, (cells) => formatRecord(cells, style))
+export function createCsvWriter(format: CsvFormat, results: readonly ResultSet[], style: CsvStyle): BatchWriter {
+  const writer = createTableWriter(format, results, (cells) => formatRecord(cells, style))
   return { ...writer, header: () => markOf(style) + writer.header() }
 }
 
 /** The same table as the rows of a sheet; all cells are text, and text is never computed. */
-export const createWorkbookWriter = (format: CsvFormat, fields: string[]): BatchWriter =>
-  createTableWriter(format, fields, createSheetRows())
+export const createWorkbookWriter = (format: CsvFormat, results: readonly ResultSet[]): BatchWriter =>
+  createTableWriter(format, results, createSheetRows())
 
 /** The same writer for a run that checks nothing: no row is said to be unmatched. */
 export const withoutWords = (writer: BatchWriter): BatchWriter => ({
   ...writer,
-  row: (row) => writer.row(withoutWord(row)),
+  row: (row, all) =>
+    writer.row(
+      withoutWord(row),
+      all?.map((one) => one && withoutWord(one)),
+    ),
 })
 
 /** The row of a run that checks nothing. */
@@ -44,53 +50,87 @@ export const withoutWord = (row: WrittenRow): WrittenRow =>
 export interface TableCells {
   /** Titles and names as they stand: a column without a name keeps none. The last are the names. */
   head: string[][]
-  row(row: WrittenRow): string[]
+  row(row: WrittenRow, all?: readonly (WrittenRow | null)[]): string[]
 }
 
 /** Source columns first and as they were, the results after them. */
-export function createTableCells(format: CsvFormat, fields: string[]): TableCells {
+export function createTableCells(format: CsvFormat, sets: readonly ResultSet[]): TableCells {
   const width = format.columns.length
-  const results = nameResultColumns(fields, format.columns)
+  const results = nameResultColumns(sets, format.columns)
   const titles = format.head?.slice(0, -1) ?? []
   const names = format.head?.at(-1)
-  const toWidth = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   return {
     head: [
-      ...titles.map((cells) => [...toWidth(cells), ...results.map(() => '')]),
-      [...(names ? toWidth(names) : format.columns), ...results],
+      ...titles.map((cells) => [...toWidth(cells, width), ...results.map(() => '')]),
+      [...(names ? toWidth(names, width) : format.columns), ...results],
     ],
-    row: (row) => {
-      if (row.kind !== 'answered') return toAsideCells(row.source, width, fields)
-      return [...row.source.cells, ...toResultCells(row.answer, fields)]
+    row: (row, all = [row]) => {
+      const source = row.kind === 'answered' ? row.source.cells : toWidth(row.source.cells, width)
+      return [...source, ...all.flatMap((one, at) => toCells(one, width, sets[at]?.fields ?? []))]
     },
   }
 }
 
-function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
-  const { head, row } = createTableCells(format, fields)
-  return { header: () => head.map(toText).join(''), row: (written) => toText(row(written)) }
+function toCells(row: WrittenRow | null, width: number, fields: string[]): string[] {
+  if (!row) return fields.map(() => '')
+  return row.kind === 'answered' ? toResultCells(row.answer, fields) : toAsideCells(row.source, width, fields)
 }
 
-/** One JSON object per line: what went in, what came out and, if wanted, why. */
-export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[], explain: boolean): BatchWriter {
+function createTableWriter(
+  format: CsvFormat,
+  results: readonly ResultSet[],
+  toText: (cells: string[]) => string,
+): BatchWriter {
+  const { head, row } = createTableCells(format, results)
+  return { header: () => head.map(toText).join(''), row: (written, all) => toText(row(written, all)) }
+}
+
+/** One of several addresses of a row, for an object of its own. */
+export interface JsonGroup {
+  name: string
+  mapping: ColumnMapping
+}
+
+export const toJsonGroups = (plans: readonly BatchPlan[]): JsonGroup[] =>
+  plans.map(({ group, mapping }) => ({ name: group?.name ?? '', mapping }))
+
+/** One JSON object per line: what went in, what came out and, if wanted, why; of several addresses under its name. */
+export function createJsonLinesWriter(
+  mapping: ColumnMapping,
+  columns: string[],
+  explain: boolean,
+  groups: readonly JsonGroup[] = [],
+): BatchWriter {
   return {
     header: () => '',
-    row: (row) => {
-      const { row: number, line, cells, reason } = row.source
+    row: (row, all = []) => {
+      const { row: number, line, cells } = row.source
       const source = cells.map((cell, index) => [columns[index] ?? `Column ${index + 1}`, cell])
       const base = { row: number, line, source: Object.fromEntries(source) as Record<string, string> }
-      if (row.kind !== 'answered') return JSON.stringify({ ...base, status: row.kind, reason }) + '\n'
-      const { answer } = row
-      const match = JSON.parse(answer.matchJson) as Record<string, string>
-      const found = { status: statusOf(answer, match), input: toAddressInput(cells, mapping), match }
-      const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
-      const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
-      const merged = answer.standsFor ? { mergedRows: answer.standsFor.rows } : {}
-      const more = answer.standsFor?.hasMore ? { hasMoreMergedRows: true } : {}
-      const judged = answer.verdict ? { verdict: answer.verdict } : {}
-      const made = answer.made ? { decision: answer.made } : {}
-      return JSON.stringify({ ...base, ...found, ...judged, ...again, ...merged, ...more, ...made, ...why }) + '\n'
+      if (groups.length < 2) return JSON.stringify({ ...base, ...toJson(row, mapping, explain) }) + '\n'
+      const found = all.map((one, at) => [groups[at]?.name ?? '', toJson(one, groups[at]?.mapping ?? [], explain)])
+      return JSON.stringify({ ...base, groups: Object.fromEntries(found) as Record<string, unknown> }) + '\n'
     },
+  }
+}
+
+/** What became of one address. */
+function toJson(row: WrittenRow | null, mapping: ColumnMapping, explain: boolean): Record<string, unknown> {
+  if (!row) return {}
+  const { cells, reason } = row.source
+  if (row.kind !== 'answered') return { status: row.kind, reason }
+  const { answer } = row
+  const match = JSON.parse(answer.matchJson) as Record<string, string>
+  return {
+    status: statusOf(answer, match),
+    input: toAddressInput(cells, mapping),
+    match,
+    ...(answer.verdict ? { verdict: answer.verdict } : {}),
+    ...(answer.duplicate ? { duplicate: answer.duplicate } : {}),
+    ...(answer.standsFor ? { mergedRows: answer.standsFor.rows } : {}),
+    ...(answer.standsFor?.hasMore ? { hasMoreMergedRows: true } : {}),
+    ...(answer.made ? { decision: answer.made } : {}),
+    ...(explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}),
   }
 }
 

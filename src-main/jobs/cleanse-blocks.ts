@@ -1,7 +1,13 @@
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { READ_BLOCK_BYTES, type CsvRow } from '#main/files/csv/csv.types.ts'
 import { readRows } from '#main/files/read-rows.ts'
-import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import {
+  addressColumns,
+  tellingColumns,
+  toAddressInput,
+  toOriginalLine,
+  type BatchPlan,
+} from '#main/jobs/batch-plan.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
@@ -20,6 +26,8 @@ export interface ReadSoFar {
 
 export interface BatchBlock {
   rows: BatchRow[]
+  /** The same rows by the other plans. */
+  others: BatchRow[][]
   read: ReadSoFar
 }
 
@@ -32,6 +40,8 @@ export type CleanseRows = (
 export interface CleanseBlocksOptions {
   path: string
   plan: BatchPlan
+  /** Plans for other addresses of the same rows: the file is read once. */
+  otherPlans?: readonly BatchPlan[] | undefined
   cleanse: CleanseRows
   /** Blocks under way at the same time; the reader waits when they are. */
   window: number
@@ -82,22 +92,30 @@ async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions)
   while (rows.length > 0) yield { rows: rows.splice(0, BLOCK_ROWS), read }
 }
 
-async function settleBlock(block: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
-  const { mapping, request } = options.plan
+async function settleBlock({ rows, read }: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
+  const { plan, otherPlans = [], cleanse } = options
+  const settled = await Promise.all([plan, ...otherPlans].map((one) => settleRows(rows, one, cleanse)))
+  const [own = [], ...others] = settled
+  return { rows: own, others, read }
+}
+
+async function settleRows(rows: readonly CsvRow[], plan: BatchPlan, cleanse: CleanseRows): Promise<BatchRow[]> {
+  const { mapping, request } = plan
   const columns = addressColumns(mapping)
-  const good = block.rows.filter((row) => row.reason === null && toOriginalLine(row.cells, columns) !== '')
+  const telling = tellingColumns(plan)
+  const good = rows.filter((row) => row.reason === null && toOriginalLine(row.cells, telling) !== '')
   const answers = new Map<number, CleansedRow>()
   const [first] = good
   if (first) {
     const addresses = good.map((row) => toAddressInput(row.cells, mapping))
-    const result = await options.cleanse(addresses, request, first.row)
+    const result = await cleanse(addresses, request, first.row)
     if (!result.ok) throw new CleansingFailed(result.error)
     good.forEach((row, index) => {
       const answer = result.value[index]
       if (answer) answers.set(row.row, answer)
     })
   }
-  return { rows: block.rows.map((row) => toBatchRow(row, answers.get(row.row), columns)), read: block.read }
+  return rows.map((row) => toBatchRow(row, answers.get(row.row), columns))
 }
 
 function toBatchRow(source: CsvRow, answer: CleansedRow | undefined, columns: number[]): BatchRow {

@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream'
 import { FileFault, toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import { OutputFault } from '#main/files/output-place.ts'
-import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
@@ -11,17 +10,18 @@ import {
   createRejectedWriter,
   createWorkbookWriter,
   toCsvStyle,
+  toJsonGroups,
   withoutWords,
   type BatchWriter,
   type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
-import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
-import { usualFields } from '#main/jobs/result-columns.ts'
+import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
+import { createRowTally, type CountedRows, type RowTally } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { judgeCode, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
+import type { Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Standard output, as far as it is needed here. */
@@ -32,6 +32,8 @@ export interface CleanseFileOptions {
   /** For sentences. */
   name: string
   plan: BatchPlan
+  /** Plans for further addresses of the same rows, each with result columns of its own. */
+  otherPlans?: readonly BatchPlan[]
   pool: CleansingPool
   /** Path of the result, or `-` for `stdout`. */
   output: string
@@ -52,14 +54,9 @@ export interface CleanseFileOptions {
   signal?: AbortSignal
 }
 
-/** What became of a file. */
-export interface CleansedFile extends BatchCounts {
-  /** Rows that repeat the place of an earlier one; null where nobody looked. */
-  duplicates: number | null
-  /** The file has more places than can be remembered, so later repeats of later places were not found. */
-  isDuplicatesBounded: boolean
-  /** Answers by what the policy makes of them; null where none was asked for. */
-  verdicts: Record<PolicyVerdict, number> | null
+/** What became of a file: the rows by the first plan, and by the others in their order. */
+export interface CleansedFile extends CountedRows {
+  others: CountedRows[]
 }
 
 /** Blocks in flight for each thread: one that it works on and one that waits for it. */
@@ -85,7 +82,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
 }
 
 async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
-  const { path, plan, pool, output, stdout, explain, onProgress } = options
+  const { path, plan, otherPlans = [], pool, output, stdout, explain, onProgress } = options
   const { signal } = options
   const open = async (target: string) => {
     const file = await orStopped(openOutputFile(target), signal)
@@ -96,20 +93,20 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   const writer = isCheckedPlan(plan) ? writerFor(options) : withoutWords(writerFor(options))
   const rejectedWriter = createRejectedWriter(toCsvStyle(plan.format, options.preset))
   let rejected: OutputFile | null = null
-  const counts = emptyCounts()
-  const verdicts = createVerdicts(isCheckedPlan(plan) ? options.policy : undefined)
-  const marker = options.duplicates ? createDuplicateMarker() : null
+  const tally = createRowTally(plan, options)
+  const otherTallies = otherPlans.map((one) => createRowTally(one, options))
   await orStopped(out.write(writer.header()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
   const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
-  for await (const block of untilStopped(cleanseBlocks({ path, plan, cleanse, window }), signal)) {
+  for await (const block of untilStopped(cleanseBlocks({ path, plan, otherPlans, cleanse, window }), signal)) {
     let text = ''
     let rejectedText = ''
-    for (const row of block.rows) {
-      countRow(counts, row)
-      text += writer.row(verdicts.judge(marker ? marker.mark(row) : row, row))
+    block.rows.forEach((row, at) => {
+      const own = tally.take(row)
+      const others = otherTallies.flatMap((one, other) => takeAt(one, block.others[other], at))
+      text += writer.row(own, [own, ...others])
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
-    }
+    })
     await orStopped(out.write(text), signal)
     if (rejectedText !== '') {
       if (!rejected) {
@@ -119,37 +116,26 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
       await rejected.write(rejectedText)
     }
     options.onRows?.(block.rows)
-    onProgress(counts.rowsIn)
+    onProgress(tally.counted().rowsIn)
   }
-  return {
-    ...counts,
-    duplicates: marker?.found() ?? null,
-    isDuplicatesBounded: marker?.isFull() ?? false,
-    verdicts: verdicts.counts,
-  }
+  return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
 }
 
-/** Judges answers and counts the verdicts; without a policy rows stay as they are. */
-function createVerdicts(policy: Policy | undefined) {
-  const none = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<PolicyVerdict, number>
-  const counts = policy ? none : null
-  return {
-    counts,
-    judge(written: WrittenRow, row: BatchRow): WrittenRow {
-      if (!policy || !counts || row.kind !== 'answered' || written.kind !== 'answered') return written
-      const verdict = judgeCode(policy, row.answer.word, row.answer.avc)
-      counts[verdict]++
-      return { ...written, answer: { ...written.answer, verdict } }
-    },
-  }
+const takeAt = (tally: RowTally, rows: readonly BatchRow[] | undefined, at: number): WrittenRow[] => {
+  const row = rows?.[at]
+  return row ? [tally.take(row)] : []
 }
 
-function writerFor({ plan, output, explain, duplicates, preset, policy }: CleanseFileOptions): BatchWriter {
-  if (/\.jsonl$/i.test(output)) return createJsonLinesWriter(plan.mapping, plan.format.columns, explain)
+function writerFor(options: CleanseFileOptions): BatchWriter {
+  const { plan, otherPlans = [], output, explain, duplicates, preset, policy } = options
+  const plans = [plan, ...otherPlans]
+  if (/\.jsonl$/i.test(output))
+    return createJsonLinesWriter(plan.mapping, plan.format.columns, explain, toJsonGroups(plans))
   const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates, isJudged: policy !== undefined })
-  if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, fields)
+  const results = plans.map(({ group }) => resultSet(fields, group))
+  if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, results)
   const style = toCsvStyle(plan.format, preset)
-  return createCsvWriter(plan.format, fields, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)
+  return createCsvWriter(plan.format, results, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)
 }
 
 /** Standard output as a sink that waits for a slow reader and notices one that has gone. */

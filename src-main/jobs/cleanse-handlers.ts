@@ -77,7 +77,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
 }
 
 async function estimate(
-  { file, format, mapping, choices, rows, recipe }: CommandRequest<'cleanse.estimate'>,
+  { file, format, mapping, choices, rows, recipe, group }: CommandRequest<'cleanse.estimate'>,
   context: JobContext,
 ) {
   const found = findFile(context, file)
@@ -93,12 +93,12 @@ async function estimate(
     path,
     name,
     choice: format,
-    estimate: { mapping, request, policy, allRows: rows },
+    estimate: { mapping, request, policy, allRows: rows, ...(group ? { group } : {}) },
   })
 }
 
 async function effect(
-  { file, format, mapping, choices, option }: CommandRequest<'cleanse.effect'>,
+  { file, format, mapping, choices, option, group }: CommandRequest<'cleanse.effect'>,
   context: JobContext,
 ) {
   const found = findFile(context, file)
@@ -107,7 +107,13 @@ async function effect(
   const wanted = requestOf(choices)
   if (!wanted.ok) return wanted
   const { request } = wanted.value
-  return context.thread.effect({ path, name, choice: format, plan: { mapping, request }, option })
+  return context.thread.effect({
+    path,
+    name,
+    choice: format,
+    plan: { mapping, request, ...(group ? { group } : {}) },
+    option,
+  })
 }
 
 /** The request behind the choices of a run. */
@@ -136,8 +142,34 @@ interface BatchRequest extends Omit<CommandRequest<'cleanse.start'>, 'file' | 'r
   list?: string
 }
 
-/** Starts a batch, by a recipe or as it was chosen. */
-export async function startBatch(request: BatchRequest, context: JobContext): Promise<Result<Job>> {
+/**
+ * Starts a batch, by a recipe or as it was chosen; of several addresses of the rows one for each. They have all that a
+ * run has for themselves: rows, decisions, duplicates, undo. The first is answered with, the others wait behind it.
+ */
+export async function startBatch({ also = [], ...request }: BatchRequest, context: JobContext): Promise<Result<Job>> {
+  const set = also.length > 0 ? randomUUID() : undefined
+  const all = [request, ...also.map((one) => ({ ...request, ...one }))]
+  const made: StoredJob[] = []
+  for (const one of all) {
+    const job = await makeBatch(one, set, context)
+    if (!job.ok) return job
+    made.push(job.value)
+  }
+  const [first, ...others] = made
+  const started = await context.runner.start(first as StoredJob)
+  for (const other of started.ok ? others : []) {
+    const waits = await context.runner.start(other)
+    if (!waits.ok) return waits
+  }
+  return started
+}
+
+/** A batch that nobody has begun. */
+async function makeBatch(
+  request: Omit<BatchRequest, 'also'>,
+  set: string | undefined,
+  context: JobContext,
+): Promise<Result<StoredJob>> {
   const { path, name, isTemporary } = request.file
   const wanted = requestOf(request.choices)
   if (!wanted.ok) return wanted
@@ -147,8 +179,9 @@ export async function startBatch(request: BatchRequest, context: JobContext): Pr
   const { format, mark } = source.value
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
-  const ofList = request.list === undefined ? {} : { list: request.list }
-  const plan: BatchPlan = { format, mapping: mapping.value, request: wanted.value.request, duplicates, ...ofList }
+  const { list, group } = request
+  const about = { ...(list === undefined ? {} : { list }), ...(group ? { group } : {}) }
+  const plan: BatchPlan = { format, mapping: mapping.value, request: wanted.value.request, duplicates, ...about }
   const earlier = await findEarlierRun(name, plan, context)
   if (!earlier.ok) return earlier
   const recipe = await toRunRecipe(request.recipe, plan, context)
@@ -162,12 +195,13 @@ export async function startBatch(request: BatchRequest, context: JobContext): Pr
     rowsPath: '',
     packs,
     window: context.window,
+    ...(set === undefined ? {} : { set }),
     ...earlier.value,
     ...recipe.value,
   }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
-  return context.runner.start(job)
+  return ok(job)
 }
 
 /** What a recipe will decide about the rows, in whose name, and with which run they are compared. */
@@ -180,7 +214,7 @@ async function toRunRecipe(
   const { id, name, policy, rules, savedFrom } = recipe
   const jobs = await context.store.jobs.list()
   if (!jobs.ok) return jobs
-  const last = findLastRun(recipe, plan.request.process, jobs.value)
+  const last = findLastRun(recipe, { process: plan.request.process, group: plan.group }, jobs.value)
   return ok({
     recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) },
     ...(last ? { last } : {}),

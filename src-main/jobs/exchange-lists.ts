@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
 import { newJob, startBatch } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { baseName, findEnded, findRows } from '#main/jobs/find-rows.ts'
+import { nameOfRun, findEnded, findRows } from '#main/jobs/find-rows.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
@@ -79,9 +79,9 @@ async function toList(context: JobContext, { reader }: ListAccess, jobId: string
     fail('export/still-running', 'The rows are still being cleansed. Make the list when the job has ended.'),
   )
   if (!found.ok) return found
-  const { job, run, rowsPath } = found.value
+  const { run, rowsPath } = found.value
   const { plan } = run
-  const listName = baseName(job)
+  const listName = nameOfRun(found.value)
   const path = join(context.folders.uploads, `${randomUUID()}.csv`)
   const choices = exportChoices.parse({ jobId, fields: ANSWER_FIELDS })
   const written = await context.thread.export({ jobId: '', rowsPath, path, choices })

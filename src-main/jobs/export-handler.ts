@@ -3,7 +3,8 @@ import { extname, join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
-import { baseName, findEnded } from '#main/jobs/find-rows.ts'
+import { baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
+import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
 import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -46,16 +47,28 @@ export function createExportHandler(
       const { job, rowsPath } = found.value
       const fields = checkFields(choices.fields)
       if (!fields.ok) return fields
+      const together = await rowsTogether(found.value, choices, context)
+      if (!together.ok) return together
       const ending = choices.split === 'none' ? choices.format : 'zip'
       const by = choices.split === 'none' ? '' : ` by ${choices.split}`
       const fileName = `${baseName(job)} cleansed${by}.${ending}`
-      return startWriting(context, fileName, (path) => ({ kind: 'export', rowsPath, path, fileName, choices }))
+      return startWriting(context, fileName, (path) => ({
+        kind: 'export',
+        rowsPath,
+        path,
+        fileName,
+        choices,
+        ...together.value,
+      }))
     },
     async 'cleanse.exportPreview'(choices) {
       const found = await findEnded(context, choices.jobId, stillRunning('Export'))
       if (!found.ok) return found
       const fields = checkFields(choices.fields)
-      return fields.ok ? context.thread.exportPreview({ rowsPath: found.value.rowsPath, choices }) : fields
+      if (!fields.ok) return fields
+      const together = await rowsTogether(found.value, choices, context)
+      if (!together.ok) return together
+      return context.thread.exportPreview({ rowsPath: found.value.rowsPath, choices, ...together.value })
     },
     'cleanse.exportMissing': (request) => exportMissing(request, context),
     async 'cleanse.report'({ jobId }) {
@@ -74,6 +87,26 @@ export function createExportHandler(
       return page.ok ? ok({ title, ...page.value }) : page
     },
   }
+}
+
+/** Where the rows of all addresses are that leave in one file; nothing where one leaves alone. */
+async function rowsTogether(
+  found: FoundRows,
+  { together = true }: Pick<ExportChoices, 'together'>,
+  context: JobContext,
+): Promise<Result<{ together?: string[] }>> {
+  const set = together ? await findSet(context, found) : ok([])
+  if (!set.ok) return set
+  if (set.value.length < 2) return ok({})
+  const running = set.value.find(({ job }) => context.runner.isActive(job.id))
+  if (running) {
+    const name = running.run.plan.group?.name ?? ''
+    return fail(
+      'export/still-running',
+      `The addresses of "${name}" are still being cleansed. Export when that job has ended, or export these alone.`,
+    )
+  }
+  return ok({ together: set.value.map(({ rowsPath }) => rowsPath) })
 }
 
 const stillRunning = (todo: string): Result<never> =>
@@ -125,7 +158,7 @@ async function findReported(context: JobContext, jobId: string): Promise<Result<
   const madeBy = await findActor(context)
   const times = { startedAt: job.createdAt, finishedAt: job.finishedAt }
   const about = { title: job.title, ...times, madeBy, appVersion: context.appVersion }
-  return ok({ title: `${baseName(job)} report`, rowsPath, about, packs: run.packs ?? null })
+  return ok({ title: `${nameOfRun(found.value)} report`, rowsPath, about, packs: run.packs ?? null })
 }
 
 /** A run of an earlier version names no packs: then they are those of the moment at which the report is made. */

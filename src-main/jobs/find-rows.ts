@@ -32,5 +32,38 @@ export async function findEnded(
   return found.ok && context.runner.isActive(jobId) ? refusal : found
 }
 
+/**
+ * The runs of all addresses of the same rows, in the order of the file; of a run that stands alone only itself. One that
+ * was removed is not among them.
+ */
+export async function findSet(
+  { runner, store }: Pick<JobContext, 'runner' | 'store'>,
+  found: FoundRows,
+): Promise<Result<FoundRows[]>> {
+  const { set } = found.run
+  if (set === undefined) return ok([found])
+  const jobs = await store.jobs.list()
+  if (!jobs.ok) return jobs
+  const ofSet: FoundRows[] = []
+  for (const { id, spec } of jobs.value) {
+    const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>
+    if (kind !== 'cleanse' || run.set !== set) continue
+    const one = await findRows({ runner }, id)
+    if (one.ok) ofSet.push(one.value)
+  }
+  return ok(ofSet.sort((a, b) => firstColumn(a) - firstColumn(b)))
+}
+
+const firstColumn = ({ run }: FoundRows): number => Math.min(...(run.plan.group?.columns ?? [0]))
+
+/** What no name of a file may hold. */
+const UNFIT_FOR_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
+
+/** What a file or list about a run is called: after its file, and the address that it is about. */
+export function nameOfRun({ job, run }: Pick<FoundRows, 'job' | 'run'>): string {
+  const { group } = run.plan
+  return group ? `${baseName(job)} ${group.name.replace(UNFIT_FOR_NAMES, ' ').trim()}` : baseName(job)
+}
+
 /** The title of a job without the ending of its file. */
 export const baseName = ({ title }: StoredJob): string => title.replace(/\.[^.]{1,5}$/, '')

@@ -58,6 +58,8 @@ export type JobSpec =
       path: string
       fileName: string
       choices: ExportChoices
+      /** Rows of all addresses that leave together, in their order, these ones included; none where they leave alone. */
+      together?: string[]
       /** The rows that are gone since the last run, in place of those of the file. */
       isGone?: boolean
     }

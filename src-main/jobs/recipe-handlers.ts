@@ -1,8 +1,9 @@
 import { toRecipeContent } from '#main/jobs/to-recipe-content.ts'
 import { startBatch } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { findEnded, findRows } from '#main/jobs/find-rows.ts'
+import { findEnded, findRows, findSet } from '#main/jobs/find-rows.ts'
 import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
+import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
 import { fail } from '#shared/result.ts'
 
 type RecipeHandlers = Pick<JobServiceHandlers, 'recipes.save' | 'recipes.apply'>
@@ -25,7 +26,10 @@ export function createRecipeHandlers(context: JobContext): RecipeHandlers {
       const numbers = await thread.recipeNumbers({ rowsPath })
       if (!numbers.ok) return numbers
       const brought = { rules: run.recipe?.rules ?? [], numbers: numbers.value }
-      const content = toRecipeContent({ jobId, plan: run.plan, review: review.value, export: exported, brought })
+      const siblings = await findSet(context, found.value)
+      if (!siblings.ok) return siblings
+      const plans = siblings.value.map((one) => one.run.plan)
+      const content = toRecipeContent({ jobId, plan: run.plan, plans, review: review.value, export: exported, brought })
       return store.recipes.save({ name, content, replace })
     },
     async 'recipes.apply'({ id, jobId }) {
@@ -40,12 +44,14 @@ export function createRecipeHandlers(context: JobContext): RecipeHandlers {
       const format = sheet ? { sheet: sheet.name } : { encoding, delimiter }
       const source = await context.thread.detect({ path, name, choice: format })
       if (!source.ok) return source
-      const fit = fitRecipe(recipe.value, source.value.format.columns)
+      const { columns } = source.value.format
+      const fit = fitRecipe({ ...recipe.value, mapping: usedColumns(recipe.value) }, columns)
       const missing = missingColumnText(recipe.value, fit, name)
       if (missing !== null) return fail('recipes/missing-column', missing)
       const { choices } = recipe.value
       const file = { path, name, isTemporary }
-      return startBatch({ file, format, mapping: fit.mapping, choices, recipe: recipe.value }, context)
+      const [first = { mapping: fit.mapping }, ...also] = placeGroups(recipe.value, columns)
+      return startBatch({ file, format, ...first, also, choices, recipe: recipe.value }, context)
     },
   }
 }

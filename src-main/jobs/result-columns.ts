@@ -84,15 +84,35 @@ export function usualFields(options: {
   ]
 }
 
+/** What one address of a row appends: its fields, and how the names of their columns begin. */
+export interface ResultSet {
+  prefix: string
+  fields: string[]
+}
+
+/** Characters of the name of an address in the names of its columns. */
+const MAX_PREFIX_CHARACTERS = 40
+
+/** Columns of one of several addresses begin with its name: `Bill to` → `Bill_to_AVC`. */
+export const resultSet = (fields: string[], group?: { name: string; isUnchosen?: boolean }): ResultSet => ({
+  fields,
+  prefix:
+    group && !group.isUnchosen
+      ? `${group.name.trim().slice(0, MAX_PREFIX_CHARACTERS).trim().replace(/\s+/g, '_')}_`
+      : PREFIX,
+})
+
 /** Names for the appended columns: prefixed, and numbered where the source has such a column from an earlier run. */
-export function nameResultColumns(fields: string[], sourceColumns: string[]): string[] {
+export function nameResultColumns(results: readonly ResultSet[], sourceColumns: string[]): string[] {
   const taken = new Set(sourceColumns.map((column) => column.toLowerCase()))
-  return fields.map((field) => {
-    let name = PREFIX + field
-    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${PREFIX}${field}_${copy}`
-    taken.add(name.toLowerCase())
-    return name
-  })
+  return results.flatMap(({ prefix, fields }) =>
+    fields.map((field) => {
+      let name = prefix + field
+      for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${prefix}${field}_${copy}`
+      taken.add(name.toLowerCase())
+      return name
+    }),
+  )
 }
 
 /** The word with the depth that was checked: the word alone would promise more. */
@@ -138,16 +158,15 @@ function referenceCell(field: 'ReferencePack' | 'ReferenceRecord', { explanation
   return field === 'ReferencePack' ? packId : why
 }
 
-/**
- * A whole output row for a row without an answer: as many source cells as there are columns, then its status. Cells
- * beyond the last column would shift every value after them, so they stand under Unmatched.
- */
+/** The cells of a row that has no answer: as many as there are columns, since one more would shift all after it. */
+export const toWidth = (cells: readonly string[], width: number): string[] =>
+  Array.from({ length: width }, (_, index) => cells[index] ?? '')
+
+/** Values of the appended columns for a row without an answer. Cells beyond the last column stand under Unmatched. */
 export function toAsideCells(source: CsvRow, width: number, fields: string[]): string[] {
-  const cells = Array.from({ length: width }, (_, index) => source.cells[index] ?? '')
-  const results = fields.map((field) => {
+  return fields.map((field) => {
     if (field === 'Status') return source.reason ? 'Rejected' : 'Blank'
     if (field === 'MatchRuleLabel') return source.reason ?? ''
     return field === 'Unmatched' ? source.cells.slice(width).join(' | ') : ''
   })
-  return [...cells, ...results]
 }

@@ -1,4 +1,5 @@
 import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 /** How one job ended; an error is told by the Result around it. */
@@ -39,8 +40,10 @@ const RATE_WINDOW_MILLISECONDS = 5000
 
 /** What the contract shows of a job. */
 export function toJob(stored: StoredJob): Job {
-  const { spec: _spec, checkpoint: _checkpoint, ...job } = stored
-  return job
+  const { spec, checkpoint: _checkpoint, ...job } = stored
+  const { kind, run } = spec as Partial<Extract<JobSpec, { kind: 'cleanse' }>>
+  if (kind !== 'cleanse' || !run?.plan.group) return job
+  return { ...job, group: { name: run.plan.group.name, set: run.set ?? job.id } }
 }
 
 /** A job that has just been asked for. */

@@ -82,6 +82,14 @@ export const fileNotices = z.object({
   ),
 })
 
+/** Addresses that one row may have, beside the first. */
+export const MAX_OTHER_GROUPS = 5
+/** The name of one of several addresses in a row, as its title or its headings have it. */
+export const groupName = z.string().trim().min(1).max(200)
+const groupColumns = z.array(z.number().int().min(0)).max(2_000)
+/** One of several addresses in a row: its name, its columns, and those of the others, which it leaves alone. */
+export const rowGroup = z.object({ name: groupName, columns: groupColumns, elsewhere: groupColumns })
+
 export const fileDescription = z.object({
   file: fileToken,
   name: z.string(),
@@ -97,6 +105,8 @@ export const fileDescription = z.object({
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   columns: z.array(columnGuess),
+  /** The addresses that each row has, where there are several, in the order of their columns; else none. */
+  groups: z.array(z.object({ name: z.string(), columns: z.array(z.number().int()) })),
   /** Of the rows that can be read, the first ones, with their numbers in the file, as a run numbers them. */
   preview: z.array(z.object({ row: z.int().positive(), cells: z.array(z.string()) })),
   /** Exact where the file is short; else estimated from its size until its rows are counted. */
@@ -329,6 +339,8 @@ export const exportChoices = z.object({
   verdict: z.boolean().default(false),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),
+  /** With the results of the other addresses of the rows, where they were cleansed too; it is, unless said otherwise. */
+  together: z.boolean().optional(),
   /** A table like the source, a workbook, or one JSON object per row. */
   format: z.enum(['csv', 'xlsx', 'jsonl']).default('csv'),
   /** Output fields appended to the source columns; empty means the usual set. */

@@ -81,6 +81,13 @@ export const contract = {
       choices: cleanse.cleansingChoices,
       /** Id of the recipe whose policy and rules the rows get. */
       recipe: z.string().optional(),
+      /** Which of several addresses of the rows the mapping is of. */
+      group: cleanse.rowGroup.optional(),
+      /** Further addresses of the same rows. Each becomes a run of its own, behind the first. */
+      also: z
+        .array(z.object({ mapping: cleanse.columnMapping, group: cleanse.rowGroup }))
+        .max(cleanse.MAX_OTHER_GROUPS)
+        .optional(),
     }),
     response: host.job,
   },
@@ -97,6 +104,7 @@ export const contract = {
       format: cleanse.fileFormatChoice.default({}),
       mapping: cleanse.columnMapping,
       choices: cleanse.cleansingChoices,
+      group: cleanse.rowGroup.optional(),
       /** As the description told them. */
       rows: z.number().int().min(0),
       /** Id of the recipe whose policy decides which answers need no review. */
@@ -111,6 +119,7 @@ export const contract = {
       format: cleanse.fileFormatChoice.default({}),
       mapping: cleanse.columnMapping,
       choices: cleanse.cleansingChoices,
+      group: cleanse.rowGroup.optional(),
       option: z.string().max(64),
     }),
     response: cleanse.optionEffect.nullable(),

@@ -119,6 +119,8 @@ export const job = z.object({
   id: z.string(),
   kind: z.enum(['cleanse', 'export', 'import', 'import-pack', 'matrix']),
   title: z.string(),
+  /** Of a run of one of several addresses: its name, and what the runs of the same rows have in common. */
+  group: z.object({ name: z.string(), set: z.string() }).optional(),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'interrupted']),
   /** Units done and expected; `total` is null while unknown. */
   done: z.number(),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { cleansingChoices, exportChoices, mappedField } from '#shared/contract/cleanse-schemas.ts'
+import {
+  cleansingChoices,
+  exportChoices,
+  groupName,
+  MAX_OTHER_GROUPS,
+  mappedField,
+} from '#shared/contract/cleanse-schemas.ts'
 import { decisionAction, policy, rowFilter } from '#shared/contract/review-schemas.ts'
 
 /** Recipes of one user.db; what one of them may hold. */
@@ -13,6 +19,9 @@ const MAX_RULES = 200
 
 const recipeName = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
 
+const columnNames = z.array(z.string()).max(MAX_COLUMNS)
+const recipeMapping = z.array(z.object({ column: z.string(), field: mappedField })).max(MAX_COLUMNS)
+
 /** A rule without the rows that it decided about: what it looks for, and what becomes of that. */
 const recipeRule = z.object({ name: z.string(), filter: rowFilter, action: decisionAction })
 
@@ -22,8 +31,13 @@ const recipeExport = exportChoices.omit({ jobId: true, filter: true })
 /** What is done with files of one kind. Columns are meant by name, and no cell of any file is kept. */
 export const recipeContent = z.object({
   /** All columns of the file that it was made of, in their order: by them a like file is known. */
-  columns: z.array(z.string()).max(MAX_COLUMNS),
-  mapping: z.array(z.object({ column: z.string(), field: mappedField })).max(MAX_COLUMNS),
+  columns: columnNames,
+  mapping: recipeMapping,
+  /** The addresses that are cleansed of each row, where it has several; the mapping is that of the first. */
+  groups: z
+    .array(z.object({ name: groupName, columns: columnNames, elsewhere: columnNames, mapping: recipeMapping }))
+    .max(MAX_OTHER_GROUPS + 1)
+    .optional(),
   choices: cleansingChoices,
   policy,
   rules: z.array(recipeRule).max(MAX_RULES),

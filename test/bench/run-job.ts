@@ -42,7 +42,7 @@ const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { messa
 
 const { format } = valueOf(await detectFormat(source, {}))
 const guesses = valueOf(await guessColumnsOf(source, 'bench.csv', format))
-const mapping = guesses.flatMap(({ field }, index) => (field ? [{ index, field }] : []))
+const mapping = guesses.fields.flatMap(({ field }, index) => (field ? [{ index, field }] : []))
 const file = files.add(source, { name: 'bench.csv', temporary: false })
 const choices = {
   process: 'Verify',

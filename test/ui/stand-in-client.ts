@@ -146,6 +146,7 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
     column(2, 'Code', 'PostalCode', ['BS1 2AW']),
     column(3, 'Note', null, ['00123']),
   ],
+  groups: [],
   preview: Array.from({ length: 20 }, (_, index) => ({
     row: index + 1,
     cells: [`${index + 1} High Street`, 'Bristol', 'BS1 2AW', '00123'],

@@ -1,25 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
-import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
-import { exportedFields, readReviewed, writtenContext } from '#main/jobs/batch/exported-fields.ts'
-import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { readPages, type RowSource } from '#main/jobs/batch/stored-rows.ts'
-import { toWrittenRow } from '#main/jobs/batch/written-row.ts'
+import {
+  besideResults,
+  ownResults,
+  type AddressResults,
+  type ExportedRun,
+  type OwnResults,
+} from '#main/jobs/batch/address-results.ts'
+import { readPages, type RowSource, type StoredRow } from '#main/jobs/batch/stored-rows.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
   createWorkbookWriter,
   toCsvStyle,
+  toJsonGroups,
   type BatchWriter,
+  type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
+import { resultSet } from '#main/jobs/result-columns.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
-import type { Decision } from '#shared/model/facets.ts'
-import type { Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>
@@ -40,10 +44,9 @@ export interface ExportPart {
 interface ExportOptions {
   /** One table, or with names of their own several, which go into one archive. */
   parts: ExportPart[]
-  /** The policy of the run, for the verdicts. */
-  policy: Policy
-  /** What stands on a row where nobody decided. */
-  settledOf(row: number): Decision
+  own: ExportedRun
+  /** All addresses of the rows that leave together, in their order; the own run stands among them as null. */
+  together?: readonly (ExportedRun | null)[]
   onProgress(rows: number): void
   isCancelled(): boolean
 }
@@ -53,7 +56,6 @@ type ExportOutput = Pick<OutputArchive, 'begin' | 'write' | 'finish' | 'discard'
 
 /** Writes the rows of a batch as tables in the order of the source; the file appears when it is whole. */
 export async function exportBatch(
-  db: ReadableDb,
   choices: ExportChoices,
   path: string,
   options: ExportOptions,
@@ -61,7 +63,7 @@ export async function exportBatch(
   let output: ExportOutput | null = null
   try {
     output = choices.split === 'none' ? await openSingle(path) : await openOutputArchive(path)
-    const rows = await writeParts(db, choices, output, options)
+    const rows = await writeParts(choices, output, options)
     if (rows.end === 'cancelled') {
       await output.discard()
       return ok({ end: 'cancelled', bytes: 0, rows: rows.count })
@@ -70,7 +72,7 @@ export async function exportBatch(
   } catch (error) {
     await output?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
-    return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, path)
+    return isDatabase ? toDatabaseError(error, options.own.db.name) : toOutputError(error, path)
   }
 }
 
@@ -82,24 +84,20 @@ async function openSingle(path: string): Promise<ExportOutput> {
 
 /** Writes each table with a header of its own. */
 async function writeParts(
-  db: ReadableDb,
   choices: ExportChoices,
   output: ExportOutput,
-  { parts, policy, settledOf, onProgress, isCancelled }: ExportOptions,
+  { parts, own: run, together, onProgress, isCancelled }: ExportOptions,
 ): Promise<{ end: ExportEnd['end']; count: number }> {
-  const plan = readPlan(db)
-  const reviewed = readReviewed(db)
-  const context = writtenContext(plan, choices, { reviewed, policy, settledOf })
-  const fields = exportedFields(plan, choices, reviewed)
+  const { own, all } = openTogether(run, together, choices)
   let count = 0
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
-    const writer = createWriter(plan, choices, fields)
+    const writer = createWriter(own.plan, choices, all)
     await output.write(writer.header())
-    for (const page of readPages(db, source)) {
+    for (const page of readPages(run.db, source)) {
       if (isCancelled()) return { end: 'cancelled', count }
-      await output.write(page.map((row) => writer.row(toWrittenRow(row, context))).join(''))
+      await output.write(page.map((row) => writeRow(writer, row, { own, all })).join(''))
       count += page.length
       onProgress(count)
       // A short turn for the other calls of the thread.
@@ -109,10 +107,35 @@ async function writeParts(
   return { end: 'done', count }
 }
 
-function createWriter(plan: BatchPlan, choices: ExportChoices, fields: string[]): BatchWriter {
-  const { format, mapping } = plan
-  if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true)
+/** The results of the run that is written, and of all addresses that leave with it: of its own alone where none do. */
+interface Together {
+  own: OwnResults
+  all: AddressResults[]
+}
+
+export function openTogether(
+  run: ExportedRun,
+  together: readonly (ExportedRun | null)[] | undefined,
+  choices: ExportChoices,
+): Together {
+  const own = ownResults(run, choices)
+  return { own, all: (together ?? [null]).map((one) => (one ? besideResults(one, choices) : own)) }
+}
+
+/** A row and what became of each of its addresses. */
+export function rowTogether(row: StoredRow, { own, all }: Together): [WrittenRow, (WrittenRow | null)[]] {
+  const written = own.of(row)
+  return [written, all.map((one) => (one === own ? written : one.of(row)))]
+}
+
+const writeRow = (writer: BatchWriter, row: StoredRow, together: Together): string =>
+  writer.row(...rowTogether(row, together))
+
+function createWriter({ format, mapping }: BatchPlan, choices: ExportChoices, all: AddressResults[]): BatchWriter {
+  const results = all.map(({ fields, plan }) => resultSet(fields, plan.group))
+  const plans = all.map(({ plan }) => plan)
+  if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true, toJsonGroups(plans))
   return choices.format === 'xlsx'
-    ? createWorkbookWriter(format, fields)
-    : createCsvWriter(format, fields, toCsvStyle(format, choices.preset))
+    ? createWorkbookWriter(format, results)
+    : createCsvWriter(format, results, toCsvStyle(format, choices.preset))
 }

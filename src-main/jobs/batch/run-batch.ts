@@ -26,6 +26,8 @@ export interface BatchRun {
   earlier?: EarlierRun
   /** The last run by the same recipe, if there is one. */
   last?: LastRun
+  /** What the runs of several addresses of the same rows have in common; the exported file holds the results of all. */
+  set?: string
   /** The recipe by which the rows are decided about once they are there. */
   recipe?: RunRecipe
   /** The reference data of the run, for its report; a run of an earlier version has none. */

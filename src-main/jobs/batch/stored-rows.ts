@@ -43,14 +43,17 @@ export type StoredRow = StoredAnswer | StoredAside
  * Which rows of a run are meant: every one of the source but those that another one stands for, those of these numbers,
  * or those without an answer.
  */
-export type RowSource = { kind: 'all' } | { kind: 'rows'; rows: Uint32Array } | { kind: AsideKind }
+export type RowSource =
+  | { kind: 'all'; /** Those as well. */ isWithMerged?: boolean }
+  | { kind: 'rows'; rows: Uint32Array }
+  | { kind: AsideKind }
 
 /** Rows per read and per write: other calls to the thread get their turn in between. */
 const PAGE_ROWS = 500
 
 /** Rows of a run in the order of the source, page by page. */
 export function readPages(db: ReadableDb, source: RowSource): Generator<StoredRow[]> {
-  if (source.kind === 'all') return allPages(db)
+  if (source.kind === 'all') return allPages(db, source.isWithMerged ?? false)
   return source.kind === 'rows' ? pagesOf(db, source.rows) : asidePages(db, source.kind)
 }
 
@@ -79,21 +82,28 @@ function answersOf(db: ReadableDb): { columns: string; joins: string; isThere: s
 
 /** The rows of these numbers, page by page. */
 function* pagesOf(db: ReadableDb, rows: Uint32Array): Generator<StoredRow[]> {
-  const { columns, joins } = answersOf(db)
-  const find = db.prepare(`select ${columns} from answer ${joins} where answer.row = ?`)
+  const find = rowFinder(db)
   for (let at = 0; at < rows.length; at += PAGE_ROWS) {
     yield [...rows.subarray(at, at + PAGE_ROWS)].flatMap((row) => {
-      const found = find.get(row) as StoredAnswer | undefined
+      const found = find(row)
       return found ? [found] : []
     })
   }
 }
 
+/** Finds a row by its number, whether or not it has an answer. */
+export function rowFinder(db: ReadableDb): (row: number) => StoredRow | null {
+  const { columns, joins } = answersOf(db)
+  const answers = db.prepare(`select ${columns} from answer ${joins} where answer.row = ?`)
+  const asides = db.prepare('select row, line, kind, reason, cells from aside where row = ?')
+  return (row) => ((answers.get(row) ?? asides.get(row)) as StoredRow | undefined) ?? null
+}
+
 /** Every row of the source by its number, those without an answer too. */
-function allPages(db: ReadableDb): Generator<StoredRow[]> {
+function allPages(db: ReadableDb, isWithMerged: boolean): Generator<StoredRow[]> {
   const { columns, joins, isThere } = answersOf(db)
   const answers = db.prepare(
-    `select ${columns} from answer ${joins} where answer.row > ? and ${isThere} order by answer.row limit ?`,
+    `select ${columns} from answer ${joins} where answer.row > ? and ${isWithMerged ? '1' : isThere} order by answer.row limit ?`,
   )
   const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
   return pagesAfter((lastRow) => {

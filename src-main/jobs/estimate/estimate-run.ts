@@ -2,7 +2,7 @@ import { guessColumns } from '#main/files/columns/guess-columns.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { sampleRows, type RowSample } from '#main/files/sample-rows.ts'
-import { addressColumns, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { tellingColumns, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { depthOfCode } from '#shared/model/match-label.ts'
@@ -96,8 +96,8 @@ function likelyCountries(found: AnsweredGroup[]): string[] {
 }
 
 /** Blank rows need no one and are no part of the share. */
-function withAddress({ groups }: RowSample, { mapping }: BatchPlan): CsvRow[][] {
-  const columns = addressColumns(mapping)
+function withAddress({ groups }: RowSample, plan: BatchPlan): CsvRow[][] {
+  const columns = tellingColumns(plan)
   return groups
     .map((rows) => rows.filter((row) => row.reason !== null || toOriginalLine(row.cells, columns) !== ''))
     .filter((rows) => rows.length > 0)

@@ -3,7 +3,7 @@ import type { optionEffect } from '#shared/contract/cleanse-schemas.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { sampleRows } from '#main/files/sample-rows.ts'
-import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { tellingColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -39,7 +39,7 @@ export function createOptionEffects(): (
       const sampling = { rows: DRAWN_ROWS, random: Math.random, endsAtMilliseconds }
       drawn = { key, rows: (await sampleRows(path, plan.format, bytes, sampling)).groups.flat() }
     }
-    const columns = addressColumns(plan.mapping)
+    const columns = tellingColumns(plan)
     return drawn.rows
       .filter(({ reason, cells }) => reason === null && toOriginalLine(cells, columns) !== '')
       .slice(0, MOST_ROWS)

@@ -26,7 +26,7 @@ export function planChanges(plan: BatchPlan, { guesses, countries }: KnownOfFile
 }
 
 function unusedColumns(plan: BatchPlan, guesses: readonly FieldGuess[]): PlannedChange[] {
-  const used = new Set(plan.mapping.map(({ index }) => index))
+  const used = new Set([...plan.mapping.map(({ index }) => index), ...(plan.group?.elsewhere ?? [])])
   const fields = new Set<string>(plan.mapping.map(({ field }) => field))
   return guesses.flatMap(({ field }, index) => {
     if (field === null || used.has(index) || fields.has(field) || !WORTH_USING.includes(field)) return []

@@ -5,7 +5,7 @@ import type { ReportAbout, RunReport } from './report.types.ts'
 
 /** How the file was read and what was asked for. */
 export function settingsSection({ plan, counts }: RunReport): Markup {
-  const { format, mapping, request, duplicates = false } = plan
+  const { format, mapping, request, group, duplicates = false } = plan
   const read: Cell[][] = format.sheet
     ? [['Sheet', hostile(format.sheet.name)]]
     : [
@@ -21,6 +21,7 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
     table('Choices', ['Setting', 'Value'], [
       ['Process', request.process],
       ...read,
+      ...(group ? [['Address of each row', hostile(group.name)]] : []),
       ['Columns of the file', format.columns.length],
       ['Columns that hold an address', addressColumns(mapping).length],
       ['Damaged text', request.repairsText ? 'Repaired' : 'Not repaired'],

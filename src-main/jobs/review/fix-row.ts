@@ -1,7 +1,7 @@
 import { settleCells } from '#main/files/read-rows.ts'
 import { refuseUnfit } from '#main/files/refuse-unfit.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { addressColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch-plan.ts'
+import { addressColumns, tellingColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
@@ -59,11 +59,12 @@ async function cleanseFixed(
   line: number,
   cleanse: CleanseRows,
 ): Promise<Result<FixedRow>> {
-  const { format, mapping, request } = readPlan(db)
+  const plan = readPlan(db)
+  const { format, mapping, request } = plan
   const { cells, reason } = settleCells(given, format)
   if (reason !== null) return refuseUnfit('desk', { row, cells, reason, columns: format.columns })
   const original = toOriginalLine(cells, addressColumns(mapping))
-  if (original === '') {
+  if (toOriginalLine(cells, tellingColumns(plan)) === '') {
     return fail('desk/no-address', `Row ${row} has no address in the columns that are used. Write one.`)
   }
   const cleansed = await cleanse([toAddressInput(cells, mapping)], request, row)

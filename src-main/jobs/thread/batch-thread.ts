@@ -11,7 +11,7 @@ import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { BatchPlan, ColumnMapping } from '../batch-plan.ts'
+import type { BatchPlan, ColumnMapping, RowGroup } from '../batch-plan.ts'
 import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecideRequest } from '../review/decide.ts'
@@ -40,7 +40,15 @@ export interface EstimateOfFile {
   mapping: ColumnMapping
   request: CleansingRequest
   policy: Policy
+  group?: RowGroup
   allRows: number
+}
+
+/** What leaves of a run; `together` names the rows of all addresses that leave beside one another, in their order. */
+export interface ExportOfRows {
+  rowsPath: string
+  choices: ExportChoices
+  together?: string[]
 }
 
 /** Rows of a run that passed a filter when it was set. */
@@ -72,8 +80,8 @@ export const BATCH_THREAD = defineThread({
     estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
     effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
-    export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
-    exportPreview: call<{ rowsPath: string; choices: ExportChoices }, ExportPreview>(),
+    export: call<{ jobId: string; path: string } & ExportOfRows, ExportEnd>(),
+    exportPreview: call<ExportOfRows, ExportPreview>(),
     exportMissing: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),

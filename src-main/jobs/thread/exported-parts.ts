@@ -4,11 +4,13 @@ import { readData, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { ExportedRun } from '../batch/address-results.ts'
 import type { ExportChoices, ExportPart } from '../batch/export-batch.ts'
 import { readCounts, readPlan } from '../batch/read-rows-of-batch.ts'
 import type { AsideKind, RowSource } from '../batch/stored-rows.ts'
 import type { Review } from '../review/create-review.ts'
 import { completeSearch } from '../review/decide.ts'
+import { readPolicy } from '../review/policy-choice.ts'
 import { MERGE_STATES, positionOfRow } from '../review/row-columns.ts'
 import type { RowFilter } from '../review/scan-facets.ts'
 import { codesOf, settledCodes } from '../review/settled-codes.ts'
@@ -26,19 +28,35 @@ export interface PlannedExport {
   total: number
 }
 
-/** The tables that an export is asked for: one, or one for each word or decision that its rows have. */
-export async function exportedParts(review: Review, choices: ExportChoices): Promise<Result<PlannedExport>> {
+/**
+ * The tables that an export is asked for: one, or one for each word or decision that its rows have. `beside` are the
+ * runs of all addresses of the rows that leave together, null in place of this one. A row that another one stands for
+ * stays there: its other addresses are not merged.
+ */
+export async function exportedParts(
+  review: Review,
+  choices: ExportChoices,
+  beside: readonly (Review | null)[] = [],
+): Promise<Result<PlannedExport>> {
   const { split, format } = choices
   const isWhole = !isNarrowed(choices)
-  const merged = rowsMerged(review)
-  const passing = isWhole ? null : await exportedRows(review, choices)
+  const isTogether = beside.length > 1
+  const merged = isTogether ? NO_ROWS : rowsMerged(review)
+  const passing = isWhole ? null : await exportedRows(review, choices, beside)
   // Where there is a file for each decision, the rows that others stand for have one of their own; else they are left out.
   const rows = split === 'decision' ? passing : withoutRows(passing, merged)
   const left = split === 'decision' ? 0 : merged.size
   const total = rows?.length ?? readCounts(review.db).rowsIn - left
   if (split === 'none')
     return ok({
-      parts: [{ name: '', value: '', count: total, source: rows ? { kind: 'rows', rows } : { kind: 'all' } }],
+      parts: [
+        {
+          name: '',
+          value: '',
+          count: total,
+          source: rows ? { kind: 'rows', rows } : { kind: 'all', isWithMerged: isTogether },
+        },
+      ],
       total,
     })
   if (split === 'word' && !isCheckedPlan(readPlan(review.db))) {
@@ -121,10 +139,21 @@ function isNarrowed(choices: ExportChoices): boolean {
 }
 
 /** The rows that pass the filter of an export. */
-async function exportedRows(review: Review, choices: ExportChoices): Promise<Uint32Array> {
-  const wanted = filterOf(choices)
+async function exportedRows(
+  review: Review,
+  choices: ExportChoices,
+  beside: readonly (Review | null)[],
+): Promise<Uint32Array> {
+  const others = beside.filter((one) => one !== null)
+  const isOfSeveral = choices.rows === 'changed' && others.length > 0
+  const wanted = isOfSeveral ? choices.filter : filterOf(choices)
   await completeSearch(review, wanted.search)
-  return review.rowsOf(wanted)
+  if (!isOfSeveral) return review.rowsOf(wanted)
+  // A row is changed where one of its addresses is; it may have no other.
+  const change = { facets: { change: { values: ['changed'], isNegated: false } }, search: '' }
+  const changed = new Set([review, ...others].flatMap((one) => [...one.rowsOf(change)]))
+  const passing = isNarrowed({ ...choices, rows: 'all' }) || choices.split !== 'none' ? review.rowsOf(wanted) : null
+  return passing ? passing.filter((row) => changed.has(row)) : Uint32Array.from(changed).sort()
 }
 
 const allRows = ({ columns }: Review): Uint32Array => columns.rows.subarray(0, columns.count)
@@ -139,8 +168,19 @@ function withoutRows<T extends Uint32Array | null>(rows: T, merged: ReadonlySet<
   return (rows === null || merged.size === 0 ? rows : rows.filter((row) => !merged.has(row))) as T
 }
 
+/** A run as its export reads it. */
+export const exportedRun = (review: Review): ExportedRun => ({
+  db: review.db,
+  policy: readPolicy(review.db),
+  settledOf: settledReader(review),
+})
+
+/** The runs that leave with one; none where it leaves alone. */
+export const togetherOf = (beside: readonly (Review | null)[]): readonly (ExportedRun | null)[] | undefined =>
+  beside.length > 1 ? beside.map((one) => one && exportedRun(one)) : undefined
+
 /** What stands on a row where nobody decided. */
-export function settledReader(review: Review): (row: number) => Decision {
+function settledReader(review: Review): (row: number) => Decision {
   const settled = settledCodes(review)
   return (row) => DECISIONS[settled[positionOfRow(review.columns, row)] ?? 0] as Decision
 }

@@ -1,15 +1,15 @@
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
-import { createJsonLinesWriter, createTableCells, type WrittenRow } from '#main/jobs/batch-writer.ts'
-import type { Policy } from '#shared/model/policy.ts'
+import { createJsonLinesWriter, createTableCells, toJsonGroups } from '#main/jobs/batch-writer.ts'
+import { resultSet } from '#main/jobs/result-columns.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { ExportChoices } from '../batch/export-batch.ts'
+import type { AddressResults } from '../batch/address-results.ts'
+import { openTogether, rowTogether, type ExportChoices } from '../batch/export-batch.ts'
 import type { ExportPreview } from '../batch/export-preview.types.ts'
-import { exportedFields, readReviewed, usualOf, writtenContext } from '../batch/exported-fields.ts'
+import { readReviewed, usualOf } from '../batch/exported-fields.ts'
 import { readPlan } from '../batch/read-rows-of-batch.ts'
 import { readPages } from '../batch/stored-rows.ts'
-import { toWrittenRow } from '../batch/written-row.ts'
 import type { Review } from '../review/create-review.ts'
-import { exportedParts, settledReader } from './exported-parts.ts'
+import { exportedParts, exportedRun, togetherOf } from './exported-parts.ts'
 
 const PREVIEW_ROWS = 50
 /** A cell that is longer is cut: nobody reads it in a preview. */
@@ -19,36 +19,39 @@ const MAX_CELL_CHARACTERS = 300
 export async function previewExport(
   review: Review,
   choices: ExportChoices,
-  policy: Policy,
+  beside: readonly (Review | null)[],
 ): Promise<Result<ExportPreview>> {
-  const planned = await exportedParts(review, choices)
+  const planned = await exportedParts(review, choices, beside)
   if (!planned.ok) return planned
   const { parts, total } = planned.value
   const plan = readPlan(review.db)
-  const reviewed = readReviewed(review.db)
-  const context = writtenContext(plan, choices, { reviewed, policy, settledOf: settledReader(review) })
+  const together = openTogether(exportedRun(review), togetherOf(beside), choices)
   const page = parts[0] ? readPages(review.db, parts[0].source).next() : null
   const stored = page && !page.done ? page.value.slice(0, PREVIEW_ROWS) : []
-  const rows = stored.map((row) => toWrittenRow(row, context))
+  const rows = stored.map((row) => rowTogether(row, together))
   const files = choices.split === 'none' ? [] : parts.map(({ value, count }) => ({ value, count }))
-  const fields = exportedFields(plan, choices, reviewed)
-  return ok({ total, files, usual: usualOf(plan, reviewed), ...toCells(rows, { choices, plan, fields }) })
+  const usual = usualOf(plan, readReviewed(review.db))
+  return ok({ total, files, usual, ...toCells(rows, { choices, plan, all: together.all }) })
 }
 
 /** The rows as the cells of a table; JSON lines are one cell each. */
 function toCells(
-  rows: WrittenRow[],
-  { choices, plan, fields }: { choices: ExportChoices; plan: BatchPlan; fields: string[] },
+  rows: ReturnType<typeof rowTogether>[],
+  { choices, plan, all }: { choices: ExportChoices; plan: BatchPlan; all: readonly AddressResults[] },
 ): Pick<ExportPreview, 'columns' | 'sourceColumns' | 'rows'> {
   const cut = (text: string): string => text.slice(0, MAX_CELL_CHARACTERS)
   if (choices.format === 'jsonl') {
-    const writer = createJsonLinesWriter(plan.mapping, plan.format.columns, true)
-    return { columns: [], sourceColumns: 0, rows: rows.map((row) => [cut(writer.row(row).trimEnd())]) }
+    const groups = toJsonGroups(all.map((one) => one.plan))
+    const writer = createJsonLinesWriter(plan.mapping, plan.format.columns, true, groups)
+    return { columns: [], sourceColumns: 0, rows: rows.map((row) => [cut(writer.row(...row).trimEnd())]) }
   }
-  const table = createTableCells(plan.format, fields)
+  const table = createTableCells(
+    plan.format,
+    all.map(({ fields, plan: { group } }) => resultSet(fields, group)),
+  )
   return {
     columns: table.head.at(-1) ?? [],
     sourceColumns: plan.format.columns.length,
-    rows: rows.map((row) => table.row(row).map(cut)),
+    rows: rows.map((row) => table.row(...row).map(cut)),
   }
 }

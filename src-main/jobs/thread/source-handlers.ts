@@ -56,7 +56,7 @@ async function effectOfFile(
 
 async function estimateFile(
   { path, name, choice }: { path: string; name: string; choice: FormatChoice },
-  { mapping, request, policy, allRows }: EstimateOfFile,
+  { mapping, request, policy, allRows, group }: EstimateOfFile,
   cleanse: CleanseRows,
 ): Promise<Result<RunEstimate>> {
   const detected = await detectFormat(path, choice, name)
@@ -64,7 +64,7 @@ async function estimateFile(
   const { format, bytes } = detected.value
   const checked = checkMapping(mapping, format.columns)
   if (!checked.ok) return checked
-  const plan = { format, mapping, request }
+  const plan = { format, mapping, request, ...(group ? { group } : {}) }
   try {
     return await estimateRun({ path, bytes, allRows, plan, policy }, { cleanse, random: Math.random })
   } catch (error) {

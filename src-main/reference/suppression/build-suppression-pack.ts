@@ -78,7 +78,7 @@ async function* readPeople(path: string): AsyncGenerator<Result<SuppressionRow |
   const { format } = detected.value
   const guesses = await guessColumnsOf(path, name, format)
   if (!guesses.ok) return yield guesses
-  const columns = guesses.value.map(({ field }) => field)
+  const columns = guesses.value.fields.map(({ field }) => field)
   if (!columns.some((field) => field === 'Surname' || field === 'FullName' || field === 'Contact'))
     return yield fail(
       'packs/no-names',

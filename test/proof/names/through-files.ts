@@ -14,6 +14,7 @@ import { readAnswer } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { openRowsWriter } from '#main/jobs/batch/write-rows.ts'
 import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { createCsvWriter, createJsonLinesWriter, createWorkbookWriter, toCsvStyle } from '#main/jobs/batch-writer.ts'
+import { resultSet } from '#main/jobs/result-columns.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
@@ -114,8 +115,8 @@ function namesInRun(path: string, plan: BatchPlan, rows: BatchRow[]): GivenNames
 async function namesInExports(folder: string, plan: BatchPlan, rows: Extract<BatchRow, { kind: 'answered' }>[]) {
   const fields = [...NAME_FIELDS]
   const writers = {
-    csv: createCsvWriter(plan.format, fields, toCsvStyle(plan.format, 'exact')),
-    xlsx: createWorkbookWriter(plan.format, fields),
+    csv: createCsvWriter(plan.format, [resultSet(fields)], toCsvStyle(plan.format, 'exact')),
+    xlsx: createWorkbookWriter(plan.format, [resultSet(fields)]),
     jsonl: createJsonLinesWriter(plan.mapping, plan.format.columns, false),
   }
   for (const [kind, writer] of Object.entries(writers)) {

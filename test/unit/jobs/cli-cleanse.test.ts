@@ -92,6 +92,109 @@ describe('waypost cleanse', () => {
     expect(unknown).toMatchObject({ code: 2, out: '', printed: 'No such recipe.\n' })
   })
 
+  describe('two addresses in a row', () => {
+    const TWO =
+      'Id,Bill_Street,Bill_City,Ship_Street,Ship_City,Ship_Zip\n1,High Street,Leeds,Low Road,York,YO1 7HH\n2,Lane,Hull,,,\n'
+
+    it('cleanses the first where none is chosen, as always, and says so', async () => {
+      const { code, out, printed } = await run([files.write(TWO, 'two.csv')])
+      expect(code).toBe(0)
+      expect(out.split('\n')[0]).toMatch(/,Ship_Zip,Waypost_Status,/)
+      expect(out.split('\n')[1]).toContain('HIGH STREET, LEEDS')
+      expect(out).not.toContain('LOW ROAD')
+      expect(printed.split('\n')[0]).toBe(
+        'Each row has 2 addresses: Bill, Ship. Only "Bill" is cleansed. Choose with --group "Ship" or --group all.',
+      )
+    })
+
+    it.each(['Ship', 'ship', '#2', 'delivery', 'Lieferadresse'])(
+      'cleanses the one that --group %s names',
+      async (name) => {
+        const { out, printed } = await run([files.write(TWO, 'two.csv'), '--group', name])
+        const [header, first, second]: string[] = out.split('\n')
+        expect(header).toMatch(/,Ship_Zip,Ship_Status,Ship_AVC,/)
+        expect(header).not.toContain('Bill_Status')
+        expect(first).toContain('LOW ROAD')
+        expect(second).toMatch(/^2,Lane,Hull,,,,Blank,/)
+        expect(printed).toMatch(/^Ship, 2 rows: .*blank 1; rejected 0\.\n$/)
+      },
+    )
+
+    it('cleanses both in one reading, each with columns, policy, duplicates and counts of its own', async () => {
+      const words = [files.write(TWO, 'two.csv'), '--group', 'all', '--policy', 'Strict', '--duplicates', '--json']
+      const { code, out, printed } = await run(words)
+      expect(code).toBe(0)
+      const [header, first]: string[] = out.split('\n')
+      expect(header?.split(',').filter((name) => /_(AVC|Verdict|DuplicateOf)$/.test(name))).toEqual([
+        ...['Bill_AVC', 'Bill_DuplicateOf', 'Bill_Verdict', 'Ship_AVC', 'Ship_DuplicateOf', 'Ship_Verdict'],
+      ])
+      expect(first).toMatch(/HIGH STREET.*LOW ROAD/)
+      const { groups } = JSON.parse(printed.trim()) as { groups: Record<string, unknown>[] }
+      expect(groups).toMatchObject([
+        { group: 'Bill', rowsIn: 2, blank: 0 },
+        { group: 'Ship', rowsIn: 2, blank: 1 },
+      ])
+    })
+
+    it('takes --map for the address that has the column', async () => {
+      const words = [files.write(TWO, 'two.csv'), '--group', 'all', '--map', 'PostalCode=Ship_City']
+      const { out } = await run(words)
+      expect(out.split('\n')[1]).toMatch(/YORK, 1, LOW ROAD/)
+      expect(out.split('\n')[1]).toMatch(/HIGH STREET, LEEDS/)
+      const moved = await run([files.write(TWO, 'two.csv'), '--map', 'Locality=Ship_City'])
+      expect(moved.out.split('\n')[1]).toMatch(/YORK, 1, HIGH STREET/)
+    })
+
+    it('refuses a group that there is not, one where there is none, and a report of several', async () => {
+      const path = files.write(TWO, 'two.csv')
+      expect(await run([path, '--group', 'Home'])).toMatchObject({
+        code: 2,
+        printed: '--group names the unknown group "Home". Groups: Bill, Ship, or all.\n',
+      })
+      const one = files.write('Address,City\nx,y\n', 'one.csv')
+      expect(await run([one, '--group', 'Bill'])).toMatchObject({
+        code: 2,
+        printed: '--group names "Bill", but each row has one address. Leave --group out.\n',
+      })
+      expect((await run([one, '--group', 'all'])).code).toBe(0)
+      const report = join(files.folder, 'both.html')
+      expect((await run([path, '--group', 'all', '--report', report])).printed).toBe(
+        '--report is about one address of each row. Choose it with --group.\n',
+      )
+    })
+
+    it('cleanses those of a recipe', async () => {
+      const group = (name: string, elsewhere: string) => ({
+        name,
+        columns: [`${name}_Street`, `${name}_City`],
+        elsewhere: [`${elsewhere}_Street`, `${elsewhere}_City`],
+        mapping: [
+          { column: `${name}_Street`, field: 'Address1' },
+          { column: `${name}_City`, field: 'Locality' },
+        ],
+      })
+      const groups = [group('Bill', 'Ship'), group('Ship', 'Bill')]
+      const content = recipeContent.parse({
+        columns: ['Id'],
+        mapping: groups[0]?.mapping,
+        groups,
+        choices: {},
+        policy: 'Strict',
+        rules: [],
+        export: {},
+        savedFrom: '',
+      })
+      const find = async () => ok({ ...content, id: '1', name: 'Both', createdAt: '', changedAt: '' })
+      const path = files.write(TWO, 'two.csv')
+      const both = await run([path, '--recipe', 'both'], '', find)
+      expect(both.out.split('\n')[0]).toMatch(/,Bill_Status,.*,Ship_Status,/)
+      const one = await run([path, '--recipe', 'both', '--group', 'Ship'], '', find)
+      expect(one.out.split('\n')[0]).not.toContain('Bill_Status')
+      const lacking = files.write(TWO.replace('Ship_City', 'Town'), 'lacking.csv')
+      expect((await run([lacking, '--recipe', 'both'], '', find)).printed).toContain('lacks the column "Ship_City"')
+    })
+  })
+
   it('says of each answer what a policy makes of it, and counts the verdicts', async () => {
     const path = files.write(`Address,City\n${'LEVEL 4 Road,Leeds\n'.repeat(3)}LEVEL 0 Lane,York\n`, 'judged.csv')
     const { code, out, printed } = await run([path, '--policy', 'permissive', '--json'])

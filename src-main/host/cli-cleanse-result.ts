@@ -1,0 +1,73 @@
+import type { CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
+import { rejectedPath } from '#main/host/cli-result-file.ts'
+import { countAnswered } from '#main/jobs/batch-counts.ts'
+import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { CleansedFile } from '#main/jobs/cleanse-file.ts'
+import type { CountedRows } from '#main/jobs/tally-rows.ts'
+import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
+import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
+import { VERDICTS, type Policy } from '#shared/model/policy.ts'
+import { countOf } from '#shared/text/count-of.ts'
+
+const FAILED = 1
+
+/** What a run of the command line came to. */
+export interface CommandResult {
+  file: CleansedFile
+  /** The plan of each address of the rows. */
+  plans: readonly BatchPlan[]
+  args: CleanseArguments
+}
+
+/** Says how many rows became what, of each address that was cleansed; returns the exit code. */
+export function reportResult({ file, plans, args }: CommandResult, say: (text: string) => void): number {
+  const { others, ...first } = file
+  const counted = [first, ...others]
+  const rejected = file.rejected > 0 ? rejectedPath(args.input, args.output) : null
+  if (args.json) {
+    const [own, ...rest] = counted.map((counts, at) => ({ ...named(plans[at]), ...toJson(counts, args.policy) }))
+    const more = rest.length === 0 ? {} : { groups: [own, ...rest] }
+    say(JSON.stringify({ event: 'cleansed', ...own, ...more, rejectedFile: rejected }))
+  } else {
+    counted.forEach((counts, at) => sayCounts(counts, plans[at], args.policy, say))
+    if (rejected) say(`The rejected rows are listed in ${rejected}.`)
+  }
+  if (counted.some((counts) => countAnswered(counts) > 0)) return 0
+  say('No row could be used. Check the columns and the delimiter of the file.')
+  return FAILED
+}
+
+const nameOf = (plan: BatchPlan | undefined): string => (plan?.group?.isUnchosen ? '' : (plan?.group?.name ?? ''))
+const named = (plan: BatchPlan | undefined) => (nameOf(plan) === '' ? {} : { group: nameOf(plan) })
+
+function toJson({ duplicates, isDuplicatesBounded, verdicts, ...rest }: CountedRows, policy: Policy | undefined) {
+  const judged = verdicts === null ? {} : { policy, verdicts }
+  const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
+  return { ...rest, ...repeats, ...judged }
+}
+
+function sayCounts(
+  counts: CountedRows,
+  plan: BatchPlan | undefined,
+  policy: Policy | undefined,
+  say: (text: string) => void,
+): void {
+  const found = MATCH_WORDS.filter((word) => counts.words[word] > 0)
+  const words =
+    plan && !isCheckedPlan(plan)
+      ? [`not checked ${countAnswered(counts)}`]
+      : found.flatMap((word) => sayDepths(word, counts))
+  const all = [...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`]
+  say(`${nameOf(plan) === '' ? '' : `${nameOf(plan)}, `}${countOf(counts.rowsIn, 'row')}: ${all.join('; ')}.`)
+  if (counts.verdicts) say(`${policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
+  if (counts.duplicates !== null) say(`Duplicates of an earlier row: ${counts.duplicates}.`)
+  if (counts.isDuplicatesBounded)
+    say('The file has more addresses than can be compared: duplicates of the later ones were not searched.')
+}
+
+/** `House verified 12`, `Corrected, street verified 3`: each word with the depth that was checked. */
+const sayDepths = (word: MatchWord, { depths }: CountedRows): string[] =>
+  DEPTHS.flatMap((depth) => {
+    const count = depths[depthKey(word, depth)] ?? 0
+    return count > 0 ? [`${matchLabel(word, depth)} ${count}`] : []
+  })
