@@ -25,14 +25,18 @@ export function checkMapping(meanings: Record<string, string>, process = 'Verify
   return fields.every((field) => NOT_AN_ADDRESS.has(field)) ? 'columns.needPart' : null
 }
 
-/** Columns (by index) whose meaning another column has too. */
-export function findDuplicateMeanings(meanings: Record<string, string>): Map<number, number> {
+/** Columns (by index) whose meaning another column of the same address has too. */
+export function findDuplicateMeanings(
+  meanings: Record<string, string>,
+  addressOf: (index: number) => number = () => 0,
+): Map<number, number> {
   const firstByField = new Map<string, number>()
   const duplicates = new Map<number, number>()
   for (const [index, field] of Object.entries(meanings)) {
     if (!field) continue
-    const first = firstByField.get(field)
-    if (first === undefined) firstByField.set(field, Number(index))
+    const key = `${addressOf(Number(index))} ${field}`
+    const first = firstByField.get(key)
+    if (first === undefined) firstByField.set(key, Number(index))
     else duplicates.set(Number(index), first)
   }
   return duplicates

@@ -7,6 +7,7 @@ import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { useCleanseRun, type CleanseRun } from './use-cleanse-run.ts'
+import type { AddressGroups } from './use-address-groups.ts'
 import { useFileReading, type FileReading, type HandFile } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
@@ -17,6 +18,8 @@ export type CleanseStep = (typeof STEPS)[number]
 
 /** The step that is shown, of which run. */
 interface CleanseState {
+  /** The runs of all addresses of the same rows, in the order in which they were started; none where there is one. */
+  siblings: Readonly<Ref<Job[]>>
   step: Ref<CleanseStep>
   jobId: Ref<string>
   job: Readonly<Ref<Job | null>>
@@ -43,7 +46,12 @@ interface CleanseWays {
 
 /** The way of one file through Cleanse: which step, which file, which run. */
 export interface CleanseStore
-  extends CleanseState, CleanseWays, Omit<FileReading, 'read' | 'restoreFile'>, Omit<CleanseRun, 'startRun'> {}
+  extends
+    CleanseState,
+    CleanseWays,
+    Omit<FileReading, 'read' | 'restoreFile' | 'addresses'>,
+    Omit<AddressGroups, 'asked' | 'resetAddresses' | 'restoreAddresses'>,
+    Omit<CleanseRun, 'startRun'> {}
 
 export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const client = useHostClient()
@@ -56,6 +64,7 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const run = useCleanseRun(client, reading, problem)
 
   const job = computed(() => jobs.find(jobId.value))
+  const siblings = computed(() => findSiblings(job.value, jobs.cleanseJobs))
   const title = computed(() => job.value?.title || reading.description.value?.name || '')
 
   function show(next: CleanseStep): void {
@@ -81,7 +90,7 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   }
 
   function openJob(id: string, at: CleanseStep): void {
-    if (jobId.value !== id) closeFile()
+    if (jobId.value !== id && !siblings.value.some((one) => one.id === id)) closeFile()
     jobId.value = id
     show(at)
   }
@@ -110,8 +119,14 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const openSample = (name: string): Promise<void> => open(name, () => client.call('file.sample', {}))
   const reopen = async ({ id }: Job): Promise<void> => openJob(id, await leftStep(client, id))
   const ways = { openFile, openReceived, openSample, openJob, reopen, show, canShow, start, startOver, restore }
-  return toCleanseStore({ step, jobId, job, title, problem }, ways, reading, run)
+  return toCleanseStore({ step, jobId, job, siblings, title, problem }, ways, reading, run)
 })
+
+/** Jobs come newest first; those of one file began one behind the other. */
+function findSiblings(job: Job | null, jobs: readonly Job[]): Job[] {
+  const set = job?.group?.set
+  return set === undefined ? [] : jobs.filter(({ group }) => group?.set === set).toReversed()
+}
 
 /** Whether there is anything to show at a step. */
 function isThere(step: CleanseStep, isFileOpen: boolean, job: Job | null): boolean {
@@ -130,6 +145,7 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   step: state.step,
   jobId: state.jobId,
   job: state.job,
+  siblings: state.siblings,
   title: state.title,
   problem: state.problem,
   openFile: ways.openFile,
@@ -149,6 +165,15 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   meanings: file.meanings,
   setFormat: file.setFormat,
   setMeaning: file.setMeaning,
+  addressGroups: file.addresses.addressGroups,
+  chosenAddresses: file.addresses.chosenAddresses,
+  isOneAddress: file.addresses.isOneAddress,
+  addressOf: file.addresses.addressOf,
+  isLeftAlone: file.addresses.isLeftAlone,
+  toggleAddress: file.addresses.toggleAddress,
+  takeAsOne: file.addresses.takeAsOne,
+  moveColumn: file.addresses.moveColumn,
+  giveAddresses: file.addresses.giveAddresses,
   choices: run.choices,
   isStarting: run.isStarting,
   mappingProblem: run.mappingProblem,

@@ -33,12 +33,14 @@ function createForm(rows: Ref<'all' | 'changed'>, usual: () => readonly string[]
   const split = ref<ExportSplit>('none')
   const provenance = ref(false)
   const verdict = ref(false)
+  const together = ref(true)
 
   const choices = (): KeptChoices => ({
     rows: rows.value,
     split: split.value,
     provenance: provenance.value,
     verdict: verdict.value,
+    ...(together.value ? {} : { together: false }),
     ...(ownGroups.value === null ? {} : { fields: fieldsOf(ownGroups.value, usual()) }),
     ...KINDS[kind.value],
   })
@@ -51,6 +53,7 @@ function createForm(rows: Ref<'all' | 'changed'>, usual: () => readonly string[]
     split.value = SPLITS.find((name) => name === kept.split) ?? 'none'
     provenance.value = kept.provenance ?? false
     verdict.value = kept.verdict ?? false
+    together.value = kept.together ?? true
     ownGroups.value = kept.fields && kept.fields.length > 0 ? groupsOfFields(kept.fields) : null
   }
 
@@ -65,7 +68,7 @@ function createForm(rows: Ref<'all' | 'changed'>, usual: () => readonly string[]
     if (next.length > 0) ownGroups.value = next
   }
 
-  return { kind, split, provenance, verdict, groups, chosenGroups, toggleGroup, choices, choose }
+  return { kind, split, provenance, verdict, together, groups, chosenGroups, toggleGroup, choices, choose }
 }
 
 /** What goes into the file, and the job that writes it. */

@@ -4,6 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { fitRecipe, LIKE_ENOUGH, type RecipeFit } from '#shared/model/recipe-fit.ts'
+import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useExportStore } from './export-store.ts'
@@ -32,7 +33,10 @@ export const useRecipesStore = defineStore('recipes', () => {
   const offers = computed<RecipeOffer[]>(() => {
     const columns = (cleanse.description?.columns ?? []).map(({ name }) => name)
     return recipes.value
-      .map((recipe) => ({ recipe, fit: fitRecipe<AddressField>(recipe, columns) }))
+      .map((recipe) => ({
+        recipe,
+        fit: fitRecipe<AddressField>({ columns: recipe.columns, mapping: usedColumns(recipe) }, columns),
+      }))
       .filter(({ fit }) => fit.likeness >= LIKE_ENOUGH)
       .sort((a, b) => a.fit.missing.length - b.fit.missing.length || b.fit.likeness - a.fit.likeness)
       .slice(0, MOST_OFFERED)
@@ -77,6 +81,8 @@ export const useRecipesStore = defineStore('recipes', () => {
     })
     const fields = new Map([...fit.mapping, ...byHand].map(({ index, field }) => [index, field]))
     for (const { index } of cleanse.description?.columns ?? []) cleanse.setMeaning(index, fields.get(index) ?? '')
+    const names = (cleanse.description?.columns ?? []).map(({ name }) => name)
+    cleanse.giveAddresses(placeGroups(recipe, names).map(({ group: { name, columns } }) => ({ name, columns })))
     cleanse.useRecipe(recipe)
     exported.choose(recipe.export)
   }

@@ -1,12 +1,12 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { AddressField } from '#shared/model/address.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { FILE_PROCESSES } from '#shared/contract/cleanse-schemas.ts'
 import type { AppError } from '#shared/result.ts'
 import { checkMapping } from './check-mapping.ts'
 import type { Job } from './jobs-store.ts'
-import type { FileDescription, FileFormat, Meanings } from './use-file-reading.ts'
+import type { AddressGroups, AskedAddress } from './use-address-groups.ts'
+import type { FileDescription, FileFormat } from './use-file-reading.ts'
 
 export type FileProcess = (typeof FILE_PROCESSES)[number]
 const FIRST_CHOICES = {
@@ -24,7 +24,7 @@ const FIRST_CHOICES = {
 interface OpenFile {
   description: Ref<FileDescription | null>
   format: Ref<FileFormat>
-  meanings: Ref<Meanings>
+  addresses: Pick<AddressGroups, 'asked'>
 }
 
 export type RunRequest = CommandInput<'cleanse.start'>
@@ -57,17 +57,21 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
   const mappingProblem = computed(() => {
     const { rows, rowsExact } = file.description.value ?? { rows: 0, rowsExact: false }
     if (rowsExact && rows === 0) return 'columns.noRows' as const
-    return checkMapping(file.meanings.value, choices.value.process)
+    const problems = file.addresses.asked.value.map((one) => checkMapping(toMeanings(one), choices.value.process))
+    return problems.find((one) => one !== null) ?? null
   })
 
   const runRequest = computed<RunRequest | null>(() => {
     if (!file.description.value || mappingProblem.value) return null
     const { casing, options, ...rest } = choices.value
+    const [first = { mapping: [] }, ...others] = file.addresses.asked.value
+    const also = others.flatMap(({ mapping, group }) => (group ? [{ mapping, group }] : []))
     const geoCode = rest.geoCode && rest.process === 'Verify'
     return {
       file: file.description.value.file,
       format: file.format.value,
-      mapping: toMapping(file.meanings.value),
+      ...first,
+      ...(also.length > 0 ? { also } : {}),
       choices: { ...rest, geoCode, serverOptions: { ...options, ...chosenCasing(casing) } },
     }
   })
@@ -100,6 +104,5 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
 const chosenCasing = (casing: string): Record<string, string> =>
   casing === FIRST_CHOICES.casing ? {} : { OutputCasing: casing }
 
-function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {
-  return Object.entries(meanings).flatMap(([index, field]) => (field ? [{ index: Number(index), field }] : []))
-}
+const toMeanings = ({ mapping }: AskedAddress): Record<string, string> =>
+  Object.fromEntries(mapping.map(({ index, field }) => [index, field]))

@@ -1,8 +1,9 @@
-import { computed, ref, type Ref } from 'vue'
+import { ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
+import { useAddressGroups, type AddressGroups } from './use-address-groups.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type FileDescription = CommandResponse<'file.describe'>
@@ -21,6 +22,7 @@ export interface FileReading {
   /** What is being read, as it is called; empty when nothing is. */
   reading: Ref<string>
   meanings: Readonly<Ref<Meanings>>
+  addresses: AddressGroups
   /** True when a new file is open; on failure the file before it stays as it was. */
   read(name: string, hand: HandFile): Promise<boolean>
   /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
@@ -36,11 +38,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   const chosenMeanings = ref<Meanings>({})
   const reading = ref('')
 
-  const meanings = computed<Meanings>(() =>
-    Object.fromEntries(
-      (description.value?.columns ?? []).map(({ index, field }) => [index, chosenMeanings.value[index] ?? field ?? '']),
-    ),
-  )
+  const addresses = useAddressGroups(description, chosenMeanings)
 
   async function read(name: string, hand: HandFile): Promise<boolean> {
     if (reading.value) return false
@@ -49,7 +47,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     const token = await hand()
     if (!token.ok) problem.value = token.error
     const isOpen = token.ok && (await describe(token.value.file, {}))
-    if (isOpen) setMeanings({})
+    if (isOpen) forgetChoices()
     reading.value = ''
     return isOpen
   }
@@ -68,7 +66,12 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   async function setFormat(change: FileFormat): Promise<void> {
     if (!description.value) return
     const isRead = await describe(description.value.file, { ...format.value, ...change })
-    if (isRead && change.encoding === undefined) setMeanings({})
+    if (isRead && change.encoding === undefined) forgetChoices()
+  }
+
+  function forgetChoices(): void {
+    setMeanings({})
+    addresses.resetAddresses()
   }
 
   function setMeanings(next: Meanings): void {
@@ -83,10 +86,12 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     const place = readPlace()
     if (!place.file) return
     chosenMeanings.value = (place.meanings ?? {}) as Meanings
+    addresses.restoreAddresses()
     if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
   }
 
-  return { description, format, chosenMeanings, reading, meanings, read, setFormat, setMeaning, restoreFile }
+  const { meanings } = addresses
+  return { description, format, chosenMeanings, reading, meanings, addresses, read, setFormat, setMeaning, restoreFile }
 }
 
 /** Has the rows of the open file counted where their number is only estimated; it is already worked with. */

@@ -9,6 +9,8 @@ export interface WindowPlace {
   file: string
   format: Record<string, unknown>
   meanings: Record<string, string>
+  /** What was chosen of the addresses of each row. */
+  addresses: unknown
   step: string
   jobId: string
   /** Place in a run that the host may not have been told; it judges what is told. */
