@@ -3,6 +3,8 @@ import { toDuplicateFeatures, type DuplicateFeatures } from '#main/duplicates/du
 import { createHashLists } from '#main/duplicates/hash-lists.ts'
 import { scoreDuplicate } from '#main/duplicates/score-duplicate.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
+import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
+import { agreeBy, keysBy, NOBODY, type Identity } from '#shared/names/identity.ts'
 
 /** An earlier record that is the same place. */
 export interface Duplicate {
@@ -43,50 +45,90 @@ function hashOf(key: string): number {
 }
 
 export interface DuplicateFinder {
-  /** The earlier record that this one repeats, or null; remembers it where it is a new place. */
-  add(id: number, record: MatchRecord): Duplicate | null
+  /** The earlier record that this one repeats, or null; remembers it where it is a new one. */
+  add(id: number, record: MatchRecord, identity?: Identity): Duplicate | null
   /** True once records were no longer remembered. */
   isFull(): boolean
 }
 
+/** A remembered record: as one text, because it takes a quarter of the memory that objects would. */
+interface Remembered {
+  ids: number[]
+  features: string[]
+  /** Who each is about, as JSON; empty where only the place counts. */
+  identities: string[]
+}
+
+/** What only one record names says which place the other is as well: the next one may name another. */
+const LEARNED = ['premise', 'unit', 'box'] as const
+
+/** The features of a place with those that a record of it names besides; null where it names none. */
+function learn(known: DuplicateFeatures, found: DuplicateFeatures): DuplicateFeatures | null {
+  const news = LEARNED.filter((feature) => known[feature] === '' && found[feature] !== '')
+  if (news.length === 0) return null
+  return { ...known, ...Object.fromEntries(news.map((feature) => [feature, found[feature]])) }
+}
+
 /**
- * Finds records of one place, written alike or not, as they come: memory grows with the number of different places
- * and ends at a fixed one.
+ * Finds records that are the same of a kind, written alike or not, as they come: one place, and where names count one
+ * household, person or organisation there. Memory grows with the number of different ones and ends at a fixed one.
  */
-export function createDuplicateFinder(mostRemembered = MOST_REMEMBERED): DuplicateFinder {
-  // One text for each record and numbers for the keys: a quarter of the memory that objects would take.
-  const ids: number[] = []
-  const packed: string[] = []
+export function createDuplicateFinder(
+  kind: DuplicateKind = 'place',
+  mostRemembered = MOST_REMEMBERED,
+): DuplicateFinder {
+  const known: Remembered = { ids: [], features: [], identities: [] }
   const byKey = createHashLists(MOST_PER_KEY)
+  const isOfNames = kind !== 'place'
   let isFull = false
 
-  function bestOf(features: DuplicateFeatures, keys: string[]): Duplicate | null {
-    let best: Duplicate | null = null
+  function bestOf(
+    features: DuplicateFeatures,
+    identity: Identity,
+    keys: string[],
+  ): { at: number; score: number } | null {
+    let best: { at: number; score: number } | null = null
     const compared = new Set<number>()
     for (const key of keys) {
-      for (const index of byKey.get(hashOf(key))) {
-        if (compared.has(index)) continue
-        compared.add(index)
-        const score = scoreDuplicate(unpack(packed[index] ?? ''), features)
-        if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { of: ids[index] ?? 0, score }
+      for (const at of byKey.get(hashOf(key))) {
+        if (compared.has(at)) continue
+        compared.add(at)
+        const score = scoreDuplicate(unpack(known.features[at] ?? ''), features)
+        if (score < LEAST_SCORE || score <= (best?.score ?? 0)) continue
+        const isOther = isOfNames && !agreeBy(kind, JSON.parse(known.identities[at] ?? '') as Identity, identity)
+        if (!isOther) best = { at, score }
       }
     }
     return best
   }
 
+  /** Under the place and each name: many of one house part before they are compared. */
+  const keysOf = (features: DuplicateFeatures, names: string[]): string[] =>
+    blockKeysOf(features).flatMap((place) => names.map((name) => (name === '' ? place : `${place}|${name}`)))
+
   return {
-    add(id, record) {
+    add(id, record, identity = NOBODY) {
+      const names = keysBy(kind, identity)
+      if (names.length === 0) return null
       const features = toDuplicateFeatures(record)
-      const keys = blockKeysOf(features)
-      const found = bestOf(features, keys)
-      if (found) return found
-      if (ids.length >= mostRemembered) {
+      const keys = keysOf(features, names)
+      const found = bestOf(features, identity, keys)
+      if (found) {
+        const learned = learn(unpack(known.features[found.at] ?? ''), features)
+        if (learned) {
+          known.features[found.at] = pack(learned)
+          for (const hash of keys.map(hashOf)) if (!byKey.get(hash).includes(found.at)) byKey.add(hash, found.at)
+        }
+        return { of: known.ids[found.at] ?? 0, score: found.score }
+      }
+      if (known.ids.length >= mostRemembered) {
         isFull = true
         return null
       }
-      const index = ids.push(id) - 1
-      packed.push(pack(features))
-      for (const key of keys) byKey.add(hashOf(key), index)
+      const at = known.ids.push(id) - 1
+      known.features.push(pack(features))
+      known.identities.push(isOfNames ? JSON.stringify(identity) : '')
+      for (const key of keys) byKey.add(hashOf(key), at)
       return null
     },
     isFull: () => isFull,

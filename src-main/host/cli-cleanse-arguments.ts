@@ -7,6 +7,7 @@ import type { Encoding } from '#main/files/csv/csv.types.ts'
 import { ENCODINGS } from '#shared/contract/cleanse-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { DUPLICATE_KINDS, type DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { checkReportName } from './cli-report.ts'
@@ -36,6 +37,7 @@ export interface CleanseArguments {
   /** Where the report of the run goes. */
   report: string | undefined
   duplicates: boolean
+  duplicatesOf: DuplicateKind
   /** What the words do not say is as in it. */
   recipe: Recipe | null
   /** Adds what this policy makes of each answer. */
@@ -74,13 +76,7 @@ function toArguments(
   if (!options.ok) return options
   const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices)
   if (!request.ok) return request
-  const {
-    excel = false,
-    explain = false,
-    duplicates = recipe?.choices.duplicates ?? false,
-    progress = false,
-    json = false,
-  } = values
+  const { excel = false, explain = false, progress = false, json = false } = values
   const named = checkNames({ input, output, report: values.report }, excel)
   if (!named.ok) return named
   const { sheet, report } = values
@@ -89,7 +85,9 @@ function toArguments(
   const { ignored } = request.value
   const policy = parsePolicy(values.policy)
   if (!policy.ok) return policy
-  const flags = { excel, explain, duplicates, progress, json }
+  const sought = readSought(values, recipe)
+  if (!sought.ok) return sought
+  const flags = { excel, explain, progress, json, ...sought.value }
   return ok({
     input,
     output,
@@ -113,6 +111,19 @@ function checkNames(
 ) {
   const named = checkResultName(output, excel)
   return named.ok ? checkReportName(report, [input, output]) : named
+}
+
+/** Whether duplicates are looked for, and of what. */
+function readSought(
+  values: ReturnType<typeof parseWords>['values'],
+  recipe: Recipe | null,
+): Result<Pick<CleanseArguments, 'duplicates' | 'duplicatesOf'>> {
+  const named = values['duplicates-of']
+  const { choices } = recipe ?? {}
+  const kind = DUPLICATE_KINDS.find((one) => one === (named ?? choices?.duplicatesOf ?? 'place').trim().toLowerCase())
+  if (!kind) return fail('usage', `--duplicates-of takes ${DUPLICATE_KINDS.join(', ')}, not "${named}".`)
+  const duplicates = values.duplicates ?? (named !== undefined || (choices?.duplicates ?? false))
+  return ok({ duplicates, duplicatesOf: kind })
 }
 
 function parsePolicy(name: string | undefined): Result<Policy | undefined> {
@@ -183,6 +194,7 @@ const parseWords = (words: string[]) =>
       duplicates: { type: 'boolean' },
       repair: { type: 'boolean' },
       encoding: { type: 'string' },
+      'duplicates-of': { type: 'string' },
       policy: { type: 'string' },
       recipe: { type: 'string' },
       report: { type: 'string' },

@@ -1,4 +1,5 @@
 import type { CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
+import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -25,7 +26,7 @@ export function reportResult({ file, plans, args }: CommandResult, say: (text: s
   const counted = [first, ...others]
   const rejected = file.rejected > 0 ? rejectedPath(args.input, args.output) : null
   if (args.json) {
-    const [own, ...rest] = counted.map((counts, at) => ({ ...named(plans[at]), ...toJson(counts, args.policy) }))
+    const [own, ...rest] = counted.map((counts, at) => ({ ...named(plans[at]), ...toJson(counts, args) }))
     const more = rest.length === 0 ? {} : { groups: [own, ...rest] }
     say(JSON.stringify({ event: 'cleansed', ...own, ...more, rejectedFile: rejected }))
   } else {
@@ -40,9 +41,12 @@ export function reportResult({ file, plans, args }: CommandResult, say: (text: s
 const nameOf = (plan: BatchPlan | undefined): string => (plan?.group?.isUnchosen ? '' : (plan?.group?.name ?? ''))
 const named = (plan: BatchPlan | undefined) => (nameOf(plan) === '' ? {} : { group: nameOf(plan) })
 
-function toJson({ duplicates, isDuplicatesBounded, verdicts, ...rest }: CountedRows, policy: Policy | undefined) {
+function toJson(
+  { duplicates, isDuplicatesBounded, verdicts, ...rest }: CountedRows,
+  { policy, duplicatesOf }: CleanseArguments,
+) {
   const judged = verdicts === null ? {} : { policy, verdicts }
-  const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
+  const repeats = duplicates === null ? {} : { duplicates, duplicatesOf, isDuplicatesBounded }
   return { ...rest, ...repeats, ...judged }
 }
 
@@ -60,9 +64,17 @@ function sayCounts(
   const all = [...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`]
   say(`${nameOf(plan) === '' ? '' : `${nameOf(plan)}, `}${countOf(counts.rowsIn, 'row')}: ${all.join('; ')}.`)
   if (counts.verdicts) say(`${policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
-  if (counts.duplicates !== null) say(`Duplicates of an earlier row: ${counts.duplicates}.`)
+  if (counts.duplicates !== null) say(`${DUPLICATES_TEXT[plan?.duplicatesOf ?? 'place']}: ${counts.duplicates}.`)
   if (counts.isDuplicatesBounded)
     say('The file has more addresses than can be compared: duplicates of the later ones were not searched.')
+}
+
+/** What the rows that repeat an earlier one share with it. */
+const DUPLICATES_TEXT: Record<DuplicateKind, string> = {
+  place: 'Duplicates of an earlier row',
+  household: 'Duplicates of the household of an earlier row',
+  person: 'Duplicates of the person of an earlier row',
+  organisation: 'Duplicates of the organisation of an earlier row',
 }
 
 /** `House verified 12`, `Corrected, street verified 3`: each word with the depth that was checked. */

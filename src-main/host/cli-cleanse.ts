@@ -14,12 +14,13 @@ import { createCommandReport } from '#main/host/cli-report.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
-import { checkMapping, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { checkDuplicateKind, checkMapping, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { Recipe } from '#main/database/user-store.types.ts'
 import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PoolInfo } from '#main/cleansing-pool/cleansing-thread.ts'
+import { FIELDS_OF_KIND } from '#shared/names/duplicate-kinds.ts'
 import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
 import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
 import type { AddressField } from '#shared/model/address.ts'
@@ -176,8 +177,29 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
       `No column looks like an address: name the columns with --map. Columns: ${format.columns.join(', ')}.`,
     )
   }
-  const [plan, ...otherPlans] = addresses.map((address): BatchPlan => ({ format, request: args.request, ...address }))
+  const sought = findSought(args, addresses)
+  if (!sought.ok) return sought
+  const [plan, ...otherPlans] = addresses.map((address): BatchPlan => ({
+    format,
+    request: args.request,
+    ...sought.value,
+    ...address,
+  }))
   return ok({ plan: plan as BatchPlan, otherPlans, note, ignored: args.ignored })
+}
+
+/** What two rows are the same of, where every address of a row has the names for it. */
+function findSought(
+  { duplicates, duplicatesOf }: CleanseArguments,
+  addresses: readonly { mapping: ColumnMapping }[],
+): Result<Pick<BatchPlan, 'duplicatesOf'>> {
+  if (!duplicates) return ok({})
+  for (const { mapping } of addresses) {
+    const kind = checkDuplicateKind(duplicatesOf, mapping)
+    if (kind.ok) continue
+    return fail('usage', `${kind.error.message} Name it with --map ${FIELDS_OF_KIND[duplicatesOf][0]}=COLUMN.`)
+  }
+  return ok({ duplicatesOf })
 }
 
 interface Source {

@@ -55,6 +55,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --duplicates          add columns with the first row of the same place and a score from 0 to 100
   --repair              read text that was damaged before it came as it was before: MÃ¼nchen as München. Without it,
                         such rows are proposed and not verified
+  --duplicates-of KIND  the same for what counts as one: place (default), household (place and family name), person
+                        (place and full name) or organisation (place and name without legal form)
   --policy NAME         Strict, Shipping or Permissive: add a column with accept, review or reject for each answer
   --report FILE.html    also write the report of the run: results, rates, countries, settings, and the reference data
                         with versions and licences

@@ -69,7 +69,7 @@ const groupLines = ({ name, mapping }: NonNullable<Recipe['groups']>[number]): s
 /** Everything that a recipe does, one thing a line. */
 function linesOf(recipe: Recipe): string[] {
   const { name, mapping, groups = [], choices, rules, export: exported } = recipe
-  const { serverOptions, process, defaultCountry, forceCountry, geoCode, duplicates } = choices
+  const { serverOptions, process, defaultCountry, forceCountry, geoCode, duplicates, duplicatesOf } = choices
   const options = Object.entries(serverOptions).map(([option, value]) => `${option} = ${value}`)
   return [
     `${name}  ${describeRecipe(recipe)}`,
@@ -78,7 +78,7 @@ function linesOf(recipe: Recipe): string[] {
     ...(defaultCountry === '' ? [] : [`country of rows without one  ${defaultCountry}`]),
     ...(forceCountry === '' ? [] : [`country of all rows  ${forceCountry}`]),
     ...(geoCode ? ['coordinates are added'] : []),
-    ...(duplicates ? ['duplicates are marked'] : []),
+    ...(duplicates ? [`duplicates of the ${duplicatesOf} are marked`] : []),
     ...options.map((option) => `option  ${option}`),
     ...rules.map((rule) => `rule  ${rule.name}: ${rule.action.kind}`),
     `export  ${exported.format}, ${exported.rows} rows`,

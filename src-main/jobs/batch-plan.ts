@@ -4,6 +4,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'
+import { FIELDS_OF_KIND, offeredKinds, type DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { isNameField } from '#shared/model/name-fields.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
@@ -24,6 +25,8 @@ export interface BatchPlan {
   duplicates?: boolean
   /** Which address of the rows it is about, where they have several. */
   group?: PlannedGroup
+  /** What counts as the same; a place where nothing else is said. */
+  duplicatesOf?: DuplicateKind
   /** The list whose points the file holds. */
   list?: string
 }
@@ -113,6 +116,15 @@ export function checkMapping(mapping: ColumnMapping, columns: string[]): Result<
     indexes.add(index)
   }
   return ok(mapping)
+}
+
+/** The kind of duplicates that a mapping lets a run look for; an error where the names that count are not mapped. */
+export function checkDuplicateKind(kind: DuplicateKind, mapping: ColumnMapping): Result<DuplicateKind> {
+  if (offeredKinds(mapping.map(({ field }) => field)).includes(kind)) return ok(kind)
+  return fail(
+    'cleanse/no-names',
+    `No column holds the name of the ${kind}. Use a column as ${FIELDS_OF_KIND[kind].join(' or ')}, or look for duplicates of the place.`,
+  )
 }
 
 /** The mapped cells of one row as an address; empty cells are left out. Names stay as they are, blanks included. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Job, Recipe, StoredJob } from '#main/database/user-store.types.ts'
 import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
-import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { checkDuplicateKind, checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { findLastRun } from '#main/jobs/find-last-run.ts'
@@ -173,15 +173,18 @@ async function makeBatch(
   const { path, name, isTemporary } = request.file
   const wanted = requestOf(request.choices)
   if (!wanted.ok) return wanted
-  const { duplicates } = request.choices
+  const { duplicates, duplicatesOf } = request.choices
   const source = await context.thread.detect({ path, name, choice: request.format })
   if (!source.ok) return source
   const { format, mark } = source.value
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
+  const kind = checkDuplicateKind(duplicates ? duplicatesOf : 'place', mapping.value)
+  if (!kind.ok) return kind
   const { list, group } = request
   const about = { ...(list === undefined ? {} : { list }), ...(group ? { group } : {}) }
-  const plan: BatchPlan = { format, mapping: mapping.value, request: wanted.value.request, duplicates, ...about }
+  const sought = duplicates ? { duplicates, duplicatesOf: kind.value } : { duplicates }
+  const plan: BatchPlan = { format, mapping: mapping.value, request: wanted.value.request, ...sought, ...about }
   const earlier = await findEarlierRun(name, plan, context)
   if (!earlier.ok) return earlier
   const recipe = await toRunRecipe(request.recipe, plan, context)

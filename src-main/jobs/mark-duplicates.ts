@@ -1,12 +1,21 @@
 import { createDuplicateFinder, type Duplicate } from '#main/duplicates/find-duplicates.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { identityOfRow, kindOfPlan } from '#main/jobs/identity-of-row.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 
-/** Marks the rows of one file that name a place of an earlier row. */
+/** An answered row as far as it says which place it is, and whose. */
+export interface MarkedSource {
+  row: number
+  cells: string[]
+  matchJson: string
+}
+
+/** Marks the rows of one file that repeat an earlier row. */
 export interface DuplicateMarker {
   /** The earlier row that the answer repeats. */
-  find(row: number, matchJson: string): Duplicate | null
+  find(source: MarkedSource): Duplicate | null
   /** The row, with the earlier one that it repeats. */
   mark(row: BatchRow): WrittenRow
   /** Rows that repeat an earlier one. */
@@ -14,12 +23,15 @@ export interface DuplicateMarker {
   isFull(): boolean
 }
 
-/** A marker for the rows of one file, in their order. */
-export function createDuplicateMarker(): DuplicateMarker {
-  const finder = createDuplicateFinder()
+/** A marker for the rows of one file, in their order: what makes two of them the same is chosen with the run. */
+export function createDuplicateMarker(plan: Pick<BatchPlan, 'mapping' | 'duplicatesOf'>): DuplicateMarker {
+  const kind = kindOfPlan(plan)
+  const finder = createDuplicateFinder(kind)
   let found = 0
-  const find = (row: number, matchJson: string) => {
-    const duplicate = finder.add(row, JSON.parse(matchJson) as MatchRecord)
+  const find = ({ row, cells, matchJson }: MarkedSource) => {
+    const match = JSON.parse(matchJson) as MatchRecord
+    const duplicate =
+      kind === 'place' ? finder.add(row, match) : finder.add(row, match, identityOfRow(plan, { cells, match }))
     if (duplicate) found++
     return duplicate
   }
@@ -27,7 +39,9 @@ export function createDuplicateMarker(): DuplicateMarker {
     find,
     mark(row) {
       if (row.kind !== 'answered') return row
-      return { ...row, answer: { ...row.answer, duplicate: find(row.source.row, row.answer.matchJson) } }
+      const { source, answer } = row
+      const duplicate = find({ row: source.row, cells: source.cells, matchJson: answer.matchJson })
+      return { ...row, answer: { ...answer, duplicate } }
     },
     found: () => found,
     isFull: () => finder.isFull(),

@@ -26,7 +26,7 @@ export function createRowTally(
   { duplicates, policy }: { duplicates: boolean; policy?: Policy | undefined },
 ): RowTally {
   const counts = emptyCounts()
-  const marker = duplicates ? createDuplicateMarker() : null
+  const marker = duplicates ? createDuplicateMarker(plan) : null
   const verdicts = createVerdicts(isCheckedPlan(plan) ? policy : undefined)
   return {
     take(row) {

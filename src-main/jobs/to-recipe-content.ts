@@ -52,7 +52,7 @@ function ofAnyRun(filter: ReviewRule['filter']): ReviewRule['filter'] {
 }
 
 /** The choices that led to a plan. */
-function toChoices({ request, duplicates }: BatchPlan): RecipeContent['choices'] {
+function toChoices({ request, duplicates, duplicatesOf }: BatchPlan): RecipeContent['choices'] {
   const { DefaultCountry, ForceCountry, AddressLineSeparator, ...rest } = request.serverOptions
   // What every file is given is no choice.
   const separator = AddressLineSeparator === LINE_SEPARATOR ? {} : { AddressLineSeparator }
@@ -60,6 +60,7 @@ function toChoices({ request, duplicates }: BatchPlan): RecipeContent['choices']
     process: request.process,
     duplicates: duplicates ?? false,
     repair: request.repairsText ?? false,
+    duplicatesOf: duplicatesOf ?? 'place',
     defaultCountry: DefaultCountry ?? '',
     forceCountry: ForceCountry ?? '',
     geoCode: request.geoCode,

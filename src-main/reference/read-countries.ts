@@ -53,7 +53,10 @@ export function readCountryTables(packs: OpenPack[]) {
   const bySize = (a: string, b: string) => people(b) - people(a) || (a < b ? -1 : 1)
   for (const [key, list] of byName) byName.set(key, withAlsoNamed(key, list.sort(bySize)))
   const listed = (key: string) => byName.get(key)
-  const named = new Map([...[...customary].map(([key, country]) => [key, [country]] as const), ...byName])
+  const named = new Map<string, string[]>([
+    ...[...customary].map(([key, country]) => [key, [country]] as [string, string[]]),
+    ...byName,
+  ])
   return {
     country: (alpha2: string): CountryRecord | null => countries.get(alpha2) ?? null,
     countriesByName: (key: string): string[] =>

@@ -20,6 +20,15 @@ export const enMerge = {
   'merge.score': '{score} % similar',
   'merge.apart': 'Not a duplicate',
   'merge.apart.row': 'Row {row} is not a duplicate',
+  'merge.out': 'Leave out',
+  'merge.out.row': 'Leave row {row} out of this merge',
+  'merge.namesDiffer':
+    'The names of this group differ. Only rows with the name of the row that stays are merged into it; the others stay undecided.',
+  'merge.leftOut': {
+    one: '{count} place with differing names was left out',
+    other: '{count} places with differing names were left out',
+  },
+  'merge.done.leftOut': '{what}. {left}.',
   'merge.setAside': 'Set aside: not included',
   'merge.take': '{part} of row {row}: {text}',
   'merge.blank': 'blank',
@@ -31,10 +40,15 @@ export const enMerge = {
     one: '{count} more row of this group is not shown; it is merged into the row that stays, too.',
     other: '{count} more rows of this group are not shown; they are merged into the row that stays, too.',
   },
+  'merge.moreLeft': {
+    one: '{count} more row of this group is not shown and stays undecided.',
+    other: '{count} more rows of this group are not shown and stay undecided.',
+  },
   'merge.columnsMore': 'Of the columns that are not part of the address, only the first {count} are shown.',
   'merge.hint': 'The export has one row with the values chosen here, and names the rows that were merged into it.',
   'merge.all.title': { one: 'Merge the rows of {count} group', other: 'Merge the rows of {count} groups' },
-  'merge.all.text': 'One row of each undecided group stays. Rows that were kept apart or set aside are not included.',
+  'merge.all.text':
+    'One row of each undecided group stays. Groups with differing names and rows that were kept apart or set aside are not included.',
   'merge.all.keep': 'Which row stays',
   'merge.all.first': 'The first one in the file',
   'merge.all.complete': 'The one with the most filled cells',

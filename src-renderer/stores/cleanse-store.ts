@@ -177,6 +177,7 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   choices: run.choices,
   isStarting: run.isStarting,
   mappingProblem: run.mappingProblem,
+  duplicateKinds: run.duplicateKinds,
   runRequest: run.runRequest,
   recipe: run.recipe,
   resetChoices: run.resetChoices,

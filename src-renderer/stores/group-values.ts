@@ -47,12 +47,29 @@ export const isShared = ({ texts }: GroupValue): boolean => texts.every((text) =
 /** What stands there before anybody chooses: what was merged, or else the first row, and blank cells filled. */
 export function firstChoice(group: PlaceGroup, columns: GroupsPage['columns']): GroupChoice {
   const standing = group.rows.find(({ state }) => state === 'survivor')
+  if (group.namesDiffer && group.isOpen) return choiceAmongNames(group, columns, standing?.row ?? null)
   const survivor = (standing ?? group.rows.find(({ isSetAside }) => !isSetAside))?.row ?? null
   const apart = standing ? group.rows.filter(({ state }) => state === 'apart').map(({ row }) => row) : []
   if (!standing) return withSurvivor({ group, columns }, { survivor, apart, taken: {} }, survivor)
   const { Position, ...parts } = group.taken.parts
   const position: Record<string, number> = Position === undefined ? {} : { position: Position }
   return { survivor, apart, taken: { ...parts, ...position, ...group.taken.columns } }
+}
+
+/** Where names differ, the first row that waits and shares its name with another one; else nothing would be merged. */
+function choiceAmongNames(group: PlaceGroup, columns: GroupsPage['columns'], standing: number | null): GroupChoice {
+  const waiting = group.rows.filter(isWaiting)
+  const isShared = ({ row }: GroupRow) => leftOut(group, row).length < group.rows.length - 1
+  const survivor = waiting.find(isShared)?.row ?? standing ?? waiting[0]?.row ?? null
+  return withSurvivor({ group, columns }, { survivor, apart: [], taken: {} }, survivor)
+}
+
+const isWaiting = ({ state, isSetAside }: GroupRow): boolean => state === 'none' && !isSetAside
+
+/** Of a group whose names differ, the rows that do not go into the one that stays: they differ, or are decided about. */
+function leftOut({ rows }: PlaceGroup, survivor: number | null): number[] {
+  const differing = new Set(rows.find(({ row }) => row === survivor)?.differsFrom ?? [])
+  return rows.filter((one) => one.row !== survivor && (differing.has(one.row) || !isWaiting(one))).map(({ row }) => row)
 }
 
 /** Another row stays: its own values stand, but for cells that it has not and another row has. */
@@ -62,15 +79,17 @@ export function withSurvivor(
   survivor: number | null,
 ): GroupChoice {
   const at = group.rows.findIndex(({ row }) => row === survivor)
+  // Rows of another name are never in it before a person says so.
+  const apart = group.namesDiffer ? leftOut(group, survivor) : choice.apart.filter((row) => row !== survivor)
   const taken: Record<string, number> = {}
   for (const value of groupValues(group, columns)) {
     if (value.kind !== 'column' || value.texts[at]?.trim() !== '') continue
     const from = group.rows.find(
-      ({ row, isSetAside }, index) => !isSetAside && !choice.apart.includes(row) && value.texts[index]?.trim() !== '',
+      ({ row, isSetAside }, index) => !isSetAside && !apart.includes(row) && value.texts[index]?.trim() !== '',
     )
     if (from) taken[value.key] = from.row
   }
-  return { survivor, apart: choice.apart.filter((row) => row !== survivor), taken }
+  return { survivor, apart, taken }
 }
 
 /** A row is a place of its own, or belongs to this one again; nothing is taken of one that does not. */
@@ -86,16 +105,28 @@ export const rowOfValue = ({ survivor, taken }: GroupChoice, { key }: GroupValue
   taken[key] ?? survivor
 
 /** Whether a row would go into the one that stays. */
-export const mergesAny = ({ rows, size }: PlaceGroup, { survivor, apart }: GroupChoice): boolean =>
+export const mergesAny = ({ rows, size, namesDiffer }: PlaceGroup, { survivor, apart }: GroupChoice): boolean =>
   survivor !== null &&
-  (size > rows.length || rows.some(({ row, isSetAside }) => row !== survivor && !isSetAside && !apart.includes(row)))
+  ((size > rows.length && !namesDiffer) ||
+    rows.some(({ row, isSetAside }) => row !== survivor && !isSetAside && !apart.includes(row)))
+
+/** Of a group whose names differ, the rows that become one; the others wait on. */
+const rowsInMerge = ({ rows }: PlaceGroup, { apart }: GroupChoice): number[] =>
+  rows.filter(({ row, isSetAside }) => !isSetAside && !apart.includes(row)).map(({ row }) => row)
+
+/** Keeps the rows of a group apart; where names differ, those about which nothing is decided. */
+export const toApart = ({ first, namesDiffer }: PlaceGroup): GroupMerge => ({
+  row: first,
+  survivor: null,
+  ...(namesDiffer ? { only: 'waiting' } : {}),
+})
 
 /** The choice as the host is told. */
 export function toMerge(group: PlaceGroup, columns: GroupsPage['columns'], choice: GroupChoice): GroupMerge {
   const merge: Required<Pick<GroupMerge, 'parts' | 'columns'>> & GroupMerge = {
     row: group.first,
     survivor: choice.survivor,
-    apart: choice.apart,
+    ...(group.namesDiffer ? { apart: [], only: rowsInMerge(group, choice) } : { apart: choice.apart }),
     parts: {},
     columns: {},
   }

@@ -8,6 +8,7 @@ import { useDecisionsStore, type DecisionAction } from './decisions-store.ts'
 import {
   firstChoice,
   mergesAny,
+  toApart,
   toMerge,
   withApart,
   withSurvivor,
@@ -129,7 +130,7 @@ function useGroupDecisions(
 
   return {
     merge: () => decide((of) => toMerge(of, columns.value, choice.value)),
-    keepApart: () => decide(({ first }) => ({ row: first, survivor: null })),
+    keepApart: () => decide(toApart),
     undecide: () => decide(({ first }) => ({ row: first, survivor: null, isUndecided: true })),
   }
 }

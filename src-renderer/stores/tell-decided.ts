@@ -24,8 +24,9 @@ export function tellNext(announcer: Announcer, { operation, rows }: Decided, nex
 }
 
 /** Many rows were decided at once. */
-export function tellDecided(announcer: Announcer, { operation }: Decided): void {
-  const text = operation ? describeStep(operation) : t('decide.nothingChanged')
+export function tellDecided(announcer: Announcer, { operation, leftOut = 0 }: Decided): void {
+  const what = operation ? describeStep(operation) : t('decide.nothingChanged')
+  const text = leftOut > 0 ? t('merge.done.leftOut', { what, left: t('merge.leftOut', { count: leftOut }) }) : what
   announcer.toast = operation ? { text, action: 'undoDecision' } : { text }
   announcer.announce(text)
 }

@@ -2,6 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { FILE_PROCESSES } from '#shared/contract/cleanse-schemas.ts'
+import { offeredKinds, type DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import type { AppError } from '#shared/result.ts'
 import { checkMapping } from './check-mapping.ts'
 import type { Job } from './jobs-store.ts'
@@ -13,6 +14,7 @@ const FIRST_CHOICES = {
   process: 'Verify' as FileProcess,
   duplicates: false,
   repair: false,
+  duplicatesOf: 'place' as DuplicateKind,
   defaultCountry: '',
   forceCountry: '',
   geoCode: true,
@@ -37,6 +39,8 @@ export interface CleanseRun {
   isStarting: Ref<boolean>
   /** Why the file cannot be run as its columns are now. */
   mappingProblem: Readonly<Ref<'columns.noRows' | ReturnType<typeof checkMapping>>>
+  /** What duplicates can be of, by the columns that are used. */
+  duplicateKinds: Readonly<Ref<DuplicateKind[]>>
   /** What a run would be asked for now; null while the columns do not make one. */
   runRequest: Readonly<Ref<RunRequest | null>>
   /** Its policy and rules apply to the run; none where the file is done as it was chosen. */
@@ -61,6 +65,10 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return problems.find((one) => one !== null) ?? null
   })
 
+  const duplicateKinds = computed(() =>
+    offeredKinds(Object.values(file.meanings.value).filter((field) => field !== null)),
+  )
+
   const runRequest = computed<RunRequest | null>(() => {
     if (!file.description.value || mappingProblem.value) return null
     const { casing, options, ...rest } = choices.value
@@ -72,7 +80,12 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
       format: file.format.value,
       ...first,
       ...(also.length > 0 ? { also } : {}),
-      choices: { ...rest, geoCode, serverOptions: { ...options, ...chosenCasing(casing) } },
+      choices: {
+        ...rest,
+        ...soughtKind(rest, duplicateKinds.value),
+        geoCode,
+        serverOptions: { ...options, ...chosenCasing(casing) },
+      },
     }
   })
 
@@ -97,8 +110,14 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return answer.ok ? answer.value : null
   }
 
-  return { choices, isStarting, mappingProblem, runRequest, recipe, resetChoices, useRecipe, startRun }
+  return { choices, isStarting, mappingProblem, duplicateKinds, runRequest, recipe, resetChoices, useRecipe, startRun }
 }
+
+/** Where the columns no longer say who is meant, duplicates are of the place. */
+const soughtKind = (
+  { duplicatesOf }: Pick<typeof FIRST_CHOICES, 'duplicatesOf'>,
+  offered: readonly DuplicateKind[],
+): { duplicatesOf: DuplicateKind } => ({ duplicatesOf: offered.includes(duplicatesOf) ? duplicatesOf : 'place' })
 
 /** The usual letter case is not named: one that is also applies to the names of firms and people. */
 const chosenCasing = (casing: string): Record<string, string> =>

@@ -3,6 +3,7 @@ import { decision, policy, rowDecision, rowFilter } from '#shared/contract/revie
 import { rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'
+import { DUPLICATE_KINDS } from '#shared/names/duplicate-kinds.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { EXPLAINED_PARTS, NAMING_PARTS } from '#shared/model/explanation.ts'
 
@@ -131,6 +132,8 @@ export const cleansingChoices = z.object({
   duplicates: z.boolean().default(false),
   /** Read text that was damaged before it came as it was before. */
   repair: z.boolean().default(false),
+  /** What makes two rows the same: the place alone, or who is there as well. */
+  duplicatesOf: z.enum(DUPLICATE_KINDS).default('place'),
   defaultCountry: z.string().max(64).default(''),
   forceCountry: z.string().max(64).default(''),
   geoCode: z.boolean().default(false),

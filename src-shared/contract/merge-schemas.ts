@@ -22,6 +22,14 @@ export const groupMerge = z.object({
   survivor: row.nullable(),
   /** Takes back what was decided about the rows of the place: they wait again. */
   isUndecided: z.boolean().default(false),
+  /**
+   * Where the names of the group differ, the rows that the decision is about, or those that still wait; the others stay as
+   * they are. Left out, it is about all.
+   */
+  only: z
+    .union([z.literal('waiting'), z.array(row).max(MAX_GROUP_ROWS)])
+    .nullable()
+    .default(null),
   /** Rows that are places of their own after all. */
   apart: z.array(row).max(MAX_GROUP_ROWS).default([]),
   /** Of each part of the address that another row gives, that row. */
@@ -46,6 +54,8 @@ const groupRow = z.object({
   cleaned: z.string(),
   match: z.record(z.string(), z.string()),
   cells: z.array(z.string()),
+  /** Rows of the group whose names differ from its own: they become one with it only where a person says so. */
+  differsFrom: z.array(row),
 })
 
 /** Rows of one place. */
@@ -55,6 +65,8 @@ export const placeGroup = z.object({
   isOpen: z.boolean(),
   /** Rows of the place; the first ones of them are told. */
   size: z.number().int(),
+  /** Names of its rows differ, of those that are not told as well. */
+  namesDiffer: z.boolean(),
   rows: z.array(groupRow),
   /** What the surviving row took of others. */
   taken: z.object({

@@ -153,5 +153,7 @@ export const decided = z.object({
   /** The row, or the first of them. */
   row: z.number().int().nullable(),
   operation: reviewOperation.nullable(),
+  /** Groups of duplicates that a rule did not merge because their names differ. */
+  leftOut: z.number().int().optional(),
   review: reviewState,
 })

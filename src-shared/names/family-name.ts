@@ -16,9 +16,20 @@ function familyBesidePatronymic(words: readonly string[]): string | null {
   return words.length === 3 && PATRONYMIC.test(last) && isCyrillic(last) ? (words[0] as string) : null
 }
 
+const IN_CAPITALS = /^[\p{Lu}\p{M}'’-]{2,}$/u
+
+/** `DUPONT Jean`: one word in capitals among others is the family name. */
+function familyInCapitals(fullName: string): string | null {
+  const words = fullName.split(/[\s,]+/u).filter((word) => /\p{L}/u.test(word))
+  const found = words.filter((word) => IN_CAPITALS.test(word))
+  return found.length === 1 && words.length > 1 ? (found[0] as string) : null
+}
+
 /** The family name of a person, from the field that holds it or else out of the whole name; empty where none is told. */
 export function readFamily(surname: string, fullName: string, country: string): FamilyName {
   if (surname.trim() !== '') return withoutParticles(wordsOfName(foldName(surname)))
+  const inCapitals = familyInCapitals(fullName)
+  if (inCapitals !== null) return withoutParticles(wordsOfName(foldName(inCapitals)))
   const { words } = readPerson(fullName)
   const besidePatronymic = familyBesidePatronymic(words)
   if (besidePatronymic !== null) return besidePatronymic

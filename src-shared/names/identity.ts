@@ -16,6 +16,13 @@ export interface Identity {
   organisation: OrganisationName
 }
 
+/** A record that names nobody. */
+export const NOBODY: Identity = {
+  person: { words: [], gender: '', generation: '', isOfSeveral: false },
+  family: '',
+  organisation: { words: [], forms: [] },
+}
+
 /** Fields of an address that say who is meant. */
 type NamedFields = Partial<
   Record<'FullName' | 'Contact' | 'Forename' | 'MiddleName' | 'Surname' | 'Organization', string>
@@ -67,10 +74,10 @@ export function differBy(kind: DuplicateKind, one: Identity, other: Identity): b
 /** Spellings of one name that are compared with one another; who has more is looked at by a person. */
 const MOST_SPELLINGS = 50
 
-/** Takes the records of one group as they come, and says whether any two of them differ. */
+/** Takes the records of one group as they come. */
 export interface DifferenceTest {
-  add(identity: Identity): void
-  differs(): boolean
+  /** Whether any two of those that came so far differ. */
+  add(identity: Identity): boolean
 }
 
 export function createDifferenceTest(kind: DuplicateKind): DifferenceTest {
@@ -78,12 +85,11 @@ export function createDifferenceTest(kind: DuplicateKind): DifferenceTest {
   let differs = false
   return {
     add(identity) {
-      if (differs) return
       const spelling = JSON.stringify(identity)
-      if (seen.has(spelling)) return
+      if (differs || seen.has(spelling)) return differs
       differs = seen.size >= MOST_SPELLINGS || [...seen.values()].some((other) => differBy(kind, identity, other))
       seen.set(spelling, identity)
+      return differs
     },
-    differs: () => differs,
   }
 }

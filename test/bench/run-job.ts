@@ -48,6 +48,7 @@ const choices = {
   process: 'Verify',
   duplicates: false,
   repair: false,
+  duplicatesOf: 'place',
   defaultCountry: '',
   forceCountry: '',
   geoCode: true,

@@ -38,9 +38,16 @@ function fillWindow(): void {
   const { word, avc, cleaned } = row.value
   const rows = Array.from({ length: MOST }, (_, index): GroupRow => {
     const state = { state: 'none', into: null, isSetAside: false, score: null } as const
-    return { ...state, row: index + 1, word, avc, cleaned, match: {}, cells: [] }
+    return { ...state, row: index + 1, word, avc, cleaned, match: {}, cells: [], differsFrom: [] }
   })
-  useGroupsStore().group = { first: 1, isOpen: true, size: MOST, rows, taken: { parts: {}, columns: {} } }
+  useGroupsStore().group = {
+    first: 1,
+    isOpen: true,
+    size: MOST,
+    namesDiffer: false,
+    rows,
+    taken: { parts: {}, columns: {} },
+  }
   usePointsStore().selected = new Set(['point-1'])
   useSpotStore().ask = () => undefined
 }

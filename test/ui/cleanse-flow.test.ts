@@ -61,6 +61,7 @@ describe('a file on its way through Cleanse', () => {
           process: 'Verify',
           duplicates: false,
           repair: false,
+          duplicatesOf: 'place',
           defaultCountry: '',
           forceCountry: '',
           geoCode: true,

@@ -47,7 +47,7 @@ export function openRowsWriter(path: string, plan: BatchPlan): Result<RowsWriter
 }
 
 function createWriter(db: WritableDb, plan: BatchPlan): RowsWriter {
-  const repeats = plan.duplicates ? createRepeats(db) : null
+  const repeats = plan.duplicates ? createRepeats(db, plan) : null
   const state = db.prepare('select last_row as lastRow, counts from batch').get() as { lastRow: number; counts: string }
   let lastRow = state.lastRow
   // Counts that a version before began may lack what is counted today.
@@ -109,16 +109,17 @@ interface Repeats {
 }
 
 /** Finds and keeps repeated places; after an interruption the rows so far are looked at once more. */
-function createRepeats(db: WritableDb): Repeats {
+function createRepeats(db: WritableDb, plan: BatchPlan): Repeats {
   db.exec(REPEAT_SCHEMA)
-  const marker = createDuplicateMarker()
-  const earlier = db.prepare('select row, match from payload order by row').iterate()
-  for (const { row, match } of earlier as Iterable<{ row: number; match: string }>) marker.find(row, match)
+  const marker = createDuplicateMarker(plan)
+  const earlier = db.prepare('select row, cells, match as matchJson from payload order by row').iterate()
+  for (const { row, cells, matchJson } of earlier as Iterable<{ row: number; cells: string; matchJson: string }>)
+    marker.find({ row, cells: JSON.parse(cells) as string[], matchJson })
   const insert = db.prepare('insert into repeat values (?, ?, ?)')
   return {
-    add({ source, answer }) {
-      const found = marker.find(source.row, answer.matchJson)
-      if (found) insert.run(source.row, found.of, found.score)
+    add({ source: { row, cells }, answer }) {
+      const found = marker.find({ row, cells, matchJson: answer.matchJson })
+      if (found) insert.run(row, found.of, found.score)
     },
     counts: () => ({ repeats: marker.found(), isRepeatsBounded: marker.isFull() }),
   }

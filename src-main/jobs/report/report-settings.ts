@@ -1,4 +1,6 @@
 import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { kindOfPlan } from '#main/jobs/identity-of-row.ts'
+import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { FIELD_NAMES, LINE_NAMES } from '#shared/model/part-names-data.ts'
 import { hostile, paragraph, plain, section, table, type Cell, type Markup } from './html-parts.ts'
 import type { ReportAbout, RunReport } from './report.types.ts'
@@ -26,11 +28,18 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
       ['Columns that hold an address', addressColumns(mapping).length],
       ['Damaged text', request.repairsText ? 'Repaired' : 'Not repaired'],
       ['Coordinates', request.geoCode ? 'Yes' : 'No'],
-      ['Duplicates', duplicates ? `Looked for; ${counts.repeats ?? 0} rows are duplicates of an earlier one` : 'Not looked for'],
+      ['Duplicates', duplicates ? `${SOUGHT[kindOfPlan(plan)]}; ${counts.repeats ?? 0} rows are duplicates of an earlier one` : 'Not looked for'],
     ]), // prettier-ignore
     table('How columns were used', ['Column', 'Meaning'], used),
     ...(options.length === 0 ? [] : [table('Options', ['Option', 'Value'], options)]),
   )
+}
+
+const SOUGHT: Record<DuplicateKind, string> = {
+  place: 'Looked for by place',
+  household: 'Looked for by place and family name',
+  person: 'Looked for by place and full name',
+  organisation: 'Looked for by place and organisation',
 }
 
 const NUMBERED = /^(Address|DeliveryAddress)([1-8])$/

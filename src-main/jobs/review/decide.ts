@@ -58,7 +58,9 @@ async function decideMerges(review: Review, request: DecideRequest, action: Merg
   const merges = await mergesByRule(review, review.passing(target.filter), action)
   if (!merges.ok) return merges
   const settled: Settlement = { kind: 'merge', decision: null, data: null }
-  return write(review, request, { rows: new Uint32Array(), settled, merges: merges.value })
+  const { lines, leftOut } = merges.value
+  const written = write(review, request, { rows: new Uint32Array(), settled, merges: lines })
+  return written.ok ? ok({ ...written.value, leftOut }) : written
 }
 
 async function settle(

@@ -9,6 +9,7 @@ import { DECISIONS } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Review } from './create-review.ts'
 import type { DecisionAction } from './review.types.ts'
+import { leaveOutDiffering } from './group-names.ts'
 import { latestOrder } from './latest-order.ts'
 import { inTurns } from './in-turns.ts'
 import { groupAt, groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
@@ -22,22 +23,28 @@ const NOBODY = -1
 /** A row that stands for others already keeps doing so. */
 const STANDS = Number.MAX_SAFE_INTEGER
 
+/** The lines of a merge, and how many groups were left out because their names differ. */
+interface RuleMerges {
+  lines: MergeLines
+  leftOut: number
+}
+
 /** Which rows of the open places of some rows are merged into which one. */
 export async function mergesByRule(
   review: Review,
   passing: Uint32Array,
   action: MergeAction,
-): Promise<Result<MergeLines>> {
+): Promise<Result<RuleMerges>> {
   const { columns, db } = review
   const plan = readPlan(db)
   const column = action.keep === 'latest' ? plan.format.columns.indexOf(action.column) : 0
   if (column < 0) {
     return fail('desk/no-such-column', `This file has no column "${action.column}". Choose one that it has.`)
   }
-  const members = membersOf(review, passing)
+  const before = reviewMark(review)
+  const { alike: members, leftOut } = await leaveOutDiffering(db, columns, membersOf(review, passing))
   const rowOf = (at: number) => columns.rows[at] as number
   const rows = members.map(rowOf)
-  const before = reviewMark(review)
   const chosen = await chooseRows(review, members, { keep: action.keep, column })
   if (!chosen.ok) return chosen
   const into = members.map((at) => rowOf(chosen.value[groupAt(columns, at)] as number))
@@ -46,7 +53,7 @@ export async function mergesByRule(
   if (reviewMark(review) !== before) {
     return fail('desk/rows-changed', 'Rows were decided in the meantime. Merge again.')
   }
-  return ok({ rows, into, data })
+  return ok({ lines: { rows, into, data }, leftOut })
 }
 
 /** What rows that stand for others already took of them. */

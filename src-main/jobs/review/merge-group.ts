@@ -6,7 +6,7 @@ import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { otherColumns } from '#main/jobs/batch-plan.ts'
 import { GEO_FIELDS } from '#main/jobs/result-columns.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { APART, type MergeData } from '#main/jobs/marks/merged-row.ts'
+import { APART, readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { groupMerge } from '#shared/contract/merge-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
@@ -30,7 +30,7 @@ export async function mergeGroup(
   { merge, actor }: { merge: GroupMerge; actor: Actor },
   cleanse: CleanseRows,
 ): Promise<Result<DecidedRows>> {
-  const members = rowsOfPlace(review.db, merge.row).filter((row) => positionOfRow(review.columns, row) >= 0)
+  const members = membersOf(review, merge)
   const checked = checkMerge(review, merge, members)
   if (!checked.ok) return checked
   if (merge.isUndecided) return unmerge(review, members, actor)
@@ -44,6 +44,16 @@ export async function mergeGroup(
   const rows = settled.value.settlement && survivor !== null ? Uint32Array.of(survivor) : new Uint32Array()
   const { decision, data } = settled.value.settlement ?? NOTHING_SETTLED
   return write(review, { kind: survivor === null ? 'apart' : 'merge', decision, data, rows, actor, merges: lines })
+}
+
+/** The rows of the group that the decision is about, with those that were merged into one of them. */
+function membersOf({ db, columns }: Review, { row, only, survivor }: GroupMerge): number[] {
+  const all = rowsOfPlace(db, row).filter((one) => positionOfRow(columns, one) >= 0)
+  if (only === null) return all
+  const intoOf = (one: number) => readMerge(db, one)?.into ?? null
+  const named = only === 'waiting' ? all.filter((one) => intoOf(one) === null) : only
+  const wanted = new Set(survivor === null ? named : [...named, survivor])
+  return all.filter((one) => wanted.has(one) || wanted.has(intoOf(one) ?? 0))
 }
 
 const NOTHING_SETTLED = { decision: null, data: null }
@@ -71,8 +81,15 @@ function checkMerge(review: Review, merge: GroupMerge, members: readonly number[
   if (members.length === 0) {
     return fail('desk/no-group', `Row ${merge.row} has no duplicates, so there is nothing to merge.`)
   }
-  const { survivor, apart, parts, columns, position } = merge
-  const named = [...(survivor === null ? [] : [survivor]), ...apart, ...Object.values(parts), ...Object.values(columns)]
+  const { survivor, only, apart, parts, columns, position } = merge
+  const chosen = Array.isArray(only) ? only : []
+  const named = [
+    ...(survivor === null ? [] : [survivor]),
+    ...chosen,
+    ...apart,
+    ...Object.values(parts),
+    ...Object.values(columns),
+  ]
   const strange = (position === null ? named : [...named, position]).find((row) => !members.includes(row))
   if (strange !== undefined) {
     return fail('desk/other-group', `Row ${strange} is not of the place of row ${merge.row}. Open the group again.`)

@@ -5,6 +5,7 @@ import { readAnswer, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
 import { readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { Review } from './create-review.ts'
+import { readNames, type NamesReader } from './group-names.ts'
 import { groupOfRow, rowsOfPlace } from './place-groups.ts'
 import { MERGE_STATES, positionOfRow } from './row-columns.ts'
 import type { RowFilter } from './scan-facets.ts'
@@ -38,32 +39,46 @@ export function readGroups(
     .map((index) => ({ index, name: plan.format.columns[index] ?? '' }))
   const { isOpen } = review.groups()
   const readRow = rowReader(review, plan.mapping, columns)
+  const names = readNames(review.db)
   return {
     total: groups.length,
     left: groups.reduce((sum, group) => sum + (isOpen[group] as number), 0),
     offset,
     columns,
     groups: [...groups.subarray(offset, offset + page.limit)].map((group) =>
-      readGroup(review, { first: review.columns.rows[group] as number, isOpen: isOpen[group] === 1 }, readRow),
+      readGroup(
+        review,
+        { first: review.columns.rows[group] as number, isOpen: isOpen[group] === 1 },
+        { readRow, names },
+      ),
     ),
   }
 }
 
 type GroupRow = PlaceGroup['rows'][number]
+interface GroupReaders {
+  readRow(row: number, into: number | null): Omit<GroupRow, 'differsFrom'> | null
+  names: NamesReader
+}
 
 function readGroup(
   review: Review,
   { first, isOpen }: { first: number; isOpen: boolean },
-  readRow: (row: number, into: number | null) => GroupRow | null,
+  { readRow, names }: GroupReaders,
 ): PlaceGroup {
   const members = rowsOfPlace(review.db, first)
   const shown = members.slice(0, MAX_GROUP_ROWS).map((row) => ({ row, merge: readMerge(review.db, row) }))
   const taken = shown.map(({ merge }) => merge?.data).find((data) => data?.parts ?? data?.columns)
-  const rows = shown.map(({ row, merge }) => readRow(row, merge?.into ?? null))
+  const apart = names.apartFrom(shown.map(({ row }) => row))
+  const rows = shown.map(({ row, merge }) => {
+    const read = readRow(row, merge?.into ?? null)
+    return read && { ...read, differsFrom: apart.get(row) ?? [] }
+  })
   return {
     first,
     isOpen,
     size: members.length,
+    namesDiffer: names.differ(members),
     rows: rows.filter((row) => row !== null),
     taken: toTaken(taken ?? {}),
   }
@@ -79,7 +94,7 @@ const MAX_CELL_CHARACTERS = 200
 
 function rowReader(review: Review, mapping: ColumnMapping, columns: readonly { index: number }[]) {
   const cellsOf = cellReader(review.db)
-  return (row: number, into: number | null): GroupRow | null => {
+  return (row: number, into: number | null): Omit<GroupRow, 'differsFrom'> | null => {
     const answer = readAnswer(review.db, row, mapping)
     const at = positionOfRow(review.columns, row)
     if (!answer || at < 0) return null

@@ -29,6 +29,8 @@ export interface DecidedRows {
   rows: number
   row: number | null
   operation: ReviewOperation | null
+  /** Groups that a rule did not merge because their names differ. */
+  leftOut?: number
 }
 
 /** A decision about some rows, ready to be kept. */

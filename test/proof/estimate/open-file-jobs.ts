@@ -53,6 +53,7 @@ export async function openFileJobs(dataDir: string) {
     process: 'Verify',
     duplicates: false,
     repair: false,
+    duplicatesOf: 'place',
     defaultCountry: '',
     forceCountry: '',
     geoCode: true,

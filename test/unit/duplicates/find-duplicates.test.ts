@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { soundOf } from '#main/duplicates/block-keys.ts'
 import { createDuplicateFinder } from '#main/duplicates/find-duplicates.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
+import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
+import { toIdentity } from '#shared/names/identity.ts'
 
 const base: MatchRecord = {
   Country: 'GB',
@@ -99,7 +101,7 @@ describe('createDuplicateFinder', () => {
   })
 
   it('remembers a bounded number of places and says so', () => {
-    const finder = createDuplicateFinder(2)
+    const finder = createDuplicateFinder('place', 2)
     const place = (n: number) => finder.add(n, { ...base, Premise: String(n) })
     expect([place(1), place(2), finder.isFull()]).toEqual([null, null, false])
     expect([place(3), finder.isFull()]).toEqual([null, true])
@@ -117,5 +119,49 @@ describe('soundOf', () => {
   it('is equal for most misspellings', () => {
     expect(soundOf('teaguescrescent')).toBe(soundOf('teagesscrecent'))
     expect(soundOf('brickwallclose')).not.toBe(soundOf('teaguescrescent'))
+  })
+})
+
+describe('createDuplicateFinder with names', () => {
+  const findBy = (kind: DuplicateKind, rows: [fields: Record<string, string>, place?: MatchRecord][]) => {
+    const finder = createDuplicateFinder(kind)
+    return rows.map(([fields, place = base], at) => finder.add(at + 1, place, toIdentity(fields, ''))?.of ?? 0)
+  }
+
+  it.each<[DuplicateKind, Record<string, string>[], number[]]>([
+    ['person', [{ FullName: 'Dr. Hans Müller' }, { FullName: 'Müller, Hans' }, { FullName: 'Anna Müller' }], [0, 1, 0]],
+    ['person', [{ Forename: 'Ольга', Surname: 'Иванова' }, { FullName: 'ИВАНОВА Ольга' }], [0, 1]],
+    ['person', [{}, {}], [0, 0]],
+    ['household', [{ FullName: 'Hans Müller' }, { Surname: 'Mueller' }, { Surname: 'Schmidt' }], [0, 1, 0]],
+    ['organisation', [{ Organization: 'ACME GmbH' }, { Organization: 'Beta AG' }, { Organization: 'Acme' }], [0, 0, 1]],
+    ['organisation', [{ Organization: '株式会社山田' }, { Organization: '山田' }], [0, 1]],
+    ['place', [{ Organization: 'ACME GmbH' }, { Organization: 'Beta AG' }], [0, 1]],
+  ])('finds the same %s', (kind, rows, expected) => {
+    expect(findBy(kind, rows.map((fields) => [fields]))).toEqual(expected) // prettier-ignore
+  })
+
+  it('takes one organisation at two places for two', () => {
+    const acme = { Organization: 'ACME' }
+    expect(findBy('organisation', [[acme], [acme, { ...base, Premise: '95' }]])).toEqual([0, 0])
+  })
+
+  it('never puts two units or numbers into one place by a row that lacks them', () => {
+    const flat = (SubBuilding: string): MatchRecord => ({ ...base, SubBuilding })
+    expect(find(base, flat('Flat 1'), flat('Flat 2'), flat('Flat 1')).map((found) => found?.of ?? 0)).toEqual([
+      0, 1, 0, 1,
+    ])
+    const { Premise: _, ...street } = base
+    expect(find(street, base, { ...base, Premise: '95' }).map((found) => found?.of ?? 0)).toEqual([0, 1, 0])
+  })
+
+  it('finds each of 5,000 organisations of one tower again', () => {
+    const tower = Array.from({ length: 10_000 }, (_, i): [Record<string, string>] => [
+      { Organization: `Trading ${i % 5000} ${i < 5000 ? 'Ltd' : 'Limited'}` },
+    ])
+    const startedAt = performance.now()
+    const found = findBy('organisation', tower)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(found.slice(0, 5000).every((of) => of === 0)).toBe(true)
+    expect(found.slice(5000)).toEqual(Array.from({ length: 5000 }, (_, i) => i + 1))
   })
 })

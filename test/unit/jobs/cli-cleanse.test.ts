@@ -60,6 +60,26 @@ describe('waypost cleanse', () => {
     expect(plain.ok && plain.value.request.repairsText).toBeUndefined()
   })
 
+  it('marks duplicates of what is asked for, and names the column that it lacks', async () => {
+    const path = files.write(
+      'Name,Company,Address\nDr. Hans Müller,ACME Ltd,leeds\n"Müller, Hans",Acme,leeds\nAnna Müller,Beta,leeds\n',
+    )
+    const firsts = (...words: string[]) => run([path, '--map', 'FullName=Name,Organization=Company', ...words])
+    expect((await firsts('--duplicates-of', 'person')).printed).toContain(
+      'Duplicates of the person of an earlier row: 1.',
+    )
+    expect((await firsts('--duplicates-of', 'household')).printed).toContain('of the household of an earlier row: 2.')
+    expect((await firsts('--duplicates-of', 'organisation')).printed).toContain(
+      'of the organisation of an earlier row: 1.',
+    )
+    expect((await firsts('--duplicates')).printed).toContain('Duplicates of an earlier row: 2.')
+    const wrong = await run([path, '--duplicates-of', 'animal'])
+    expect(wrong.code).toBe(2)
+    expect(wrong.printed).toContain('--duplicates-of takes place, household, person, organisation, not "animal".')
+    const bare = await run([files.write('Address\nleeds\n'), '--duplicates-of', 'person'])
+    expect(bare).toMatchObject({ code: 2, printed: expect.stringContaining('--map FullName=COLUMN') as string })
+  })
+
   it('takes columns and options of a recipe, names a column that is missing, and lets words win', async () => {
     const content = recipeContent.parse({
       columns: ['Ref', 'Where'],

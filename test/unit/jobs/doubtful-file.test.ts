@@ -62,6 +62,7 @@ describe.skipIf(!hasPacks)('a run of a file with text that nobody meant', () => 
     const content = toRecipeContent({
       jobId: 'j',
       plan,
+      plans: [plan],
       review: { policy: 'Strict', rules: [] },
       export: {} as never,
       brought: { rules: [], numbers: [] },

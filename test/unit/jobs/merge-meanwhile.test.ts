@@ -37,6 +37,6 @@ it('is refused where something is decided while a rule looks for the rows to mer
   expect(await decide(review, request, refuse)).toMatchObject({ value: { rows: 1 } })
   expect(await looking).toMatchObject({ error: { code: 'desk/rows-changed' } })
   const again = await mergesByRule(review, passing, rule)
-  expect(again.ok && again.value.rows.length).toBe(2 * PLACES - 2)
+  expect(again.ok && again.value.lines.rows.length).toBe(2 * PLACES - 2)
   review.close()
 })

@@ -101,6 +101,7 @@ describe('isSameFamily', () => {
     ['Jana Nováková', 'Petr Novák', 'CZ'],
     ['Marie Kučerová', 'Karel Kučera', 'CZ'],
     ['Nagy István', 'Nagy Éva', 'HU'],
+    ['DUPONT Jean', 'Marie Dupont', 'FR'],
     ['山田 太郎', '山田 花子', 'JP'],
     ['김철수', '김영희', 'KR'],
     ['王伟', '王芳', 'CN'],
