@@ -2,6 +2,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { agreeAsLabels, isNamedKind, keysOfLabel, type LocationKind } from '#shared/names/label.ts'
 
 /** A point of a list as far as it tells its place. */
 export interface ListedPoint {
@@ -31,6 +32,8 @@ const LEAST_SIMILARITY = 0.7
 const LEAST_SCORE = 75
 /** One address at two positions: one of them is wrong, or the house is large. */
 const PLACED_ELSEWHERE = 0.9
+/** Points without an address are one place no further apart. */
+const SAME_SPOT_METERS = 15
 /** Points compared in one cell and under one address; a yard of a thousand points is no duplicate of itself. */
 const MOST_COMPARED = 200
 const LONGEST_TEXT = 120
@@ -64,16 +67,24 @@ const toKnown = <P extends ListedPoint>(point: P): KnownPoint<P> => ({
 const likenessOf = (a: string, b: string): number | null => (a === '' || b === '' ? null : similarity(a, b))
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
+/** Likeness of the names as far as they count; null where they say nothing, 0 where they tell the points apart. */
+function nameLikeness(kind: LocationKind, a: KnownPoint, b: KnownPoint): number | null {
+  if (kind === 'place') return null
+  if (kind === 'name') return likenessOf(a.name, b.name)
+  return agreeAsLabels(kind, a.point.name, b.point.name, a.point.country) ? 1 : 0
+}
+
 /** How surely two points are one place: distance, name and address, as far as both have them. */
-function scorePoints(a: KnownPoint, b: KnownPoint): number {
+function scorePoints(kind: LocationKind, a: KnownPoint, b: KnownPoint): number {
   const address = likenessOf(a.address, b.address)
-  const name = likenessOf(a.name, b.name)
-  const known = [name, address].filter((likeness) => likeness !== null)
   // Two shops of one house have one address; two stops of one name lie apart.
-  const isApart =
-    differ(a.point.country, b.point.country) || (address !== null && differ(a.numbers, b.numbers)) || known.length === 0
-  if (isApart || known.some((likeness) => likeness < LEAST_SIMILARITY)) return 0
+  if (differ(a.point.country, b.point.country) || (address !== null && differ(a.numbers, b.numbers))) return 0
+  const name = nameLikeness(kind, a, b)
+  const known = [name, address].filter((likeness) => likeness !== null)
+  if (known.some((likeness) => likeness < LEAST_SIMILARITY)) return 0
   const meters = greatCircleMeters(a.point, b.point)
+  // Where nothing is said of the place but its position, that must be the same.
+  if (known.length === 0 && (kind !== 'place' || meters > SAME_SPOT_METERS)) return 0
   if (meters > (address === 1 ? ADDRESS_REACH_METERS : REACH_METERS)) return 0
   const isFar = meters > REACH_METERS
   const parts = isFar ? known : [...known, 1 - meters / REACH_METERS]
@@ -92,13 +103,24 @@ export interface PointFinder<P extends ListedPoint> {
   add(point: P): { of: P; score: number } | null
 }
 
-/**
- * Finds points that repeat an earlier one, written alike or not, as they come; each is compared with its surroundings
- * only. `isApart`: whether two are known to be two places.
- */
-export function createPointFinder<P extends ListedPoint>(
-  isApart: (one: P, other: P) => boolean = () => false,
-): PointFinder<P> {
+export interface PointFinderOptions<P extends ListedPoint> {
+  /** What two points are the same of. */
+  kind?: LocationKind
+  /** Whether two are known to be two places. */
+  isApart?: (one: P, other: P) => boolean
+}
+
+/** Under the name too where it says who is there: many of one house part before they are compared. */
+const underNames = (kind: LocationKind, { name, country }: ListedPoint, keys: readonly string[]): string[] =>
+  isNamedKind(kind)
+    ? keysOfLabel(kind, name.slice(0, LONGEST_TEXT), country).flatMap((label) => keys.map((key) => `${key}|${label}`))
+    : [...keys]
+
+/** Finds points that repeat an earlier one, written alike or not, as they come; each is compared with its surroundings only. */
+export function createPointFinder<P extends ListedPoint>({
+  kind = 'name',
+  isApart = () => false,
+}: PointFinderOptions<P> = {}): PointFinder<P> {
   const byKey = new Map<string, KnownPoint<P>[]>()
   return {
     add(point) {
@@ -106,14 +128,15 @@ export function createPointFinder<P extends ListedPoint>(
       const cells = cellsAround(point)
       const own = cells[4] as string
       const ofAddress = known.address === '' ? [] : [`${point.country}|${known.address}`]
+      const near = underNames(kind, point, [...cells, ...ofAddress])
       let best: { of: P; score: number } | null = null
-      for (const other of new Set([...cells, ...ofAddress].flatMap((key) => byKey.get(key) ?? []))) {
-        const score = scorePoints(other, known)
+      for (const other of new Set(near.flatMap((key) => byKey.get(key) ?? []))) {
+        const score = scorePoints(kind, other, known)
         if (score < LEAST_SCORE || score <= (best?.score ?? 0) || isApart(other.point, point)) continue
         best = { of: other.point, score }
       }
       if (best) return best
-      for (const key of [own, ...ofAddress]) {
+      for (const key of underNames(kind, point, [own, ...ofAddress])) {
         const list = byKey.get(key)
         if (!list) byKey.set(key, [known])
         else if (list.length < MOST_COMPARED) list.push(known)
@@ -124,8 +147,8 @@ export function createPointFinder<P extends ListedPoint>(
 }
 
 /** Points of a list that repeat an earlier one. */
-export function findDuplicatePoints(points: readonly ListedPoint[]): PointDuplicate[] {
-  const finder = createPointFinder()
+export function findDuplicatePoints(points: readonly ListedPoint[], kind?: LocationKind): PointDuplicate[] {
+  const finder = createPointFinder(kind ? { kind } : {})
   return points.flatMap((point) => {
     const found = finder.add(point)
     return found ? [{ point, ...found }] : []

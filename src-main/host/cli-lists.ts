@@ -1,10 +1,11 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import type { LocationKind } from '#shared/names/label.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './cli-await.ts'
-import { listDuplicates } from './cli-list-duplicates.ts'
+import { listDuplicates, readDuplicateWords } from './cli-list-duplicates.ts'
 import { planImport } from './cli-list-import.ts'
 import { exportLike } from './cli-list-shape.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
@@ -16,7 +17,7 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode]
        waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
-       waypost lists duplicates ID|NAME
+       waypost lists duplicates ID|NAME [--of KIND]
        waypost lists delete ID
 
 Keeps lists of locations. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses what the columns mean. Rows
@@ -39,6 +40,8 @@ that cannot be used are counted and go to a list of their own. A deleted list ca
                    made the list, but not for a file that was imported into it later
   --no-others      with --like: leave them out
   --geocode        find the position of rows without coordinates from their address and country
+  --of KIND        what counts as a duplicate: name (default, near and of a similar name or address), place, household,
+                   person or organisation
   --json           print one JSON object
   --data-dir DIR   data folder
   --packs-dir DIR  folder of the bundled reference packs, for --geocode
@@ -74,16 +77,23 @@ function planCommand(words: string[]): Result<Plan> {
   const [verb, ...rest] = words
   if (verb === 'import') return planImport(rest)
   if (verb === 'export') return planExport(rest)
+  if (verb === 'duplicates') return planDuplicates(rest)
   const named = refuseOptions(rest)
   if (!named.ok) return named
   if (verb === 'list' && rest.length === 0) return ok(listLists)
   if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
   if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
-  if (verb === 'duplicates' && rest.length === 1) return ok((session) => findDuplicates(session, rest[0] ?? ''))
-  return fail(
-    'usage',
-    'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".',
-  )
+  return fail('usage', USAGE)
+}
+
+const USAGE =
+  'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".'
+
+function planDuplicates(words: string[]): Result<Plan> {
+  const read = readDuplicateWords(words)
+  if (!read.ok) return read
+  const { wanted, kind } = read.value
+  return wanted === null ? fail('usage', USAGE) : ok((session) => findDuplicates(session, wanted, kind))
 }
 
 async function listLists(session: CommandSession): Promise<Result<CommandOutput>> {
@@ -98,9 +108,13 @@ async function createList(session: CommandSession, name: string): Promise<Result
   return created.ok ? ok({ data: created.value, text: `${created.value.id}  ${created.value.name}\n` }) : created
 }
 
-async function findDuplicates(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {
+async function findDuplicates(
+  session: CommandSession,
+  wanted: string,
+  kind: LocationKind,
+): Promise<Result<CommandOutput>> {
   const list = await findList(session, wanted)
-  return list.ok ? listDuplicates(session, list.value) : list
+  return list.ok ? listDuplicates(session, list.value, kind) : list
 }
 
 async function deleteList(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {

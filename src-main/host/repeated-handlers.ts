@@ -23,13 +23,13 @@ const GROUPS_A_TURN = 10
 export function createRepeatedHandlers(lists: ListsService, reader: Pick<ListsClient, 'repeated'>): RepeatedHandlers {
   const { store } = lists
   return {
-    async 'lists.repeated'({ listIds, isKeptApart }) {
+    async 'lists.repeated'({ listIds, isKeptApart, kind }) {
       for (const listId of listIds) {
         const list = store.head(listId)
         if (!list.ok) return list
         if (!list.value) return unknownList(listId)
       }
-      return reader.repeated({ listIds: [...new Set(listIds)], isKeptApart })
+      return reader.repeated({ listIds: [...new Set(listIds)], isKeptApart, kind })
     },
     async 'lists.keepApart'({ groups, isApart }) {
       const pairs = groups.flatMap(pairsOf)

@@ -4,8 +4,18 @@ import type { Message } from './en.ts'
 export const enRepeated = {
   'action.lists.repeated': 'Find duplicates',
   'repeated.title': 'Duplicates',
-  'repeated.text':
-    'Locations that seem to be the same: near each other, with similar names or the same address. Nothing changes until you choose.',
+  'repeated.text': 'Locations that seem to be the same. Nothing changes until you choose.',
+  'repeated.kind': 'Duplicates are',
+  'repeated.kind.name': 'near each other, with a similar name or the same address',
+  'repeated.kind.place': 'the same place, whatever the name',
+  'repeated.kind.household': 'the same place and family name',
+  'repeated.kind.person': 'the same place and person',
+  'repeated.kind.organisation': 'the same place and organisation',
+  'repeated.namesDiffer': 'The names of these locations differ. If they are one location anyway, choose which one stays.',
+  'repeated.leftOut': {
+    one: '{count} place with differing names is left out',
+    other: '{count} places with differing names are left out',
+  },
   'repeated.lists': 'Search in',
   'repeated.list': '{name} ({count})',
   'repeated.looking': 'Searching the lists…',

@@ -3,17 +3,25 @@ import { computed, ref, shallowRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { LocationKind } from '#shared/names/label.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { isChangedElsewhere } from './is-changed-elsewhere.ts'
 import { useListsStore } from './lists-store.ts'
-import { toJoined, type JoinedGroup, type RepeatedChoice, type RepeatedPlace } from './repeated-values.ts'
+import {
+  firstChoiceOf,
+  namesDiffer,
+  toJoined,
+  type JoinedGroup,
+  type RepeatedChoice,
+  type RepeatedPlace,
+} from './repeated-values.ts'
 
 type Found = CommandResponse<'lists.repeated'>
 
 const idsOf = (groups: readonly RepeatedPlace[]): string[] =>
   groups.flatMap(({ places }) => places.map(({ point }) => point.id))
 
-const FIRST: RepeatedChoice = { survivor: 0, taken: {} }
+const FIRST = { survivor: 0, taken: {} }
 
 /** Looks for places that stand more than once in the chosen lists, and decides about them one by one or all. */
 export const useRepeatedStore = defineStore('repeated', () => {
@@ -27,7 +35,7 @@ export const useRepeatedStore = defineStore('repeated', () => {
 
   function go(to: number): void {
     index.value = Math.max(0, Math.min(to, groups.value.length - 1))
-    choice.value = { survivor: 0, taken: {} }
+    choice.value = firstChoiceOf(group.value ?? undefined, look.kind.value)
   }
 
   /** What is decided leaves the sheet. */
@@ -73,11 +81,15 @@ export const useRepeatedStore = defineStore('repeated', () => {
     look.isKeptApart.value = isKeptApart
     void start()
   }
-  return { ...look, ...deciding, isOpen, index, choice, group, go, begin, start, close, toggleList, show }
+  function choose(kind: LocationKind): void {
+    look.kind.value = kind
+    void start()
+  }
+  return { ...look, ...deciding, choose, isOpen, index, choice, group, go, begin, start, close, toggleList, show }
 })
 
 interface Deciding {
-  look: Pick<ReturnType<typeof useRepeatedLook>, 'groups' | 'problem' | 'isKeptApart'>
+  look: Pick<ReturnType<typeof useRepeatedLook>, 'groups' | 'problem' | 'isKeptApart' | 'kind'>
   group: Readonly<Ref<RepeatedPlace | null>>
   choice: Ref<RepeatedChoice>
   leave(decided: readonly RepeatedPlace[]): void
@@ -91,7 +103,7 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
   const isBusy = ref(false)
   let ownIds: ReadonlySet<string> = new Set()
 
-  async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[]): Promise<void> {
+  async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[], left = 0): Promise<void> {
     if (joined.length === 0 || isBusy.value) return
     isBusy.value = true
     ownIds = new Set(idsOf(decided))
@@ -100,16 +112,23 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     lists.history = answer.value.history
-    lists.tell(t('repeated.joined', { count: joined.length }))
+    const done = t('repeated.joined', { count: joined.length })
+    lists.tell(left === 0 ? done : t('merge.done.leftOut', { what: done, left: t('merge.leftOut', { count: left }) }))
     leave(decided)
   }
 
   const decide = async (isEverywhere: boolean): Promise<void> => {
     const now = group.value
-    if (now) await join([toJoined(now, choice.value, isEverywhere)], [now])
+    const { survivor, taken } = choice.value
+    if (now && survivor !== null) await join([toJoined(now, { survivor, taken }, isEverywhere)], [now])
   }
-  const joinAll = (): Promise<void> =>
-    join(groups.value.map((one) => toJoined(one, FIRST, true)), groups.value) // prettier-ignore
+  /** Those that can be joined unseen, because nobody is called differently. */
+  const alike = computed(() => groups.value.filter((one) => !namesDiffer(one, look.kind.value)))
+  const leftOut = computed(() => groups.value.length - alike.value.length)
+  async function joinAll(): Promise<void> {
+    const left = leftOut.value
+    await join(alike.value.map((one) => toJoined(one, FIRST, true)), alike.value, left) // prettier-ignore
+  }
 
   /** Durably, until it is taken back: kept apart where they are to be decided about, else no longer. */
   async function keep(): Promise<void> {
@@ -123,7 +142,7 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) leave([now])
   }
-  return { isBusy, ownIds: () => ownIds, decide, joinAll, keep }
+  return { isBusy, ownIds: () => ownIds, alike, leftOut, decide, joinAll, keep }
 }
 
 /** A look through lists; another one, or none, begins when it is told. */
@@ -132,6 +151,7 @@ function useRepeatedLook() {
   const listIds = ref<string[]>([])
   /** Those that are kept apart are shown, in place of those to be decided about. */
   const isKeptApart = ref(false)
+  const kind = ref<LocationKind>('name')
   const groups = shallowRef<RepeatedPlace[]>([])
   const looked = ref(0)
   const isCut = ref(false)
@@ -156,6 +176,7 @@ function useRepeatedLook() {
     const answer: Result<Found> = await client.call('lists.repeated', {
       listIds: listIds.value,
       isKeptApart: isKeptApart.value,
+      kind: kind.value,
     })
     if (look !== now) return
     isLooking.value = false
@@ -165,5 +186,5 @@ function useRepeatedLook() {
       isCut.value = answer.value.isCut
     } else problem.value = answer.error
   }
-  return { listIds, isKeptApart, groups, looked, isCut, isLooking, problem, start, stop }
+  return { listIds, isKeptApart, kind, groups, looked, isCut, isLooking, problem, start, stop }
 }

@@ -1,5 +1,6 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { TAKEN_FIELDS, type TakenField } from '#shared/contract/repeated-schemas.ts'
+import { differAsLabels, type LocationKind } from '#shared/names/label.ts'
 import { valueText } from '#shared/model/cell-text.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 
@@ -18,7 +19,8 @@ export interface RepeatedValue {
 
 /** Which location stays, and of which the values are; by the lines, without a choice the first that has one. */
 export interface RepeatedChoice {
-  survivor: number
+  /** Null where nobody has chosen yet: names that differ are never one by themselves. */
+  survivor: number | null
   taken: Record<string, number>
 }
 
@@ -45,15 +47,36 @@ export function repeatedValues({ places }: RepeatedPlace): RepeatedValue[] {
 
 export const lineName = ({ kind, key }: RepeatedValue): string => `${kind} ${key}`
 
+const NOBODY = -1
+
+/** Whether any two of the locations are called differently, by what counts as the same. */
+export function namesDiffer({ places }: RepeatedPlace, kind: LocationKind): boolean {
+  const points = places.map(({ point }) => point)
+  return points.some((one, at) =>
+    points.slice(0, at).some((other) => differAsLabels(kind, other.name, one.name, one.country)),
+  )
+}
+
+/** What is chosen before anybody chooses: the first one stays, unless their names differ. */
+export const firstChoiceOf = (group: RepeatedPlace | undefined, kind: LocationKind): RepeatedChoice => ({
+  survivor: group && namesDiffer(group, kind) ? null : 0,
+  taken: {},
+})
+
 /** The location whose value of a line is taken. */
 export function takenOf(value: RepeatedValue, { survivor, taken }: RepeatedChoice): number {
   const chosen = taken[lineName(value)]
   if (chosen !== undefined) return chosen
+  if (survivor === null) return NOBODY
   return value.texts[survivor] === '' ? value.texts.findIndex((text) => text !== '') : survivor
 }
 
 /** What is asked of the host: the location that stays comes first. */
-export function toJoined(group: RepeatedPlace, choice: RepeatedChoice, isEverywhere: boolean): JoinedGroup {
+export function toJoined(
+  group: RepeatedPlace,
+  choice: RepeatedChoice & { survivor: number },
+  isEverywhere: boolean,
+): JoinedGroup {
   const order = [choice.survivor, ...[...group.places.keys()].filter((at) => at !== choice.survivor)]
   const take: NonNullable<JoinedGroup['take']> = {}
   const takeMeta: Record<string, number> = {}

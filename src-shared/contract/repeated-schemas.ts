@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCATION_KINDS } from '#shared/names/label.ts'
 import { changed, listPoint } from '#shared/contract/lists-schemas.ts'
 
 const id = z.string().min(1).max(64)
@@ -48,6 +49,8 @@ export const repeatedCommands = {
       listIds: z.array(id).min(1).max(MOST_LISTS),
       /** Those that are kept apart, in place of those to be decided about. */
       isKeptApart: z.boolean().default(false),
+      /** What two locations are the same of. */
+      kind: z.enum(LOCATION_KINDS).default('name'),
     }),
     response: z.object({
       groups: z.array(repeatedPlace),

@@ -116,16 +116,23 @@ function isWithin(shorter: readonly string[], longer: readonly string[]): boolea
 
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 
-/** Whether two names are those of one person: order, case, accents, titles and middle names do not count. */
+/** Whether something beside two names says that they are not those of one person. */
+const areApart = (one: PersonName, other: PersonName): boolean =>
+  one.words.length === 0 ||
+  other.words.length === 0 ||
+  differ(one.gender, other.gender) ||
+  // Of father and son only the son is always marked.
+  (one.generation !== other.generation && one.generation !== 'elder' && other.generation !== 'elder') ||
+  differ(one.generation, other.generation) ||
+  one.isOfSeveral !== other.isOfSeveral
+
+/** Whether two names have the same words: order, case, accents and titles do not count. */
+export const isSameWholeName = (one: PersonName, other: PersonName): boolean =>
+  !areApart(one, other) && hasSameWords(one.words, other.words)
+
+/** Whether two names are those of one person: the same, but for middle names that one leaves out. */
 export function isSamePerson(one: PersonName, other: PersonName): boolean {
-  if (one.words.length === 0 || other.words.length === 0) return false
-  const isApart =
-    differ(one.gender, other.gender) ||
-    // Of father and son only the son is always marked.
-    (one.generation !== other.generation && one.generation !== 'elder' && other.generation !== 'elder') ||
-    differ(one.generation, other.generation) ||
-    one.isOfSeveral !== other.isOfSeveral
-  if (isApart) return false
+  if (areApart(one, other)) return false
   if (hasSameWords(one.words, other.words)) return true
   if (isWrittenWithoutBlanks(one.words) || isWrittenWithoutBlanks(other.words)) return false
   const difference = one.words.length - other.words.length

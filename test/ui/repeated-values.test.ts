@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { repeatedValues, takenOf, toJoined, type RepeatedPlace } from '#renderer/stores/repeated-values.ts'
+import {
+  firstChoiceOf,
+  namesDiffer,
+  repeatedValues,
+  takenOf,
+  toJoined,
+  type RepeatedPlace,
+} from '#renderer/stores/repeated-values.ts'
 import { pointNumber } from './lists-stand-in.ts'
 
 const group: RepeatedPlace = {
@@ -36,4 +43,22 @@ test('the one that stays comes first, and what is taken is told by the new order
     takeMeta: { gate: 2, phone: 2 },
     isEverywhere: true,
   })
+})
+
+test('of locations with differing names none stays before a person chooses; those of one name are chosen at once', () => {
+  expect(namesDiffer(group, 'name')).toBe(true)
+  expect(firstChoiceOf(group, 'name')).toEqual({ survivor: null, taken: {} })
+  const [value] = repeatedValues(group)
+  expect(value && takenOf(value, { survivor: null, taken: {} })).toBe(-1)
+  const named = (...names: string[]): RepeatedPlace => ({
+    size: names.length,
+    places: names.map((name, at) => ({ listId: 'a', score: null, point: { ...pointNumber(at + 1), name } })),
+  })
+  expect(namesDiffer(named('ACME GmbH', 'Acme', ''), 'place')).toBe(false)
+  expect(namesDiffer(named('Dr. Hans Müller', 'Müller, Hans'), 'name')).toBe(false)
+  expect(namesDiffer(named('Store 12', 'Store 13'), 'name')).toBe(true)
+  expect(namesDiffer(named('Store 12', 'Store 12 Yard'), 'name')).toBe(true)
+  expect(namesDiffer(named('Hans Müller', 'Anna Müller'), 'household')).toBe(false)
+  expect(namesDiffer(named('Hans Müller', 'Anna Müller'), 'person')).toBe(true)
+  expect(firstChoiceOf(named('ACME GmbH', 'Acme'), 'organisation').survivor).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { createApartTest } from '../sql/kept-apart.ts'
 import { readPointsAt } from '../sql/locations.ts'
+import type { LocationKind } from '#shared/names/label.ts'
 import { iterateCells } from '../sql/read-cells.ts'
 
 /** A place that stands more than once in some lists, under ids of its own. */
@@ -44,11 +45,11 @@ type Repeat = { point: SeenPoint; score: number | null }
  */
 export async function findRepeated(
   db: ReadableDb,
-  listIds: readonly string[],
+  { listIds, kind }: { listIds: readonly string[]; kind: LocationKind },
   pause: () => Promise<unknown>,
 ): Promise<RepeatedPlaces> {
   const isApart = createApartTest(db)
-  const finder = createPointFinder<SeenPoint>((one, other) => isApart(one.id, other.id))
+  const finder = createPointFinder<SeenPoint>({ kind, isApart: (one, other) => isApart(one.id, other.id) })
   const groups = new Map<SeenPoint, Repeat[]>()
   const known = new Set<string>()
   for (const listId of listIds) {

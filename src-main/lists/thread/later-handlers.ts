@@ -57,11 +57,14 @@ export function createLaterHandlers({ dataDir, host, open, read }: LaterOptions)
 
 const createRepeatedHandler =
   (open: () => Result<ReadableDb>): ThreadHandlers<typeof LISTS_THREAD>['repeated'] =>
-  async ({ listIds, isKeptApart }) => {
+  async ({ listIds, isKeptApart, kind }) => {
     const opened = open()
     if (!opened.ok) return opened
     try {
-      return ok(await (isKeptApart ? findKeptApart : findRepeated)(opened.value, listIds, nextTurn))
+      const db = opened.value
+      return ok(
+        await (isKeptApart ? findKeptApart(db, listIds, nextTurn) : findRepeated(db, { listIds, kind }, nextTurn)),
+      )
     } catch (error) {
       return toDatabaseError(error, opened.value.name)
     }

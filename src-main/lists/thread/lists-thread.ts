@@ -20,6 +20,7 @@ import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { SuspiciousPage, SuspiciousQuery } from '../position-checks/find-suspicious.ts'
+import type { LocationKind } from '#shared/names/label.ts'
 import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
@@ -70,7 +71,7 @@ export const LISTS_THREAD = defineThread({
     /** Places of one part of a list that lie where they hardly can. */
     suspicious: call<SuspiciousQuery, SuspiciousPage>(),
     /** Places that stand more than once in some lists. */
-    repeated: call<{ listIds: readonly string[]; isKeptApart: boolean }, RepeatedPlaces>(),
+    repeated: call<{ listIds: readonly string[]; isKeptApart: boolean; kind: LocationKind }, RepeatedPlaces>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
     /** Lists of a copy of the data by its path, and their points. */
     look: call<{ path: string }, ListHeader[]>(),

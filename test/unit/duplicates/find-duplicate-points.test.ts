@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findDuplicatePoints, type ListedPoint } from '#main/duplicates/find-duplicate-points.ts'
+import type { LocationKind } from '#shared/names/label.ts'
 
 const depot: ListedPoint = {
   id: 'a',
@@ -59,5 +60,35 @@ describe('findDuplicatePoints', () => {
     const found = findDuplicatePoints(points)
     expect(found).toHaveLength(1000)
     for (const { point, of } of found) expect(Number(point.id) - Number(of.id)).toBe(1000)
+  })
+})
+
+describe('findDuplicatePoints of a kind', () => {
+  const found = (kind: LocationKind, ...names: string[]) =>
+    findDuplicatePoints(
+      names.map((name, at) => ({ ...depot, id: String(at), name })),
+      kind,
+    ).map(({ point, of }) => `${point.id}=${of.id}`)
+
+  it.each<[LocationKind, string[], string[]]>([
+    ['name', ['Store 12', 'Store 13', 'Bakery'], ['1=0']],
+    ['place', ['Store 12', 'Store 13', 'Bakery'], ['1=0', '2=0']],
+    ['organisation', ['ACME GmbH', 'Bakery', 'Acme', '株式会社山田', '山田'], ['2=0', '4=3']],
+    ['person', ['Dr. Hans Müller', 'Anna Müller', 'Müller, Hans', 'Ольга Иванова', 'ИВАНОВА Ольга'], ['2=0', '4=3']],
+    ['household', ['Hans Müller', 'Anna Müller', 'Ольга Иванова', 'Пётр Иванов'], ['1=0', '3=2']],
+    ['organisation', ['', ''], []],
+  ])('takes %s for what counts', (kind, names, expected) => {
+    expect(found(kind, ...names)).toEqual(expected)
+  })
+
+  it('takes points without an address for one place only where they lie on one spot', () => {
+    const bare = { ...depot, name: 'North', address: '' }
+    const at = (lat: number) => findDuplicatePoints([bare, { ...bare, id: 'b', name: 'South', lat }], 'place').length
+    expect([at(53.8), at(53.8001), at(53.8005)]).toEqual([1, 1, 0])
+  })
+
+  it('finds each of 3,000 organisations of one tower again', () => {
+    const names = Array.from({ length: 6_000 }, (_, i) => `Trading ${i % 3000}${i < 3000 ? '' : ' Ltd'}`)
+    expect(found('organisation', ...names)).toHaveLength(3_000)
   })
 })

@@ -59,7 +59,8 @@ function openLists() {
     ids,
     copyLists: (fromIds: string[]) => copy(sourceOfLists(db), fromIds),
     copyVersion: () => copy(createVersionSource(db, unwrap(readVersion(db, DEPOTS, 1))), [DEPOTS]),
-    repeated: async (listIds = [DEPOTS, ROUND]) => idsOfGroups(await findRepeated(db, listIds, pause)),
+    repeated: async (listIds = [DEPOTS, ROUND]) =>
+      idsOfGroups(await findRepeated(db, { listIds, kind: 'name' }, pause)),
     apart: async (listIds = [DEPOTS, ROUND]) => idsOfGroups(await findKeptApart(db, listIds, pause)),
     keep: (pairs: Pair[], isApart = true) => keepApart(db, { pairs, isApart, at: AT }),
     restart: () => {
