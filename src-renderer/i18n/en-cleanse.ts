@@ -66,7 +66,7 @@ export const enCleanse = {
   'columns.guess.sure': '{percent} % sure',
   'columns.guess.yours': 'chosen by you',
   'columns.filled.none': 'empty',
-  'columns.filled.some': '{percent} % filled',
+  'columns.filled.some': '{share} filled',
   'columns.unnamed': 'Column {number}',
   'columns.duplicate': 'Also chosen for {name}; only one column can have it',
   'addresses.found': 'Each row has {count} addresses. Choose which of them are cleansed:',

@@ -190,8 +190,8 @@ export const enDecisions = {
   'settings.reviewer': 'Name of the reviewer',
   'settings.reviewer.hint':
     'Kept with each decision from now on, and in its export. Leave it empty to use your user name.',
-  'estimate.about': 'About {percent} % (± {margin}) of the rows will need no review; about {need} to review.',
-  'estimate.exact': '{percent} % of the rows will need no review; {need} to review.',
+  'estimate.about': 'About {share} (± {margin}) of the rows will need no review; about {need} to review.',
+  'estimate.exact': '{share} of the rows will need no review; {need} to review.',
   'estimate.sample': 'Based on {sampled} of {rows} rows, from all parts of the file.',
   'estimate.sampleOfAbout': 'Based on {sampled} of about {rows} rows, from all parts of the file.',
   'estimate.sampleOfBeginning': 'Based on {sampled} rows from the beginning of the file, which has about {rows}.',

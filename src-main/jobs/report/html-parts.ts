@@ -1,3 +1,4 @@
+import { shareText } from '#shared/text/share-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 
 /** Text that is markup already; made by the functions of this file alone, so that no other text gets in unescaped. */
@@ -21,10 +22,7 @@ export const count = (value: number): string => numbers.format(value)
 
 /** A share in percent; a share that is not all never reads as all, and one that is something never as nothing. */
 export function share(part: number, whole: number): string {
-  if (whole === 0) return '–'
-  const percent = (part * 100) / whole
-  const bounded = part === whole || part === 0 ? percent : Math.min(99.9, Math.max(0.1, percent))
-  return `${bounded.toFixed(1)} %`
+  return whole === 0 ? '–' : shareText(part, whole, 1)
 }
 
 /** One cell: hostile text as markup, other text as it is, a number right-aligned. */
@@ -33,7 +31,9 @@ export type Cell = string | number | Markup
 const cellText = (cell: Cell): string =>
   typeof cell === 'number' ? count(cell) : typeof cell === 'string' ? escapeXml(cell) : cell.html
 const classOf = (cell: Cell): string =>
-  typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,]+ %$|^–$/.test(cell)) ? ' class="number"' : ''
+  typeof cell === 'number' || (typeof cell === 'string' && /^(?:[<>] )?[\d.,]+ %$|^–$/.test(cell))
+    ? ' class="number"'
+    : ''
 
 /** A table with a caption; its first column names the row. */
 export function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
