@@ -2,6 +2,7 @@ import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
 import { missingPart, scoreOfCode } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
+import type { ReviewReason } from '#shared/model/review-reasons.ts'
 import type { PostalCodeState, Precision } from '#shared/model/facets.ts'
 import { precisionOf } from '#shared/model/precision-of.ts'
 
@@ -25,6 +26,8 @@ export interface CleansedRow {
   precision: Precision
   /** What was looked for in the reference data and is not there. */
   missing: string
+  /** Why it may need review. */
+  reasons: ReviewReason[]
   matchJson: string
   /** Empty where nobody asked why. */
   explanationJson: string
@@ -38,7 +41,7 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
   const match = outcome.matches[0] ?? {}
   // The explanation holds the summary: first the one, and the other is not made again.
   const explanationJson = isExplained ? JSON.stringify(outcome.explanation) : ''
-  const { word, parts } = outcome.summary
+  const { word, parts, reasons = [] } = outcome.summary
   const avc = match.AVC ?? outcome.code
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
   const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
@@ -51,6 +54,7 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
     cleaned,
     ...summarizeParts(parts, match, cleaned),
     missing: word === 'Partial' ? missingPart(parts) : '',
+    reasons,
     matchJson: JSON.stringify(match),
     explanationJson,
   }

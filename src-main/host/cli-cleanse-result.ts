@@ -1,5 +1,7 @@
 import type { CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
+import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
+import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -42,10 +44,10 @@ const nameOf = (plan: BatchPlan | undefined): string => (plan?.group?.isUnchosen
 const named = (plan: BatchPlan | undefined) => (nameOf(plan) === '' ? {} : { group: nameOf(plan) })
 
 function toJson(
-  { duplicates, isDuplicatesBounded, verdicts, ...rest }: CountedRows,
+  { duplicates, isDuplicatesBounded, verdicts, reasons, ...rest }: CountedRows,
   { policy, duplicatesOf }: CleanseArguments,
 ) {
-  const judged = verdicts === null ? {} : { policy, verdicts }
+  const judged = verdicts === null ? {} : { policy, verdicts, reasons }
   const repeats = duplicates === null ? {} : { duplicates, duplicatesOf, isDuplicatesBounded }
   return { ...rest, ...repeats, ...judged }
 }
@@ -64,6 +66,7 @@ function sayCounts(
   const all = [...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`]
   say(`${nameOf(plan) === '' ? '' : `${nameOf(plan)}, `}${countOf(counts.rowsIn, 'row')}: ${all.join('; ')}.`)
   if (counts.verdicts) say(`${policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
+  if (counts.reasons) sayReasons(counts.reasons, say)
   if (counts.duplicates !== null) say(`${DUPLICATES_TEXT[plan?.duplicatesOf ?? 'place']}: ${counts.duplicates}.`)
   if (counts.isDuplicatesBounded)
     say('The file has more addresses than can be compared: duplicates of the later ones were not searched.')
@@ -75,6 +78,14 @@ const DUPLICATES_TEXT: Record<DuplicateKind, string> = {
   household: 'Duplicates of the household of an earlier row',
   person: 'Duplicates of the person of an earlier row',
   organisation: 'Duplicates of the organisation of an earlier row',
+}
+
+/** `Not accepted, by main reason: Street not known 3; Words left over 1.`, the most frequent first. */
+function sayReasons(reasons: NonNullable<CountedRows['reasons']>, say: (text: string) => void): void {
+  const found = REVIEW_REASONS.flatMap((reason) => (reasons[reason] ? [{ reason, rows: reasons[reason] }] : []))
+  if (found.length === 0) return
+  const texts = found.sort((a, b) => b.rows - a.rows).map(({ reason, rows }) => `${REASON_TEXTS[reason]} ${rows}`)
+  say(`Not accepted, by main reason: ${texts.join('; ')}.`)
 }
 
 /** `House verified 12`, `Corrected, street verified 3`: each word with the depth that was checked. */

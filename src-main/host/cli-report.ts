@@ -23,7 +23,7 @@ export function createCommandReport(path: string, policy: Policy = FIRST_POLICY)
     rows,
     async write({ title, plan, counts, packs }) {
       const finishedAt = new Date().toISOString()
-      const { duplicates, isDuplicatesBounded, verdicts: _, ...counted } = counts
+      const { duplicates, isDuplicatesBounded, verdicts: _, reasons: __, ...counted } = counts
       const report = rows.make({
         about: {
           title,

@@ -4,6 +4,7 @@ import type { WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { judgeCode, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
+import type { ReviewReason } from '#shared/model/review-reasons.ts'
 
 /** What became of the rows of a file, or of one of the addresses that they have. */
 export interface CountedRows extends BatchCounts {
@@ -13,7 +14,11 @@ export interface CountedRows extends BatchCounts {
   isDuplicatesBounded: boolean
   /** Answers by what the policy makes of them; null where none was asked for. */
   verdicts: Record<PolicyVerdict, number> | null
+  /** Of the answers that it does not accept, the main reasons. */
+  reasons: ReasonCounts | null
 }
+
+type ReasonCounts = Partial<Record<ReviewReason, number>>
 
 /** Counts rows as they are written, marks repeats and judges answers: each address of a row for itself. */
 export interface RowTally {
@@ -38,6 +43,7 @@ export function createRowTally(
       duplicates: marker?.found() ?? null,
       isDuplicatesBounded: marker?.isFull() ?? false,
       verdicts: verdicts.counts,
+      reasons: verdicts.reasons,
     }),
   }
 }
@@ -46,12 +52,16 @@ export function createRowTally(
 function createVerdicts(policy: Policy | undefined) {
   const none = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<PolicyVerdict, number>
   const counts = policy ? none : null
+  const reasons: ReasonCounts | null = policy ? {} : null
   return {
     counts,
+    reasons,
     judge(written: WrittenRow, row: BatchRow): WrittenRow {
       if (!policy || !counts || row.kind !== 'answered' || written.kind !== 'answered') return written
       const verdict = judgeCode(policy, row.answer.word, row.answer.avc)
       counts[verdict]++
+      const [reason] = row.answer.reasons
+      if (reasons && reason && verdict !== 'accept') reasons[reason] = (reasons[reason] ?? 0) + 1
       return { ...written, answer: { ...written.answer, verdict } }
     },
   }

@@ -11,7 +11,8 @@ export const enRepeated = {
   'repeated.kind.household': 'the same place and family name',
   'repeated.kind.person': 'the same place and person',
   'repeated.kind.organisation': 'the same place and organisation',
-  'repeated.namesDiffer': 'The names of these locations differ. If they are one location anyway, choose which one stays.',
+  'repeated.namesDiffer':
+    'The names of these locations differ. If they are one location anyway, choose which one stays.',
   'repeated.leftOut': {
     one: '{count} place with differing names is left out',
     other: '{count} places with differing names are left out',

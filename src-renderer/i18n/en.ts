@@ -6,6 +6,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDecisions } from './en-decisions.ts'
+import { enReasons } from './en-reasons.ts'
 import { enPhotos } from './en-photos.ts'
 import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
@@ -53,6 +54,7 @@ export const en = {
   ...enTable,
   ...enData,
   ...enDecisions,
+  ...enReasons,
   ...enMatrix,
   ...enPositionChecks,
   ...enRepeated,

@@ -9,6 +9,7 @@ export const HELP_TOPICS = {
   depth: { page: 'how-sure', heading: 'how deep a country' },
   parts: { page: 'review', heading: 'why a row is yellow' },
   decision: { page: 'review', heading: 'Decide about a row' },
+  reason: { page: 'review', heading: 'why a row needs review' },
   policy: { page: 'export', heading: 'Choose a policy' },
   fields: { page: 'export', heading: 'Choose columns' },
   duplicate: { page: 'duplicates', heading: 'counts as one place' },

@@ -1,4 +1,5 @@
 import type { MatchWord } from '#shared/model/match-word.ts'
+import type { ReviewReason } from '#shared/model/review-reasons.ts'
 
 /** Parts that say where a place lies, from the smallest up. */
 const PLACE_PARTS = ['Locality', 'PostalCode', 'SubAdministrativeArea', 'AdministrativeArea', 'Country'] as const
@@ -46,6 +47,8 @@ export interface ListedRecord {
 export interface AnswerSummary {
   word: MatchWord
   parts: PartExplanation[]
+  /** Why it may need review; answers of earlier versions do not say. */
+  reasons?: ReviewReason[]
 }
 
 /** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */

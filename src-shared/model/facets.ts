@@ -1,6 +1,7 @@
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { DEPTHS } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { VERDICTS } from '#shared/model/policy.ts'
 
 /** Ways of narrowing the rows of a run, and the values of each in the order in which they are shown. */
@@ -33,10 +34,16 @@ export const DECISIONS = [
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 
+/** Why a row still needs review, by its main reason; rows of an earlier version do not say. */
+export const REASON_NAMES = [...REVIEW_REASONS, 'notRecorded', 'none'] as const
+export type ReasonName = (typeof REASON_NAMES)[number]
+
 /** Facets with a fixed list of values. Countries and rules are those that the run has. */
 export const FACET_VALUES = {
   word: MATCH_WORDS,
   decision: DECISIONS,
+  reason: REASON_NAMES,
+  anyReason: REVIEW_REASONS,
   verdict: VERDICTS,
   depth: DEPTHS.map(String),
   score: SCORE_BANDS,
@@ -52,8 +59,20 @@ export const FACET_VALUES = {
 } as const
 
 export const FACETS = [
-  ...(['word', 'decision', 'since', 'verdict', 'depth', 'news', 'score', 'country', 'change', 'changed'] as const),
-  ...(['added', 'postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
+  ...([
+    'word',
+    'decision',
+    'reason',
+    'since',
+    'verdict',
+    'depth',
+    'news',
+    'score',
+    'country',
+    'change',
+    'changed',
+  ] as const),
+  ...(['added', 'anyReason', 'postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
 ] as const
 export type Facet = (typeof FACETS)[number]
 

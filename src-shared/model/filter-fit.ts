@@ -17,7 +17,7 @@ export interface FilterFit {
 }
 
 /** What comes and goes with the work on a file is none of its own: no row may be undecided any more. */
-const OF_THE_WORK: ReadonlySet<Facet> = new Set(['decision', 'verdict', 'change'])
+const OF_THE_WORK: ReadonlySet<Facet> = new Set(['decision', 'verdict', 'change', 'reason', 'anyReason'])
 /** A number that no rule has. */
 const NO_RULE = '255'
 interface NumberedRule {

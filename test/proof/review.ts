@@ -65,6 +65,7 @@ const FIXED: CleansedRow = {
   postalCode: 'none',
   precision: 'house',
   missing: '',
+  reasons: [],
   matchJson: '{}',
   explanationJson: '{"parts":[],"candidates":[]}',
 }

@@ -2,6 +2,7 @@ import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { whyLost, whyWon, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
 import { describeRecords, nameRecord } from '#main/cleansing/format/describe-record.ts'
 import { longNamesSentence } from '#main/cleansing/format/given-names.ts'
+import { reviewReasons } from '#main/cleansing/explain/review-reasons.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
@@ -81,7 +82,8 @@ function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf):
 const isAnswered = ({ avc }: Verdict): boolean => avc.status === 'V' || avc.status === 'P'
 
 /** What the answer is in one word, and what happened to each part. */
-export function summariseVerdict({ verdict, values }: Pick<ExplainSource, 'verdict' | 'values'>): AnswerSummary {
+export function summariseVerdict(source: SentenceSource): AnswerSummary {
+  const { verdict, values } = source
   const parts: PartExplanation[] = []
   let hasChange = verdict.textDoubt?.kind === 'repaired'
   for (const part of EXPLAINED_PARTS) {
@@ -92,7 +94,7 @@ export function summariseVerdict({ verdict, values }: Pick<ExplainSource, 'verdi
     const isGained = change === 'added' && (part === 'Locality' || part === 'PostalCode')
     if (isGained || change === 'spelling' || change === 'replaced') hasChange = true
   }
-  return { word: toMatchWord(formatAvc(verdict.avc), hasChange), parts }
+  return { word: toMatchWord(formatAvc(verdict.avc), hasChange), parts, reasons: reviewReasons(source) }
 }
 
 /** Why the answer is what it is. */

@@ -14,4 +14,4 @@ export const withExplanation = (matches: MatchRecord[], explanation: Explanation
 
 /** An answer without a match, and why there is none. */
 export const noMatch = (sentence: string): CleansingOutcome =>
-  withExplanation([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN }, '')
+  withExplanation([], { word: 'Unmatched', rule: '', sentence, reasons: ['nothingFound'], ...NOTHING_KNOWN }, '')

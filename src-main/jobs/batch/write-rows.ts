@@ -8,7 +8,7 @@ import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
-import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
+import { MARKS_SCHEMA, REASON_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
 import { prepareMarks } from '#main/jobs/marks/keep-marks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { compareWithLast } from '#main/jobs/repeat/compare-with-last.ts'
@@ -53,6 +53,8 @@ function createWriter(db: WritableDb, plan: BatchPlan): RowsWriter {
   // Counts that a version before began may lack what is counted today.
   let counts = toCounts(db, JSON.parse(state.counts) as Partial<BatchCounts>)
   db.exec(MARKS_SCHEMA)
+  // A run that an earlier version began has no reasons for its first rows: it does without.
+  if (lastRow === 0) db.exec(REASON_SCHEMA)
   const insert = prepareInserts(db)
   const insertMarks = prepareMarks(db)
   const saveProgress = db.prepare('update batch set counts = ?, last_row = ?')

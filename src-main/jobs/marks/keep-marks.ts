@@ -1,4 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
+import { hasTable } from './has-table.ts'
 import { toFolded } from './folded-text.ts'
 import { packMarks, unpackMarks } from './marks-block.ts'
 import type { RowMarks } from './row-marks.ts'
@@ -10,6 +11,12 @@ export interface MarkedRow {
   cleaned: string
 }
 
+/** Keeps why a row may need review, where it has a reason. */
+function prepareReason(db: WritableDb): { run(marks: RowMarks): void } {
+  const insert = db.prepare('insert into reason (row, bits) values (?, ?)')
+  return { run: ({ row, reasons }) => void (reasons !== 0 && insert.run(row, reasons)) }
+}
+
 interface Block {
   first: number
   data: Buffer
@@ -19,11 +26,13 @@ interface Block {
 export function prepareMarks(db: WritableDb): (rows: readonly MarkedRow[]) => void {
   const insertBlock = db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)')
   const insertText = db.prepare('insert into folded (row, text) values (?, ?)')
+  const insertReason = hasTable(db, 'reason') ? prepareReason(db) : null
   return (rows) => {
     const [first, last] = [rows[0], rows.at(-1)]
     if (!first || !last) return
     insertBlock.run(first.marks.row, last.marks.row, packMarks(rows.map(({ marks }) => marks)))
     for (const { marks, original, cleaned } of rows) insertText.run(marks.row, toFolded(original, cleaned))
+    for (const { marks } of rows) insertReason?.run(marks)
   }
 }
 
@@ -40,11 +49,13 @@ export function insertMarks(db: WritableDb, row: MarkedRow): void {
   const marks = [...unpackMarks(block.data), row.marks].sort((a, b) => a.row - b.row)
   db.prepare('update marks set data = ? where first_row = ?').run(packMarks(marks), block.first)
   db.prepare('insert into folded (row, text) values (?, ?)').run(row.marks.row, toFolded(row.original, row.cleaned))
+  if (hasTable(db, 'reason')) prepareReason(db).run(row.marks)
 }
 
 /** Takes the marks of one row out again. */
 export function removeMarks(db: WritableDb, row: number): void {
   db.prepare('delete from folded where row = ?').run(row)
+  if (hasTable(db, 'reason')) db.prepare('delete from reason where row = ?').run(row)
   const block = blockOver(db, row)
   if (!block) return
   const left = [...unpackMarks(block.data)].filter((marks) => marks.row !== row)

@@ -39,6 +39,7 @@ export function* unpackMarks(bytes: Buffer): Generator<RowMarks> {
       postalCode: bytes.readUInt8(at + 17),
       precision: bytes.readUInt8(at + 18),
       script: bytes.readUInt8(at + 19),
+      reasons: 0,
     }
   }
 }

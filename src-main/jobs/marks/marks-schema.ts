@@ -10,3 +10,11 @@ export const MARKS_SCHEMA = `
     text text not null
   ) strict;
 `
+
+/** Why rows may need review: only rows that have a reason. A run of an earlier version lacks the table. */
+export const REASON_SCHEMA = `
+  create table if not exists reason (
+    row integer primary key,
+    bits integer not null
+  ) strict;
+`

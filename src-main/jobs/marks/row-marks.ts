@@ -2,6 +2,7 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { toChangedBits } from '#main/jobs/marks/changed-bits.ts'
 import { POSTAL_CODE_STATES, PRECISIONS, SCRIPTS } from '#shared/model/facets.ts'
 import { depthOfCode } from '#shared/model/match-label.ts'
+import { toReasonBits } from '#shared/model/review-reasons.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 
 /** What the facets of one row need, as small numbers: places in the lists of `src-shared/model/facets`. */
@@ -20,13 +21,16 @@ export interface RowMarks {
   postalCode: number
   precision: number
   script: number
+  /** Bit n is set for reason n of `REVIEW_REASONS`; kept in a table of their own. */
+  reasons: number
 }
 
 /** What the marks are made of. */
 type MarkedAnswer = Pick<
   CleansedRow,
   'word' | 'avc' | 'score' | 'country' | 'changed' | 'added' | 'postalCode' | 'precision'
->
+> &
+  Partial<Pick<CleansedRow, 'reasons'>>
 
 /** The marks of an answer. */
 export function toRowMarks(row: number, original: string, answer: MarkedAnswer): RowMarks {
@@ -43,6 +47,7 @@ export function toRowMarks(row: number, original: string, answer: MarkedAnswer):
     postalCode: POSTAL_CODE_STATES.indexOf(answer.postalCode),
     precision: PRECISIONS.indexOf(answer.precision),
     script: SCRIPTS.indexOf(scriptOf(original)),
+    reasons: toReasonBits(answer.reasons ?? []),
   }
 }
 

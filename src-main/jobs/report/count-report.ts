@@ -1,5 +1,6 @@
 import type { RowColumns } from '#main/jobs/review/row-columns.ts'
-import { DECISIONS, type Decision } from '#shared/model/facets.ts'
+import { mainReason, REVIEW_REASONS } from '#shared/model/review-reasons.ts'
+import { DECISIONS, type Decision, type ReasonName } from '#shared/model/facets.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { isShallow, type Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -14,7 +15,7 @@ const SETTLING: ReadonlySet<number> = new Set(
 const [VERIFIED, CORRECTED] = [MATCH_WORDS.indexOf('Verified'), MATCH_WORDS.indexOf('Corrected')]
 const TOWN = 2
 
-type Counted = Pick<RunReport, 'stages' | 'countries' | 'parts'>
+type Counted = Pick<RunReport, 'stages' | 'countries' | 'parts' | 'reasons'>
 
 /** One pass over the marks of all rows; `settled` says of each what stands on it, a person's decision or the policy's. */
 export function countReport(columns: RowColumns, settled: Uint8Array): Counted {
@@ -40,8 +41,20 @@ export function countReport(columns: RowColumns, settled: Uint8Array): Counted {
     countries: countries
       .filter(({ rows }) => rows > 0)
       .sort((a, b) => b.rows - a.rows || (a.country < b.country ? -1 : 1)),
+    reasons: countReasons(columns, settled),
     parts: parts.filter(({ changed, added }) => changed + added > 0),
   }
+}
+
+/** Of rows that still need review, the main reason. */
+function countReasons({ count, reasons, hasReasons }: RowColumns, settled: Uint8Array): RunReport['reasons'] {
+  const counts = new Map<ReasonName, number>()
+  for (let at = 0; at < count; at++) {
+    if (settled[at] !== 0 && settled[at] !== SET_ASIDE) continue
+    const reason = REVIEW_REASONS[hasReasons ? mainReason(reasons[at] as number) : -1] ?? 'notRecorded'
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, rows]) => ({ reason, rows })).sort((a, b) => b.rows - a.rows)
 }
 
 const noRows = (): StageCounts => ({ deep: 0, town: 0, settled: 0 })

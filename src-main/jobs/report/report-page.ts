@@ -4,6 +4,7 @@ import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
 import { PART_NAMES } from '#shared/model/part-names-data.ts'
 import { barChart, count, hostile, paragraph, section, share, table, type Markup } from './html-parts.ts'
 import { referenceSection, settingsSection } from './report-settings.ts'
@@ -36,6 +37,7 @@ export function reportMain(report: RunReport): string {
     header(report),
     rowsSection(report),
     ...(isChecked ? [ratesSection(report), wordsSection(report)] : []),
+    ...(isChecked ? reasonsSection(report) : []),
     ...(isChecked && report.parts.length > 0 ? [partsSection(report)] : []),
     countriesSection(report, isChecked),
     ...(isChecked ? [decisionsSection(report)] : []),
@@ -128,6 +130,18 @@ function wordsSection({ counts }: RunReport): Markup {
       lines.map(({ label, value }) => [label, value, share(value, answered)]),
     ),
   )
+}
+
+/** Nothing for a run in which no row is left, or that compares nothing. */
+function reasonsSection({ reasons, review }: RunReport): Markup[] {
+  if (reasons.length === 0) return []
+  const rows = reasons.map(({ reason, rows }) => [REASON_TEXTS[reason], rows, share(rows, review.answered)])
+  return [
+    section(
+      'Why rows need review',
+      table('Undecided rows by main reason', ['Reason', 'Rows', 'Share of rows with an answer'], rows),
+    ),
+  ]
 }
 
 function partsSection({ parts }: RunReport): Markup {

@@ -2,6 +2,7 @@ import type { Actor } from '#main/jobs/review/review.types.ts'
 import type { ReviewState } from '#main/jobs/review/review.types.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchSummary } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { ReasonName } from '#shared/model/facets.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
 
 /** What the host knows of a run beside its rows. */
@@ -50,6 +51,8 @@ export interface RunReport {
   countries: CountryCounts[]
   /** Rows of which a part was changed, and of which it was added; only parts that occur. */
   parts: { part: string; changed: number; added: number }[]
+  /** Rows that still need review, by their main reason; only reasons that occur. */
+  reasons: { reason: ReasonName; rows: number }[]
   /** Rows that somebody decided about, most first. */
   people: { who: string; rows: number }[]
 }

@@ -75,7 +75,7 @@ export function prepareDecisions(db: WritableDb): void {
 
 function createReview(db: WritableDb): Review {
   const columns = createRowColumns()
-  const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, isCompared: false, isPaired: false }
+  const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, reasonRow: 0, isCompared: false, isPaired: false }
   let facets: FacetColumns | null = null
   let groups: PlaceGroups | null = null
   /** Rows that passed a filter when it was set. */

@@ -10,11 +10,13 @@ import {
   scoreBand,
   SCRIPTS,
   SINCE_STATES,
+  REASON_NAMES,
   type Facet,
 } from '#shared/model/facets.ts'
 import type { Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeByPolicy, POLICIES, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
+import { mainReason, REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { MERGE_STATES, type RowColumns } from './row-columns.ts'
 
 /** A facet of which each row has one value: its code, and the name of each code. */
@@ -27,7 +29,7 @@ export interface CodeFacet {
 /** A facet of which a row may have several values, one a bit. */
 export interface BitFacet {
   facet: Facet
-  bits: Uint16Array
+  bits: Uint16Array | Uint32Array
   names: readonly string[]
 }
 
@@ -78,6 +80,27 @@ function settler(columns: RowColumns, policy: Policy): (position: number) => num
   }
 }
 
+const SET_ASIDE = DECISIONS.indexOf('setAside')
+const [NOTHING_LEFT, NOT_RECORDED] = [REASON_NAMES.indexOf('none'), REASON_NAMES.indexOf('notRecorded')]
+
+/** Whether a row still needs review: no policy, person or other row has settled it. */
+function waiter(columns: RowColumns, policy: Policy): (position: number) => boolean {
+  const settle = settler(columns, policy)
+  return (position) => {
+    const decision = settle(position)
+    return decision === 0 || decision === SET_ASIDE
+  }
+}
+
+/** The main reason of a row that still needs review. */
+function reasonCoder({ reasons, hasReasons }: RowColumns, waits: (position: number) => boolean) {
+  return (position: number): number => {
+    if (!waits(position)) return NOTHING_LEFT
+    const main = hasReasons ? mainReason(reasons[position] as number) : -1
+    return main < 0 ? NOT_RECORDED : main
+  }
+}
+
 /** Of each policy, the rows whose answer it accepts, reviews and rejects, whatever was decided about them. */
 export function countVerdicts(columns: RowColumns): Record<Policy, Record<PolicyVerdict, number>> {
   const counted = POLICIES.map((policy) => {
@@ -113,10 +136,12 @@ const DEPTH_NAMES = ['0', '1', '2', '3', '4', '5']
 
 /** Every facet of a run over its columns. Rules are named by their number, `0` being none. */
 export function facetColumns(columns: RowColumns, policy: Policy, ruleNames: readonly string[]): FacetColumns {
+  const waits = waiter(columns, policy)
   return {
     codes: [
       { facet: 'word', codes: columns.words, names: MATCH_WORDS },
       { facet: 'decision', codes: codesOf(columns, settler(columns, policy)), names: DECISIONS },
+      { facet: 'reason', codes: codesOf(columns, reasonCoder(columns, waits)), names: REASON_NAMES },
       { facet: 'verdict', codes: codesOf(columns, judge(columns, policy)), names: VERDICTS },
       { facet: 'depth', codes: columns.depths, names: DEPTH_NAMES },
       {
@@ -135,6 +160,11 @@ export function facetColumns(columns: RowColumns, policy: Policy, ruleNames: rea
       { facet: 'rule', codes: columns.rules, names: ruleNames },
     ],
     bits: [
+      {
+        facet: 'anyReason',
+        bits: Uint32Array.from({ length: columns.count }, (_, at) => (waits(at) ? (columns.reasons[at] as number) : 0)),
+        names: REVIEW_REASONS,
+      },
       { facet: 'changed', bits: columns.changed, names: EXPLAINED_PARTS },
       { facet: 'added', bits: columns.added, names: EXPLAINED_PARTS },
     ],
@@ -149,8 +179,13 @@ export function updateFacets(
   positions: readonly number[],
 ): void {
   const settle = settler(columns, policy)
+  const waits = waiter(columns, policy)
+  const reasonOf = reasonCoder(columns, waits)
   for (const { facet, codes } of facets.codes) {
     if (facet === 'decision') for (const at of positions) codes[at] = settle(at)
     if (facet === 'change') for (const at of positions) codes[at] = changeOf(columns, at)
+    if (facet === 'reason') for (const at of positions) codes[at] = reasonOf(at)
   }
+  for (const { facet, bits } of facets.bits)
+    if (facet === 'anyReason') for (const at of positions) bits[at] = waits(at) ? (columns.reasons[at] as number) : 0
 }

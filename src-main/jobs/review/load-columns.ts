@@ -17,6 +17,7 @@ import { addRow, insertRow, positionOfRow, removeRow, type RowColumns } from './
 export interface LoadedUpTo {
   marksRow: number
   repeatRow: number
+  reasonRow: number
   /** Rows of which more is known than before are compared once, at the end of the run. */
   isCompared: boolean
   /** So are rows that are the same as in the last run by the recipe. */
@@ -35,10 +36,22 @@ export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo
     for (const marks of unpackMarks(data)) addRow(columns, marks)
     upTo.marksRow = lastRow
   }
+  columns.hasReasons = hasTable(db, 'reason')
+  if (columns.hasReasons) followReasons(db, columns, upTo)
   if (hasTable(db, 'repeat')) followRepeats(db, columns, upTo)
   if (!upTo.isCompared && hasTable(db, 'earlier_run')) followNews(db, columns, upTo)
   if (!upTo.isPaired && hasTable(db, 'last_run')) followSince(db, columns, upTo)
   return JSON.stringify(upTo) !== before
+}
+
+function followReasons(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+  const reasons = db.prepare('select row, bits from reason where row > ? order by row').raw()
+  for (const pair of reasons.iterate(upTo.reasonRow)) {
+    const [row, bits] = pair as [number, number]
+    const at = positionOfRow(columns, row)
+    if (at >= 0) columns.reasons[at] = bits
+    upTo.reasonRow = row
+  }
 }
 
 function followRepeats(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {

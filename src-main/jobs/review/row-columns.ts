@@ -20,6 +20,10 @@ export interface RowColumns {
   postalCodes: Uint8Array
   precisions: Uint8Array
   scripts: Uint8Array
+  /** Bit n is set for reason n of `REVIEW_REASONS`. */
+  reasons: Uint32Array
+  /** False for a run that was made before reasons were. */
+  hasReasons: boolean
   /** Place in `REPEAT_STATES`. */
   repeats: Uint8Array
   /** Of a row whose place occurs several times, the position of the first row of that place, plus one; else 0. */
@@ -45,7 +49,7 @@ const MAX_COUNTRIES = 255
 
 const ARRAYS = [
   ...(['rows', 'hashes', 'words', 'depths', 'scores', 'countries', 'changed', 'added'] as const),
-  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'firsts', 'merges'] as const),
+  ...(['postalCodes', 'precisions', 'scripts', 'reasons', 'repeats', 'firsts', 'merges'] as const),
   ...(['news', 'since', 'decisions', 'rules'] as const),
 ] as const
 
@@ -65,6 +69,8 @@ export function createRowColumns(): RowColumns {
     postalCodes: bytes(),
     precisions: bytes(),
     scripts: bytes(),
+    reasons: new Uint32Array(FIRST_CAPACITY),
+    hasReasons: true,
     repeats: bytes(),
     firsts: new Uint32Array(FIRST_CAPACITY),
     merges: bytes(),
@@ -132,6 +138,7 @@ function setRow(columns: RowColumns, at: number, marks: RowMarks): void {
   columns.postalCodes[at] = marks.postalCode
   columns.precisions[at] = marks.precision
   columns.scripts[at] = marks.script
+  columns.reasons[at] = marks.reasons
   columns.repeats[at] = REPEAT_STATES.indexOf('once')
   columns.news[at] = NEWS_STATES.indexOf('none')
   columns.since[at] = SINCE_STATES.indexOf('none')

@@ -126,7 +126,7 @@ function countCodes(codes: Uint8Array, failing: Int8Array, own: number): Uint32A
   return counts
 }
 
-function countBits(bits: Uint16Array, failing: Int8Array, own: number, size: number): Uint32Array {
+function countBits(bits: BitFacet['bits'], failing: Int8Array, own: number, size: number): Uint32Array {
   const counts = new Uint32Array(size)
   for (let position = 0; position < failing.length; position++) {
     const fails = failing[position]

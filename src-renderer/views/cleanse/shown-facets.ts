@@ -29,7 +29,12 @@ interface Shown {
   rules: ReviewState['rules']
 }
 
-const HINTS: Partial<Record<Facet, MessageKey>> = { depth: 'review.depth.hint', score: 'review.score.hint' }
+const HINTS: Partial<Record<Facet, MessageKey>> = {
+  reason: 'review.reason.hint',
+  anyReason: 'review.anyReason.hint',
+  depth: 'review.depth.hint',
+  score: 'review.score.hint',
+}
 /** What Help explains of them. */
 const TOPICS: Partial<Record<Facet, HelpTopic>> = {
   word: 'result',
@@ -38,6 +43,8 @@ const TOPICS: Partial<Record<Facet, HelpTopic>> = {
   precision: 'precision',
   decision: 'decision',
   verdict: 'policy',
+  reason: 'reason',
+  anyReason: 'reason',
   changed: 'parts',
   added: 'parts',
 }
@@ -57,7 +64,7 @@ const LEAST_BAR = 0.02
 
 /** The facets of a run that narrow anything, in the order of their use. */
 export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
-  const unchecked = new Set<Facet>(['word', 'depth', 'score', 'postalCode', 'verdict'])
+  const unchecked = new Set<Facet>(['word', 'reason', 'anyReason', 'depth', 'score', 'postalCode', 'verdict'])
   return FACETS.filter((facet) => isChecked || !unchecked.has(facet)).flatMap((facet) => {
     const choice = shown.filter.facets[facet]
     const entries = entriesOf(facet, shown, choice?.values ?? [])
@@ -129,6 +136,7 @@ export function valueText(facet: Facet, value: string): string {
 /** The text of a value; every one of them has its message. */
 function textOf(facet: Facet, value: string): string {
   if (facet === 'country') return value === '' ? t('facet.country.none') : countryName(value)
+  if (facet === 'anyReason') return t(`facet.reason.${value}` as MessageKey)
   if (facet === 'changed' || facet === 'added') return t(`part.${value}` as MessageKey)
   return t(`facet.${facet}.${value}` as MessageKey)
 }

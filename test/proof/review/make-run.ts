@@ -6,6 +6,7 @@ import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { POSTAL_CODE_STATES, PRECISIONS } from '#shared/model/facets.ts'
+import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 
@@ -56,6 +57,7 @@ function makeRow(number: number, random: SeededRandom): BatchRow {
     postalCode: random.pick(POSTAL_CODE_STATES),
     precision: random.pick(PRECISIONS),
     missing: '',
+    reasons: REVIEW_REASONS.filter(() => random.below(8) === 0),
     matchJson: JSON.stringify(match),
     explanationJson: JSON.stringify({ word, parts, sentence: 'Made up.', leftover: [], candidates: [] }),
   }

@@ -7,6 +7,7 @@ import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleans
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import type { ReviewReason } from '#shared/model/review-reasons.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -18,6 +19,12 @@ let areStreetsKnown = false
 /** `LEVEL 4 …` is answered as checked down to the house; every other text as far as data is known. */
 const levelOf = (line: string): string =>
   /^LEVEL ([0-5])/.exec(line)?.[1] ?? (areStreetsKnown && !line.startsWith('GONE') ? '3' : '2')
+
+/** `GONE …` is a street that is not known with words left, `LEFT …` words left alone. */
+function reasonsOf(line: string): ReviewReason[] {
+  if (line.startsWith('GONE')) return ['streetNotKnown', 'wordsLeft']
+  return line.startsWith('LEFT') ? ['wordsLeft'] : ['notDeeper']
+}
 
 function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   const line = input.Address ?? Object.values(input).join(', ')
@@ -48,6 +55,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       parts: isMissed
         ? [{ part: 'Thoroughfare', was: line, is: '', change: 'notRecognised' }]
         : [{ part: 'Locality', was: line, is: line.toUpperCase(), change: isChanged ? 'spelling' : 'same' }],
+      reasons: reasonsOf(line),
       leftover: [],
       why: '',
       referenceLevel: 2,
