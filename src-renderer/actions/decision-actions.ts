@@ -11,7 +11,9 @@ export function createDecisionActions(): Action[] {
 }
 
 const noRow = (): MessageKey | null => (useReviewStore().current ? null : 'reason.noRow')
-const ofRow = (part: ActionPart): Action => inReview({ blockedBy: noRow, ...part })
+/** A key that comes while the details of another row are still shown is meant for neither, and is dropped. */
+const ofRow = (part: ActionPart): Action =>
+  inReview({ blockedBy: noRow, ...part, run: () => (useReviewStore().isDetailCurrent ? part.run() : undefined) })
 
 function createDecisions(): Action[] {
   const decisions = useDecisionsStore()
@@ -46,13 +48,14 @@ function createDecisions(): Action[] {
       blockedBy: () => ((review.detail?.identical ?? 1) > 1 ? null : 'reason.noIdentical'),
       run: () => (decisions.isForIdentical = !decisions.isForIdentical),
     }),
-    ofRow({
+    inReview({
+      blockedBy: noRow,
       id: 'goToRow',
       title: 'action.goToRow',
       keys: ['G'],
       run: () => document.getElementById('go-to-row')?.focus(),
     }),
-    ofRow({
+    inReview({
       id: 'decideDifferent',
       title: 'action.decideDifferent',
       keys: ['O'],

@@ -57,7 +57,8 @@ export function createReviewActions(): Action[] {
       title: 'action.copyCode',
       keys: ['C'],
       run: async () => {
-        if (review.current && (await copyText(review.current.avc))) window.announce(t('review.copied'))
+        if (review.detail && review.isDetailCurrent && (await copyText(review.detail.avc)))
+          window.announce(t('review.copied'))
       },
     }),
   ]

@@ -31,7 +31,7 @@ export interface DecisionsStore {
   decided: ComputedRef<number>
   left: ComputedRef<number>
   open(): Promise<void>
-  /** Decides about the current row, or all rows like it, and moves on to the next one that needs a person. */
+  /** Decides about the row whose details are shown, or all rows like it, and moves on to the next one that needs a person. */
   decide(action: DecisionAction): Promise<void>
   /** Decides about every row of the filter; with a name, as a rule. */
   decideAll(action: DecisionAction, rule?: string): Promise<void>
@@ -65,7 +65,8 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
   const run = () => ({ jobId: useCleanseStore().jobId })
 
   async function decide(action: DecisionAction): Promise<void> {
-    const row = review.current?.row
+    // Of the row whose details were seen; the list may be ahead of them.
+    const row = review.detail?.row
     if (row === undefined) return
     const target: DecisionTarget = isForIdentical.value ? { identicalTo: row } : { row }
     const moved = review.moved()

@@ -31,6 +31,8 @@ export interface ReviewStore {
   filter: ComputedRef<RowFilter>
   index: Ref<number>
   detail: Ref<RowDetail | null>
+  /** The details that are shown are those of the current row: only then a key is meant for it. */
+  isDetailCurrent: ComputedRef<boolean>
   problem: Ref<AppError | null>
   total: RowPages<BatchRow>['total']
   isLoaded: RowPages<BatchRow>['isLoaded']
@@ -135,6 +137,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     filter,
     index: rows.index,
     detail: rows.detail,
+    isDetailCurrent: computed(() => rows.detail.value !== null && rows.detail.value.row === rows.current.value?.row),
     problem,
     total: rows.pages.total,
     isLoaded: rows.pages.isLoaded,

@@ -60,6 +60,7 @@ export function useReviewedRows(
   /** Rows of another filter are on their way: a move waits until it is known how many there are. */
   let arriving: Promise<void> | null = null
   let moves = 0
+  let asked = 0
 
   async function moveTo(position: number): Promise<void> {
     const mine = ++moves
@@ -78,11 +79,12 @@ export function useReviewedRows(
   async function loadDetail(): Promise<void> {
     const row = current.value?.row
     if (row === undefined) return
+    const mine = ++asked
     const answer = await client.call('cleanse.row', { jobId: shown.value.jobId, row })
-    // Only the answer for the row that is current now may be shown.
-    if (row !== current.value?.row) return
-    if (answer.ok) detail.value = answer.value
-    else problem.value = answer.error
+    // Only the answer to the last question may be shown, and only while its row is the current one.
+    if (mine !== asked || row !== current.value?.row) return
+    detail.value = answer.ok ? answer.value : null
+    if (!answer.ok) problem.value = answer.error
   }
 
   async function showFrom(position: number): Promise<void> {

@@ -243,6 +243,8 @@ export const explanation = z.object({
 })
 
 export const batchRowDetail = batchRow.extend({
+  /** Of the address as it stands; the row itself says what was answered. */
+  reported,
   input: z.record(z.string(), z.string()),
   /** As it was answered, or as the decision left it. */
   match: z.record(z.string(), z.string()),

@@ -21,8 +21,11 @@ async function review(page: Page): Promise<string> {
   const { jobs } = await appCall(page, 'jobs.list', {})
   return jobs.find(({ title }) => title === 'branches.csv')?.id ?? ''
 }
-const currentRow = async (page: Page): Promise<string> =>
-  (await page.locator('.row-list-row.current .row-number').textContent()) ?? ''
+/** The current row once its details are shown: before that a key is not meant for it. */
+async function currentRow(page: Page): Promise<string> {
+  await page.locator('.detail-pane[aria-busy=false]').waitFor()
+  return (await page.locator('.row-list-row.current .row-number').textContent()) ?? ''
+}
 const state = (page: Page, jobId: string) => appCall(page, 'review.state', { jobId })
 
 // users.md 17: keyboard review that never leaves the order of the rows; wow moment 2: a hundred rows by keys alone.
@@ -55,6 +58,53 @@ test('a hundred rows are decided by keyboard alone, in the order of the file', a
   const last = after.undo?.row
   await window.keyboard.press('u')
   await expect.poll(() => currentRow(window)).toBe(String(last))
+})
+
+test('details that come late are never shown under the head of another row, and no key is taken for it', async ({
+  window,
+}) => {
+  const jobId = await review(window)
+  const before = await state(window, jobId)
+  const held = Promise.withResolvers<void>()
+  await window.locator('.row-list-row.current').focus()
+  const shown = await currentRow(window)
+  await window.route('**/app/call/cleanse.row', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  for (let count = 0; count < 5; count++) await window.keyboard.press('Shift+j')
+  const pane = window.locator('.detail-pane')
+  await expect(pane).toHaveAttribute('aria-busy', 'true')
+  await expect(pane.getByText(`Row ${shown}`, { exact: true })).toBeVisible()
+  await window.keyboard.press('a')
+  held.resolve()
+  await expect(pane).toHaveAttribute('aria-busy', 'false')
+  const row = await currentRow(window)
+  expect(row).not.toBe(shown)
+  await expect(pane.getByText(`Row ${row}`, { exact: true })).toBeVisible()
+  const { explanation } = await appCall(window, 'cleanse.row', { jobId, row: Number(row) })
+  await expect(pane.getByText(explanation.sentence, { exact: true })).toBeVisible()
+  expect((await state(window, jobId)).decisions).toEqual(before.decisions)
+})
+
+test('rows that need review for one reason are decided together, and undone together', async ({ window }) => {
+  const jobId = await review(window)
+  const { counts } = await appCall(window, 'cleanse.facets', { jobId, filter: {} })
+  const [[reason = '', count = 0] = []] = Object.entries(counts.reason ?? {}).filter(([name]) => name !== 'none')
+  expect(count).toBeGreaterThan(0)
+  const facet = window.getByRole('group', { name: 'Why it needs review' })
+  await facet.getByRole('checkbox').first().focus()
+  await window.keyboard.press('Space')
+  const all = window.getByRole('button', { name: new RegExp(`^Decide all ${count}`) })
+  await all.press('Enter')
+  await window.getByRole('button', { name: 'Decide', exact: true }).press('Enter')
+  await expect
+    .poll(async () => (await appCall(window, 'cleanse.facets', { jobId, filter: {} })).counts.reason?.[reason] ?? 0)
+    .toBe(0)
+  await window.keyboard.press('Control+z')
+  await expect
+    .poll(async () => (await appCall(window, 'cleanse.facets', { jobId, filter: {} })).counts.reason?.[reason])
+    .toBe(count)
 })
 
 // users.md 18: bulk decisions with a rule and its count; 19: taking a decision back restores the row.

@@ -165,6 +165,7 @@ export function readAnswer(db: ReadableDb, row: number, mapping: ColumnMapping) 
     ...listed,
     cleaned: settledLine(listed, decision, left),
     answered: listed.cleaned,
+    left,
     input,
     match: settledMatch(JSON.parse(match) as RowDetail['match'], decision, { data: left, input, original }),
   }
@@ -174,10 +175,13 @@ export function readAnswer(db: ReadableDb, row: number, mapping: ColumnMapping) 
 export function readDetail(db: ReadableDb, row: number): RowDetail | null {
   const answer = readAnswer(db, row, readPlan(db).mapping)
   if (!answer) return null
-  const { explanation, decision, ...listed } = answer
+  const { explanation, decision, left, ...listed } = answer
+  const missing = listed.word === 'Partial' ? missingOf(explanation) : ''
+  const { word, avc, score } = listed
   return {
     ...listed,
-    missing: listed.word === 'Partial' ? missingOf(explanation) : '',
+    missing,
+    reported: settledReport({ word, avc, score, missing }, decision, left),
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
     earlier: readEarlier(db, row),
     since: readRowSince(db, row),
