@@ -10,7 +10,6 @@ const answerFor = (others: number): ResultAnswer => ({
   matchJson: '{}',
   explanationJson: '{}',
   missing: '',
-  reasons: [],
   standsFor: listedRows(Array.from({ length: others }, (_, index) => index + 2).join(', ')),
 })
 const source = { row: 1, line: 2, cells: [], reason: null }
