@@ -65,9 +65,13 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return problems.find((one) => one !== null) ?? null
   })
 
-  const duplicateKinds = computed(() =>
-    offeredKinds(Object.values(file.meanings.value).filter((field) => field !== null)),
-  )
+  /** Every address of the rows must have the names. */
+  const duplicateKinds = computed(() => {
+    const [first = offeredKinds([]), ...others] = file.addresses.asked.value.map(({ mapping }) =>
+      offeredKinds(mapping.map(({ field }) => field)),
+    )
+    return first.filter((kind) => others.every((kinds) => kinds.includes(kind)))
+  })
 
   const runRequest = computed<RunRequest | null>(() => {
     if (!file.description.value || mappingProblem.value) return null

@@ -66,9 +66,7 @@ function isInName({ shapes, classes }: WordContext, at: number, from: number): b
 
 /** `Lugar Escuelas, Las S-N`: the last word says that the house has no number. */
 export const isUnnumbered = (words: WordContext, { from, to }: WordRange): boolean =>
-  to - from > 1 &&
-  NO_NUMBER.test(words.text.tokens[to - 1]?.raw ?? '') &&
-  kindsAt(words, to - 1).includes('unnumbered')
+  to - from > 1 && NO_NUMBER.test(words.text.tokens[to - 1]?.raw ?? '') && kindsAt(words, to - 1).includes('unnumbered')
 
 /** Where villages have no streets, registers put the word for a house in place of one: `Maison 33, 7433 Grevenknapp`. */
 const HOUSE_STREETS: Readonly<Record<string, ReadonlySet<string>>> = { LU: new Set(['maison', 'haus', 'haaus']) }
