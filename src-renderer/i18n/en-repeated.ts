@@ -52,7 +52,7 @@ export const enRepeated = {
   'repeated.part.apart': 'Kept apart',
   'repeated.noneApart': 'No locations of these lists are kept apart.',
   'repeated.leftApart': { one: '{count} pair is kept apart', other: '{count} pairs are kept apart' },
-  'repeated.joinAll': { one: 'Share one location', other: 'Share one in each of {count} groups' },
+  'repeated.joinAll': { one: 'Share one in {count} group', other: 'Share one in each of {count} groups' },
   'repeated.again': 'Search again',
   'repeated.close': 'Close',
   'repeated.joined': { one: 'Now one shared location', other: 'Now one shared location in each of {count} groups' },
