@@ -4,7 +4,7 @@ import { createHashLists } from '#main/duplicates/hash-lists.ts'
 import { scoreDuplicate } from '#main/duplicates/score-duplicate.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
-import { agreeBy, keysBy, NOBODY, type Identity } from '#shared/names/identity.ts'
+import { agreeBy, countedOf, keysBy, NOBODY, type Identity } from '#shared/names/identity.ts'
 
 /** An earlier record that is the same place. */
 export interface Duplicate {
@@ -93,10 +93,10 @@ export function createDuplicateFinder(
       for (const at of byKey.get(hashOf(key))) {
         if (compared.has(at)) continue
         compared.add(at)
+        // Names part more of those that are compared, and sooner, than places do.
+        if (isOfNames && !agreeBy(kind, JSON.parse(known.identities[at] ?? '') as Identity, identity)) continue
         const score = scoreDuplicate(unpack(known.features[at] ?? ''), features)
-        if (score < LEAST_SCORE || score <= (best?.score ?? 0)) continue
-        const isOther = isOfNames && !agreeBy(kind, JSON.parse(known.identities[at] ?? '') as Identity, identity)
-        if (!isOther) best = { at, score }
+        if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { at, score }
       }
     }
     return best
@@ -127,7 +127,7 @@ export function createDuplicateFinder(
       }
       const at = known.ids.push(id) - 1
       known.features.push(pack(features))
-      known.identities.push(isOfNames ? JSON.stringify(identity) : '')
+      known.identities.push(isOfNames ? JSON.stringify(countedOf(kind, identity)) : '')
       for (const key of keys) byKey.add(hashOf(key), at)
       return null
     },

@@ -81,8 +81,15 @@ export function isSameFamily(one: FamilyName, other: FamilyName): boolean {
   return ones.every((word, at) => isSameFamilyWord(word, others[at] as string))
 }
 
-/** Letters with which all forms of a family name begin. */
-const KEY_LETTERS = 4
+/** What is left of all forms of a name: `novak` of `Nováková`, `kucer` of `Kučera` and `Kučerová`. */
+const ENDING = /(?:ov|[aoe])$/
+
+function keyOfForm(word: string): string {
+  const stem = stemOf(word)
+  const rest = stem.replace(ENDING, '')
+  return rest.length < SHORTEST_STEM ? stem : rest
+}
 
 /** A key that two forms of one family name share. */
-export const keyOfFamily = (family: FamilyName): string => [...keyOfWord(family)].slice(0, KEY_LETTERS).join('')
+export const keyOfFamily = (family: FamilyName): string =>
+  family.split(' ').map((word) => keyOfForm(keyOfWord(word))).join(' ') // prettier-ignore

@@ -37,6 +37,13 @@ export function toIdentity(fields: NamedFields, country: string): Identity {
   return { person: readPerson(whole), family, organisation: readOrganisation(Organization) }
 }
 
+/** Of an identity, what counts for a kind. */
+export function countedOf(kind: DuplicateKind, { person, family, organisation }: Identity): Identity {
+  if (kind === 'household') return { ...NOBODY, family }
+  if (kind === 'person') return { ...NOBODY, person }
+  return kind === 'organisation' ? { ...NOBODY, organisation } : NOBODY
+}
+
 const isNamed = ({ words }: { words: readonly string[] }): boolean => words.length > 0
 
 /** Whether the names of two records at one place are those of one household, person or organisation; of a place none count. */

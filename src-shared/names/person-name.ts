@@ -28,6 +28,9 @@ const MONSIEUR = 'm'
 /** A name needs a forename and a surname to be found in a longer one. */
 const LEAST_FULL_WORDS = 2
 
+/** Words of a name of which each two are a key. */
+const MOST_PAIRED_WORDS = 6
+
 const DOTS = /\./g
 const SPACES = /[\s,;/()]+/u
 
@@ -143,5 +146,9 @@ export function isSamePerson(one: PersonName, other: PersonName): boolean {
 export function keysOfPerson({ words }: PersonName): string[] {
   if (isWrittenWithoutBlanks(words)) return [words.join('')]
   const full = words.filter((word) => !isInitial(word) && !PARTICLES.has(word))
-  return [...new Set((full.length > 0 ? full : words).map(keyOfWord))]
+  const keys = [...new Set((full.length > 0 ? full : words).map(keyOfWord))].sort()
+  if (keys.length < LEAST_FULL_WORDS) return keys
+  // Two names of one person share two words in full: one alone, `Hans`, stands in many.
+  const paired = keys.slice(0, MOST_PAIRED_WORDS)
+  return paired.flatMap((one, at) => paired.slice(at + 1).map((other) => `${one} ${other}`))
 }
