@@ -14,6 +14,7 @@ import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { createPrefixReader } from '#main/reference/read-prefixes.ts'
 import { createPremiseReader } from '#main/reference/read-premises.ts'
 import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
+import { createTownsOfNote, townAnswers } from '#main/reference/towns-of-note.ts'
 import type {
   AreaRecord,
   PlaceHit,
@@ -41,6 +42,7 @@ function openOne(pack: OpenPack) {
     areas: createAreaReader(pack),
     premises: createPremiseReader(pack),
     prefixes: createPrefixReader(pack),
+    towns: createTownsOfNote(pack),
   }
   return { pack, places, postal, streets, ...more }
 }
@@ -388,6 +390,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     ...streetAnswers(parts, partsFor, links),
     ...nearAnswers(parts, partsFor, links),
     ...prefixAnswers(parts, partsFor),
+    ...townAnswers(parts, partsFor),
     ...createSuppressionReader(packs),
     close: () => packs.forEach(({ db }) => db.close()),
   }

@@ -209,6 +209,8 @@ export interface ReferenceReader {
   placesByName(country: string, key: string): PlaceHit[]
   /** Places with a name within one edit (two above six letters) of `key`, or fewer, nearest and largest first. */
   placesFuzzy(country: string, key: string, limit: number, mostEdits?: number): PlaceHit[]
+  /** Towns of 100,000 people and more, anywhere, of which a name is one edit from `key`; by their own names where some is so near. */
+  townsOfNoteLike(key: string): PlaceHit[]
   /** Places of which a name begins so (a name key), those of exactly that name and then the largest first. */
   placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[]
   /** True where names of at least so many places of a country begin so (a name key). */

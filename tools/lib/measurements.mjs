@@ -341,6 +341,12 @@ export const PROOFS = [
     does: 'street maps read by ogrinfo tile by tile, and beside those of tilemaker; needs both and WAYPOST_TEST_DATA',
   },
   {
+    name: 'town-typos',
+    script: 'test/proof/town-typos.ts',
+    portion: 'test/unit/cleansing/town-typos.test.ts',
+    does: 'typos of towns of note that stand alone, with a street or with their country are offered and never verified',
+  },
+  {
     name: 'typos',
     script: 'test/proof/street-typos.ts',
     portion: 'test/unit/proof/typos.test.ts',

@@ -6,6 +6,7 @@ import { reviewReasons } from '#main/cleansing/explain/review-reasons.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
+import { restsOnLikenessAlone } from '#main/cleansing/verify/likeness-alone.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { PackInfo, ReferenceReader } from '#main/reference/reference-reader.ts'
 import {
@@ -57,7 +58,8 @@ function reasonOf(rival: Candidate, { answer, avc, proposal, doubt, textDoubt }:
   if (avc.status === 'A') return 'fits as well'
   if (rival === proposal && textDoubt) return 'the text that was given is in doubt'
   if (rival === proposal && doubt) return 'its country is in doubt'
-  if (rival === proposal)
+  const isLike = proposal !== null && restsOnLikenessAlone(rival)
+  if (rival === proposal || isLike)
     return rival.wanted.locality ? 'only the name of the town is like it' : 'only its street is named'
   return answer ? whyLost(rival, answer, wordsOf) : 'too little agrees'
 }

@@ -5,6 +5,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Hypotheses } from '#main/cleansing/process/country-hypotheses.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { searchTownOfNote } from '#main/cleansing/process/search-town-of-note.ts'
 import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
 import { isCorroborated, namesTownAlone, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
@@ -100,5 +101,5 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
     }
     if (!best || standingOf(search) > standingOf(best)) best = search
   }
-  return leaveOpen(best, text, tried, tools)
+  return leaveOpen(searchTownOfNote(text, best, tried, tools), text, tried, tools)
 }

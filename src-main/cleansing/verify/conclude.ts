@@ -99,8 +99,10 @@ function chooseAnswer(
   const judged = judge(best, rivals)
   if (!best || judged === 'U') return { status: judged, answer: null, proposal: null }
   const isSearch = settings.process === 'Search'
-  const isProposal = restsOnLikenessAlone(best) || (!isSearch && restsOnStreetAlone(best)) || isUnconfirmed(doubt)
-  if (isVerifying(judged) && isProposal)
+  const isLike = restsOnLikenessAlone(best)
+  const isProposal = isLike || (!isSearch && restsOnStreetAlone(best)) || isUnconfirmed(doubt)
+  // Several towns that a misspelt name is like are proposed as well: none of them is what was written.
+  if (isProposal && (isVerifying(judged) || (judged === 'A' && isLike && !isSearch)))
     // Search lists records, so there the proposal is one of them.
     return isSearch ? { status: 'P', answer: best, proposal: null } : { status: 'P', answer: null, proposal: best }
   // One record must answer the whole input: words that fit nowhere leave it partly answered, as does a field of the

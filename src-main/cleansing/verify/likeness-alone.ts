@@ -27,6 +27,10 @@ const countWords = (name: string): number => toNameKey(name).split(' ').length
 /** `Bel Aire` is no misspelt `Bellaire`: who misspells a name writes as many words. */
 const hasSameWords = ({ given, reference }: PartMatch): boolean => countWords(given) === countWords(reference)
 
+/** `Mexico`, which is a state and the country: it says nothing of where in it a town lies. */
+const isNameOfCountry = ({ given }: PartMatch, { country }: Candidate['record']): boolean =>
+  given === toNameKey(country.name)
+
 /**
  * True for a record that nothing speaks for but the likeness of the town's name: no code, no area and no street. Among so
  * many places some name is like any word, so such a record is proposed and never taken.
@@ -35,5 +39,7 @@ export function restsOnLikenessAlone({ parts, record }: Candidate): boolean {
   const town = parts.find(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
   if (!town) return false
   const isTown = (record.place?.population ?? 0) >= TOWN_POPULATION && hasSameWords(town)
-  return !parts.some((match) => isMatched(match) && (SUPPORT.has(match.part) || (isTown && AREAS.has(match.part))))
+  const isSupport = (match: PartMatch) =>
+    SUPPORT.has(match.part) || (isTown && AREAS.has(match.part) && !isNameOfCountry(match, record))
+  return !parts.some((match) => isMatched(match) && isSupport(match))
 }
