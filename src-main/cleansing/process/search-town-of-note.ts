@@ -18,7 +18,7 @@ const HAS_DIGIT = /\d/
 /** The country is guessed, and nothing that was written names it. */
 const isCountryOpen = ({ source, named }: Hypotheses): boolean => !named && (source === 'text' || source === 'none')
 
-const countriesOf = ({ countries, named }: Hypotheses): string[] =>
+const countriesOf = ({ countries, named }: Hypotheses): readonly string[] =>
   named ? named.countries : countries.map(({ alpha2 }) => alpha2)
 
 const hasMatched = ({ parts }: Candidate, part: Part, isKind: (kind: MatchKind) => boolean): boolean =>
