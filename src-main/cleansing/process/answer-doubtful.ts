@@ -163,5 +163,8 @@ export function answerDoubtful(address: AddressInput, settings: CleansingSetting
   const [first] = ofAddress
   if (!first) return withNamesDoubted(answerWhole(address, settings, answer), damaged)
   const meant = answerWhole(withRepairs(address, ofAddress), settings, answer)
-  return propose(asGiven(meant, ofAddress), meant, { kind: 'damaged', was: first.was, is: first.text }, settings)
+  // Of an address that nothing matches every character is given back.
+  const isKnown = Boolean(meant.verdict.answer ?? meant.verdict.proposal)
+  const given = isKnown ? asGiven(meant, ofAddress) : answer(address)
+  return propose(given, meant, { kind: 'damaged', was: first.was, is: first.text }, settings)
 }

@@ -241,7 +241,7 @@ describe.skipIf(!hasPacks)('an address that nothing matches', () => {
         const kept = Object.values(record).join('\n').toLowerCase().replace(SEPARATORS, '')
         for (const character of (one + other).toLowerCase().replace(SEPARATORS, '')) expect(kept).toContain(character)
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     )
   })
 
