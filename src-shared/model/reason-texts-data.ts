@@ -4,6 +4,9 @@ import type { ReasonName } from './facets.ts'
 export const REASON_TEXTS = {
   unreadCountry: 'Country not read',
   countryInDoubt: 'Country in doubt',
+  damagedText: 'Damaged text',
+  dateForNumber: 'Date for a number',
+  wordForNothing: 'Word for nothing',
   nothingFound: 'Nothing found',
   severalPlaces: 'Several places fit',
   townNotAtCode: 'Town not at code',

@@ -7,6 +7,12 @@ export const REVIEW_REASONS = [
   'unreadCountry',
   /** The address names another country than its field, or its postal code has the form of another one. */
   'countryInDoubt',
+  /** The text was damaged before it came. */
+  'damagedText',
+  /** A spreadsheet made a date of the house number. */
+  'dateForNumber',
+  /** A word such as `n/a` stands where a part should. */
+  'wordForNothing',
   /** Nothing in the reference data matches, or the address is empty. */
   'nothingFound',
   /** Several records fit as well. */

@@ -15,6 +15,9 @@ const reasons = [
   ['FR', '3 rue Haute, Bourg-en-Bresse', 'notDeeper'],
   ['GR', 'Ερμού 999, Αθήνα 105 63', 'houseNotKnown'],
   ['DE', 'Hauptstr. 3, Berlinx', 'townInDoubt'],
+  ['DE', 'HauptstraÃŸe 3, 10117 Berlin', 'damagedText'],
+  ['DE', 'Hauptstr. 03-May, 10117 Berlin', 'dateForNumber'],
+  ['DE', 'siehe oben, 10117 Berlin', 'wordForNothing notDeeper'],
   ['', 'qwertz plugh', 'nothingFound wordsLeft'],
   ['DE', '', 'nothingFound'],
 ] as const

@@ -3,7 +3,7 @@ import type { SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
-import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { TextDoubt, Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { REVIEW_REASONS, type ReviewReason } from '#shared/model/review-reasons.ts'
@@ -51,11 +51,22 @@ function* ofAnswer(answer: Candidate): Generator<ReviewReason> {
   if (answer.strangeStreet) yield 'streetNotKnown'
 }
 
+const REASON_OF_TEXT: Readonly<Record<TextDoubt['kind'], ReviewReason | null>> = {
+  damaged: 'damagedText',
+  damagedName: null,
+  repaired: null,
+  unprintable: 'damagedText',
+  date: 'dateForNumber',
+  nothing: 'wordForNothing',
+}
+
 /** What is said by the verdict as a whole. */
 function* ofVerdict({ verdict }: SentenceSource): Generator<ReviewReason> {
-  const { doubt, proposal, avc } = verdict
+  const { doubt, textDoubt, proposal, avc } = verdict
+  const ofText = textDoubt && REASON_OF_TEXT[textDoubt.kind]
+  if (ofText) yield ofText
   if (doubt) yield doubt.kind === 'unread' ? 'unreadCountry' : 'countryInDoubt'
-  if (proposal && !doubt) yield 'townInDoubt'
+  if (proposal && !doubt && !ofText) yield 'townInDoubt'
   if (avc.status === 'U') yield 'nothingFound'
   if (avc.status === 'A') yield 'severalPlaces'
   if (avc.status === 'R') yield 'belowMinimum'
