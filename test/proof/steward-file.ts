@@ -17,6 +17,7 @@ import { startHostProcess } from '../crash/host-process.ts'
 import { openBundledPacks } from './figures/open-engine.ts'
 import { drawRows, readTrueAddresses, type StewardRow } from './steward/draw-rows.ts'
 import { FAULTS, findFaults, type Fault, type ResultRow } from './steward/judge-rows.ts'
+import { judgeRun } from './steward/judge-run.ts'
 import { runStewardFile, writeStewardFile } from './steward/run-file.ts'
 
 const SEED = 20261129
@@ -42,8 +43,8 @@ writeStewardFile(path, rows)
 const host = await startHostProcess(join(folder, 'data'))
 const bars: Bar[] = []
 try {
-  const { results, found } = await runStewardFile(host, path)
-  bars.push(...judgeAll(rows, results), ...found)
+  const found = await runStewardFile(host, path)
+  bars.push(...judgeAll(rows, found.results), ...(await judgeRun(host, found, rows)))
 } finally {
   await host.end('SIGTERM')
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import {
   type RoleSet,
 } from '#main/files/columns/group-roles.ts'
 import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
-import { exactRoleOf } from '#main/files/columns/role-of-header.ts'
+import { exactRoleOf, roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { isPartRole, splitHeading, type SplitHeading } from '#main/files/columns/split-heading.ts'
 
 /** Columns with one word, and what they hold. */
@@ -86,7 +86,8 @@ function markedColumns(splits: readonly (SplitHeading | null)[]): Marked[] {
 
 function unmarkedColumns(names: readonly string[], splits: readonly (SplitHeading | null)[]): Unmarked {
   const found = names.flatMap((name, index): { index: number; role: HeaderRole }[] => {
-    const role = splits[index] ? undefined : exactRoleOf(name)?.role
+    // `Straße und Hausnummer` is no single name, and a street all the same.
+    const role = splits[index] ? undefined : roleOfHeader(name)?.role
     return role && isPartRole(role) ? [{ index, role }] : []
   })
   return {

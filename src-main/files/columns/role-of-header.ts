@@ -68,10 +68,15 @@ export function roleOfHeader(header: string): HeaderMeaning | null {
 /** The same where all of the name is known, but for the number of a line. */
 export function exactRoleOf(header: string): HeaderMeaning | null {
   const meaning = roleOfHeader(header)
+  if (meaning && isWholeOfSeveral(toKey(header).split(' '))) return meaning
   if (!meaning || meaning.confidence === EXACT || meaning.number === null)
     return meaning?.confidence === EXACT ? meaning : null
   return ROLES.has(toKey(header).replace(/ \d$/, '')) ? meaning : null
 }
+
+/** `Straße und Hausnummer`, `PLZ Ort`: nothing but names of parts and what joins them. */
+const isWholeOfSeveral = (words: string[]): boolean =>
+  roleOfSeveral(words) !== null && !words.some((word) => OWNERS.has(word))
 
 /** `Order no`, `Vertragsnr`, `invoice_id`: figures of any length, and never those of a postal code or a house. */
 function isNumberOrKey(words: string[]): boolean {

@@ -65,6 +65,8 @@ export type Delivery = Pick<Cells, 'street' | 'code' | 'town' | 'country'>
 
 export interface StewardRow {
   id: string
+  /** In the file, from 0. */
+  place: number
   kind: RowKind
   cells: Cells
   delivery: Delivery | null
@@ -195,7 +197,7 @@ export function drawRows(
   const countries = [...addresses.keys()]
   const rows: StewardRow[] = []
   const add = (kind: RowKind, truth: TrueAddress, cells: Cells, twin: number | null) =>
-    rows.push({ id: `K${10_000 + rows.length}`, kind, cells, delivery: null, truth, twin })
+    rows.push({ id: `K${10_000 + rows.length}`, place: rows.length, kind, cells, delivery: null, truth, twin })
   while (rows.length < size) {
     const kind = random.pick(KINDS)
     const country = kind === 'wardOfJapan' ? 'JP' : random.pick(countries)

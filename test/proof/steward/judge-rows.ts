@@ -62,7 +62,7 @@ function isOtherCountry(result: ResultRow, { country: word }: Cells): boolean {
   return isVerified(result) && meant !== '' && found !== meant && !POSTS_UNDER[meant]?.includes(found)
 }
 
-const isSameAddress = (one: ResultRow, other: ResultRow): boolean =>
+export const isSameAddress = (one: ResultRow, other: ResultRow): boolean =>
   ADDRESS_FIELDS.every((field) => (one.match[field] ?? '') === (other.match[field] ?? ''))
 
 /** `Niedercorn` for `Niederkorn`: two names of one place. */

@@ -26,6 +26,30 @@ async function mappingsOf(path: string): Promise<Record<string, string[]>> {
 }
 
 describe('the columns of each address', () => {
+  test.each([
+    [
+      'Firma;Straße und Hausnummer;Adresszusatz;PLZ;Ort;Land;Lieferung Straße;Lieferung PLZ;Lieferung Ort;Lieferung Land',
+      'A;Weg 3;;10115;Berlin;DE;Ring 4;20095;Hamburg;DE',
+      ['Firma → Organization', 'Straße und Hausnummer → Address1', 'Adresszusatz → Address2', 'PLZ → PostalCode', 'Ort → Locality', 'Land → Country'], // prettier-ignore
+      ['Firma → Organization', 'Lieferung Straße → Address1', 'Lieferung PLZ → PostalCode', 'Lieferung Ort → Locality', 'Lieferung Land → Country'], // prettier-ignore
+    ],
+    [
+      'Rechnung Straße und Hausnummer;Rechnung PLZ/Ort;Lieferung Straße und Hausnummer;Lieferung PLZ/Ort',
+      'Weg 3;10115 Berlin;Ring 4;20095 Hamburg',
+      ['Rechnung Straße und Hausnummer → Address1', 'Rechnung PLZ/Ort → Address2'],
+      ['Lieferung Straße und Hausnummer → Address1', 'Lieferung PLZ/Ort → Address2'],
+    ],
+    [
+      'Id;Billing Street and Number;Billing City State ZIP;Shipping Street and Number;Shipping City State ZIP',
+      '1;5 Main St;Troy, MI 48007;4 Elm St;Salem, OR 97301',
+      ['Id → Id', 'Billing Street and Number → Address1', 'Billing City State ZIP → Address2'],
+      ['Id → Id', 'Shipping Street and Number → Address1', 'Shipping City State ZIP → Address2'],
+    ],
+  ])('are found where a heading names two parts: %s', async (head, row, first, second) => {
+    const found = await mappingsOf(files.write(`${head}\n${row}\n${row}\n`))
+    expect(Object.values(found)).toEqual([first, second])
+  })
+
   test('have the fields of their own, and those of the row where they have none', async () => {
     const lines = [
       'Company,Bill_Street,Bill_City,Bill_Zip,Ship_Street,Ship_City,Ship_Zip,Ship_Country,Country,Notes',
