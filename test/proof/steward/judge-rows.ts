@@ -31,7 +31,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 const TOWN_FIELDS = ['Locality', 'DependentLocality', 'DoubleDependentLocality', 'SubAdministrativeArea', 'AdministrativeArea'] // prettier-ignore
-const ADDRESS_FIELDS = [...TOWN_FIELDS, 'Thoroughfare', 'DependentThoroughfare', 'Premise', 'PostalCode', 'SubBuilding', 'PostBox', 'AVC'] // prettier-ignore
+const ADDRESS_FIELDS = [...TOWN_FIELDS, 'Thoroughfare', 'DependentThoroughfare', 'Premise', 'PostalCode', 'SubBuilding', 'PostBox'] // prettier-ignore
 /** Territories whose post runs under another country's name, as far as the addresses of this proof reach. */
 const POSTS_UNDER: Readonly<Record<string, readonly string[]>> = {
   FR: ['RE', 'GP', 'MQ', 'GF', 'YT'],
@@ -62,6 +62,7 @@ function isOtherCountry(result: ResultRow, { country: word }: Cells): boolean {
   return isVerified(result) && meant !== '' && found !== meant && !POSTS_UNDER[meant]?.includes(found)
 }
 
+/** The same parts; what is said of them may differ. */
 export const isSameAddress = (one: ResultRow, other: ResultRow): boolean =>
   ADDRESS_FIELDS.every((field) => (one.match[field] ?? '') === (other.match[field] ?? ''))
 
@@ -76,7 +77,8 @@ type Check = (result: ResultRow, row: StewardRow, twin: ResultRow | null, reader
 
 /** What holds for rows of one kind, beside what holds for all of them. */
 const CHECKS: Partial<Record<StewardRow['kind'], Check>> = {
-  foreignOrganization: (result, _row, twin) => (twin && !isSameAddress(result, twin) ? 'organizationSteers' : null),
+  foreignOrganization: (result, _row, twin) =>
+    twin && (!isSameAddress(result, twin) || result.match.AVC !== twin.match.AVC) ? 'organizationSteers' : null,
   box: ({ match, sentence }) =>
     match.PostBox && !match.Thoroughfare && !/\bstreet\b/i.test(sentence) ? null : 'boxLost',
   malformedCode: (result) => (isVerified(result) ? 'malformedVerified' : null),
