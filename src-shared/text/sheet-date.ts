@@ -55,6 +55,10 @@ const LAST_MONTH = 12
 /** What stands before a date that belongs to the name of a street: `Rue du 8-Mai`, `Strada 1-Mai`. */
 const OF_NAME =
   /(?:^|[\s.'’])(?:d[ue]s?|de la|dell?a?|do|da|of|the|von|vom|am|im|les?|la|il|el|str(?:ada)?|calea|b(?:ulevardu)?l|via|viale|piazza|largo|rua|r|rue|place|calle|avenida|av|avenue|ulica|ul|trg|plac|pl|al|aleja|os(?:iedle)?|nám(?:ěstí)?|улица|ул|пр|square|plaza|praça|cadde(?:si)?|sokak)\.?\s*$/iu
+/** Streets are named after days of history; a sheet writes a year of its own time. */
+const OWN_TIME = /(?<!\d)20\d\d(?!\d)/
+const isOfName = (before: string, date: string): boolean =>
+  before !== '' && OF_NAME.test(before) && !OWN_TIME.test(date)
 /** A date with a month in letters behind a single word may be the rest of a name. */
 const MAY_END_WITH_DATE = /\d|[a-z]{3}/iu
 
@@ -75,7 +79,7 @@ export function findSheetDate(text: string): SheetDate | null {
     const before = whole.slice(0, match.index)
     const isApart = before === '' || /[\s,;]$/u.test(before)
     const [day, month] = parts
-    if (!isApart || day < 1 || month < 1 || month > LAST_MONTH || (before !== '' && OF_NAME.test(before))) continue
+    if (!isApart || day < 1 || month < 1 || month > LAST_MONTH || isOfName(before, match[0])) continue
     if (day > LAST_DAY && !/\p{L}/u.test(match[0])) continue
     return { was: match[0].trim(), readings: readingsOf(day, month), from: match.index }
   }
