@@ -1,7 +1,8 @@
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
-import type { PlaceHit } from '#main/reference/reference-reader.ts'
+import { metersBetween } from '#main/cleansing/names/agree.ts'
+import type { PlaceHit, PlaceRecord } from '#main/reference/reference-reader.ts'
 
 /** A town with people of its own, called exactly so. */
 const isTown = ({ match, place }: PlaceHit): boolean =>
@@ -10,8 +11,30 @@ const isTown = ({ match, place }: PlaceHit): boolean =>
 /** Districts stand in lists of places without people of their own, or as another name of one of their towns. */
 const isDistrict = ({ match, place }: PlaceHit): boolean => match !== 'primary' || place.population === 0
 
-const isMainTownOf = ({ reader }: CandidateQuery, postal: Span, { place }: PlaceHit): boolean => {
-  const record = postal.postal?.isDistrictOnly ? null : postal.postal?.record
+/** Where nothing but a district or a county stands behind the one post town of an address, and districts are called like towns. */
+const COUNTRY_OF_POST_TOWNS = 'GB'
+/** In a city of so many people lie towns that have codes of their own: `Salford, Manchester`. */
+const LEAST_PEOPLE_OF_CITY = 100_000
+const DISTRICT_REACH_METERS = 30_000
+/** That it is a part of the other town is no better reading, although a list may say so. */
+const POST_TOWN_BONUS = 3
+
+/** `Witham, Braintree`: a post town, and behind it one of the towns around it that its district is called like. */
+function isBeforeDistrict({ reader, country }: CandidateQuery, town: Span, locality: Span): boolean {
+  const around = (locality.places ?? []).map(({ place }) => place)
+  if (country.alpha2 !== COUNTRY_OF_POST_TOWNS || around.length === 0) return false
+  if (around.some(({ population }) => population >= LEAST_PEOPLE_OF_CITY)) return false
+  const isNear = (one: PlaceRecord) =>
+    around.some((other) => (metersBetween(one.position, other.position) ?? Infinity) <= DISTRICT_REACH_METERS)
+  return (town.places ?? []).some(({ match, place }) => {
+    const [postal] = match === 'primary' && place.population > 0 ? reader.postalCodesOfPlace(place.id, 1) : []
+    return postal !== undefined && reader.placesOfPostalCode(postal)[0]?.place.id === place.id && isNear(place)
+  })
+}
+
+const isMainTownOf = ({ reader, country }: CandidateQuery, postal: Span, { place }: PlaceHit): boolean => {
+  const isTooWide = postal.postal?.isDistrictOnly && country.alpha2 !== COUNTRY_OF_POST_TOWNS
+  const record = isTooWide ? null : postal.postal?.record
   return record != null && reader.placesOfPostalCode(record)[0]?.place.id === place.id
 }
 
@@ -28,7 +51,8 @@ export function readTownBeforeArea(query: CandidateQuery, { spans, score }: Read
   const { tokens, reader, country } = query
   if (tokens[town.to - 1]?.segment === tokens[locality.from]?.segment) return []
   const isNamed = (town.places ?? []).some((hit) => (postal ? isMainTownOf(query, postal, hit) : isTown(hit)))
-  if (!isNamed || !(locality.places ?? []).every(isDistrict)) return []
+  const isPostTown = isBeforeDistrict(query, town, locality)
+  if (!isNamed || !(isPostTown || (locality.places ?? []).every(isDistrict))) return []
   const areas = reader.areasByName(country.alpha2, locality.key).filter(({ area }) => area.level === 2)
   const isLexical = areas.length > 0 || (locality.places ?? []).some(({ match }) => match !== 'fuzzy')
   const read = spans.map((span): Span => {
@@ -37,12 +61,13 @@ export function readTownBeforeArea(query: CandidateQuery, { spans, score }: Read
       ? { ...span, part: 'SubAdministrativeArea', areas, isLexical, isStrange: !isLexical }
       : span
   })
-  return [{ spans: read, score }]
+  return [{ spans: read, score: score + (isPostTown ? POST_TOWN_BONUS : 0) }]
 }
 
 const isMatched = (parts: readonly PartMatch[], part: PartMatch['part']): boolean =>
   parts.some((match) => match.part === part && (match.kind === 'same' || match.kind === 'alias'))
 
-/** Only a town that has the street, or that the code serves, stands before an area. */
-export const hasOwnTown = ({ parts }: Candidate): boolean =>
-  isMatched(parts, 'Locality') && (isMatched(parts, 'Thoroughfare') || isMatched(parts, 'PostalCode'))
+/** Only a town that has the street, or that the code serves, stands before an area; or one of which nothing else is said. */
+export const hasOwnTown = ({ parts, wanted: { street, postal } }: Candidate): boolean =>
+  isMatched(parts, 'Locality') &&
+  (isMatched(parts, 'Thoroughfare') || isMatched(parts, 'PostalCode') || (street === null && postal === null))
