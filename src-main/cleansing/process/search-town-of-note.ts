@@ -56,9 +56,12 @@ export function searchTownOfNote(text: AddressText, best: Search | null, tried: 
   const [first] = found
   if (!first) return best
   const candidates = found.flatMap((search) => search.candidates)
-  if (!best || !answer || restsOnLikenessAlone(answer)) return { ...first, candidates, isCountryGuess: isOpen }
+  const others = candidates.filter(({ record }) => record.place?.id !== answer?.record.place?.id)
+  const isKnown = others.length < candidates.length
+  if (!best || !answer) return { ...first, candidates, isCountryGuess: isOpen }
+  // What the words say of the country besides stays.
+  if (restsOnLikenessAlone(answer)) return isKnown ? best : { ...first, candidates, isCountryGuess: isOpen }
   // `12 Main Street, Hartfwrd`: what has the street is one town among others that may be meant.
-  const others = candidates.filter(({ record }) => record.place?.id !== answer.record.place?.id)
   return others.length === 0 ? best : { ...best, namesakes: others }
 }
 
