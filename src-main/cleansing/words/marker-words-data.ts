@@ -212,6 +212,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   },
   vi: {
     quarters: 'phường p. xã x. thôn ấp xóm',
+    towns: 'thị_xã thành_phố',
     counties: 'quận q. huyện h.',
     numberedQuarters: 'quận phường q. q',
     areas: 'tỉnh',
