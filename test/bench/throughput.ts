@@ -1,6 +1,7 @@
 /**
- * The engine in one thread: addresses a second of processor time, clean and misspelt, at first sight and again, and
- * further in a long file; the slowest answers to inputs made to be slow; what one worker adds to the memory of its process.
+ * The engine in one thread: addresses a second of processor time, clean and misspelt, at first sight and again, further in
+ * a long file, and in one line without a country; shares of the time by stage; the slowest answers to inputs made to be
+ * slow; what one worker adds to the memory of its process.
  *
  *   node test/bench/throughput.ts [addresses] [pack folder]
  */
@@ -18,6 +19,7 @@ import { FIRST_ADDRESSES } from '#main/cleansing-pool/first-addresses-data.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { generateAddresses } from './generate-addresses.ts'
 import { EXPLAINED, REQUEST } from './throughput-request.ts'
+import { timeByStage } from './time-by-stage.ts'
 import { drawSlowInputs, WORST_INPUTS } from './worst-inputs.ts'
 
 const ROWS = Number(process.argv[2] ?? 20_000)
@@ -29,6 +31,8 @@ const WARM_UP_SEED = 20_261_123
 /** A long file: what stays compiled and remembered then serves addresses that are seen for the first time. */
 const FURTHER_ROWS = 80_000
 const FURTHER_SEED = 20_261_124
+/** Addresses asked for as one line without a country, each of which takes the time of ten. */
+const LINES = 1000
 const SLOW_INPUTS = 1000
 /** Answers of one slow input that are timed; the quickest counts, for other programs disturb the rest. */
 const REPEATS = 3
@@ -77,6 +81,20 @@ function measure(name: string, cleanse: Cleanse, addresses: AddressInput[]) {
   }
 }
 
+/** The same addresses as one line that names no country, of which every country has to be thought. */
+const asLines = (addresses: AddressInput[]): AddressInput[] =>
+  addresses.map(({ Address1, Locality, PostalCode }) => ({ Address: [Address1, Locality, PostalCode].join(', ') }))
+
+/** Shares of the time by stage of the engine, in per cent, one column for each list. */
+async function measureStages(cleanse: Cleanse, lists: Record<string, AddressInput[]>) {
+  const shares: Record<string, Record<string, number>> = {}
+  for (const [name, addresses] of Object.entries(lists)) {
+    const stages = await timeByStage(() => addresses.forEach((address, i) => cleanse(address, i + 1)))
+    for (const [stage, share] of stages) shares[stage] = { ...shares[stage], [name]: share }
+  }
+  return shares
+}
+
 /**
  * Milliseconds that one input takes its thread: at first sight, and the quickest repeat. Time passed counts other
  * programs besides, and processor time what compiles and collects on other threads: the smaller is the nearer one.
@@ -111,6 +129,7 @@ try {
   const clean = await drawAddresses(folder, 0)
   const misspelt = await drawAddresses(folder, 1)
   const further = await drawAddresses(folder, 0, FURTHER_ROWS, FURTHER_SEED)
+  const lines = asLines(misspelt.slice(0, LINES))
   console.table(
     measureWorker(folder, {
       'warming up': warmUp,
@@ -129,7 +148,9 @@ try {
     measure('misspelt, at first sight', cleanse, misspelt),
     measure('misspelt, again', cleanse, misspelt),
     measure('clean, further in a long file', cleanse, further),
+    measure('one line, no country', cleanse, lines),
   ])
+  console.table(await measureStages(cleanse, { clean, misspelt, lines }))
   reader.close()
   const fresh = openCleanser()
   // A thread of the product has read these before it is asked for anything.

@@ -20,7 +20,7 @@ export const BENCHES = [
   {
     name: 'engine',
     script: 'test/bench/throughput.ts',
-    does: 'the engine in one thread: clean, misspelt, worst inputs, memory [addresses]',
+    does: 'the engine in one thread: clean, misspelt, shares by stage, worst inputs, memory [addresses]',
   },
   {
     name: 'extracts',
