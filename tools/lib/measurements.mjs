@@ -335,6 +335,12 @@ export const PROOFS = [
     does: 'the same replies in any order, from one thread or three [addresses]',
   },
   {
+    name: 'steward-file',
+    script: 'test/proof/steward-file.ts',
+    portion: 'test/api/steward-file.test.ts',
+    does: 'a drawn customer file through the built host: what leaves unseen, by kind; needs WAYPOST_TEST_DATA [rows] [--rows file]',
+  },
+  {
     name: 'tiles',
     script: 'test/proof/tiles.ts',
     portion: 'test/unit/maps/street-map.test.ts',
