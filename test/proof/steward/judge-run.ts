@@ -68,14 +68,16 @@ async function judgeReview(host: HostProcess, { jobId, results }: StewardRun): P
   return [
     { what: 'rows in review', measured: total, atLeast: results.length },
     { what: 'undecided rows without a reason', measured: Math.max(0, undecided - open), atMost: 0 },
-    { what: 'rows merged', measured: merged.length, atLeast: 1 },
+    { what: 'merged rows looked at', measured: merged.length, atLeast: 1 },
     { what: 'rows merged into one of another name', measured: wrong.length, atMost: 0 },
   ]
 }
 
 const PAGE_ROWS = 500
+/** Merged rows that are looked at one by one. */
+const MOST_MERGED = 2_000
 
-/** Each merged row and the one that stands for it. */
+/** The first merged rows, each with the one that stands for it. */
 async function mergedPairs(host: HostProcess, jobId: string): Promise<[row: number, into: number][]> {
   const filter = { facets: { decision: { values: ['merged'], isNegated: false } }, search: '' }
   const pairs: [number, number][] = []
@@ -86,7 +88,7 @@ async function mergedPairs(host: HostProcess, jobId: string): Promise<[row: numb
       const into = samePlace.find((one) => one.row === row)?.into
       if (into) pairs.push([row, into])
     }
-    if (rows.length < PAGE_ROWS) return pairs
+    if (rows.length < PAGE_ROWS || pairs.length >= MOST_MERGED) return pairs
   }
 }
 
