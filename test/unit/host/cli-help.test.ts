@@ -61,7 +61,7 @@ const PLACES: Record<string, string[][]> = {
     ['--at', 'x'],
     ['--matrix', '--to', 'x'],
   ],
-  lists: [['import'], ['export']],
+  lists: [['import'], ['export'], ['duplicates', 'x']],
   keys: [['create']],
   maps: [['add']],
 }

@@ -209,8 +209,10 @@ describe('a recipe', () => {
     const place = { step: 'review' as const, filter: { search: 'umbrage' }, row: 2, index: 0 }
     await jobs.call('review.keepPlace', { jobId, place })
     const recipe = await jobs.call('recipes.save', { jobId, name: 'Monthly' })
+    // Rows with one address have no further ones to name.
+    const { groups: _, ...shape } = recipeContent.shape
     expect(Object.keys(recipe).toSorted()).toEqual(
-      [...Object.keys(recipeContent.shape), 'id', 'name', 'createdAt', 'changedAt'].toSorted(),
+      [...Object.keys(shape), 'id', 'name', 'createdAt', 'changedAt'].toSorted(),
     )
     const text = JSON.stringify(recipe).toLowerCase()
     for (const word of ['zanzibar', 'umbrage', 'quixotic', 'secret']) expect(text).not.toContain(word)
