@@ -57,8 +57,10 @@ const OF_NAME =
   /(?:^|[\s.'’])(?:d[ue]s?|de la|dell?a?|do|da|of|the|von|vom|am|im|les?|la|il|el|str(?:ada)?|calea|b(?:ulevardu)?l|via|viale|piazza|largo|rua|r|rue|place|calle|avenida|av|avenue|ulica|ul|trg|plac|pl|al|aleja|os(?:iedle)?|nám(?:ěstí)?|улица|ул|пр|square|plaza|praça|cadde(?:si)?|sokak)\.?\s*$/iu
 /** Streets are named after days of history; a sheet writes a year of its own time. */
 const OWN_TIME = /(?<!\d)20\d\d(?!\d)/
+/** `03-May` and `Mar-12`: nobody writes the name of a street so. */
+const OWN_FORM = /^0|^\p{L}+\.?-\d\d$/u
 const isOfName = (before: string, date: string): boolean =>
-  before !== '' && OF_NAME.test(before) && !OWN_TIME.test(date)
+  before !== '' && OF_NAME.test(before) && !OWN_TIME.test(date) && !OWN_FORM.test(date.trim())
 /** A date with a month in letters behind a single word may be the rest of a name. */
 const MAY_END_WITH_DATE = /\d|[a-z]{3}/iu
 

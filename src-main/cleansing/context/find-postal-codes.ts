@@ -154,19 +154,23 @@ const isPiece = (found: readonly PostalCandidate[], from: number, to: number): b
     (code) => code.isWhole && code.record !== null && !code.isDistrictOnly && code.from <= from && code.to >= to,
   )
 
+/** Words of a code that are no name: figures, and a few capital letters as in `R95 PV`. */
+const LIKE_CODE = /\d|^[A-Z]{1,3}$/
+
 /** `DN11` of `DN11 8BD99` in the field of the code: half of what was given, so that the rest would be taken for a flat. */
-const leavesFigures = (
-  fieldOf: AddressText['fieldOf'],
-  hasDigit: readonly boolean[],
-  { from, to }: { from: number; to: number },
-): boolean => hasDigit.some((has, at) => has && fieldOf[at] === 'PostalCode' && (at < from || at >= to))
+const leavesPieces = ({ tokens, fieldOf }: AddressText, { from, to }: { from: number; to: number }): boolean =>
+  tokens.some(({ raw }, at) => fieldOf[at] === 'PostalCode' && (at < from || at >= to) && LIKE_CODE.test(raw))
 
 const hasLengthOfCode = ({ length }: string): boolean => length > 1 && length <= LONGEST_CODE
 
 /** All runs of words that can be a postal code of the country, each looked up once. */
-export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
+export function findPostalCodes(
+  source: AddressText,
+  country: CountryRecord,
+  reader: ReferenceReader,
+): PostalCandidate[] {
   const pattern = patternOf(country)
-  const { tokens, fieldOf } = text
+  const { tokens, fieldOf } = source
   const found: PostalCandidate[] = []
   const words = tokens.map(({ raw }) => (raw.endsWith('.') ? raw.slice(0, -1) : raw))
   const hasDigit = tokens.map((token) => /\d/.test(token.raw))
@@ -184,8 +188,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (!isPiece(found, from, to)) {
         const finding = findOtherwise(text, pattern, { country, reader, tokens, isField, from, to })
-        if (finding && !(isField && leavesFigures(fieldOf, hasDigit, { from, to })))
-          found.push({ from, to, ...finding })
+        if (finding && !(isField && leavesPieces(source, { from, to }))) found.push({ from, to, ...finding })
       }
     }
   }

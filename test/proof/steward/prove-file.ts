@@ -17,6 +17,7 @@ const MOST_SHARES: Partial<Record<Fault, number>> = {
   organizationMade: 0.1,
   organizationSteers: 0.1,
   boxLost: 1,
+  damagedVerified: 0.01,
   wrongField: 0.5,
 }
 

@@ -34,7 +34,6 @@ export const UNREADABLE_COUNTRIES = [
   'Inland',
   'EU',
   'wie Firma',
-  'k. A.',
   'Ausland',
   '0043',
 ] as const
@@ -105,11 +104,9 @@ export const NOTHING = [
   'siehe oben',
   'dito',
   'xxx',
-  '-',
   'k.A.',
   'unbekannt',
   '???',
-  'none',
   'wie oben',
 ] as const
 

@@ -8,6 +8,7 @@ const HALVES: readonly (readonly [country: string, town: string, code: string])[
   ...([
     ['IE', 'Ennis', 'V95 F2VF99'],
     ['IE', 'Cork', 'T12 3'],
+    ['IE', 'Kilkenny', 'R95 PV'],
   ] as const),
 ]
 

@@ -137,6 +137,8 @@ describe.skipIf(!hasPacks)('a house number that a spreadsheet made a date', () =
     { Thoroughfare: 'High Street 03-May', Locality: 'Oxford', Country: 'GB' },
     { Address: 'High Street 2026-05-03, Oxford', Country: 'GB' },
     { Address1: '2026-05-03', Thoroughfare: 'High Street', Locality: 'Oxford', Country: 'GB' },
+    { Address1: 'Royal Melbourne Avenue Mar-12', Locality: 'Connolly', PostalCode: '6027', Country: 'AU' },
+    { Address1: 'Varaždinska ulica 03-May', Locality: 'Martijanec', PostalCode: '42232', Country: 'HR' },
     { Address1: 'Kalnička ulica 2026-03-12', Locality: 'Sisak', PostalCode: '44000', Country: 'HR' },
     { Address1: 'Ružina ulica 2026-05-01 00:00:00', Locality: 'Osijek', PostalCode: '31000', Country: 'HR' },
   ])('$Thoroughfare $Address $Address1 is one too', (address) => {
