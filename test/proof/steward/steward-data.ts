@@ -28,15 +28,7 @@ export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What stands in the column of countries and names none. */
-export const UNREADABLE_COUNTRIES = [
-  'siehe oben',
-  '49',
-  'Inland',
-  'EU',
-  'wie Firma',
-  'Ausland',
-  '0043',
-] as const
+export const UNREADABLE_COUNTRIES = ['siehe oben', '49', 'Inland', 'EU', 'wie Firma', 'Ausland', '0043'] as const
 
 /** Firms with signs that spell trouble, and in letters of other scripts. */
 export const ORGANIZATIONS = [
@@ -99,16 +91,7 @@ export const UNITS: Readonly<Record<string, readonly string[]>> = {
 export const CARE_OF = ['c/o ', 'z. Hd. ', 'attn: ', 'zu Hd. ', 't.a.v. ', 'att. '] as const
 
 /** Words for nothing. */
-export const NOTHING = [
-  'n/a',
-  'siehe oben',
-  'dito',
-  'xxx',
-  'k.A.',
-  'unbekannt',
-  '???',
-  'wie oben',
-] as const
+export const NOTHING = ['n/a', 'siehe oben', 'dito', 'xxx', 'k.A.', 'unbekannt', '???', 'wie oben'] as const
 
 /** House numbers as a spreadsheet makes them of `3-5` or `12/3`. */
 export const DATES = ['2026-03-12', '03-May', '12. Mär', '05.03.2026', '2026-05-01 00:00:00', 'Mar-12'] as const
