@@ -80,13 +80,12 @@ function findLongerName(
     reading.spans.some(({ part, from }) => part === 'Premise' && from === to) &&
     reading.spans.some(({ part }) => part === 'Thoroughfare')
   // The field of the town names one: `Tommerup Stationsby` is no quarter of Tommerup that nobody knows.
-  const isOfField = (at: number) => query.fieldOf[at] === 'Locality'
+  const isOfField = ({ from }: Span) => [from, locality.from].every((at) => query.fieldOf[at] === 'Locality')
   const isOpen = (span: Span) =>
     span.part === 'DependentLocality' &&
     (span.places ?? []).every(({ match }) => match === 'fuzzy') &&
-    ((isBeside(span) && !isWellKnown && isOfField(span.from) && isOfField(locality.from)) ||
-      (hasNumber(span) && !span.isLexical) ||
-      (isBeside(span) && (isMisspelt || (!isWellKnown && isPartOfNames(query, span)))))
+    ((hasNumber(span) && !span.isLexical) ||
+      (isBeside(span) && (isMisspelt || (!isWellKnown && (isOfField(span) || isPartOfNames(query, span))))))
   return reading.spans.find(isOpen) ?? null
 }
 

@@ -1,9 +1,9 @@
+import { joinSegments } from '#main/cleansing/text/join-segments.ts'
 import { findFrame } from '#main/cleansing/context/find-frame.ts'
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { Segment } from '#main/cleansing/context/segment-kind.ts'
 import { servedBy } from '#main/cleansing/context/served-places.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
-import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { endOfSegment, keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { markerAt } from '#main/cleansing/words/marker-words.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
@@ -87,16 +87,6 @@ function isJoint(words: WordContext, at: number): boolean {
   return JOINT.test(token.gap) && (/[()]/.test(token.gap) || !areTwoPlaces(words, before, behind))
 }
 
-/** The text with the segments joined that begin at some words. */
-function withJoined(text: AddressText, joints: ReadonlySet<number>): AddressText {
-  let joined = 0
-  const tokens = text.tokens.map((token, at): Token => {
-    if (joints.has(at)) joined++
-    return joined === 0 ? token : { ...token, segment: token.segment - joined }
-  })
-  return { ...text, tokens }
-}
-
 const WHOLE_NAMES: ReadonlySet<Segment['kind']> = new Set(['name', 'codedName', 'numbered'])
 
 /**
@@ -108,7 +98,7 @@ export function joinNames(words: WordContext, read: (text: AddressText) => WordC
   if (!text.tokens.some(({ gap }) => gap !== undefined)) return words
   const joints = new Set([...text.tokens.keys()].filter((at) => isJoint(words, at)))
   if (joints.size === 0) return words
-  const joined = read(withJoined(text, joints))
+  const joined = read({ ...text, tokens: joinSegments(text.tokens, (at) => joints.has(at)) })
   const { places } = servedBy(joined.postals, reader)
   const { segments } = findFrame({ ...joined, isServed: (key) => places.has(key) })
   const isName = (at: number) => segments.some(({ from, to, kind }) => from < at && at < to && WHOLE_NAMES.has(kind))

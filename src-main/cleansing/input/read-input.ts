@@ -3,6 +3,7 @@ import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { isContactLine } from '#main/cleansing/words/names-contact.ts'
+import { joinSegments } from '#main/cleansing/text/join-segments.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import { NAME_FIELDS, type GivenNames, type NameField } from '#shared/model/name-fields.ts'
@@ -154,14 +155,11 @@ function contactLineOf(address: AddressInput): AddressField | null {
 }
 
 /** Signs inside the field of the town belong to its name, but for commas: `Vurmat - del`, `Zell (Mosel)`. */
-function asOneName(words: Token[]): Token[] {
-  let joined = 0
-  return words.map((word, at) => {
-    const isParted = word.segment !== (words[at - 1]?.segment ?? word.segment)
-    if (isParted && word.gap !== undefined && !word.gap.includes(',')) joined++
-    return joined === 0 ? word : { ...word, segment: word.segment - joined }
+const asOneName = (words: Token[]): Token[] =>
+  joinSegments(words, (at) => {
+    const { segment, gap } = words[at] as Token
+    return segment !== (words[at - 1]?.segment ?? segment) && gap !== undefined && !gap.includes(',')
   })
-}
 
 const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
   tokens: [],

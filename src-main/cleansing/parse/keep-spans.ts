@@ -2,14 +2,14 @@ import type { ReadingContext } from '#main/cleansing/context/reading-context.typ
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 
-function keep(spans: Span[], isKept: (part: Part) => boolean): void {
+function keep(spans: Span[], isKept: (span: Span) => boolean): void {
   let count = 0
-  for (const span of spans) if (isKept(span.part)) spans[count++] = span
+  for (const span of spans) if (isKept(span)) spans[count++] = span
   spans.length = count
 }
 
 /** Of the spans of a word only those of the parts that its segment may be. */
-export const keepWithin = (role: ReadonlySet<Part>, spans: Span[]): void => keep(spans, (part) => role.has(part))
+export const keepWithin = (role: ReadonlySet<Part>, spans: Span[]): void => keep(spans, ({ part }) => role.has(part))
 
 const PLACE_FIELDS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality'])
 const NEVER_A_TOWN: ReadonlySet<Part> = new Set(['Organization', 'Building', 'Thoroughfare'])
@@ -26,7 +26,7 @@ export function keepPlaces({ text }: ReadingContext, from: number, spans: Span[]
   const hasFigures = (isIn: (part: Part | null) => boolean): boolean =>
     tokens.some(({ raw }, at) => isIn(fieldOf[at] ?? null) && /\d/.test(raw))
   if (hasFigures((part) => part === field) || !hasFigures((part) => part !== 'PostalCode')) return
-  keep(spans, (part) => !NEVER_A_TOWN.has(part))
+  keep(spans, ({ part }) => !NEVER_A_TOWN.has(part))
 }
 
 const TOWN_FIELDS: ReadonlySet<Part> = new Set(['Locality', 'PostalCode'])
@@ -41,7 +41,5 @@ export function keepStreets({ text: { fieldOf, tokens } }: ReadingContext, from:
   const to = tokens.findLastIndex((token) => token.segment === segment) + 1
   const isNumbered = to > from + 1 && !/\d/.test(tokens[from]?.raw ?? '') && /\d/.test(tokens[to - 1]?.raw ?? '')
   if (!isNumbered || !fieldOf.some((field) => field !== null && TOWN_FIELDS.has(field))) return
-  let count = 0
-  for (const span of spans) if (span.part !== 'Organization' || span.isLexical || span.to === to) spans[count++] = span
-  spans.length = count
+  keep(spans, (span) => span.part !== 'Organization' || span.isLexical || span.to === to)
 }

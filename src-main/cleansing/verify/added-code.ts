@@ -1,12 +1,11 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { isWholeCode } from '#main/cleansing/context/find-postal-codes.ts'
-import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { isAreaSure, isDoubtfulCode } from '#main/cleansing/verify/doubtful-code.ts'
+import { matchOf } from '#main/cleansing/verify/judge.ts'
 import type { PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 
 /** A town of more people has more than one code, whatever coarse data says. */
 const MOST_PEOPLE_OF_ONE_CODE = 50_000
-const matchOf = ({ parts }: Candidate, part: Part) => parts.find((one) => one.part === part)
 
 /** Each row of one street within the town: a street that changes its code has one row a code. */
 const rowsOf = (street: StreetRecord, place: PlaceRecord, reader: ReferenceReader): StreetRecord[] =>

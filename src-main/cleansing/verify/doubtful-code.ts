@@ -1,7 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
-import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { metersBetween } from '#main/cleansing/names/agree.ts'
-import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { isMatched, matchOf } from '#main/cleansing/verify/judge.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
 import type { PlaceRecord, Position, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -33,8 +32,6 @@ export interface TownCode {
   code: string
   reader: ReferenceReader
 }
-
-const matchOf = ({ parts }: Candidate, part: Part) => parts.find((one) => one.part === part)
 
 export const isAreaSure = (answer: Candidate): boolean => {
   const area = matchOf(answer, 'AdministrativeArea')

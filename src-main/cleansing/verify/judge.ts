@@ -18,7 +18,8 @@ const NEAR_CONTRADICTION_METERS = 25_000
 
 export const isMatched = ({ kind }: PartMatch): boolean => kind === 'same' || kind === 'alias' || kind === 'fuzzy'
 
-const matchOf = (candidate: Candidate, part: Part): PartMatch | undefined =>
+/** What an answer says of one part, where it says anything. */
+export const matchOf = (candidate: Candidate, part: Part): PartMatch | undefined =>
   candidate.parts.find((one) => one.part === part)
 
 /** Deepest level among parts. */

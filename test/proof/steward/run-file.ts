@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
-import { toGroupMapping } from '#shared/model/group-mapping.ts'
+import { elsewhereOf, toGroupMapping } from '#shared/model/group-mapping.ts'
 import type { HostProcess } from '../../crash/host-process.ts'
 import type { StewardRow } from './draw-rows.ts'
 import type { ResultRow } from './judge-rows.ts'
@@ -58,7 +58,7 @@ async function exportRows(host: HostProcess, jobId: string): Promise<ResultRow[]
 const addressesOf = ({ groups, columns }: Description) =>
   groups.map(({ name, columns: own }, at) => ({
     mapping: toGroupMapping({ groups, fields: columns.map(({ field }) => field) }, at),
-    group: { name, columns: own, elsewhere: groups.flatMap((one, other) => (other === at ? [] : one.columns)) },
+    group: { name, columns: own, elsewhere: elsewhereOf({ groups }, at) },
   }))
 
 /** Runs all addresses of the rows to their end; answers with the run of the first. */
