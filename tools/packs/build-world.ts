@@ -11,6 +11,7 @@ import {
   pickNativeNames,
   restoreAccents,
 } from './local-names.ts'
+import { countNamesPutBack, describeNamesPutBack } from './names-put-back.ts'
 import { countNativeUses } from './native-uses.ts'
 import { addGazetteer } from './country-gazetteer.ts'
 import { addPostalCodes } from './add-postal-codes.ts'
@@ -167,6 +168,7 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const seats = nameSeats(places, areas.renamed)
   const accents = restoreAccents(places, rowsByCountry)
   report(`${areas.renamed.length} areas and ${seats} seats of theirs have other names at home, ${accents} accents`)
+  for (const line of describeNamesPutBack(countNamesPutBack(table, places, rowsByCountry))) report(line)
   const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   report('places written')
