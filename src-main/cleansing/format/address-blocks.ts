@@ -1,5 +1,6 @@
 import { toAddressLines, type AddressLine } from '#main/cleansing/format/address-lines.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
+import { layoutAsGiven } from '#main/cleansing/format/given-order.ts'
 import { PROVINCE_CODE_PRINTERS } from '#main/cleansing/format/area-text.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -12,10 +13,10 @@ const AREA_REQUIRED: ReadonlySet<string> = new Set(['US', 'PR', 'CA', 'AU', 'BR'
 const TWO_LINE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 const MOST_LINES = 8
 
-const linesOf = (block: 'Address' | 'DeliveryAddress') =>
+const fieldsOf = (block: 'Address' | 'DeliveryAddress') =>
   Array.from({ length: MOST_LINES }, (_, i) => `${block}${i + 1}`)
 /** The fields of each block, line by line. */
-const LINE_FIELDS = { Address: linesOf('Address'), DeliveryAddress: linesOf('DeliveryAddress') } as const
+const LINE_FIELDS = { Address: fieldsOf('Address'), DeliveryAddress: fieldsOf('DeliveryAddress') } as const
 
 /** True for a text that is the code of a province in a country that prints them. */
 export const isProvinceCode = ({ country }: Verdict, text = ''): boolean =>
@@ -60,10 +61,12 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   const { settings, verdict, leftover } = source
   const country = verdict.country?.alpha2 ?? ''
   const printed = printedTexts(draft, source, texts)
-  const lines = toAddressLines(country, printed, settings)
+  const linesOf = (texts: Partial<Record<Part, string>>) =>
+    toAddressLines(country, texts, settings, layoutAsGiven(source, texts))
+  const lines = linesOf(printed)
   const keepsScript = (field: string) => settings.untransliterated.has(field)
   const untouched = keepsScript('Address') || keepsScript('DeliveryAddress')
-  const plainLines = untouched ? toAddressLines(country, printedTexts(draft, source, plain), settings) : lines
+  const plainLines = untouched ? linesOf(printedTexts(draft, source, plain)) : lines
   // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
   const unmatched: AddressLine[] =
     settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]

@@ -1,5 +1,6 @@
 import { layoutOf, type AddressLayout } from '#main/cleansing/words/address-layout.ts'
 import { SLASHED_UNITS } from '#main/cleansing/parse/raw-parts.ts'
+import type { LayoutAsGiven } from '#main/cleansing/format/given-order.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 
@@ -159,11 +160,12 @@ function moveRoute(layout: AddressLayout, country: string, box = ''): AddressLay
   return layout.flatMap((line, i) => (line === route ? [] : i === street ? [line, route] : [line]))
 }
 
-/** Lines of the whole address and of its delivery block, in the order of the country. */
+/** Lines of the whole address and of its delivery block, in the order of the country; `asGiven`: the whole in another. */
 export function toAddressLines(
   country: string,
   given: Partial<Record<Part, string>>,
   settings: LineSettings,
+  asGiven: LayoutAsGiven | null = null,
 ): AddressLines {
   const { texts, unitLine } = withUnit(country, withDistance(given), settings.isUnitBeforeNumber)
   const present = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
@@ -174,18 +176,22 @@ export function toAddressLines(
     texts.SubBuilding && unitLine === '' && (parts.includes('Premise') || parts.includes('Thoroughfare'))
       ? [...parts, 'SubBuilding']
       : parts
-  const render = (lines: readonly LaidOutLine[]): AddressLine[] =>
+  const render = (lines: readonly LaidOutLine[], printed = texts): AddressLine[] =>
     lines.map(({ pieces, parts }) => {
       let text = ''
-      for (const piece of pieces) text += typeof piece === 'string' ? (texts[piece] ?? '') : piece.text
+      for (const piece of pieces) text += typeof piece === 'string' ? (printed[piece] ?? '') : piece.text
       // The name of a firm stands as it is.
       return { text: parts.includes('Organization') ? text : trimLine(text), parts: withFlat(parts) }
     })
   const withUnitLine = (lines: AddressLine[], at: number): AddressLine[] =>
     unitLine === '' ? lines : [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
-  const { whole, delivery, addressFormat, deliveryFormat } = linesOf(layout)
+  const { delivery, deliveryFormat } = linesOf(layout)
+  const { whole, addressFormat } = linesOf(asGiven?.layout ?? layout)
+  const address = asGiven?.hasUnit
+    ? render(whole, given)
+    : withUnitLine(render(whole), texts.Organization === undefined ? 0 : 1)
   return {
-    address: joinSurplus(withUnitLine(render(whole), texts.Organization === undefined ? 0 : 1)),
+    address: joinSurplus(address),
     delivery: joinSurplus(withUnitLine(render(delivery), 0)),
     addressFormat,
     deliveryFormat,
