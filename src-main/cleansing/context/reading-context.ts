@@ -3,6 +3,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'
 import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { isCodeBeforeName } from '#main/cleansing/context/code-beside-town.ts'
+import { findBareTokyo } from '#main/cleansing/context/find-bare-tokyo.ts'
 import { findPostalCodes } from '#main/cleansing/context/find-postal-codes.ts'
 import { findKoreanRuns } from '#main/cleansing/context/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/context/find-marked-boxes.ts'
@@ -108,7 +109,12 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     findCrossings(words),
   )
   const unspaced = joinRuns(
-    [...findHanCrossings(words), ...findJapaneseGrid(words), ...findSureCodes(words)],
+    [
+      ...findHanCrossings(words),
+      ...findJapaneseGrid(words),
+      ...findBareTokyo(words, reader),
+      ...findSureCodes(words),
+    ],
     [
       ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
       ...findHanDeliveryParts(words),

@@ -18,6 +18,7 @@ const SIZES: Partial<Record<Part, number>> = {
   SubAdministrativeArea: 3,
   AdministrativeArea: 4,
 }
+const sizeOf = (part: Part): number => SIZES[part] ?? 0
 const PLACES: readonly Part[] = ['DependentLocality', 'Locality', 'SubAdministrativeArea', 'AdministrativeArea']
 const STREET: readonly Part[] = ['SubBuilding', 'Premise', 'Thoroughfare']
 
@@ -36,7 +37,7 @@ function isSmallFirst(at: ReadonlyMap<Part, number>): boolean | null {
   let pairs = 0
   for (const [i, [part, from]] of parts.entries())
     for (const [other, otherFrom] of parts.slice(i + 1))
-      pairs += Math.sign((SIZES[other] as number) - (SIZES[part] as number)) * Math.sign(otherFrom - from)
+      pairs += Math.sign(sizeOf(other) - sizeOf(part)) * Math.sign(otherFrom - from)
   return pairs === 0 ? null : pairs > 0
 }
 
@@ -60,11 +61,18 @@ const joined = (parts: readonly Part[], between: string): AddressLine =>
 type AddressLine = AddressLayout[number]
 type Has = (part: Part) => boolean
 
-/** Parts in the order in which they were given; one that was added stands on the side of the largest. */
-function inOrder(parts: readonly Part[], { at, isSmallFirst }: GivenOrder): Part[] {
-  const fromOf = (part: Part) => at.get(part) ?? (isSmallFirst ? Infinity : -1)
-  return [...parts].sort((a, b) => fromOf(a) - fromOf(b) || 0)
+/** Where a part stands; one that was added beside the next larger one that was given. */
+function standOf(part: Part, { at, isSmallFirst }: GivenOrder): number {
+  const own = at.get(part)
+  if (own !== undefined) return own
+  const larger = [...at].filter(([other]) => sizeOf(other) > sizeOf(part)).sort(([a], [b]) => sizeOf(a) - sizeOf(b))
+  const next = larger[0]?.[1] ?? (isSmallFirst ? Infinity : -1)
+  return isSmallFirst ? next - 0.5 : next + 0.5
 }
+
+/** Parts in the order in which they were given. */
+const inOrder = (parts: readonly Part[], order: GivenOrder): Part[] =>
+  [...parts].sort((a, b) => standOf(a, order) - standOf(b, order) || 0)
 
 /** The house and its street, with the flat before or behind them. */
 function streetLine(house: readonly Part[], parts: readonly Part[]): AddressLine {

@@ -1,6 +1,7 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
+import { bringWard } from '#main/cleansing/format/bring-ward.ts'
 import { spellStatedNames } from '#main/cleansing/format/stated-names.ts'
 import { answerDoubtful } from '#main/cleansing/process/answer-doubtful.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
@@ -119,7 +120,7 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
   })
   const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label
   const verdict = { ...concluded, rule: label || concluded.rule }
-  const printed = toPartValues(verdict, raw, settings)
+  const printed = bringWard(toPartValues(verdict, raw, settings), verdict, tools)
   const values = settings.hasSecondPass ? spellStatedNames(printed, verdict, reader) : printed
   const { givenCountry } = tried
   const kept = { ...raw.finer, ...text.kept }

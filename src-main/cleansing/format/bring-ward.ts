@@ -1,0 +1,74 @@
+import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
+import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+// `東京 丸の内1-1` names the prefecture and a part of a ward; the ward between them is its town.
+
+/** The prefecture whose wards are towns of their own. */
+const TOKYO_AREA = 'JP-13'
+const TOKYO_NAMES: ReadonlySet<string> = new Set(['東京', '東京都', 'tokyo', 'tokyo to'])
+const isTokyo = (text: string): boolean => TOKYO_NAMES.has(hasForeignLetter(text) ? text : toNameKey(text))
+
+const MUNICIPALITY = /[区市町村]$/u
+/** The number of a block behind the name of a part: `丸の内1丁目`, `Ginza 4-chome`. */
+const BLOCK = /\s*(?:[\d一二三四五六七八九十]+\s*丁目|\d+[\s-]*chome)$/iu
+/** A part of a ward has one code, or a few where its towers have their own. */
+const MOST_CODES = 40
+
+/** The ward or town that all codes serve first; null where they serve several. */
+function municipalityOf(codes: readonly PostalCodeRecord[], reader: ReferenceReader): PlaceRecord | null {
+  const wards = new Map<number, PlaceRecord>()
+  for (const code of codes) {
+    const place = reader.placesOfPostalCode(code)[0]?.place
+    if (place?.kind !== 'place' || !MUNICIPALITY.test(place.nativeName ?? '')) return null
+    wards.set(place.id, place)
+  }
+  return wards.size === 1 ? ([...wards.values()][0] ?? null) : null
+}
+
+/** The codes of all parts of the prefecture that have a name. */
+function codesOfPart(text: string, areaId: number, reader: ReferenceReader): PostalCodeRecord[] {
+  const name = text.replace(BLOCK, '').trim()
+  const key = toNameKey(name)
+  const isNamed = (place: PlaceRecord) => (hasForeignLetter(name) ? place.nativeName === name : place.key === key)
+  return reader
+    .placesByName('JP', key)
+    .filter(({ place }) => place.kind === 'postal' && place.area1Id === areaId && isNamed(place))
+    .flatMap(({ place }) => reader.postalCodesOfPlace(place.id, MOST_CODES))
+}
+
+const added = (is: string): PartValue => ({ was: '', is, status: 'fsAdded', change: 'added', isReference: true })
+
+/** The words that name a part of a ward: in the place of the town, or beside the name of the prefecture there. */
+function partOf({ Locality: town, DependentLocality: dependent }: PartValues, place: PlaceRecord | null) {
+  if (!town || town.was === '') return null
+  const part = isTokyo(town.was) ? dependent : dependent === undefined && place?.kind === 'postal' ? town : undefined
+  return part && part.was !== '' ? part : null
+}
+
+/** Scripts in which the name of a ward is known. */
+const KNOWN_SCRIPTS: ReadonlySet<string> = new Set(['', 'Latn', 'Native'])
+
+/** The parts with the ward as the town, where an address of Tokyo names a part of one ward only, or its code. */
+export function bringWard(
+  values: PartValues,
+  { answer, avc }: Verdict,
+  { reader, settings }: { reader: ReferenceReader; settings: CleansingSettings },
+): PartValues {
+  const area = answer?.record.area1
+  if (area?.iso !== TOKYO_AREA || (avc.status !== 'V' && avc.status !== 'P')) return values
+  const { script, suppressedAdditions } = settings
+  const part = partOf(values, answer?.record.place ?? null)
+  if (!part || suppressedAdditions.has('Locality') || !KNOWN_SCRIPTS.has(script)) return values
+  const postal = values.PostalCode?.was ? answer?.record.postal : null
+  const ward = municipalityOf(postal ? [postal] : codesOfPart(part.was, area.id, reader), reader)
+  if (!ward) return values
+  const isNative = script === 'Native' || (script === '' && hasForeignLetter(part.was))
+  const Locality = added((isNative ? ward.nativeName : null) ?? ward.name)
+  const { Locality: town, AdministrativeArea: given } = values
+  const isArea = part !== town && town !== undefined && !given?.was
+  return { ...values, Locality, DependentLocality: part, ...(isArea ? { AdministrativeArea: town } : {}) }
+}
