@@ -7,7 +7,7 @@ import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import { DELIVERY_PARTS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
-import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
+import { placeWanted, toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
@@ -119,8 +119,9 @@ function placeOfStreet(
 }
 
 /** The words of the town, and whether they stand right behind those of the street. */
-function townAsWritten(query: CandidateQuery, { locality, dependent, reading }: Wanted) {
-  const town = locality ?? dependent
+function townAsWritten(query: CandidateQuery, wanted: Wanted) {
+  const town = placeWanted(wanted)
+  const { reading } = wanted
   const { tokens } = query
   const isSameLine = town !== null && tokens[town.from - 1]?.segment === tokens[town.from]?.segment
   return {

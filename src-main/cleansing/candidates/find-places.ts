@@ -6,6 +6,7 @@ import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/milit
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
 import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
 import { isShortFormOf, namesWithin } from '#main/cleansing/candidates/short-forms.ts'
+import { placeWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type {
   CountryRecord,
@@ -293,7 +294,7 @@ function byPromise(a: PlaceCandidate, b: PlaceCandidate): number {
 /** Places that may answer a reading: of the postal code, of the name, and misspelt ones only where neither is found. */
 export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
   const { wanted, postal } = query
-  const span = wanted.locality ?? wanted.dependent
+  const span = placeWanted(wanted)
   const key = span?.key ?? ''
   const candidates = postal ? servedPlaces(query, postal, key) : []
   const exact = (span?.places ?? []).filter((hit) => hit.match !== 'fuzzy')

@@ -15,8 +15,11 @@ export function toWanted(reading: Reading, country: string): Wanted {
       : first(part)
   const locality = first('Locality')
   // `Heringsdorf OT Bansin`: without a town the first name is it, but where the post office has the larger one last.
-  const dependent = locality || FINER_FIRST.has(country) ? largest('DependentLocality') : first('DependentLocality')
-  if (locality || !dependent) return { ...lookedUp(largest), reading, locality, dependent }
+  const dependent =
+    locality || FINER_FIRST.has(country)
+      ? largest('DependentLocality')
+      : (firstOfTown(reading) ?? first('DependentLocality'))
+  if (locality || !dependent || dependent.isHamlet) return { ...lookedUp(largest), reading, locality, dependent }
   const town = dependent.isMarked ? (unmarkedBehind(reading, dependent) ?? dependent) : dependent
   const spans = reading.spans.map((span) => (span === town ? { ...span, part: 'Locality' as const } : span))
   const promoted = spans[reading.spans.indexOf(town)] as Span
@@ -27,6 +30,14 @@ export function toWanted(reading: Reading, country: string): Wanted {
 /** `Çamlık Mah. … Akyurl`: what its own word calls a part of a town is none where a name that nobody knows may be the town. */
 const unmarkedBehind = ({ spans }: Reading, { to }: Span): Span | undefined =>
   spans.findLast((span) => span.part === 'DependentLocality' && span.from >= to && !span.isMarked && !span.isLexical)
+
+/** The first part that may be the town: `Thôn 3` is a part of a village and never one. */
+const firstOfTown = ({ spans }: Reading): Span | undefined =>
+  spans.find(({ part, isHamlet }) => part === 'DependentLocality' && !isHamlet)
+
+/** The words that are looked up as a place. */
+export const placeWanted = ({ locality, dependent }: Pick<Wanted, 'locality' | 'dependent'>): Span | null =>
+  locality ?? (dependent?.isHamlet ? null : dependent)
 
 const lookedUp = (first: (part: Part) => Span | null) => ({
   street: first('Thoroughfare'),

@@ -84,8 +84,8 @@ function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | n
   if (known) return known
   for (const found of markersAt(words, first))
     for (const kind of found.marker.kinds) {
-      const run = runOfKind(words, { ...found, readTo }, kind)
-      if (run) return run
+      const run = kind === 'hamlets' ? null : runOfKind(words, { ...found, readTo }, kind)
+      if (run) return found.marker.kinds.includes('hamlets') ? { ...run, isHamlet: true } : run
     }
   return null
 }

@@ -17,6 +17,8 @@ export interface MarkedRun {
   isAddition?: boolean
   /** The words are nothing else, whatever speaks for it. */
   isSole?: boolean
+  /** A part of a village, which is never looked up as a town. */
+  isHamlet?: boolean
   /** What the words may be besides, though they are nothing else. */
   or?: Part
 }
@@ -37,6 +39,7 @@ export const PART_OF_KIND: Record<MarkerKind, Part> = {
   quarters: 'DependentLocality',
   quartersBehind: 'DependentLocality',
   numberedQuarters: 'DependentLocality',
+  hamlets: 'DependentLocality',
   quartersAround: 'DependentLocality',
   numberedSuburbs: 'DependentLocality',
   suburbsBehind: 'DependentLocality',

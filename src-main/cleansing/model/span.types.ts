@@ -14,6 +14,8 @@ export interface Span {
   key: string
   /** A word of its own says what it is: `Mah.`, `Col.`. */
   isMarked?: boolean
+  /** The word says that it is no town either: `Thôn 3`. */
+  isHamlet?: boolean
   /** A further number of the house that stands before it: `корп. 2`. */
   isAddition?: boolean
   /** Words that nobody knows, an area only because they stand behind a town. */

@@ -363,6 +363,7 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   const span = toSpan(window, part, { key: names.key ?? window.key, isLexical: true, score }, names)
   span.isMarked = true
   if (run.isAddition) span.isAddition = true
+  if (run.isHamlet) span.isHamlet = true
   spans.push(...others, span)
   const isLexical = (names.places?.length ?? 0) > 0
   if (run.or) spans.push({ ...span, part: run.or, score: score + W.markedOr, isMarked: false, isLexical })

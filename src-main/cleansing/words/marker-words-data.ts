@@ -25,6 +25,8 @@ export interface MarkerWords {
   areasBehind?: string
   /** Before the number of a village or a neighbourhood: `Moo 3`, `RT 02`. */
   numberedQuarters?: string
+  /** Those words of both lists whose parts are never a town, although nothing else may be named: `Thôn 3`. */
+  hamlets?: string
   /** On either side of the name of a part of a town or a village: `Village Rampur`, `Rampur Village`. */
   quartersAround?: string
   /** Before the number of a part of a town, alone or behind its name: `Sector 18`, `DHA Phase 5`. */
@@ -211,10 +213,11 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     numbers: 'no',
   },
   vi: {
-    quarters: 'phường p. xã x. thôn ấp xóm',
+    quarters: 'phường p. xã x. thôn ấp xóm khóm bản',
     towns: 'thị_xã thành_phố',
     counties: 'quận q. huyện h.',
-    numberedQuarters: 'quận phường q. q',
+    numberedQuarters: 'quận phường q. q thôn ấp xóm khóm tổ đội khu_phố tổ_dân_phố tdp kp',
+    hamlets: 'thôn ấp xóm khóm bản tổ đội khu_phố tổ_dân_phố tdp kp',
     areas: 'tỉnh',
     buildings: 'tòa chung',
     deliveryParts: 'tầng lầu',

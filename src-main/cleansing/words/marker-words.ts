@@ -63,7 +63,7 @@ export function phraseStartsOf(markers: Markers): ReadonlySet<string> {
 }
 
 /** Words of the longest marker. */
-export const LONGEST_MARKER = 2
+export const LONGEST_MARKER = 3
 
 /** A marker and the characters of its key. */
 export interface Marker {
