@@ -109,12 +109,7 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
     findCrossings(words),
   )
   const unspaced = joinRuns(
-    [
-      ...findHanCrossings(words),
-      ...findJapaneseGrid(words),
-      ...findBareTokyo(words, reader),
-      ...findSureCodes(words),
-    ],
+    [...findHanCrossings(words), ...findJapaneseGrid(words), ...findBareTokyo(words, reader), ...findSureCodes(words)],
     [
       ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
       ...findHanDeliveryParts(words),

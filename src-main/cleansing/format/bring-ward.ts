@@ -52,12 +52,19 @@ function partOf({ Locality: town, DependentLocality: dependent }: PartValues, pl
 /** Scripts in which the name of a ward is known. */
 const KNOWN_SCRIPTS: ReadonlySet<string> = new Set(['', 'Latn', 'Native'])
 
+/** The ward in the script of the answer. */
+function nameOf(ward: PlaceRecord, script: string, part: string): string {
+  const isNative = script === 'Native' || (script === '' && hasForeignLetter(part))
+  return (isNative ? ward.nativeName : null) ?? ward.name
+}
+
+interface WardQuery {
+  reader: ReferenceReader
+  settings: Pick<CleansingSettings, 'script' | 'suppressedAdditions'>
+}
+
 /** The parts with the ward as the town, where an address of Tokyo names a part of one ward only, or its code. */
-export function bringWard(
-  values: PartValues,
-  { answer, avc }: Verdict,
-  { reader, settings }: { reader: ReferenceReader; settings: CleansingSettings },
-): PartValues {
+export function bringWard(values: PartValues, { answer, avc }: Verdict, { reader, settings }: WardQuery): PartValues {
   const area = answer?.record.area1
   if (area?.iso !== TOKYO_AREA || (avc.status !== 'V' && avc.status !== 'P')) return values
   const { script, suppressedAdditions } = settings
@@ -65,10 +72,17 @@ export function bringWard(
   if (!part || suppressedAdditions.has('Locality') || !KNOWN_SCRIPTS.has(script)) return values
   const postal = values.PostalCode?.was ? answer?.record.postal : null
   const ward = municipalityOf(postal ? [postal] : codesOfPart(part.was, area.id, reader), reader)
-  if (!ward) return values
-  const isNative = script === 'Native' || (script === '' && hasForeignLetter(part.was))
-  const Locality = added((isNative ? ward.nativeName : null) ?? ward.name)
-  const { Locality: town, AdministrativeArea: given } = values
-  const isArea = part !== town && town !== undefined && !given?.was
-  return { ...values, Locality, DependentLocality: part, ...(isArea ? { AdministrativeArea: town } : {}) }
+  return ward ? withWard(values, part, nameOf(ward, script, part.was)) : values
+}
+
+/** The ward as the town; where Tokyo stood there, it is the area. */
+function withWard(values: PartValues, part: PartValue, name: string): PartValues {
+  const { Locality: town, AdministrativeArea: area } = values
+  const isArea = part !== town && town !== undefined && !area?.was
+  return {
+    ...values,
+    Locality: added(name),
+    DependentLocality: part,
+    ...(isArea ? { AdministrativeArea: town } : {}),
+  }
 }
