@@ -1,4 +1,5 @@
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/names/agree.ts'
+import { differInArticle } from '#main/cleansing/names/articles.ts'
 import { isWitnessedByCode } from '#main/cleansing/candidates/believe-likeness.ts'
 import { comparableNames, nameOfCorrection, type ComparableName } from '#main/cleansing/names/judge-place-name.ts'
 import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
@@ -124,6 +125,7 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     // Without its point a single letter is more often a slip: `L Cuesta` of La Cuesta.
     if ((given.hasPoint || name.includes('.')) && isShortFormOf(key, nameKey))
       return { name, kind: 'alias', similarity: 1 }
+    if (differInArticle(key, nameKey)) return { name, kind: 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }

@@ -1,3 +1,4 @@
+import { keyWithArticle } from '#main/cleansing/names/articles.ts'
 import { CUSTOMARY_NAMES } from '#main/cleansing/names/customary-names-data.ts'
 import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
 import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -199,7 +200,9 @@ export function comparableNames(reader: ReferenceReader, place: PlaceRecord): re
     const list = isCustomary(place, key) ? customary : others
     list.push(toComparable(name, key))
   }
-  const names = [toComparable(place.name, place.key), ...customary, ...others]
+  const own = toComparable(place.name, place.key)
+  const whole = keyWithArticle(place.name)
+  const names = [own, ...(whole === '' ? [] : [toComparable(place.name, whole)]), ...customary, ...others]
   comparable.set(place, names)
   return names
 }

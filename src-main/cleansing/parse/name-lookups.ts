@@ -1,3 +1,4 @@
+import { withoutRareArticle } from '#main/cleansing/names/articles.ts'
 import { judgePlaceHits, scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import { AREA_SHORT_FORMS } from '#main/cleansing/parse/area-short-forms-data.ts'
 import { TOWN_SHORT_FORMS } from '#main/cleansing/parse/town-short-forms-data.ts'
@@ -80,7 +81,8 @@ export function toLookups(context: ReadingContext): SpanLookups {
     const hits = reader.placesByName(country, key)
     if (hits.length > 0) return { name: key, hits }
     const short = townShortForms(country).get(key)
-    const names = short === undefined ? namesWithLandscape(country, key) : [short]
+    const names =
+      short === undefined ? [...namesWithLandscape(country, key), withoutRareArticle(country, key)] : [short]
     const name = names.find((one) => reader.placesByName(country, one).length > 0)
     return name === undefined ? { name: key, hits } : { name, hits: reader.placesByName(country, name) }
   }
