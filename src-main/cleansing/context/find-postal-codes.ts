@@ -50,10 +50,21 @@ function patternWithSigns(country: CountryRecord): RegExp | null {
 /** Countries whose form has a blank that nobody writes. */
 const WITHOUT_SIGN: ReadonlySet<string> = new Set(['FR'])
 
+const TWO_NUMBERS = /^\d+ \d+$/
+
+/** `48243 1234` in a form that takes a blank as well as a hyphen, and is written with the hyphen. */
+function withHyphen(pattern: RegExp, words: string): string {
+  if (!TWO_NUMBERS.test(words)) return words
+  const hyphened = words.replace(' ', '-')
+  return pattern.test(hyphened) ? hyphened : words
+}
+
 /** A code as the country writes it, `J4K 3P7` for `J4K3P7`; as it is where its form has no sign inside. */
 export function layOutCode(country: CountryRecord, code: string): string {
   const pattern = patternWithSigns(country)
-  if (!pattern || /[ -]/.test(code) || pattern.test(code) || WITHOUT_SIGN.has(country.alpha2)) return code
+  if (!pattern || WITHOUT_SIGN.has(country.alpha2)) return code
+  if (pattern.test(code)) return withHyphen(pattern, code)
+  if (/[ -]/.test(code)) return code
   for (let at = code.length - 1; at > 0; at--)
     for (const sign of SIGNS) {
       const spaced = code.slice(0, at) + sign + code.slice(at)
@@ -84,7 +95,7 @@ const LONE_DIGIT = /(?:^|\s)\d(?:\s|$)/
 
 /** The pattern's own spelling of the words, or null. */
 function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
-  if (pattern.test(words)) return words
+  if (pattern.test(words)) return withHyphen(pattern, words)
   const joined = words.includes(' ') && !LONE_DIGIT.test(words) ? words.replaceAll(' ', '') : words
   if (joined !== words && pattern.test(joined)) return joined
   const plain = withoutPrefix(words, country)

@@ -1,5 +1,6 @@
 import { isSaudi, takeAddressCodes, type AddressCode } from '#main/cleansing/input/take-address-codes.ts'
 import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
+import { moveCedex } from '#main/cleansing/input/move-cedex.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { isContactLine } from '#main/cleansing/words/names-contact.ts'
@@ -171,7 +172,8 @@ const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
 })
 
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
-export function readInput(input: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
+export function readInput(given: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
+  const input = moveCedex(given)
   const contactLine = contactLineOf(input)
   const address = contactLine === null ? input : { ...input, [contactLine]: '' }
   const result: AddressText = { ...nothingRead(), ...namesOf(address) }

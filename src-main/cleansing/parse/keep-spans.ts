@@ -43,3 +43,14 @@ export function keepStreets({ text: { fieldOf, tokens } }: ReadingContext, from:
   if (!isNumbered || !fieldOf.some((field) => field !== null && TOWN_FIELDS.has(field))) return
   keep(spans, (span) => span.part !== 'Organization' || span.isLexical || span.to === to)
 }
+
+const HOUSE_PARTS: ReadonlySet<Part> = new Set(['SubBuilding', 'Premise'])
+
+/** Of the spans of a number behind the code, in the field of the code, those that are of no house: `48007 1234`. */
+export function keepCodes({ text: { fieldOf, tokens }, postals }: ReadingContext, from: number, spans: Span[]): void {
+  if (fieldOf[from] !== 'PostalCode' || !/^\d+$/.test(tokens[from]?.raw ?? '')) return
+  const isBehindCode = postals.some(
+    ({ isWhole, to, from: at }) => isWhole && to === from && fieldOf[at] === 'PostalCode',
+  )
+  if (isBehindCode) keep(spans, ({ part }) => !HOUSE_PARTS.has(part))
+}

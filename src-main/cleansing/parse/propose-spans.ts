@@ -1,4 +1,4 @@
-import { keepPlaces, keepStreets, keepWithin } from '#main/cleansing/parse/keep-spans.ts'
+import { keepCodes, keepPlaces, keepStreets, keepWithin } from '#main/cleansing/parse/keep-spans.ts'
 import { isNative } from '#main/cleansing/scripts/native-script.ts'
 import { isCodeOfTown } from '#main/cleansing/context/code-beside-town.ts'
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
@@ -112,6 +112,7 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
     if (role) keepWithin(role, spans)
     keepPlaces(context, from, spans)
     keepStreets(context, from, spans)
+    keepCodes(context, from, spans)
     for (const span of spans) {
       span.score += tags.evidence(span.from, span.to, span.part)
       if (!span.isMarked && breaksTown(context.wholeTowns, span)) span.score += W.cutTown
