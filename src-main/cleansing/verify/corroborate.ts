@@ -140,6 +140,14 @@ function looksLikeAddress(evidence: Evidence): boolean {
   return building?.isLexical === true && [building, town].every((span) => isWholeSegment(evidence, span))
 }
 
+/** `Khu phố 5` alone in its line says as much as a street does, in the language of one country. */
+function namesHamlet(evidence: Evidence): boolean {
+  const town = spanOf(evidence, 'Locality')
+  const hamlet = evidence.spans.find(({ isHamlet }) => isHamlet === true)
+  if (!town || !hamlet || !isMatchedPart(evidence, 'Locality')) return false
+  return (isWellKnown(evidence) || isWholeSegment(evidence, town)) && isAloneWith(evidence, hamlet, isNumber)
+}
+
 const PARTS_OF_DELIVERY_POINT = new Set<Part>(['SubBuilding', 'PostBox', 'Building'])
 /** Fields whose words are names and numbers: a place that is named nowhere else is the name of a house or a person. */
 const NAME_FIELDS = new Set<Part>(['Building', 'SubBuilding', 'Premise', 'PostBox'])
@@ -340,7 +348,7 @@ export function isCorroborated(candidate: Candidate, text: AddressText, isInferr
   if (!isInferred || (country && isWrittenAsCode(evidence, country))) return isPlausible(evidence)
   const town = spanOf(evidence, 'Locality')
   const isWholeInput = town !== undefined && town.from === 0 && town.to === text.tokens.length
-  return isWholeInput ? isWellKnown(evidence) : looksLikeAddress(evidence)
+  return isWholeInput ? isWellKnown(evidence) : looksLikeAddress(evidence) || namesHamlet(evidence)
 }
 
 /** `8653 Salten`: a code that is known, and behind it in its line a name that no list holds, where codes come first. */

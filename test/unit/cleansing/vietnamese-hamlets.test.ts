@@ -67,6 +67,15 @@ describe.skipIf(!hasPacks)('a part of a Vietnamese village or ward', () => {
     expect(match.Locality).toBeUndefined()
   })
 
+  it.each([
+    ['1 khu phố 5, quốc lộ 13, hồ chí minh thủ đức', 'Khu Phố 5', 'Hồ Chí Minh'],
+    ['Thôn 3, Xã Ea Kao, Buôn Ma Thuột', 'Thôn 3', 'Buôn Ma Thuột'],
+  ])('%s: it speaks for the country, which nobody names', (Address, part, Locality) => {
+    const match = cleanse({ Address }).matches[0] ?? {}
+    expect(match).toMatchObject({ Locality, 'ISO3166-2': 'VN' })
+    expect([match.DependentLocality, match.DoubleDependentLocality]).toContain(part)
+  })
+
   it.each(['Thôn 3', 'Thon 3', 'Ấp 2', 'Xom 7'])('%s alone verifies no town', (address) => {
     const match = answer(address)
     expect(match.Locality).toBeUndefined()
