@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { createPrivateFile } from './prepare-data-folder.ts'
+import { createPrivateFile, folderFailure } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
 
 export const LOCK_FILE = 'waypost.lock'
@@ -16,6 +16,10 @@ export function lockDataFolder(dataDir: string, waitMs: number): Result<{ releas
   let db: Database.Database | null = null
   try {
     createPrivateFile(path)
+  } catch (error) {
+    return folderFailure(error as NodeJS.ErrnoException, dataDir)
+  }
+  try {
     db = new Database(path, { timeout: waitMs })
     db.pragma('journal_mode = MEMORY')
     db.exec('begin exclusive')

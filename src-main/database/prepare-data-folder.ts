@@ -70,16 +70,19 @@ function narrowMode(path: string): void {
   if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700)
 }
 
-function folderFailure(error: NodeJS.ErrnoException, dataDir: string): Result<never> {
+export const notAFolder = {
+  code: 'data-folder/not-a-folder',
+  sentence: (path: string) => `${path} is a file, not a folder: choose another data folder with --data-dir.`,
+} as const
+
+/** Why a data folder cannot be used, as one sentence. */
+export function folderFailure(error: NodeJS.ErrnoException, dataDir: string): Result<never> {
   if (error.code !== undefined && NO_ROOM.has(error.code)) {
     return fail('database/disk-full', `The disk of ${dataDir} is full: free some space, then start Waypost again.`)
   }
   if (error.code === 'ENOTDIR' || error.code === 'EEXIST') {
     const blocker = existsSync(dataDir) ? dataDir : dirname(dataDir)
-    return fail(
-      'data-folder/not-a-folder',
-      `${blocker} is a file, not a folder: choose another data folder with --data-dir.`,
-    )
+    return fail(notAFolder.code, notAFolder.sentence(blocker))
   }
   return fail(
     'data-folder/not-writable',

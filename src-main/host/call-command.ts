@@ -47,7 +47,7 @@ export async function callAccessCommand<N extends AccessCommand>(
 export function hasHost(dataDir: string): boolean {
   const lock = existsSync(dataDir) ? lockDataFolder(dataDir, 0) : null
   if (lock?.ok) lock.value.release()
-  return lock !== null && !lock.ok
+  return lock !== null && !lock.ok && lock.error.code === 'data-folder/in-use'
 }
 
 /** A new link from the host that has the folder. */

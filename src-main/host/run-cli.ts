@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { notAFolder } from '#main/database/prepare-data-folder.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
@@ -47,6 +49,7 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
     return name === '' ? EXIT_USAGE : EXIT_DONE
   }
   const asksHelp = rest.includes('--help') || rest.includes('-h')
+  if (!asksHelp && isOtherThanFolder(dataDir)) return failWith(notAFolder.code, notAFolder.sentence(dataDir), io)
   const packFolders = [packsDir, resolve(dataDir, 'packs')]
   const context = { dataDir, packsDir, packFolders }
   const simple = await (SIMPLE.get(name)?.() ?? talkingCommand(name, { ...context, io }))
@@ -58,6 +61,9 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   }
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }
+
+/** Said by every command alike, also by those that would not look into the folder. */
+const isOtherThanFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false
 
 /** A command that prints more than one answer, or tells how far it is. */
 async function talkingCommand(
