@@ -1,9 +1,9 @@
 import { extname, resolve } from 'node:path'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
+import { listLossTexts, shapeLossTexts } from './loss-words.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 /** `waypost lists export … --like FILE` */
@@ -75,10 +75,8 @@ function sayAccount(
       : []),
     ...(isWorkbook ? ['The new workbook has the values only, without formats, formulas and other sheets.'] : []),
   ]
-  const missing = [
-    ...Object.entries(homeless).map(([what, places]) => `${what} (${countOf(places, 'location')})`),
-    ...list,
-  ]
+  const ofList = listLossTexts(list).map((what) => `${what} of the list`)
+  const missing = [...shapeLossTexts(homeless), ...ofList]
   if (missing.length > 0 && !hasNewColumns) lines.push(`It has no column for ${missing.join(', ')}: --new-columns adds them.`) // prettier-ignore
   return `${lines.join('\n')}\n`
 }

@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { LOSSES } from '#shared/contract/export-schemas.ts'
 import type { LocationKind } from '#shared/names/label.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
@@ -9,6 +10,7 @@ import { listDuplicates, readDuplicateWords } from './cli-list-duplicates.ts'
 import { planImport } from './cli-list-import.ts'
 import { exportLike } from './cli-list-shape.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
+import { listLossTexts, lossTexts } from './loss-words.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
@@ -179,28 +181,29 @@ async function exportList(session: CommandSession, { wanted, out, ...how }: Expo
   const saved = await session.saveFile(ended.value.result?.file ?? '', path)
   if (!saved.ok) return saved
   await session.call('jobs.remove', { jobId: ended.value.id })
-  const losses = Object.entries(lost.value.lost).map(
-    ([what, places]) => `Not in the file: ${what} of ${countOf(places, 'location')}.\n`,
-  )
-  if (lost.value.list.length > 0) losses.push(`Not in the file: ${lost.value.list.join(', ')} of the list. --list-column adds them.\n`) // prettier-ignore
+  const losses = lossTexts(lost.value.lost).map((what) => `The file does not hold ${what}.\n`)
+  const ofList = listLossTexts(lost.value.list).join(', ')
+  if (ofList !== '') losses.push(`The file does not hold of the list: ${ofList}. --list-column adds them.\n`)
   return ok({
     data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
     text: `${path}: ${countOf(ended.value.done, 'location')}.\n${losses.join('')}`,
   })
 }
 
+type Losses = CommandResponse<'lists.exportLosses'>
+
 /** How many points lose what in a file of the format. */
 async function countLost(
   session: CommandSession,
   listId: string,
   { format, hasListColumn }: Pick<Export, 'format' | 'hasListColumn'>,
-): Promise<Result<{ lost: Record<string, number>; list: string[] }>> {
-  const lost: Record<string, number> = {}
-  let list: string[] = []
+): Promise<Result<Pick<Losses, 'lost' | 'list'>>> {
+  const lost: Losses['lost'] = {}
+  let list: Losses['list'] = []
   for (let after: number | null = 0; after !== null;) {
-    const part: Result<CommandResponse<'lists.exportLosses'>> = await session.call('lists.exportLosses', { listId, format, after }) // prettier-ignore
+    const part: Result<Losses> = await session.call('lists.exportLosses', { listId, format, after }) // prettier-ignore
     if (!part.ok) return part
-    for (const [what, places] of Object.entries(part.value.lost)) lost[what] = (lost[what] ?? 0) + places
+    for (const what of LOSSES) if (part.value.lost[what]) lost[what] = (lost[what] ?? 0) + part.value.lost[what]
     after = part.value.next
     list = hasListColumn ? [] : part.value.list
   }

@@ -5,6 +5,7 @@ import type { ImportedPackReport, ImportPlan } from '#main/reference/import/impo
 import { removePack } from '#main/reference/import/remove-pack.ts'
 import { surveyTable } from '#main/reference/import/rows/import-table.ts'
 import { TABLE_ROLES, type TableMapping, type TableRole } from '#main/reference/import/rows/table-roles.ts'
+import { skipTexts } from '#main/reference/import/skip-words.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { startImport } from '#main/reference/import/start-import.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -94,7 +95,7 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMap
 const number = (value: number) => value.toLocaleString('en-US')
 
 function describe({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): string {
-  const skipped = Object.entries(read.skipped).map(([reason, count]) => `${reason} ${number(count)}`)
+  const skipped = skipTexts(read.skipped)
   const lines = [
     `${id}  ${title}  level ${level}  ${countries.join(', ')}`,
     `    ${countOf(counts.places ?? 0, 'place')}, ${countOf(counts.postalCodes ?? 0, 'postal code')}, ${countOf(counts.streets ?? 0, 'street')}, ${countOf(counts.premises ?? 0, 'premise')}`,

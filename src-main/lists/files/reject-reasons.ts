@@ -26,7 +26,7 @@ const WORDS: Record<PointRejectReason, string> = {
 }
 
 /** The same behind a number of rows: `3 without coordinates`. */
-const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
+const WORDS_OF_MANY: Record<PointRejectReason, string> = {
   noCoordinates: 'without coordinates',
   notANumber: 'with coordinates that are no numbers',
   outOfRange: 'outside the world',
@@ -39,12 +39,13 @@ const WORDS_OF_MANY: Partial<Record<PointRejectReason, string>> = {
   textTooLong: `with a text of more than ${LONGEST} characters`,
   tooFewCells: 'with too few cells',
   tooManyCells: 'with too many cells',
+  cellTooLong: 'with a cell that is too long',
   unclosedQuote: 'with a quote that never closes',
+  undecodable: 'with bytes that the encoding does not have',
 }
 
 /** Why so many rows could not be used. */
-export const rejectCount = (count: number, reason: string): string =>
-  `${count} ${WORDS_OF_MANY[reason as PointRejectReason] ?? `not readable (${reason})`}`
+export const rejectCount = (count: number, reason: PointRejectReason): string => `${count} ${WORDS_OF_MANY[reason]}`
 
 /** Why a row could not be used, in words: it stands in a field that is read, filtered and exported. */
 export const rejectText = (reason: PointRejectReason): string => WORDS[reason]

@@ -1,4 +1,5 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { skipTexts } from '#main/reference/import/skip-words.ts'
 import type { Stage } from '#main/reference/import/stage/open-stage.ts'
 import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -56,7 +57,7 @@ export function chooseCountries({ stage, reader, towns, wanted }: CountryChoice)
       'import/wrong-country',
       `Nothing in the file is in ${wanted.join(' or ')}: leave the country out, or choose the right one.`,
     )
-  const reasons = Object.entries(skipped).map(([reason, count]) => `${reason} ${count}`)
+  const reasons = skipTexts(skipped)
   const why = reasons.length > 0 ? ` (left out: ${reasons.join(', ')})` : ''
   throw new ImportFault('import/nothing', `The file has no street, house or postal code that can be used${why}.`)
 }
