@@ -11,6 +11,7 @@ import { whenEnded } from './cli-await.ts'
 import type { CommandSession } from './command-session.ts'
 import { findNamedColumn } from './find-named-column.ts'
 import { usageFailure } from './parse-host-options.ts'
+import { remarkLine } from './remark-line.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 type Role = (typeof POINT_ROLES)[number]
@@ -102,10 +103,10 @@ async function importList(session: CommandSession, wanted: Wanted): Promise<Resu
   if (!ended.ok) return ended
   const account = await session.call('lists.imported', { jobId: ended.value.id })
   if (!account.ok) return account
-  const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
+  const { rowsIn, added, rejected, blank, listId, errorListId, remarks = [] } = account.value
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
   const read = await nameSheets(path, format)
-  const text = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${read}`
+  const text = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}${remarks.map(remarkLine).join('')}${read}`
   return ok({ data: account.value, text })
 }
 

@@ -261,6 +261,27 @@ export const enLists = {
     other:
       'Locations have no colour of their own here: those of {count} locations are kept in their field “color”, which the map can colour by.',
   },
+  'import.remark.documents': {
+    one: '{count} further document inside the file is read too.',
+    other: '{count} further documents inside the file are read too.',
+  },
+  'import.remark.linksOutside': {
+    one: '{count} link to another file is not followed: {names}',
+    other: '{count} links to other files are not followed: {names}',
+  },
+  'import.remark.addressed': {
+    one: '{count} row without coordinates has an address: “Locate rows without coordinates by their address” finds it.',
+    other:
+      '{count} rows without coordinates have an address: “Locate rows without coordinates by their address” finds them.',
+  },
+  'import.remark.hoursAsText': {
+    one: 'Opening hours of {count} location are kept as text, wholly or in part: {names}',
+    other: 'Opening hours of {count} locations are kept as text, wholly or in part: {names}',
+  },
+  'import.remark.notKept': {
+    one: '{count} value of the file has no place in a list: {names}',
+    other: '{count} values of the file have no place in a list: {names}',
+  },
   'import.reason.notANumber': 'Coordinates that are not numbers',
   'import.reason.outOfRange': 'Coordinates outside the world',
   'import.reason.swapped': 'Latitude and longitude look swapped',

@@ -24,6 +24,20 @@ export const SPREAD_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(['a
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 
+/**
+ * What is said of a file besides its rows. `documents`: further documents inside it that were read; `linksOutside`: links
+ * to other files, which are not read; `addressed`: rows without coordinates whose address may say where they lie;
+ * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them; `notKept`: elements
+ * of a map file that no location keeps.
+ */
+export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText', 'notKept'] as const
+export const importRemark = z.object({
+  what: z.enum(IMPORT_REMARKS),
+  count: z.number().int(),
+  /** The first of them, where they have names. */
+  names: z.array(z.string()),
+})
+
 /** A file of points as an import would read it. */
 export const pointsFileDescription = z.object({
   file: fileToken,
@@ -55,6 +69,7 @@ export const pointsFileDescription = z.object({
   preview: z.array(z.array(z.string())),
   rows: z.number().int(),
   rowsExact: z.boolean(),
+  remarks: z.array(importRemark).optional(),
 })
 
 export const importChoices = z.object({
@@ -90,6 +105,7 @@ export const importAccount = z.object({
   rejected: z.number().int(),
   blank: z.number().int(),
   reasons: z.record(z.string(), z.number().int()),
+  remarks: z.array(importRemark).optional(),
   /** Null when no row could be used, or none was rejected. */
   listId: z.string().nullable(),
   errorListId: z.string().nullable(),

@@ -65,7 +65,7 @@ async function readSample(source: PointSource): Promise<Sample> {
 
 async function describe(source: PointSource, name: string): Promise<PointsDescription> {
   const { rows, unplaced, cells: sample, ids } = await readSample(source)
-  const { kind, hasGeometry, bytes, columns, format, foreign } = source
+  const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
   const table = format?.sheet ? null : format
@@ -92,11 +92,17 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       isKey: tellsApart(sample, index),
       mark: markOfColumn(column) ?? (isOwnTable(columns) ? (OWN_MARKS.get(column) ?? null) : null),
     })),
-    ...(foreign && (foreign.folders > 0 || foreign.colored > 0) ? { foreign } : {}),
+    ...notesOn(source),
     ids: [...ids],
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }
 }
+
+/** What is said of the file besides its columns, where there is something to say. */
+const notesOn = ({ foreign, remarks = [] }: PointSource): Pick<PointsDescription, 'foreign' | 'remarks'> => ({
+  ...(foreign && (foreign.folders > 0 || foreign.colored > 0) ? { foreign } : {}),
+  ...(remarks.length > 0 ? { remarks } : {}),
+})
 
 /** Of a table that Waypost wrote. */
 const OWN_MARKS = new Map<string, 'id' | 'fields'>([

@@ -14,6 +14,7 @@ import { toPointColumns } from '../point-columns.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
+import { remarkOf, type ImportRemark } from './import-remarks.ts'
 import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
 import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
@@ -45,6 +46,7 @@ export interface ImportAccount {
   rejected: number
   blank: number
   reasons: Record<string, number>
+  remarks?: ImportRemark[]
 }
 
 export interface ImportOptions {
@@ -147,6 +149,7 @@ async function readAll(
     options,
   )
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
+  let addressed = 0
   try {
     for await (const { rows, share } of source.rows()) {
       if (options.isCancelled()) return { end: 'cancelled', account, runs }
@@ -154,6 +157,7 @@ async function readAll(
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
       const points = used.map((row) => signed(toPoint(row), plan.fileName))
+      if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, options.geocode)
       await stageRows(used, points, { good, bad, account, runs })
       options.onProgress(account.rowsIn, share)
@@ -165,6 +169,8 @@ async function readAll(
     await Promise.all([good.settle(), bad.settle()])
   }
   account.added = good.count()
+  const remarks = [...(source.remarks ?? []), ...remarkOf('addressed', addressed)]
+  if (remarks.length > 0) account.remarks = remarks
   return { end: 'done', account, runs }
 }
 
@@ -267,9 +273,12 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
   }
 }
 
+/** Says nothing usable of where it lies but by its address. */
+const isAddressed = ({ reason, point }: RowPoint): boolean => WITHOUT_POSITION.has(reason) && point.address !== ''
+
 /** Rows without coordinates get those of their address. */
 async function lookUp(points: RowPoint[], geocode: Geocode): Promise<void> {
-  const missing = points.filter(({ reason, point }) => WITHOUT_POSITION.has(reason) && point.address !== '')
+  const missing = points.filter(isAddressed)
   if (missing.length === 0) return
   const found = await geocode(missing.map(({ point: { address, country } }) => ({ address, country })))
   if (!found.ok) throw new StageFailed(found.error)

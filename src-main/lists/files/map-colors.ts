@@ -5,6 +5,8 @@ import { KML_COLORS } from './list-data.ts'
 const MOST_STYLES = 10_000
 /** The colours that Organic Maps names in place of saying them. */
 const NAMED: Record<string, string> = { red: 'e51b23', pink: 'ff4182', purple: '9b24b2', deeppurple: '6639bf', blue: '0066cc', lightblue: '249cf2', cyan: '14becd', teal: '00a58c', green: '3c8c3c', lime: '93bf39', yellow: 'ffc800', orange: 'ff9600', deeporange: 'f06432', brown: '804633', gray: '737373', bluegray: '597380' } // prettier-ignore
+/** No id holds it. */
+const BEHIND_ID = '\t'
 const WHITE = '#ffffff'
 
 /** The colour of an icon as KML says it (opacity, blue, green, red); empty: none, or white, which leaves an icon as it is. */
@@ -14,30 +16,37 @@ export function fromKmlColor(text: string): string {
   return color === WHITE ? '' : color
 }
 
-/** The styles of a KML document, and what they make of the icon of a place. */
+/** The styles of KML documents, and what they make of the icon of a place. */
 export interface MapStyles {
+  /** What is told from here on is of another document, whose ids are its own. */
+  enter(document: string): void
+  /** The name of a style across all documents. */
+  keyOf(url: string): string
   /** Of a style by its id. */
   put(id: string, color: string): void
   /** One that stands for another. */
   link(id: string, to: string): void
-  colorOf(url: string): string
+  colorOf(key: string): string
 }
 
 export function createMapStyles(): MapStyles {
   const colors = new Map<string, string>()
   const links = new Map<string, string>()
-  const idOf = (url: string): string => url.trim().slice(url.trim().indexOf('#') + 1)
+  let within = ''
+  const toKey = (id: string): string => `${id}${BEHIND_ID}${within}`
+  const keyOf = (url: string): string => toKey(url.trim().slice(url.trim().indexOf('#') + 1))
   return {
+    enter: (document) => void (within = document),
+    keyOf,
     put(id, color) {
-      if (id !== '' && color !== '' && colors.size < MOST_STYLES) colors.set(id, color)
+      if (id !== '' && color !== '' && colors.size < MOST_STYLES) colors.set(toKey(id), color)
     },
     link(id, to) {
-      if (id !== '' && links.size < MOST_STYLES) links.set(id, idOf(to))
+      if (id !== '' && links.size < MOST_STYLES) links.set(toKey(id), keyOf(to))
     },
-    colorOf(url) {
-      const id = idOf(url)
-      const found = colors.get(id) ?? colors.get(links.get(id) ?? '')
-      return found ?? fromStyleName(id)
+    colorOf(key) {
+      const found = colors.get(key) ?? colors.get(links.get(key) ?? '')
+      return found ?? fromStyleName(key.split(BEHIND_ID)[0] ?? '')
     },
   }
 }

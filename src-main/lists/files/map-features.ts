@@ -1,7 +1,7 @@
 import type { XmlHandlers } from '#main/files/xml/read-xml.ts'
 import { tag } from '#shared/contract/marks-schemas.ts'
 import { LIST_DATA } from './list-data.ts'
-import { createMapStyles, fromGpxColor, fromKmlColor, type MapStyles } from './map-colors.ts'
+import { fromGpxColor, fromKmlColor, type MapStyles } from './map-colors.ts'
 import type { SourceRow } from './source.types.ts'
 
 /** A placemark of KML or a waypoint of GPX. */
@@ -37,8 +37,10 @@ const SHAPES: ReadonlySet<string> = new Set([
 const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
 /** What becomes a row: a place, a point of a route, and a track, which is none and is told as one that cannot be used. */
 const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'wpt', 'rtept', 'trk'])
+/** Stands for all of another document, as a folder would. */
+const LINK = 'NetworkLink'
 /** What stands around places and says what they have in common. */
-const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte'])
+const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte', LINK])
 /** When something was there, by the element around it; called as in GPX. */
 const TIMES: ReadonlyMap<string, string> = new Map([
   ['TimeStamp/when', 'time'],
@@ -54,6 +56,14 @@ interface FeatureListeners {
   onRoot(name: string): void
   onFeature(feature: MapFeature): void
   onListData(text: string): void
+  /** A link to another document, with the names of the folders around it and its own. */
+  onLink(href: string, folders: readonly string[]): void
+}
+
+interface DocumentSurroundings {
+  /** Names of the folders in which all of the document stands. */
+  folders: readonly string[]
+  styles: MapStyles
 }
 
 interface Reading {
@@ -64,18 +74,19 @@ interface Reading {
   styles: MapStyles
   styleId: string
   pairKey: string
+  /** Of the link that is open. */
+  href: string
   /** What texts of a place are called as columns. */
   asColumn: Record<string, string>
 }
 
 /** Gathers the places of a map document, and the styles by which they are drawn. */
-export function createFeatureHandlers({
-  onRoot,
-  onFeature,
-  onListData,
-}: FeatureListeners): XmlHandlers & { styles: MapStyles } {
+export function createFeatureHandlers(
+  { onRoot, onFeature, onListData, onLink }: FeatureListeners,
+  around: DocumentSurroundings,
+): XmlHandlers {
   // prettier-ignore
-  const reading: Reading = { path: [], feature: null, folders: [], styles: createMapStyles(), styleId: '', pairKey: '', asColumn: {} }
+  const reading: Reading = { path: [], feature: null, folders: [...around.folders], styles: around.styles, styleId: '', pairKey: '', href: '', asColumn: {} }
   const { path, folders, styles } = reading
   /** Name of the further data whose value comes next. */
   let dataName = ''
@@ -83,7 +94,6 @@ export function createFeatureHandlers({
   /** Nothing was opened since. */
   let isLeaf = false
   return {
-    styles,
     open(name, attributes) {
       if (path.length === 0) {
         onRoot(name)
@@ -107,12 +117,18 @@ export function createFeatureHandlers({
       const datum = isDatum(name) ? dataName : ''
       if (!feature && datum === LIST_DATA) onListData(text)
       if (isDatum(name) && !feature) dataName = ''
+      if (name === 'href' && path.at(-2) === LINK) reading.href = text.trim()
+      if (name === LINK) {
+        onLink(reading.href, folders.filter(isTag))
+        reading.href = ''
+      }
       closeOutside(name, text, reading)
       if (feature && FEATURES.has(name)) {
         feature.tags.unshift(...folders.filter(isTag))
         onFeature(feature)
         reading.feature = null
-      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn })
+      } else if (feature)
+        closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles })
       text = ''
       isLeaf = false
     },
@@ -168,15 +184,19 @@ interface ClosedElement {
   dataName: string
   isLeaf: boolean
   asColumn: Record<string, string>
+  styles: MapStyles
 }
 
-function closeInside(feature: MapFeature, { name, text, path, dataName, isLeaf, asColumn }: ClosedElement): void {
+function closeInside(
+  feature: MapFeature,
+  { name, text, path, dataName, isLeaf, asColumn, styles }: ClosedElement,
+): void {
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point') {
     readPoint(feature, text)
   } else if (OWN_TEXTS.has(name) && FEATURES.has(parent)) {
     keep(feature, asColumn[name] ?? name, text)
-  } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = text
+  } else if (name === 'styleUrl' && parent === 'Placemark') feature.style = styles.keyOf(text)
   else if (TIMES.has(`${parent}/${name}`)) keep(feature, TIMES.get(`${parent}/${name}`) ?? '', text)
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)

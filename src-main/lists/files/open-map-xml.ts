@@ -1,17 +1,17 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
-import { openArchive } from '#main/files/workbook/archive.ts'
 import { readXml } from '#main/files/xml/read-xml.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { parseListData } from './list-data.ts'
 import { createForeignMarks } from './foreign-marks.ts'
-import type { MapStyles } from './map-colors.ts'
+import { remarkOf, type ImportRemark } from './import-remarks.ts'
+import { createMapStyles, type MapStyles } from './map-colors.ts'
+import { openMapDocuments } from './map-documents.ts'
 import { createFeatureHandlers, type MapFeature } from './map-features.ts'
 import type { PointSource } from './source.types.ts'
 
-/** Opens KML, the KML inside a KMZ, or GPX. The file is read twice: once for its columns, its styles and its folders. */
+/** Opens KML, all KML inside a KMZ, or GPX. The file is read twice: once for its columns, its styles and its folders. */
 export async function openMapXml(path: string, isArchive: boolean): Promise<Result<PointSource>> {
   const { size } = await stat(path)
   const marks = createForeignMarks()
@@ -19,8 +19,10 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   let kind: 'kml' | 'gpx' | null = null
   let listData = ''
   let styles: MapStyles | null = null
+  let remarks: ImportRemark[] = []
   for await (const read of readFeatures(path, isArchive)) {
     ;({ root: kind, listData, styles } = read)
+    remarks = remarksOf(read)
     for (const feature of read.features) {
       for (const name of feature.texts.keys()) columns.add(name)
       if (columns.size > MAX_COLUMNS) throw tooWide()
@@ -40,6 +42,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     columns: names,
     list: list ?? settled?.list ?? null,
     ...(settled ? { foreign: settled.foreign } : {}),
+    remarks,
     format: null,
     async *rows() {
       let row = 0
@@ -58,6 +61,11 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
 const tooWide = () =>
   new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: remove those that you do not need.`)
 
+const remarksOf = ({ documents, outside }: Features): ImportRemark[] => [
+  ...remarkOf('documents', documents - 1),
+  ...remarkOf('linksOutside', outside.size, outside),
+]
+
 interface Features {
   root: 'kml' | 'gpx' | null
   features: MapFeature[]
@@ -65,41 +73,42 @@ interface Features {
   listData: string
   /** Those that were read so far. */
   styles: MapStyles
+  /** Documents that were begun. */
+  documents: number
+  /** Where links lead that are not read, so far. */
+  outside: ReadonlySet<string>
   share: number
 }
 
 async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<Features> {
   const found: MapFeature[] = []
+  const documents = await openMapDocuments(path, isArchive)
+  const { outside } = documents
+  const styles = createMapStyles()
   let root: Features['root'] = null
-  let listData = ''
-  const handlers = createFeatureHandlers({
-    onRoot: (name) => (root = name === 'kml' || name === 'gpx' ? name : null),
-    onFeature: (feature) => found.push(feature),
-    onListData: (text) => (listData = text),
-  })
-  const source = await openStream(path, isArchive)
+  let [listData, count, before] = ['', 0, 0]
   try {
-    for await (const { bytes } of readXml(source.stream, handlers, { keepsAmpersands: true })) {
-      yield {
-        root,
-        features: found.splice(0),
-        listData,
-        styles: handlers.styles,
-        share: Math.min(1, bytes / Math.max(1, source.bytes)),
+    for (let next = documents.next(); next; next = documents.next()) {
+      styles.enter(next.name)
+      count++
+      const handlers = createFeatureHandlers(
+        {
+          onRoot: (name) => (root ??= name === 'kml' || name === 'gpx' ? name : null),
+          onFeature: (feature) => found.push(feature),
+          onListData: (text) => (listData ||= text),
+          onLink: documents.follow,
+        },
+        { folders: next.folders, styles },
+      )
+      let read = 0
+      for await (const { bytes } of readXml(next.stream, handlers, { keepsAmpersands: true })) {
+        read = bytes
+        const share = Math.min(1, (before + bytes) / Math.max(1, documents.bytes))
+        yield { root, features: found.splice(0), listData, styles, documents: count, outside, share }
       }
+      before += read
     }
   } finally {
-    source.close()
+    documents.close()
   }
-}
-
-/** The document itself, or the first one inside a KMZ, which is a zip archive. */
-async function openStream(path: string, isArchive: boolean) {
-  if (!isArchive) return { stream: createReadStream(path), bytes: (await stat(path)).size, close: () => undefined }
-  const archive = await openArchive(path)
-  const documents = archive.names.filter((one) => /\.kml$/i.test(one))
-  const atRoot = documents.filter((one) => !one.includes('/'))
-  // KML 2.2, appendix C: the first one at the root, which programs call doc.kml.
-  const name = atRoot.find((one) => /^doc\.kml$/i.test(one)) ?? atRoot[0] ?? documents[0] ?? ''
-  return { stream: archive.read(name, 'rows'), bytes: archive.sizeOf(name), close: () => archive.close() }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { ListMarks } from '../lists.types.ts'
+import type { ImportRemark } from './import-remarks.ts'
 import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/points-file-schemas.ts'
 
 export type PointRole = z.output<typeof pointRole>
@@ -35,6 +36,8 @@ export interface PointSource {
   list?: ListMarks | null
   /** Of a map file of another program: folders that become tags, places with a colour, and whether the list takes it. */
   foreign?: { folders: number; colored: number; isListColor: boolean }
+  /** What is said of the file besides its rows. */
+  remarks?: ImportRemark[]
   /** Of a delimited file. */
   format: CsvFormat | null
   /** Rows in blocks, with the share of the file that is behind them. */

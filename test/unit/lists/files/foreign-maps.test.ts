@@ -129,7 +129,7 @@ describe('map files of other programs', () => {
     ]) // prettier-ignore
   })
 
-  it('a position that cannot be used stays to be put right, and a KMZ is its document at the root', async () => {
+  it('a position that cannot be used stays to be put right, and the document at the root of a KMZ comes first', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'maps-')), 'far.kml')
     writeFileSync(path, kml(mark('A').replace('52.5', '106.9')))
     const source = await openPointSource(path, 'far.kml', {})
@@ -142,7 +142,10 @@ describe('map files of other programs', () => {
     zip.addBuffer(Buffer.from(kml(mark('Layer'))), 'layers/a.kml')
     zip.addBuffer(Buffer.from(kml(mark('Root'))), 'doc.kml')
     zip.end()
-    expect((await read('two.kmz', await buffer(zip.outputStream))).places).toEqual([['Root', null, {}]])
+    expect((await read('two.kmz', await buffer(zip.outputStream))).places).toEqual([
+      ['Root', null, {}],
+      ['Layer', null, {}],
+    ])
   })
 
   it('what stands twice under one name, times and links stay', async () => {

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { importRemark } from '#shared/contract/points-file-schemas.ts'
+import { countOf } from '#shared/text/count-of.ts'
+
+type Remark = z.output<typeof importRemark>
+
+const SENTENCES: Record<Remark['what'], (count: number) => string> = {
+  documents: (count) => `Read too: ${countOf(count, 'further document')} inside the file`,
+  linksOutside: (count) => `Not followed: ${countOf(count, 'link to another file', 'links to other files')}`,
+  addressed: (count) => `${countOf(count, 'row')} without coordinates ${count === 1 ? 'has' : 'have'} an address: --geocode finds the position`, // prettier-ignore
+  hoursAsText: (count) => `Opening hours kept as text, wholly or in part: ${countOf(count, 'location')}`,
+  notKept: (count) => `Not kept: ${countOf(count, 'value')} of the file that have no place in a list`,
+}
+
+/** What an import says of its file besides the rows, a line. */
+export function remarkLine({ what, count, names }: Remark): string {
+  const more = count > names.length ? ', …' : ''
+  return `${SENTENCES[what](count)}${names.length === 0 ? '' : ` (${names.join(', ')}${more})`}.\n`
+}
