@@ -230,7 +230,10 @@ function usePlacing(file: Readonly<Ref<PointsFile | null>>, used: Readonly<Ref<R
   const placing = computed(() => toPlacing(used.value))
   const hasPlace = computed(() => file.value?.hasGeometry === true || placing.value === 'placed')
   const isUnplaced = computed(() => (file.value?.unplaced ?? 0) > 0)
-  const canSearch = computed(() => (!file.value?.hasGeometry || isUnplaced.value) && used.value.has('address'))
+  // Links to a map may name an address.
+  const hasLinks = computed(() => file.value?.columns.some(({ role, samples }) => role === 'coordinates' && samples.some((one) => one.includes('://'))) ?? false) // prettier-ignore
+  const isAddressed = computed(() => used.value.has('address') || hasLinks.value)
+  const canSearch = computed(() => (!file.value?.hasGeometry || isUnplaced.value) && isAddressed.value)
   // Metres whose zone is missing want the zone first.
   const wantsSearch = computed(() => isUnplaced.value || (!hasPlace.value && placing.value === 'nothing'))
   return { placing, hasPlace, canSearch, wantsSearch }

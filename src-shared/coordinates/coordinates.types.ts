@@ -3,7 +3,7 @@ import type { Position } from './position.ts'
 
 /** How coordinates were, or are to be, written. */
 export type Notation =
-  'dd' | 'ddm' | 'dms' | 'iso6709' | 'utm' | 'mgrs' | 'osgb' | 'plus-code' | 'map-link' | 'geojson' | 'wkt'
+  'dd' | 'ddm' | 'dms' | 'iso6709' | 'utm' | 'mgrs' | 'osgb' | 'plus-code' | 'map-link' | 'geojson' | 'wkt' | 'wkb'
 
 /** A position as it was read, with the form it had. */
 export interface ParsedCoordinates extends Position {

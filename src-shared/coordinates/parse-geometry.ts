@@ -1,13 +1,19 @@
 import type { ParsedCoordinates } from './coordinates.types.ts'
+import { onePoint } from './one-point.ts'
+import { parseWkb } from './parse-wkb.ts'
 
 const WKT =
   /^(?:srid=4326;)? ?point ?z? ?\( ?([+-]?\d{1,3}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?) ([+-]?\d{1,3}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)(?: [+-]?[\d.]{1,20})? ?\)?$/i
+/** One point in what could hold several. */
+const OF_ONE = /^(srid=4326;)? ?(?:multipoint|geometrycollection) ?z? ?\( ?(?:point ?z? ?)?(\([^()]*\)|[^(),]*) ?\)$/i
 const LATITUDE_NAMES = ['lat', 'latitude', 'y']
 const LONGITUDE_NAMES = ['lon', 'lng', 'long', 'longitude', 'x']
 
-/** Reads a point as programs write it: GeoJSON, an object with lat and lon, or well-known text. Longitude first. */
+/** Reads a point as programs write it: GeoJSON, an object with lat and lon, well-known text or binary. Longitude first. */
 export function parseGeometry(text: string): ParsedCoordinates[] {
-  const wkt = WKT.exec(text)
+  const wkb = parseWkb(text)
+  if (wkb.length > 0) return wkb
+  const wkt = WKT.exec(text.replace(OF_ONE, toPoint))
   if (wkt) return [{ lon: Number(wkt[1]), lat: Number(wkt[2]), notation: 'wkt' }]
   if (!text.startsWith('{')) return []
   let value: unknown
@@ -19,14 +25,16 @@ export function parseGeometry(text: string): ParsedCoordinates[] {
   return fromObject(value as Record<string, unknown>)
 }
 
+const toPoint = (_all: string, system = '', inner = ''): string =>
+  `${system}POINT ${inner.startsWith('(') ? inner : `(${inner})`}`
+
 function fromObject(value: Record<string, unknown>): ParsedCoordinates[] {
   const geometry = (typeof value.geometry === 'object' && value.geometry !== null ? value.geometry : value) as {
     type?: unknown
     coordinates?: unknown
   }
-  if (geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
-    return toReading(geometry.coordinates[1], geometry.coordinates[0])
-  }
+  const point = onePoint(geometry)
+  if (point) return toReading(point[1], point[0])
   const named = new Map(Object.entries(value).map(([name, content]) => [name.toLowerCase(), content]))
   const pick = (names: string[]): unknown =>
     names.map((name) => named.get(name)).find((content) => content !== undefined)

@@ -14,6 +14,7 @@ import {
   type HeaderMeaning,
 } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Where a column may go; `reason` says what spoke for it. */
 export interface FieldGuess {
@@ -35,6 +36,8 @@ interface Candidate {
 }
 
 const MAX_ADDRESS_LINES = 8
+/** Of an axis that stands among other words; more than what content alone says. */
+const AXIS_INSIDE = 0.8
 /** Above this share of cells with figures a street column carries its house numbers. */
 const NUMBERED_STREETS = 0.3
 const AGREEMENT = 0.98
@@ -83,11 +86,25 @@ export function guessColumns(names: string[], rows: string[][], hasHeader: boole
 
 /** What a name says where the cells do not speak against it: X and Y are degrees or metres, `Kraj` a country or a region. */
 function readHeader(name: string, cells: string[], content: ContentMeaning | null): HeaderMeaning | null {
-  const header = roleOfHeader(name)
+  const header = roleOfHeader(name) ?? readAxisInside(name, cells)
   if (header && isAxis(name) && !holdsDegrees(cells)) return { ...header, role: 'Other' }
   if (!header || !isCountryOrRegion(name)) return header
   if (areCountries(cells)) return { ...header, role: 'Country' }
   return content?.kind === 'words' || content?.kind === 'areaCode' ? { ...header, role: 'AdministrativeArea' } : header
+}
+
+const AXIS_WORDS = new Map<string, HeaderRole>([
+  ...(['lat', 'latitude'] as const).map((word): [string, HeaderRole] => [word, 'Latitude']),
+  ...(['lon', 'lng', 'long', 'longitude'] as const).map((word): [string, HeaderRole] => [word, 'Longitude']),
+])
+
+/** `stop_lat`, `geo_longitude_wgs`: an axis among other words, where the cells are degrees. */
+function readAxisInside(name: string, cells: string[]): HeaderMeaning | null {
+  const role = toNameKey(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .split(' ')
+    .map((word) => AXIS_WORDS.get(word))
+    .find((found) => found !== undefined)
+  return role && holdsDegrees(cells) ? { role, number: null, confidence: AXIS_INSIDE } : null
 }
 
 function toCandidate(index: number, header: HeaderMeaning | null, content: ContentMeaning | null): Candidate | null {

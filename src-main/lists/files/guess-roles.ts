@@ -3,9 +3,10 @@ import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { formOfColumn, type ColumnForm } from './cell-forms.ts'
 import { guessGrid } from './guess-grid.ts'
-import { PLACE_ID, RESERVED_NAMES } from './mark-fields.ts'
-import { isOwnTable, OWN_MAPPING } from './own-table.ts'
+import { RESERVED_NAMES } from './mark-fields.ts'
+import { isOwnMap, isOwnTable, MAP_ROLES, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
 /** Columns that only a list of places has; those of an address are known as in a file of addresses. Names are folded. */
@@ -27,8 +28,6 @@ const NAMES: [PointRole, RegExp][] = [
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
 const MARKS: ReadonlySet<string> = RESERVED_NAMES
-/** Names by which a map file of ours says these roles. */
-const GEOMETRY_ROLES = ['name', 'description', 'address', 'country'] as const
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
@@ -51,9 +50,33 @@ export function guessRoles(table: GuessedTable): PointMapping {
   const stated = table.hasGeometry ? geometryRoles(table.columns) : null
   if (stated) return stated
   const roles = new Map<number, PointRole>()
+  const forms = table.columns.map((_, index) => formOfColumn(table.sample, index))
+  return toMapping(addRoles(roles, withoutForms(table, forms), forms), table)
+}
+
+/** The table without the columns of positions, links and objects, whose names and cells say nothing of another role. */
+function withoutForms(table: GuessedTable, forms: readonly ColumnForm[]): GuessedTable {
+  if (forms.every((form) => form === null)) return table
+  const columns = table.columns.map((name, index) => (forms[index] === null ? name : ''))
+  const sample = table.sample.map((cells) => cells.map((cell, index) => ((forms[index] ?? null) === null ? cell : '')))
+  return { ...table, columns, sample }
+}
+
+/** One column of positions: of those that hold nothing else the first, else a link to a map. */
+function addPairs(roles: Map<number, PointRole>, forms: readonly ColumnForm[]): void {
+  if (toPlacing(new Set(roles.values())) === 'placed') return
+  const index = [forms.indexOf('pair'), forms.indexOf('mapLink')].find((at) => at >= 0)
+  if (index === undefined) return
+  // A latitude without a longitude says nothing.
+  for (const [at, role] of roles) if (role === 'latitude' || role === 'longitude') roles.delete(at)
+  roles.set(index, 'coordinates')
+}
+
+function addRoles(roles: Map<number, PointRole>, table: GuessedTable, forms: readonly ColumnForm[]) {
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)
   addPosition(roles, guesses, table.hasGeometry)
+  if (!table.hasGeometry) addPairs(roles, forms)
   addGrid(roles, table)
   const country = guesses.findIndex(({ field }) => field === 'Country')
   if (country >= 0) roles.set(country, 'country')
@@ -62,6 +85,10 @@ export function guessRoles(table: GuessedTable): PointMapping {
     const index = nameColumn(roles, guesses, table)
     if (index !== null) roles.set(index, 'name')
   }
+  return roles
+}
+
+function toMapping(roles: Map<number, PointRole>, table: GuessedTable): PointMapping {
   return [...roles]
     .filter(([index]) => !table.hasHeader || !MARKS.has(table.columns[index] ?? ''))
     .map(([index, role]) => ({ index, role }))
@@ -70,9 +97,8 @@ export function guessRoles(table: GuessedTable): PointMapping {
 
 /** What a map file of ours says by its own names: whatever else its fields are called, they stay fields. */
 function geometryRoles(columns: readonly string[]): PointMapping | null {
-  const isOurs = columns.includes(PLACE_ID) || GEOMETRY_ROLES.every((name) => columns.includes(name))
-  if (!isOurs) return null
-  return GEOMETRY_ROLES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
+  if (!isOwnMap(columns)) return null
+  return MAP_ROLES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
 }
 
 function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {

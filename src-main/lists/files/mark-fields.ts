@@ -2,7 +2,7 @@ import { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
 import type { PointFields } from '../lists.types.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
-import { isShallow } from './own-table.ts'
+import { isShallow, OWN_ID } from './own-table.ts'
 
 type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
 type Fields = Record<string, unknown>
@@ -18,7 +18,7 @@ export const MARK_NAMES = {
 const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
 
 /** The id of the place that a file of XML was written of. An import gives ids of its own, so it is none of the fields. */
-export const PLACE_ID = 'WaypostId'
+export const PLACE_ID = OWN_ID
 
 /** Carries the fields of a place that a file would confuse with its own names, or whose values it cannot say. */
 export const HIDDEN_FIELDS = 'WaypostFields'

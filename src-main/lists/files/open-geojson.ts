@@ -3,21 +3,16 @@ import { readFile, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
+import { onePoint } from '#shared/coordinates/one-point.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
-import { isPlaceId } from './read-id.ts'
+import { valuesOfFeature, type Feature } from './feature-values.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import type { PointSource, SourceRow } from './source.types.ts'
 
 /** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
 const MAX_GEOJSON_BYTES = 256 * 1024 * 1024
 const BLOCK_ROWS = 2_000
-
-interface Feature {
-  id?: unknown
-  geometry?: unknown
-  properties?: unknown
-}
 
 /** Opens a GeoJSON file: a FeatureCollection, one Feature, or a bare geometry. Properties are columns. */
 export async function openGeoJson(path: string, name: string): Promise<Result<PointSource>> {
@@ -110,54 +105,29 @@ function parseFeatures(text: string): ReadFeatures | null {
   if (type === 'FeatureCollection')
     return Array.isArray(features) ? { features: features as Feature[], list, crs } : null
   if (type === 'Feature') return { features: [json as Feature], list: null, crs }
-  return type === 'Point' ? { features: [{ geometry: json, properties: null }], list: null, crs } : null
-}
-
-const propertiesOf = (feature: Feature | null): Record<string, unknown> =>
-  typeof feature?.properties === 'object' && feature.properties !== null
-    ? (feature.properties as Record<string, unknown>)
-    : {}
-
-/** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
-const ID = 'id'
-const ELEVATION = 'ele'
-/** Properties that every feature of ours has; its id is that of a place, and no field. */
-const OWN_PROPERTIES = ['name', 'description', 'address', 'country'] as const
-
-/** What a feature says of its place, by names. */
-function valuesOf(feature: Feature | null): ReadonlyMap<string, unknown> {
-  const properties = propertiesOf(feature)
-  const values = new Map(Object.entries(properties))
-  const isOwn = isPlaceId(feature?.id) && OWN_PROPERTIES.every((name) => Object.hasOwn(properties, name))
-  const { coordinates } = (feature?.geometry ?? {}) as { coordinates?: unknown }
-  const elevation: unknown = Array.isArray(coordinates) ? coordinates[2] : undefined
-  // 0 is what programs write where they know none.
-  if (typeof elevation === 'number' && elevation !== 0) values.set(ELEVATION, values.get(ELEVATION) ?? elevation)
-  const hasId = typeof feature?.id === 'string' || typeof feature?.id === 'number'
-  if (hasId && !isOwn) values.set(ID, values.get(ID) ?? feature.id)
-  return values
+  return onePoint((json ?? {}) as object) ? { features: [{ geometry: json, properties: null }], list: null, crs } : null
 }
 
 function namesOf(features: readonly Feature[]): string[] {
   const names = new Set<string>()
   for (const feature of features) {
-    for (const name of valuesOf(feature).keys()) names.add(name)
+    for (const name of valuesOfFeature(feature).keys()) names.add(name)
     if (names.size > MAX_COLUMNS) break
   }
   return [...names]
 }
 
 function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
-  const byColumn = valuesOf(feature)
+  const byColumn = valuesOfFeature(feature)
   const values = columns.map((column) => byColumn.get(column) ?? null)
   const cells = values.map(toCell)
-  const geometry = feature?.geometry ?? null
   const source = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
-  // RFC 7946, 3.2: a feature without a position. Its address may say where it lies.
-  if (geometry === null) return { ...source, reason: null, geometry }
-  const { type, coordinates } = onePoint(geometry as Geometry)
-  if (type !== 'Point' || !Array.isArray(coordinates)) return { ...source, reason: 'notAPoint', geometry: null }
-  const [lon, lat] = (coordinates as unknown[]).map(toNumber)
+  const geometry = (feature?.geometry ?? {}) as Geometry
+  // RFC 7946, 3.2: a feature without a position. Its address may say where it is.
+  if (isNowhere(geometry)) return { ...source, reason: null, geometry: null }
+  const point = onePoint(geometry)
+  if (!point) return { ...source, reason: 'notAPoint', geometry: null }
+  const [lon, lat] = point.map(toNumber)
   if (typeof lon !== 'number' || typeof lat !== 'number') return { ...source, reason: 'notANumber', geometry: null }
   return { ...source, reason: null, geometry: { lat, lon } }
 }
@@ -169,13 +139,12 @@ const toNumber = (value: unknown): unknown =>
 interface Geometry {
   type?: unknown
   coordinates?: unknown
+  geometries?: unknown
 }
 
-/** Several points that are one. */
-const onePoint = ({ type, coordinates }: Geometry): Geometry =>
-  type === 'MultiPoint' && Array.isArray(coordinates) && coordinates.length === 1
-    ? { type: 'Point', coordinates: (coordinates as unknown[])[0] }
-    : { type, coordinates }
+/** Programs write an empty object, or a geometry of nothing, where they know no position. */
+const isNowhere = ({ type, coordinates, geometries }: Geometry): boolean =>
+  (type ?? '') === '' || [coordinates, geometries].some((list) => Array.isArray(list) && list.length === 0)
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''

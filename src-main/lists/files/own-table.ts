@@ -14,6 +14,8 @@ const ROLES: Partial<Record<(typeof LIST_COLUMNS)[number], PointRole>> = {
   Latitude: 'latitude',
   Longitude: 'longitude',
 }
+/** The id of the location that a file of XML was written of. */
+export const OWN_ID = 'WaypostId'
 const META_INDEX = LIST_COLUMNS.indexOf('MetaInfo')
 const FIXED: ReadonlySet<string> = new Set(LIST_COLUMNS)
 
@@ -27,6 +29,13 @@ type Fields = Record<string, unknown>
 /** Whether a table is one that Waypost wrote of a list, as its first columns say. */
 export const isOwnTable = (columns: readonly string[]): boolean =>
   LIST_COLUMNS.every((name, index) => columns[index] === name)
+
+/** Names by which a map file of ours says what each location has; one of XML has the id of the location too. */
+export const MAP_ROLES = ['name', 'description', 'address', 'country'] as const
+
+/** Whether a map file is one that Waypost wrote, as its columns say. */
+export const isOwnMap = (columns: readonly string[]): boolean =>
+  columns.includes(OWN_ID) || MAP_ROLES.every((name) => columns.includes(name))
 
 /** What the columns of such a table mean. */
 export const OWN_MAPPING: PointMapping = LIST_COLUMNS.flatMap((name, index) => {

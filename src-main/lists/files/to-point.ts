@@ -1,18 +1,20 @@
-import type { ParsedCoordinates } from '#shared/coordinates/coordinates.types.ts'
-import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
-import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
-import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
-import { isBlankDegree, parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
-import { parseGrid, parseGridCells, parseMeters } from '#shared/coordinates/parse-grid-cells.ts'
-import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointFields } from '../lists.types.ts'
 import { cutTexts, hasLongText } from './bound-texts.ts'
 import { createAddressJoiner } from './join-address.ts'
 import { joinMapFields, parseHiddenFields } from './hidden-fields.ts'
+import {
+  addressOfLinks,
+  findKept,
+  findObjects,
+  findSpecialColumns,
+  NO_SPECIAL_COLUMNS,
+  type SpecialColumns,
+} from './kept-cells.ts'
 import { readMarkCells } from './mark-cells.ts'
 import { HIDDEN_FIELDS, splitMarks } from './mark-fields.ts'
-import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
+import { placeRow, type Placed } from './place-row.ts'
+import { isOwnMap, isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
 
 interface ToPointOptions {
@@ -28,6 +30,8 @@ interface RowOptions extends ToPointOptions {
   byRole: ReadonlyMap<PointRole, readonly number[]>
   /** Columns that have a role. */
   used: ReadonlySet<number>
+  /** None of a file that Waypost wrote: what stands there is meant as it stands. */
+  special: SpecialColumns
 }
 
 /** What becomes of one row: a point, or a point without a position and the reason why. */
@@ -36,20 +40,16 @@ export interface RowPoint {
   reason: PointRejectReason | null
   /** The row itself says the name; false where its number had to stand in. */
   isNamed: boolean
-  /** Columns of status or tags that hold more than these may: they have become fields. */
+  /** Columns that hold something else than their role: more than a status or tags may, an object in place of a name. They have become fields. */
   unread: readonly number[]
   /** Characters of its cells. */
   chars: number
 }
 
-type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
-
 /** One more than a list keeps, so that a longer text is known as one. */
 const MAX_READ_CHARS = MAX_LIST_TEXT + 1
 /** A value of several parts that is written longer is taken for a text. */
 const MAX_VALUE_CHARS = 1024 * 1024
-/** `POINT (13.4 52.5)`, as databases write positions: longitude first. */
-const WELL_KNOWN_POINT = /^(?:SRID=4326;)?POINT ?Z? ?\( ?([-+\d.e]+) +([-+\d.e]+)(?: +[-+\d.e]+)? ?\)$/i
 const NOWHERE: Placed = { lat: null, lon: null, latText: '', lonText: '' }
 
 export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
@@ -61,25 +61,43 @@ export function createPointMaker(options: ToPointOptions): (source: SourceRow) =
   const byRole = new Map<PointRole, number[]>()
   for (const { role, index } of options.mapping) byRole.set(role, [...(byRole.get(role) ?? []), index])
   const used = new Set(options.mapping.map(({ index }) => index))
-  const how = Object.assign({ isOwn: isOwnTable(options.columns), byRole, used }, options)
-  return (source) => toPoint(source, how, joinAddress(source.cells).slice(0, MAX_READ_CHARS))
+  const { columns, mapping } = options
+  const isOwn = isOwnTable(columns)
+  const special = isOwn || isOwnMap(columns) ? NO_SPECIAL_COLUMNS : findSpecialColumns(columns, mapping)
+  const how = Object.assign({ isOwn, byRole, used, special }, options)
+  return (source) => {
+    const objects = findObjects(source, special)
+    const cells =
+      objects.length === 0 ? source.cells : source.cells.map((cell, at) => (objects.includes(at) ? '' : cell))
+    return toPoint(source, how, { cells, objects, address: joinAddress(cells).slice(0, MAX_READ_CHARS) })
+  }
+}
+
+interface ReadCells {
+  /** Those of the row without objects where a text should be. */
+  cells: string[]
+  objects: readonly number[]
+  address: string
 }
 
 /** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
-function toPoint(source: SourceRow, options: RowOptions, address: string): RowPoint {
-  const textOf = (role: PointRole): string => joinCells(source.cells, options.byRole.get(role) ?? [])
-  const placed = source.reason === null ? placeRow(source, textOf) : source.reason
+function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...read }: ReadCells): RowPoint {
+  const { special } = options
+  const textOf = (role: PointRole): string => joinCells(cells, options.byRole.get(role) ?? [])
+  const placed = source.reason === null ? placeRow(source, textOf, special.links) : source.reason
   const reason = typeof placed === 'string' ? placed : null
   const { lat, lon, latText, lonText } =
     typeof placed === 'string' ? { ...NOWHERE, ...textsAsTheyStand(source, textOf) } : placed
   const marks = readMarkCells(source.cells, options.byRole)
-  const hasFields = options.keepOthers || reason !== null || marks.unread.length > 0
-  const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread: marks.unread }) : null
+  const unread = objects.length === 0 ? marks.unread : [...marks.unread, ...objects]
+  const hasFields = options.keepOthers || reason !== null || unread.length > 0
+  const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread }) : null
   const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
   const name = textOf('name')
+  const address = read.address || addressOfLinks(source, special, name).slice(0, MAX_READ_CHARS)
   return bounded({
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
-    unread: marks.unread,
+    unread,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.
@@ -125,72 +143,6 @@ function joinCells(cells: readonly string[], indexes: readonly number[]): string
   return joined.slice(0, MAX_READ_CHARS)
 }
 
-function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string): Placed | PointRejectReason {
-  if (geometry) return judge(geometry, { latText: allDigits(geometry.lat), lonText: allDigits(geometry.lon) })
-  const pair = textOf('coordinates')
-  const lat = textOf('latitude')
-  const lon = textOf('longitude')
-  if (isBlankDegree(lat) || isBlankDegree(lon)) {
-    if (isBlankDegree(pair)) return placeGrid(textOf)
-    const wellKnown = WELL_KNOWN_POINT.exec(pair)
-    return wellKnown ? placeCells(wellKnown[2] ?? '', wellKnown[1] ?? '') : placeText(pair)
-  }
-  return placeCells(lat, lon)
-}
-
-/** By easting and northing; a grid has its own way to say that nothing is known. */
-function placeGrid(textOf: (role: PointRole) => string): Placed | PointRejectReason {
-  const [easting, northing] = [textOf('easting'), textOf('northing')]
-  const british = [textOf('britishEasting'), textOf('britishNorthing')] as const
-  const isBritish = isNoMeters(easting) || isNoMeters(northing)
-  if (isBritish && british.some(isNoMeters)) return 'noCoordinates'
-  const read = isBritish
-    ? parseGridCells(...british, 'british')
-    : parseGridCells(easting, northing, parseGrid(textOf('zone')))
-  return typeof read === 'string'
-    ? read
-    : judge(read, { latText: toDegreeText(read.lat), lonText: toDegreeText(read.lon) })
-}
-
-const isNoMeters = (cell: string): boolean => isBlankDegree(cell) || parseMeters(cell) === 0
-
-function placeCells(lat: string, lon: string): Placed | PointRejectReason {
-  const [latRead, lonRead] = [parseDegreeCell(lat, 'lat'), parseDegreeCell(lon, 'lon')]
-  // Of `north` and `14,28` the comma of the second would make a pair.
-  if (!/\d/.test(lat) || !/\d/.test(lon)) return 'notANumber'
-  // Where directions say so, the two are the other way round.
-  if (!latRead || !lonRead) return placeText(`${lat} ${lon}`)
-  return judge({ lat: latRead.degrees, lon: lonRead.degrees }, { latText: latRead.text, lonText: lonRead.text })
-}
-
-function placeText(text: string): Placed | PointRejectReason {
-  const parsed = parseCoordinates(text)
-  if (parsed.ok) return judge(parsed.value, toTexts(parsed.value))
-  const beyond = parsed.error.code === 'coordinates/out-of-range' ? parsed.error.readings[0] : undefined
-  return beyond ? judge(beyond, toTexts(beyond)) : 'notANumber'
-}
-
-/** Decimal degrees keep every digit; what was reckoned from minutes or a grid has no more than six to say. */
-function toTexts({ lat, lon, notation }: ParsedCoordinates) {
-  const toText = notation === 'dd' ? allDigits : toDegreeText
-  return { latText: toText(lat), lonText: toText(lon) }
-}
-
-/** Every digit that was given: what leaves as a table comes from the texts. */
-function allDigits(degrees: number): string {
-  const read = parseCoordinateText(degrees, 'lon')
-  return read.ok ? read.value.text : toDegreeText(degrees)
-}
-
-function judge(position: Position, texts: { latText: string; lonText: string }): Placed | PointRejectReason {
-  if (!isPosition(position)) {
-    return isLatitude(position.lon) && isLongitude(position.lat) ? 'swapped' : 'outOfRange'
-  }
-  // Nobody has a depot in the Gulf of Guinea: 0, 0 is what programs write for "unknown".
-  if (position.lat === 0 && position.lon === 0) return 'zeroZero'
-  return { lat: position.lat, lon: position.lon, ...texts }
-}
-
 /** Marks and own fields; the hidden ones come last, since they may be called like a mark. */
 function readFields(fields: Record<string, unknown> | null): ReturnType<typeof splitMarks> {
   const hidden = fields && Object.hasOwn(fields, HIDDEN_FIELDS) ? parseHiddenFields(fields[HIDDEN_FIELDS]) : null
@@ -211,12 +163,12 @@ interface Kept {
 
 function otherCells(
   source: SourceRow,
-  { columns, used, isOwn, byRole, keepOthers }: RowOptions,
+  { columns, used, isOwn, byRole, keepOthers, special }: RowOptions,
   { isRejected, unread }: Kept,
 ): Record<string, unknown> | null {
   const keptRoles = isRejected ? KEPT_OF_REJECTED.flatMap((role) => byRole.get(role) ?? []) : []
-  const kept = new Set([...keptRoles, ...unread])
   const keepsAll = keepOthers || isRejected
+  const kept = new Set([...keptRoles, ...unread, ...(keepsAll ? findKept(source, special) : [])])
   const isLeftOut = (index: number) => !kept.has(index) && (used.has(index) || !keepsAll)
   // The fields of a table of ours stand behind its fixed columns, and are read together.
   const areTogether = isOwn && keepsAll

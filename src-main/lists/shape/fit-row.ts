@@ -138,6 +138,8 @@ function fitFields({ stated, place }: RowToFit, fitted: FittedRow, { columns, us
     const value = ownValue(now, name) ?? null
     if (isSame(value, ownValue(before, name) ?? null)) continue
     const index = columns.indexOf(name)
+    // A cell that is read as a part of the address, and as a field besides, goes with the address.
+    if (used.has(index) && value === null) continue
     if (index >= 0 && !used.has(index) && !NO_FIELDS.has(name)) fitted.changed.set(index, toCell(value))
     else fitted.homeless.push({ loss: 'field', column: name, text: toCell(value) })
   }

@@ -64,7 +64,7 @@ function toPlaces(columns: PointColumns): Place[] {
     return (typeof value === 'string' ? JSON.parse(value) : value) as T | null
   }
   return columns.name.map((name, index) => ({
-    name,
+    name: String(name),
     address: at(columns.address, index, ''),
     description: at(columns.description, index, ''),
     lat: at(columns.lat, index, null),

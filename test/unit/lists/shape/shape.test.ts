@@ -101,6 +101,12 @@ function fit(changes: Partial<PointFields>, named = COLUMNS, cells = CELLS, keep
   return { fitted, written, again: read(written), place, stated }
 }
 
+/** The column of the postal code is a field besides: it goes with the address. */
+const withoutCode = (point: PointFields) => ({
+  ...point,
+  metaInfo: Object.fromEntries(Object.entries(point.metaInfo ?? {}).filter(([name]) => name !== 'PLZ')),
+})
+
 describe('what a place says of the cells of its row', () => {
   it('nothing, where nothing changed', () => {
     expect(fit({}).fitted).toEqual({ changed: new Map(), homeless: [], hasMovedParts: false })
@@ -119,7 +125,7 @@ describe('what a place says of the cells of its row', () => {
     const { fitted, again, place } = fit(changes)
     expect([...fitted.changed]).toEqual(changed)
     expect(fitted).toMatchObject({ homeless: [], hasMovedParts: false })
-    expect(again).toEqual(place)
+    expect(withoutCode(again)).toEqual(withoutCode(place))
   }) // prettier-ignore
 
   it('an address that changed in several parts is read as it is, and that it moved is told', () => {

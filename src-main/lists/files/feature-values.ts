@@ -1,0 +1,47 @@
+import { onePoint } from '#shared/coordinates/one-point.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import { isPlaceId } from './read-id.ts'
+
+export interface Feature {
+  id?: unknown
+  geometry?: unknown
+  properties?: unknown
+}
+
+/** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
+const ID = 'id'
+const ELEVATION = 'ele'
+/** Properties that every feature of ours has; its id is that of a place, and no field. */
+const OWN_PROPERTIES = ['name', 'description', 'address', 'country'] as const
+/** Objects that describe a place by parts, as Google writes them, and what one of these parts is called at least. */
+const PLACE_OBJECT = /^(?:location|place|address|addr|postal address|contact)$/
+const PLACE_PART = /(?:^|\b)(?:name|address|street|road|city|town|postcode|postal code|zip|country)\b/
+/** Objects within these objects: `Geo Coordinates`. */
+const MOST_LEVELS = 2
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a feature says of its place, by names: parts of an object that describes it are `location.address` and the like. */
+export function valuesOfFeature(feature: Feature | null): ReadonlyMap<string, unknown> {
+  const properties = isObject(feature?.properties) ? feature.properties : {}
+  const isOwn = isPlaceId(feature?.id) && OWN_PROPERTIES.every((name) => Object.hasOwn(properties, name))
+  const values = new Map(isOwn ? Object.entries(properties) : Object.entries(properties).flatMap(inParts))
+  const elevation = onePoint((feature?.geometry ?? {}) as object)?.[2]
+  // 0 is what programs write where they know none.
+  if (typeof elevation === 'number' && elevation !== 0) values.set(ELEVATION, values.get(ELEVATION) ?? elevation)
+  const hasId = typeof feature?.id === 'string' || typeof feature?.id === 'number'
+  if (hasId && !isOwn) values.set(ID, values.get(ID) ?? feature.id)
+  return values
+}
+
+function inParts([name, value]: [string, unknown]): [string, unknown][] {
+  if (!PLACE_OBJECT.test(toNameKey(name)) || !isObject(value)) return [[name, value]]
+  const isOfPlace = Object.keys(value).some((part) => PLACE_PART.test(toNameKey(part)))
+  return isOfPlace ? partsOf(name, value, MOST_LEVELS) : [[name, value]]
+}
+
+const partsOf = (name: string, value: Record<string, unknown>, levels: number): [string, unknown][] =>
+  Object.entries(value).flatMap(([part, inner]): [string, unknown][] =>
+    isObject(inner) && levels > 1 ? partsOf(`${name}.${part}`, inner, levels - 1) : [[`${name}.${part}`, inner]],
+  )
