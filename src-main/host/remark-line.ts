@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { importRemark } from '#shared/contract/points-file-schemas.ts'
+import { MOST_REMARK_NAMES, type importRemark } from '#shared/contract/points-file-schemas.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 type Remark = z.output<typeof importRemark>
@@ -14,6 +14,6 @@ const SENTENCES: Record<Remark['what'], (count: number) => string> = {
 
 /** What an import says of its file besides the rows, a line. */
 export function remarkLine({ what, count, names }: Remark): string {
-  const more = count > names.length ? ', …' : ''
+  const more = count > names.length && names.length >= MOST_REMARK_NAMES ? ', …' : ''
   return `${SENTENCES[what](count)}${names.length === 0 ? '' : ` (${names.join(', ')}${more})`}.\n`
 }

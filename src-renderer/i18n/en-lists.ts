@@ -213,6 +213,7 @@ export const enLists = {
   'import.role.britishNorthing': 'Northing (British grid)',
   'import.role.status': 'Status',
   'import.role.tags': 'Tags',
+  'import.role.openingHours': 'Opening hours',
   'import.mark.id': 'Id of the location in Waypost',
   'import.mark.status': 'Status',
   'import.mark.tags': 'Tags',

@@ -17,6 +17,7 @@ export const POINT_ROLES = [
   'britishNorthing',
   'status',
   'tags',
+  'openingHours',
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
 /** Roles that several columns may share: an address in parts, a zone and its hemisphere, tags. */
@@ -31,6 +32,8 @@ export const pointMapping = z.array(z.object({ index: z.number().int().min(0), r
  * of a map file that no location keeps.
  */
 export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText', 'notKept'] as const
+/** Of more things than these the others are not named. */
+export const MOST_REMARK_NAMES = 5
 export const importRemark = z.object({
   what: z.enum(IMPORT_REMARKS),
   count: z.number().int(),

@@ -1,18 +1,23 @@
 import { parseGeometry } from '#shared/coordinates/parse-geometry.ts'
 import { parseMapLink } from '#shared/coordinates/parse-map-link.ts'
+import { HOURS_NAMES } from '#shared/model/hours/hours-words-data.ts'
+import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Longer texts are no position. */
 const MAX_CHARS = 2_048
 /** Share of the filled cells that have to agree. */
 const AGREEING = 0.8
+/** Share of the cells of a column named for its hours that are any: others stay texts. */
+const HOURS_SHARE = 0.3
 /** Two decimal degrees in one cell: fine ones, or any in brackets. */
 const PAIR = /^[-+]?\d{1,3}\.\d{3,}°?\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}°?$/
 const BRACKETED = /^[([]\s*[-+]?\d{1,3}(?:\.\d+)?°?\s*[,; ]\s*[-+]?\d{1,3}\.\d+°?\s*[)\]]$/
 const GEOMETRY = /^(?:srid=|(?:multi)?point|geometrycollection|\{|0[01][\da-f]{40})/i
 const LINK = /^(?:https?:\/\/|geo:|maps?\.)\S+$/i
 
-/** What all cells of a column are: positions, links to a map, or objects; null for anything else. */
-export type ColumnForm = 'pair' | 'mapLink' | 'structured' | null
+/** What all cells of a column are: positions, links to a map, objects, opening hours; null for anything else. */
+export type ColumnForm = 'pair' | 'mapLink' | 'structured' | 'hours' | null
 
 /** Whether a text is an object or a list of JSON, which names nothing and is no address. */
 export function isStructured(cell: string): boolean {
@@ -32,13 +37,15 @@ const isPair = (cell: string): boolean =>
 /** Whether a text is a link to a map, with or without the position. */
 export const isMapLink = (cell: string): boolean => LINK.test(cell) && /map|osm|waze|^geo:/i.test(cell)
 
-/** What the cells of a column are, whatever it is called. */
-export function formOfColumn(sample: readonly string[][], index: number): ColumnForm {
+/** What the cells of a column are, whatever it is called; opening hours only where its name says so too. */
+export function formOfColumn(sample: readonly string[][], index: number, name: string): ColumnForm {
   const filled = sample.map((cells) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
   const agree = (test: (cell: string) => boolean): boolean =>
     filled.length > 0 && filled.filter((cell) => cell.length <= MAX_CHARS && test(cell)).length >= filled.length * AGREEING // prettier-ignore
   if (agree(isPair)) return 'pair'
   if (agree(isMapLink)) return 'mapLink'
+  const isHours = (cell: string): boolean => readOpeningHours(cell).hours !== null
+  if (HOURS_NAMES.has(toNameKey(name)) && filled.filter(isHours).length > filled.length * HOURS_SHARE) return 'hours'
   return filled.some(isStructured) && agree((cell) => isStructured(cell)) ? 'structured' : null
 }
 

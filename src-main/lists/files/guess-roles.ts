@@ -50,11 +50,11 @@ export function guessRoles(table: GuessedTable): PointMapping {
   const stated = table.hasGeometry ? geometryRoles(table.columns) : null
   if (stated) return stated
   const roles = new Map<number, PointRole>()
-  const forms = table.columns.map((_, index) => formOfColumn(table.sample, index))
+  const forms = table.columns.map((name, index) => formOfColumn(table.sample, index, table.hasHeader ? name : ''))
   return toMapping(addRoles(roles, withoutForms(table, forms), forms), table)
 }
 
-/** The table without the columns of positions, links and objects, whose names and cells say nothing of another role. */
+/** The table without the columns of positions, links, objects and hours, whose names and cells say nothing of another role. */
 function withoutForms(table: GuessedTable, forms: readonly ColumnForm[]): GuessedTable {
   if (forms.every((form) => form === null)) return table
   const columns = table.columns.map((name, index) => (forms[index] === null ? name : ''))
@@ -78,6 +78,8 @@ function addRoles(roles: Map<number, PointRole>, table: GuessedTable, forms: rea
   addPosition(roles, guesses, table.hasGeometry)
   if (!table.hasGeometry) addPairs(roles, forms)
   addGrid(roles, table)
+  const hours = forms.indexOf('hours')
+  if (hours >= 0) roles.set(hours, 'openingHours')
   const country = guesses.findIndex(({ field }) => field === 'Country')
   if (country >= 0) roles.set(country, 'country')
   for (const index of addressColumns(guesses, table)) if (!roles.has(index)) roles.set(index, 'address')

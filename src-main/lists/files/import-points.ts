@@ -14,7 +14,7 @@ import { toPointColumns } from '../point-columns.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
-import { remarkOf, type ImportRemark } from './import-remarks.ts'
+import { noteHours, remarkOf, type ImportRemark, type KeptTexts } from './import-remarks.ts'
 import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
 import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
@@ -150,6 +150,7 @@ async function readAll(
   )
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
   let addressed = 0
+  const hours: KeptTexts = { rows: 0, texts: new Set() }
   try {
     for await (const { rows, share } of source.rows()) {
       if (options.isCancelled()) return { end: 'cancelled', account, runs }
@@ -157,6 +158,7 @@ async function readAll(
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
       const points = used.map((row) => signed(toPoint(row), plan.fileName))
+      for (const { hoursRest } of points) noteHours(hours, hoursRest)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, options.geocode)
       await stageRows(used, points, { good, bad, account, runs })
@@ -169,7 +171,8 @@ async function readAll(
     await Promise.all([good.settle(), bad.settle()])
   }
   account.added = good.count()
-  const remarks = [...(source.remarks ?? []), ...remarkOf('addressed', addressed)]
+  const ofRows = [...remarkOf('addressed', addressed), ...remarkOf('hoursAsText', hours.rows, hours.texts)]
+  const remarks = [...(source.remarks ?? []), ...ofRows]
   if (remarks.length > 0) account.remarks = remarks
   return { end: 'done', account, runs }
 }

@@ -1,20 +1,26 @@
 import { MOST_TAGS, MOST_WORD_LETTERS, tag } from '#shared/contract/marks-schemas.ts'
+import type { StoredHours } from '#shared/model/hours/day-hours.ts'
+import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
 import { markOfColumn } from './mark-fields.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
-/** What the columns of somebody's own table say of status and tags. */
+/** What the columns of somebody's own table say of status, tags and opening hours. */
 export interface MarkCells {
   status: string
   tags: string[] | null
+  openingHours: StoredHours | null
+  /** What of the hours a week cannot hold; their column stays a field. */
+  hoursRest: readonly string[]
   /** Columns that hold more than a mark may: they stay fields, so that nothing is lost. */
   unread: readonly number[]
 }
 
 /** Roles of columns that say a mark of a place. */
-export const MARK_ROLES = ['status', 'tags'] as const
+export const MARK_ROLES = ['status', 'tags', 'openingHours'] as const
 export type MarkRole = (typeof MARK_ROLES)[number]
 const NONE: readonly number[] = []
-const NOTHING: MarkCells = { status: '', tags: null, unread: NONE }
+const NO_TEXTS: readonly string[] = []
+const NOTHING: MarkCells = { status: '', tags: null, openingHours: null, hoursRest: NO_TEXTS, unread: NONE }
 
 /** The roles without those of marks that a column of Waypost's own says already: that column counts, the other is a field. */
 export function dropDoubledMarks(columns: readonly string[], mapping: PointMapping): PointMapping {
@@ -30,16 +36,20 @@ export const findMarkRoles = (mapping: PointMapping): { index: number; role: Mar
 /** Reads the marks of one row. */
 export function readMarkCells(cells: readonly string[], byRole: ReadonlyMap<PointRole, readonly number[]>): MarkCells {
   const [statusIndexes, tagIndexes] = [byRole.get('status') ?? NONE, byRole.get('tags') ?? NONE]
-  if (statusIndexes.length === 0 && tagIndexes.length === 0) return NOTHING
+  const hoursIndexes = byRole.get('openingHours') ?? NONE
+  if (statusIndexes.length === 0 && tagIndexes.length === 0 && hoursIndexes.length === 0) return NOTHING
   const cellsAt = (indexes: readonly number[]) => indexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean)
   const status = cellsAt(statusIndexes).join(', ')
   const tags = [...new Set(cellsAt(tagIndexes).flatMap(splitTags))]
   const isStatus = status.length <= MOST_WORD_LETTERS
   const areTags = tags.length <= MOST_TAGS && tags.every((one) => tag.safeParse(one).success)
+  const { hours, rest } = readOpeningHours(cellsAt(hoursIndexes).join('; '))
   return {
     status: isStatus ? status : '',
     tags: areTags && tags.length > 0 ? tags : null,
-    unread: [...(isStatus ? [] : statusIndexes), ...(areTags ? [] : tagIndexes)],
+    openingHours: hours,
+    hoursRest: rest,
+    unread: [...(isStatus ? [] : statusIndexes), ...(areTags ? [] : tagIndexes), ...(rest.length === 0 ? [] : hoursIndexes)], // prettier-ignore
   }
 }
 

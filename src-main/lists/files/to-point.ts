@@ -42,6 +42,8 @@ export interface RowPoint {
   isNamed: boolean
   /** Columns that hold something else than their role: more than a status or tags may, an object in place of a name. They have become fields. */
   unread: readonly number[]
+  /** What of its opening hours a week cannot hold. */
+  hoursRest: readonly string[]
   /** Characters of its cells. */
   chars: number
 }
@@ -98,6 +100,7 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   return bounded({
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
     unread,
+    hoursRest: marks.hoursRest,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.
@@ -112,7 +115,7 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
       lonText,
       metaInfo,
       unstructuredMetaInfo,
-      openingHours,
+      openingHours: marks.openingHours ?? openingHours,
       status: marks.status || status,
       tags: marks.tags ?? tags,
       notes,

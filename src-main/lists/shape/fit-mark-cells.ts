@@ -1,4 +1,5 @@
 import { joinTags, readMarkCells, splitTags, type MarkRole } from '../files/mark-cells.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
 import type { PointFields } from '../lists.types.ts'
 
 interface MarkedRow {
@@ -21,6 +22,7 @@ export function fitMarkCells(
   if (first === undefined || readMarkCells(cells, new Map([[mark, indexes]])).unread.length > 0) return null
   const emptied = more.map((index): [number, string] => [index, ''])
   if (mark === 'status') return [[first, place.status], ...emptied]
+  if (mark === 'openingHours') return [[first, toWeekText(place.openingHours)], ...emptied]
   const tags = place.tags ?? []
   const like = (index: number) => cells[index]?.trim() || (samples[index] ?? '')
   const spread = spreadTags(tags, { cells, indexes, like })

@@ -156,6 +156,7 @@ function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRo
       ...fields,
       ...(inCells.get('status') && { status: '' }),
       ...(inCells.get('tags') && { tags: null }),
+      ...(inCells.get('openingHours') && { openingHours: null }),
     }
     const { cells: own, rest } = splitFields(joinMarks(others), columns.slice(LIST_COLUMNS.length))
     return [rest, ...own]

@@ -161,7 +161,7 @@ function daysBetween(first: WeekDay, last: WeekDay): WeekDay[] {
 }
 
 /** Why a day cannot be; spans are put in order. */
-function checkDay({ spans, isClosed, note }: DayHours): string | null {
+export function checkDay({ spans, isClosed, note }: DayHours): string | null {
   if (isClosed && spans.length > 0) return 'A day is open or closed: remove the times, or “closed”.'
   if (spans.length > MAX_DAY_SPANS) return `A day has at most ${MAX_DAY_SPANS} spans: join some of them.`
   if (note.length > MAX_NOTE) return `A note has at most ${MAX_NOTE} characters: shorten it.`
