@@ -26,6 +26,7 @@ import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
+import { isPipe, openPipe } from './spool-pipe.ts'
 
 /** What the command line hands to a command. */
 export interface CleanseContext {
@@ -57,7 +58,8 @@ export async function runCleanse(words: string[], context: CleanseContext): Prom
     say(parsed.error.message)
     return parsed.error.code === 'usage' ? USAGE : FAILED
   }
-  const folder = parsed.value.input === '-' ? await mkdtemp(join(tmpdir(), 'waypost-')) : null
+  const folder =
+    parsed.value.input === '-' || isPipe(parsed.value.input) ? await mkdtemp(join(tmpdir(), 'waypost-')) : null
   try {
     const result = await cleanseWith(parsed.value, context, folder)
     if (result.ok) return result.value
@@ -75,8 +77,9 @@ async function cleanseWith(
 ): Promise<Result<number>> {
   const path = folder ? join(folder, 'stdin.csv') : args.input
   // The encoding is decided by the whole file, so standard input is kept beside for as long as the run lasts.
-  if (folder) await pipeline(context.stdin, createWriteStream(path, { mode: 0o600 }))
-  const name = folder ? 'standard input' : basename(path)
+  if (folder)
+    await pipeline(args.input === '-' ? context.stdin : openPipe(args.input), createWriteStream(path, { mode: 0o600 }))
+  const name = args.input === '-' ? 'standard input' : basename(args.input)
   if (args.output !== '-' && (await isSameFile(path, args.output))) {
     return fail('usage', `--out names the source itself. Choose another name: the source is never overwritten.`)
   }

@@ -13,6 +13,7 @@ import { findNamedColumn } from './find-named-column.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { remarkLine } from './remark-line.ts'
 import type { CommandOutput } from './run-cli.types.ts'
+import { withWholeFile } from './spool-pipe.ts'
 
 type Role = (typeof POINT_ROLES)[number]
 type Mapping = NonNullable<CommandRequest<'lists.import'>['mapping']>
@@ -46,7 +47,9 @@ export function planImport(words: string[]): Result<(session: CommandSession) =>
     const pairs = readPairs(values.map ?? '')
     if (!pairs.ok) return pairs
     const { sheet, geocode = false } = values
-    return ok((session) => importList(session, { path: resolve(file), name, pairs: pairs.value, sheet, geocode }))
+    return ok((session) =>
+      withWholeFile(resolve(file), (path) => importList(session, { path, name, pairs: pairs.value, sheet, geocode })),
+    )
   } catch (error) {
     return usageFailure(error)
   }

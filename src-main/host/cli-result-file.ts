@@ -3,6 +3,7 @@ import { dirname, extname, resolve } from 'node:path'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { findOutputPlace } from '#main/files/output-place.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { isPipe } from './spool-pipe.ts'
 
 /** Ends of the names of results; a name without one is CSV. */
 const KINDS = ['.csv', '.tsv', '.txt', '.xlsx', '.jsonl']
@@ -27,7 +28,7 @@ export function checkResultName(output: string, isForExcel: boolean): Result<nul
 /** Where rows that cannot be used are listed: beside the result where that is a file, never over the source. */
 export function rejectedPath(input: string, output: string): string {
   const isFile = output !== '-' && findOutputPlace(output).kind === 'file'
-  const own = input === '-' ? 'waypost' : input
+  const own = input === '-' || isPipe(input) ? 'waypost' : input
   const path = nameRejected(isFile ? output : own)
   return resolve(path) === resolve(input) ? nameRejected(own) : path
 }

@@ -4,6 +4,7 @@ import { openPointSource } from '#main/lists/files/open-point-source.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { withWholeFile } from './spool-pipe.ts'
 
 /** The usable points of a file. */
 export interface PointsOfFile {
@@ -15,7 +16,9 @@ export interface PointsOfFile {
 }
 
 /** The usable points of a file; what an import would reject is left out and named. */
-export async function readPointFile(path: string): Promise<Result<PointsOfFile>> {
+export const readPointFile = (path: string): Promise<Result<PointsOfFile>> => withWholeFile(path, readWholeFile)
+
+async function readWholeFile(path: string): Promise<Result<PointsOfFile>> {
   const source = await openPointSource(path, basename(path), {})
   if (!source.ok) return source
   const mapping = await guessMapping(source.value)
