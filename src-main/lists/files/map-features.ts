@@ -24,7 +24,22 @@ const MAX_TEXT_CHARS = 1024 * 1024
 const MOST_TAGS = 20
 /** Texts that stand directly in a feature and mean something for a place. */
 const OWN_TEXTS: ReadonlySet<string> = new Set([
-  ...['name', 'description', 'desc', 'address', 'phoneNumber', 'Snippet', 'cmt', 'sym', 'type', 'time', 'ele', 'src'],
+  ...[
+    'name',
+    'description',
+    'desc',
+    'address',
+    'phoneNumber',
+    'Snippet',
+    'cmt',
+    'sym',
+    'type',
+    'time',
+    'ele',
+    'src',
+    'url',
+    'urlname',
+  ],
   ...['magvar', 'geoidheight', 'fix', 'sat', 'hdop', 'vdop', 'pdop', 'ageofdgpsdata', 'dgpsid'],
 ])
 /** Waypost writes the address of a place as the comment of a waypoint; a receiver writes a comment there. */
@@ -58,6 +73,8 @@ interface FeatureListeners {
   onListData(text: string): void
   /** A link to another document, with the names of the folders around it and its own. */
   onLink(href: string, folders: readonly string[]): void
+  /** A value that no place keeps, by the name of its element. */
+  onLost(name: string): void
 }
 
 interface DocumentSurroundings {
@@ -82,7 +99,7 @@ interface Reading {
 
 /** Gathers the places of a map document, and the styles by which they are drawn. */
 export function createFeatureHandlers(
-  { onRoot, onFeature, onListData, onLink }: FeatureListeners,
+  { onRoot, onFeature, onListData, onLink, onLost }: FeatureListeners,
   around: DocumentSurroundings,
 ): XmlHandlers {
   // prettier-ignore
@@ -106,7 +123,7 @@ export function createFeatureHandlers(
       if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
       if (name === 'Style' || name === 'StyleMap') reading.styleId = attributes.id ?? ''
       if (AROUND.has(name)) folders.push('')
-      if (reading.feature) openInside(reading.feature, { name, parent: path.at(-2) ?? '', href: attributes.href })
+      if (reading.feature) openInside(reading.feature, { name, path, attributes })
     },
     text(piece) {
       if (text.length < MAX_TEXT_CHARS) text += piece
@@ -128,7 +145,8 @@ export function createFeatureHandlers(
         onFeature(feature)
         reading.feature = null
       } else if (feature)
-        closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles })
+        closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles, onLost })
+      else if (isLeaf && path.includes('extensions') && !isDatum(name) && text.trim() !== '') onLost(name)
       text = ''
       isLeaf = false
     },
@@ -144,13 +162,23 @@ function beginFeature(name: string, attributes: Record<string, string>): MapFeat
 
 interface OpenedElement {
   name: string
-  parent: string
-  href: string | undefined
+  /** Ends in the element itself. */
+  path: readonly string[]
+  attributes: Record<string, string>
 }
 
-function openInside(feature: MapFeature, { name, parent, href }: OpenedElement): void {
+function openInside(feature: MapFeature, { name, path, attributes }: OpenedElement): void {
+  const parent = path.at(-2) ?? ''
   if (SHAPES.has(name) && parent === 'Placemark') noteShape(feature)
-  if (name === 'link' && FEATURES.has(parent)) keep(feature, 'link', href ?? '')
+  if (name === 'link' && FEATURES.has(parent)) keep(feature, 'link', attributes.href ?? '')
+  else if (!FEATURES.has(name) && isOfWaypoint(path) && !isDatum(name)) keepAttributes(feature, name, attributes)
+}
+
+/** `<groundspeak:cache id="7">`: a value of the element that has it. */
+function keepAttributes(feature: MapFeature, name: string, attributes: Record<string, string>): void {
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (!/^(?:xmlns|xml|xsi)(?::|$)/.test(attribute)) keep(feature, `${name}.${attribute.replace(/^.*:/, '')}`, value)
+  }
 }
 
 const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'>): MapFeature => ({
@@ -185,11 +213,12 @@ interface ClosedElement {
   isLeaf: boolean
   asColumn: Record<string, string>
   styles: MapStyles
+  onLost: FeatureListeners['onLost']
 }
 
 function closeInside(
   feature: MapFeature,
-  { name, text, path, dataName, isLeaf, asColumn, styles }: ClosedElement,
+  { name, text, path, dataName, isLeaf, asColumn, styles, onLost }: ClosedElement,
 ): void {
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point') {
@@ -201,9 +230,13 @@ function closeInside(
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)
   } else if (isLeaf && parent !== 'Data' && isFurther(path)) {
-    keepFurther(feature, UNNAMED.has(name) ? parent : name, text)
+    const called = nameOfFurther(name, parent)
+    if (!keepFurther(feature, called, text)) onLost(called)
   }
 }
+
+const nameOfFurther = (name: string, parent: string): string =>
+  parent === 'link' ? `link ${name}` : UNNAMED.has(name) ? parent : name
 
 /** Longitude, latitude and elevation. A point without coordinates says nothing of where it lies. */
 function readPoint(feature: MapFeature, text: string): void {
@@ -218,14 +251,18 @@ function readPoint(feature: MapFeature, text: string): void {
 const isFurther = (path: readonly string[]): boolean =>
   !path.includes('trkseg') &&
   !path.includes('rpt') &&
-  path.some((one) => one === 'extensions' || one === 'ExtendedData')
+  (isOfWaypoint(path) || path.some((one) => one === 'extensions' || one === 'ExtendedData'))
+
+/** In GPX 1.0 elements of other programs stand in the waypoint itself. */
+const isOfWaypoint = (path: readonly string[]): boolean => path.includes('wpt') || path.includes('rtept')
 
 /** What other programs add by elements of their own: OsmAnd, Garmin, Organic Maps. */
-function keepFurther(feature: MapFeature, name: string, text: string): void {
+function keepFurther(feature: MapFeature, name: string, text: string): boolean {
   const color = name === 'color' ? fromGpxColor(text) : ''
   if (color !== '') feature.color = color
   else if (name === 'Category' && isTag(text.trim()) && feature.tags.length < MOST_TAGS) feature.tags.push(text.trim())
-  else keep(feature, name, text)
+  else return keep(feature, name, text)
+  return true
 }
 
 function noteShape(feature: MapFeature): void {
@@ -236,15 +273,19 @@ const isTag = (name: string): boolean => tag.safeParse(name).success
 
 const isDatum = (name: string): boolean => name === 'value' || name === 'data'
 
-/** A second text of a name stands beside the first: `name (2)`. */
-function keep({ texts }: MapFeature, name: string, text: string): void {
+/** A second text of a name stands beside the first: `name (2)`. False where there are too many of them. */
+function keep({ texts }: MapFeature, name: string, text: string): boolean {
   const kept = text.trim()
-  if (name === '' || kept === '') return
+  if (name === '' || kept === '') return true
   for (let copy = 1; copy <= MOST_OF_ONE_NAME; copy++) {
     const free = copy === 1 ? name : `${name} (${copy})`
-    if (texts.get(free) === kept) return
-    if (!texts.has(free)) return void texts.set(free, kept)
+    if (texts.get(free) === kept) return true
+    if (!texts.has(free)) {
+      texts.set(free, kept)
+      return true
+    }
   }
+  return false
 }
 
 function toPosition(lat: string | undefined, lon: string | undefined): Pick<MapFeature, 'geometry' | 'reason'> {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { readXml } from '#main/files/xml/read-xml.ts'
+import { MOST_REMARK_NAMES } from '#shared/contract/points-file-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { parseListData } from './list-data.ts'
 import { createForeignMarks } from './foreign-marks.ts'
@@ -61,9 +62,10 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
 const tooWide = () =>
   new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: remove those that you do not need.`)
 
-const remarksOf = ({ documents, outside }: Features): ImportRemark[] => [
+const remarksOf = ({ documents, outside, lost }: Features): ImportRemark[] => [
   ...remarkOf('documents', documents - 1),
   ...remarkOf('linksOutside', outside.size, outside),
+  ...remarkOf('notKept', lost.count, lost.names),
 ]
 
 interface Features {
@@ -77,7 +79,19 @@ interface Features {
   documents: number
   /** Where links lead that are not read, so far. */
   outside: ReadonlySet<string>
+  lost: LostValues
   share: number
+}
+
+/** Values of elements that no place keeps. */
+interface LostValues {
+  count: number
+  names: Set<string>
+}
+
+function noteLost(lost: LostValues, name: string): void {
+  lost.count++
+  if (lost.names.size < MOST_REMARK_NAMES) lost.names.add(name)
 }
 
 async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<Features> {
@@ -87,6 +101,7 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
   const styles = createMapStyles()
   let root: Features['root'] = null
   let [listData, count, before] = ['', 0, 0]
+  const lost: LostValues = { count: 0, names: new Set() }
   try {
     for (let next = documents.next(); next; next = documents.next()) {
       styles.enter(next.name)
@@ -97,6 +112,7 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
           onFeature: (feature) => found.push(feature),
           onListData: (text) => (listData ||= text),
           onLink: documents.follow,
+          onLost: (name) => noteLost(lost, name),
         },
         { folders: next.folders, styles },
       )
@@ -104,7 +120,7 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
       for await (const { bytes } of readXml(next.stream, handlers, { keepsAmpersands: true })) {
         read = bytes
         const share = Math.min(1, (before + bytes) / Math.max(1, documents.bytes))
-        yield { root, features: found.splice(0), listData, styles, documents: count, outside, share }
+        yield { root, features: found.splice(0), listData, styles, documents: count, outside, lost, share }
       }
       before += read
     }

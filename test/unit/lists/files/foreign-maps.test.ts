@@ -155,7 +155,7 @@ describe('map files of other programs', () => {
     ])
     const wpt = '<wpt lat="1" lon="2"><geoidheight>48</geoidheight><name>A</name><link href="https://example.org/a"><text>x</text></link><fix>3d</fix><extensions><constructor><name>B</name></constructor></extensions></wpt>' // prettier-ignore
     expect((await read('fix.gpx', `<?xml version="1.0"?><gpx>${wpt}</gpx>`)).places).toEqual([
-      ['A', null, { geoidheight: '48', link: 'https://example.org/a', fix: '3d', 'name (2)': 'B' }],
+      ['A', null, { geoidheight: '48', link: 'https://example.org/a', 'link text': 'x', fix: '3d', 'name (2)': 'B' }],
     ])
   })
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { remarkLine } from '#main/host/remark-line.ts'
+import { importFile } from './import-file.ts'
+
+const gpx = (body: string, version = '1.0') =>
+  `<?xml version="1.0"?><gpx version="${version}" creator="other" xmlns="http://www.topografix.com/GPX/${version.replace('.', '/')}" xmlns:groundspeak="g">${body}</gpx>`
+
+it('a waypoint of GPX 1.0 keeps its link and what other programs put into it', async () => {
+  const cache =
+    '<groundspeak:cache id="77" available="True" xmlns:groundspeak="g"><groundspeak:name>Old oak</groundspeak:name><groundspeak:difficulty>1.5</groundspeak:difficulty>' +
+    '<groundspeak:attributes><groundspeak:attribute id="6" inc="1">Kids</groundspeak:attribute></groundspeak:attributes></groundspeak:cache>'
+  const point = `<wpt lat="52.5" lon="13.4"><name>GC7</name><desc>Cache</desc><url>https://example.org/7</url><urlname>Seven</urlname><sym>Geocache</sym>${cache}</wpt>`
+  const { good, account } = await importFile('cache.gpx', gpx(point))
+  expect(good).toMatchObject([{ name: 'GC7', description: 'Cache', lat: 52.5, lon: 13.4 }])
+  expect(good[0]?.metaInfo).toEqual({
+    url: 'https://example.org/7',
+    urlname: 'Seven',
+    sym: 'Geocache',
+    'cache.id': '77',
+    'cache.available': 'True',
+    'name (2)': 'Old oak',
+    difficulty: '1.5',
+    attribute: 'Kids',
+    'attribute.id': '6',
+    'attribute.inc': '1',
+  })
+  expect(account.remarks).toBeUndefined()
+})
+
+it('a link of GPX 1.1 keeps its text', async () => {
+  const point = '<wpt lat="1" lon="2"><name>A</name><link href="https://example.org"><text>Home</text><type>text/html</type></link></wpt>' // prettier-ignore
+  const { good } = await importFile('link.gpx', gpx(point, '1.1'))
+  expect(good[0]?.metaInfo).toEqual({ link: 'https://example.org', 'link text': 'Home', 'link type': 'text/html' })
+})
+
+it('what no location can keep is counted and named', async () => {
+  const logs = Array.from({ length: 12 }, (_, at) => `<log>${at}</log>`).join('')
+  const body = `<metadata><extensions><x:theme xmlns:x="x">dark</x:theme></extensions></metadata><wpt lat="1" lon="2"><name>A</name><extensions>${logs}</extensions></wpt><rte><extensions><line>solid</line></extensions><rtept lat="1" lon="3"/></rte>` // prettier-ignore
+  const { account } = await importFile('many.gpx', gpx(body, '1.1'))
+  expect(account).toMatchObject({ added: 2 })
+  expect(account.remarks?.map(remarkLine)).toEqual([
+    'Not kept: 4 values of the file that have no place in a list (theme, log, line).\n',
+  ])
+})
