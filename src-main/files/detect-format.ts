@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import { READ_BLOCK_BYTES, type CsvFormat, type Delimiter, type FormatChoice } from './csv/csv.types.ts'
+import { marksQuotes, withoutBackslashes } from './csv/backslashes.ts'
 import { decodeFile } from './csv/decode-file.ts'
 import { detectEncoding } from './csv/detect-encoding.ts'
 import { toFileError } from './csv/file-error.ts'
@@ -58,14 +59,20 @@ async function readSample(path: string, encoding: Pick<CsvFormat, 'encoding' | '
   return sample
 }
 
-type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHeader' | 'head' | 'columns'>
+type Layout = Pick<
+  CsvFormat,
+  'delimiter' | 'lineEnd' | 'hasBackslashes' | 'hasDirective' | 'hasHeader' | 'head' | 'columns'
+>
 
 function detectLayout(sample: string, choice: FormatChoice, name: string): Result<Layout> {
   const lineEnd = guessLineEnd(sample)
   const directive = DIRECTIVE.exec(sample)
   const stated = DELIMITERS.find((delimiter) => delimiter === directive?.[1])
-  const text = stated && directive ? sample.slice(directive[0].length) : sample
-  const delimiter: Delimiter = choice.delimiter ?? stated ?? sniffDelimiter(text, lineEnd, name)
+  const raw = stated && directive ? sample.slice(directive[0].length) : sample
+  const settled = choice.delimiter ?? stated
+  const hasBackslashes = marksQuotes(raw, (tried) => agreementOf(tried, settled ?? sniffDelimiter(tried, lineEnd, name), lineEnd)) // prettier-ignore
+  const text = hasBackslashes ? withoutBackslashes(raw) : raw
+  const delimiter: Delimiter = settled ?? sniffDelimiter(text, lineEnd, name)
   const splitter = createRecordSplitter(delimiter, lineEnd)
   const records = [...splitter.push(text), ...splitter.finish()].slice(0, HEADER_SAMPLE_RECORDS)
   const first = records[0]
@@ -81,7 +88,16 @@ function detectLayout(sample: string, choice: FormatChoice, name: string): Resul
     return fail('file/too-wide', `"${name}" has ${width} columns; ${MAX_COLUMNS} are read. Check the delimiter.`)
   }
   const columns = nameColumns(head.at(-1) ?? null, width)
-  return ok({ delimiter, lineEnd, hasDirective: stated !== undefined, hasHeader, head, columns })
+  const quotes = hasBackslashes ? { hasBackslashes } : {}
+  return ok({ delimiter, lineEnd, ...quotes, hasDirective: stated !== undefined, hasHeader, head, columns })
+}
+
+/** Share of the first records that are whole and as wide as most. */
+function agreementOf(text: string, delimiter: Delimiter, lineEnd: CsvFormat['lineEnd']): number {
+  const splitter = createRecordSplitter(delimiter, lineEnd)
+  const records = [...splitter.push(text), ...splitter.finish()].slice(0, HEADER_SAMPLE_RECORDS)
+  const width = mostFrequent(records.map(({ cells }) => cells.length))
+  return records.filter(({ cells, reason }) => reason === null && cells.length === width).length / records.length
 }
 
 function firstRecordProblem(first: CsvRecord, name: string): Result<never> | null {

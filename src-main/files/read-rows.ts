@@ -22,7 +22,7 @@ export async function* readRows(path: string, format: CsvFormat): AsyncGenerator
     yield* readWorkbookRows(path, format)
     return
   }
-  const splitter = createRecordSplitter(format.delimiter, format.lineEnd)
+  const splitter = createRecordSplitter(format.delimiter, format.lineEnd, { hasBackslashes: format.hasBackslashes })
   const skipped = Number(format.hasDirective) + (format.head?.length ?? Number(format.hasHeader))
   let records = 0
   let bytesRead = 0

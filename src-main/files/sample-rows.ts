@@ -106,7 +106,9 @@ function rowsOfPlace(text: string, format: CsvFormat): CsvRow[] {
   const end = text.indexOf(format.lineEnd === '\r' ? '\r' : '\n')
   if (end < 0) return []
   // What `finish` would give is cut off by the end of the block.
-  const records = createRecordSplitter(format.delimiter, format.lineEnd).push(text.slice(end + 1))
+  const records = createRecordSplitter(format.delimiter, format.lineEnd, {
+    hasBackslashes: format.hasBackslashes,
+  }).push(text.slice(end + 1))
   const first = records.slice(0, GROUP_ROWS)
   const isInStep = first.every(({ cells, reason }) => reason === null && cells.length === format.columns.length)
   return isInStep ? first.map(({ cells }) => ({ row: 0, line: 0, cells, reason: null })) : []

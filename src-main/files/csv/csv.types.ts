@@ -17,6 +17,8 @@ export interface CsvFormat {
   isFullyDecodable: boolean
   delimiter: Delimiter
   lineEnd: LineEnd
+  /** Quotes within a cell are marked by a backslash instead of being doubled. */
+  hasBackslashes?: boolean
   /** The first line is `sep=…`, which is no record. */
   hasDirective: boolean
   hasHeader: boolean

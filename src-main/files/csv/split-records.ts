@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { createBackslashReader } from '#main/files/csv/backslashes.ts'
 import type { Delimiter, LineEnd, RejectReason } from '#main/files/csv/csv.types.ts'
 
 /** One record of delimited text as it stands, with its place. */
@@ -35,8 +36,19 @@ const EXCERPT_CHARS = 200
 export function createRecordSplitter(
   delimiter: Delimiter,
   lineEnd: LineEnd,
-  { keepsText = false } = {},
+  { keepsText = false, hasBackslashes = false } = {},
 ): RecordSplitter {
+  const splitter = createPlainSplitter(delimiter, lineEnd, keepsText)
+  if (!hasBackslashes) return splitter
+  const reader = createBackslashReader()
+  return {
+    ...splitter,
+    push: (text) => splitter.push(reader.push(text)),
+    finish: () => [...splitter.push(reader.finish()), ...splitter.finish()],
+  }
+}
+
+function createPlainSplitter(delimiter: Delimiter, lineEnd: LineEnd, keepsText: boolean): RecordSplitter {
   const newline = lineEnd === '\r' ? '\r' : '\n'
   let pending = ''
   let [line, unclosed, splitAt] = [1, 0, 0]

@@ -85,7 +85,12 @@ export async function importPoints(plan: ImportPlan, options: ImportOptions): Pr
     const { runs, ...read } = await readAll(source.value, { plan, mapping, options })
     await refuseChanged(plan.path, stamp)
     const { columns, format } = source.value
-    return ok({ ...read, columns, mapping, table: format && runs.length <= MOST_RUNS ? { format, runs, stamp } : null })
+    return ok({
+      ...read,
+      columns,
+      mapping,
+      table: format && !format.hasBackslashes && runs.length <= MOST_RUNS ? { format, runs, stamp } : null,
+    })
   } catch (error) {
     if (error instanceof StageFailed) return { ok: false, error: error.error }
     return toFileError(error, plan.fileName)

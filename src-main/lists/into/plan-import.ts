@@ -64,7 +64,8 @@ export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<
     if (!reading.ok) return reading
     const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value })) // prettier-ignore
     await refuseChanged(plan.path, stamp)
-    if (isDone && source.value.format) putSource(store.value, { format: source.value.format, stamp })
+    const { format } = source.value
+    if (isDone && format && !format.hasBackslashes) putSource(store.value, { format, stamp })
     return ok({
       end: isDone ? 'done' : 'cancelled',
       counts: countPlan(store.value),

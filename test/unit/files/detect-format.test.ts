@@ -249,3 +249,67 @@ describe('the description of a file', () => {
     ])
   })
 })
+
+describe('quotes that a backslash marks', () => {
+  const rowsOf = async (content: string) => {
+    const path = files.write(content, 'dump.csv')
+    const detected = await detectFormat(path, {})
+    if (!detected.ok) throw new Error(detected.error.message)
+    const rows = []
+    for await (const block of readRows(path, detected.value.format)) rows.push(...block.rows)
+    return { format: detected.value.format, cells: rows.map((row) => row.reason ?? row.cells) }
+  }
+
+  it.each<[string, string, string[][]]>([
+    ['within a cell', 'id,name\n1,"The \\"Old\\" Oak, Inn"\n2,"Plain"\n', [['1', 'The "Old" Oak, Inn'], ['2', 'Plain']]],
+    ['at the end of a cell', 'id,name,n\n1,"24\\"",5\n2,"Bar",6\n3,"12\\"",7\n', [['1', '24"', '5'], ['2', 'Bar', '6'], ['3', '12"', '7']]],
+    ['at its start', 'id;name\n1;"\\"Oak\\" Inn"\n2;"\\"Elm\\""\n', [['1', '"Oak" Inn'], ['2', '"Elm"']]],
+    ['beside marked backslashes', 'id,path\n1,"C:\\\\dir\\\\"\n2,"say \\"hi\\" there"\n', [['1', 'C:\\dir\\'], ['2', 'say "hi" there']]],
+    ['over lines', 'id,name\n1,"a \\"b\\"\nc"\n', [['1', 'a "b"\nc']]],
+  ])('%s', async (_, content, expected) => {
+    const { format, cells } = await rowsOf(content)
+    expect(format.hasBackslashes).toBe(true)
+    expect(cells).toEqual(expected)
+  }) // prettier-ignore
+
+  it.each([
+    [
+      'a folder at the end of a cell',
+      'id,path\n1,"C:\\dir\\"\n2,"D:\\x\\"\n',
+      [
+        ['1', 'C:\\dir\\'],
+        ['2', 'D:\\x\\'],
+      ],
+    ],
+    [
+      'doubled quotes',
+      'id,name\n1,"The ""Old"" Oak"\n2,"\\""x"""\n',
+      [
+        ['1', 'The "Old" Oak'],
+        ['2', '\\"x"'],
+      ],
+    ],
+    [
+      'cells without quotes',
+      'id,name\n1,5\\"x\n2,y\n',
+      [
+        ['1', '5\\"x'],
+        ['2', 'y'],
+      ],
+    ],
+  ])('%s is read as before', async (_, content, expected) => {
+    const { format, cells } = await rowsOf(content)
+    expect(format.hasBackslashes).toBeUndefined()
+    expect(cells).toEqual(expected)
+  })
+
+  it('is the same however the text is cut', async () => {
+    const { createBackslashReader, withoutBackslashes } = await import('#main/files/csv/backslashes.ts')
+    const text = '"a\\"b","\\\\","","x"" y"\n"\\"",1\n'
+    for (let cut = 0; cut <= text.length; cut++) {
+      const reader = createBackslashReader()
+      expect(reader.push(text.slice(0, cut)) + reader.push(text.slice(cut)) + reader.finish()).toBe(withoutBackslashes(text)) // prettier-ignore
+    }
+    expect(withoutBackslashes(text)).toBe('"a""b","\\","","x"" y"\n"""",1\n')
+  })
+})
