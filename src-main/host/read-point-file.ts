@@ -35,5 +35,8 @@ async function readWholeFile(path: string): Promise<Result<PointsOfFile>> {
     }
   }
   if (read.points.length > 0) return ok(read)
-  return fail('lists/no-usable-row', `No row of "${basename(path)}" has coordinates: check its columns.`)
+  return fail(
+    'lists/no-usable-row',
+    `No row of "${basename(path)}" has coordinates: check its columns, or locate them by their addresses with "waypost lists import … --geocode".`,
+  )
 }

@@ -121,7 +121,7 @@ function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: Imp
   }
   return fail(
     'lists/no-coordinates',
-    'No column holds the coordinates: choose the columns of latitude and longitude, or find the positions by address.',
+    'No column holds the coordinates: choose the columns of latitude and longitude, or locate the rows by their address (--geocode).',
   )
 }
 
