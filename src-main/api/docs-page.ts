@@ -104,7 +104,8 @@ which finds the position from <code>Address</code> and <code>Country</code>. <co
 <code>Locations</code>. <code>MaxDistance</code> is straight-line, 100 km by default and 500 km at most;
 <code>InputUnit</code> 0 metres, 1 kilometres, 2 miles; <code>MaxResults</code> 1 to 100; <code>OrderBy</code> 0 distance, 1
 travel time; <code>TransportationType</code> 0 car, 1 truck, 2 taxi, 3 bus, 4 van, 5 motorcycle, 6 bicycle, 7 pedestrian.
-Where a road map holds both ends, distance and time are those of the quickest way; elsewhere they are estimates. The reply
+Where a road map holds both ends, distance and time are those of the quickest way, the straight lines between the places
+and their roads included; elsewhere they are estimates. No distance is below the straight line. The reply
 header <code>Waypost-Routed</code> says how many results were routed, as <code>7/10</code>.</p>
 <pre><code>${escape(NEARBY_EXAMPLE)}</code></pre>
 ${GEOCODING}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerReach } from '#main/nearby/answer-reach.ts'
+import { loadRoadLand } from '#main/nearby/load-road-land.ts'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -58,7 +59,9 @@ export async function runRoadsReach(words: string[], { folder }: RoadsContext): 
   const parsed = parseReach(words)
   if (!parsed.ok) return parsed
   const { asked, out } = parsed.value
-  const reach = answerReach(openRoadMaps({ folder, bytesKept: Infinity }), toReachQuestion(asked))
+  const land = await loadRoadLand()
+  const maps = openRoadMaps({ folder, bytesKept: Infinity })
+  const reach = answerReach(maps, toReachQuestion(asked), (place) => !land.isLand(place))
   if (!reach.ok) return reach
   const features = toReachFeatures(asked, reach.value)
   if (out !== null) {

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { atLeastStraight } from '#main/nearby/at-least-straight.ts'
+import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
+import { loadRoadLand } from '#main/nearby/load-road-land.ts'
 import { ROAD_TRANSPORTS } from '#main/nearby/road-transport-data.ts'
 import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
 import { TRAFFIC_PROFILES, type TrafficProfile } from '#main/roads/model/travel-mode.ts'
@@ -39,16 +42,19 @@ const METERS_A_KILOMETER = 1000
 const SECONDS_A_MINUTE = 60
 
 /** `waypost roads route` */
-export function runRoadsRoute(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
+export async function runRoadsRoute(words: string[], { folder }: RoadsContext): Promise<Result<CommandOutput>> {
   const question = parseRoute(words)
   if (!question.ok) return question
   const { from, to, transport, profile } = question.value
   const { mode, timeFactor } = ROAD_TRANSPORTS[transport]
   const maps = openRoadMaps({ folder, bytesKept: Infinity })
-  const found = routeOnMaps(maps, { from, to, mode, profile, milliseconds: Infinity })
+  const land = await loadRoadLand()
+  const isOnWater = (place: Position) => !land.isLand(place)
+  const found = routeOnMaps(maps, { from, to, mode, profile, milliseconds: Infinity, isOnWater })
   if (!found.ok) return fail(found.error.code, found.error.message)
   const { mapId, ways, shape, milliseconds, decimeters } = found.value
-  const [distanceMeters, seconds] = [decimeters / 10, (milliseconds / 1000) * timeFactor]
+  const distanceMeters = atLeastStraight(decimeters / 10, geodesicDistanceMeters(from, to))
+  const seconds = (milliseconds / 1000) * timeFactor
   const kilometers = (distanceMeters / METERS_A_KILOMETER).toFixed(2)
   return ok({
     data: { region: mapId, distanceMeters, seconds, ways, shape },

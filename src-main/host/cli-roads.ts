@@ -37,7 +37,8 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
             milliseconds. A running Waypost prepares road maps itself, and until then finds ways more slowly. Road maps
             that overlap or touch are joined, so that ways cross their borders; where two maps differ, the newer counts
   route     find the quickest way between two points on one road map. It respects one-way streets, barriers, turn
-            restrictions, ferries and private roads. A point may be up to 3 km from its road
+            restrictions, ferries and private roads. A point may be up to 3 km from its road, in
+            the sea up to 200 m; the straight line to the road counts, at 5 km/h on foot or by bicycle, else at 10 km/h
   reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
   visit     put up to 200 locations into the quickest order from a start and back. The search ends after --seconds, or
             when it has found nothing better for long. Opening hours of a list are kept where possible; the output

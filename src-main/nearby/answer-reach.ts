@@ -3,7 +3,9 @@ import type { ReachMetric } from '#main/roads/reach/reach.types.ts'
 import { townShareOf } from '#main/roads/model/road-graph.types.ts'
 import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
-import { MAX_SNAP_METERS, snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
+import { sayOffRoad } from '#main/roads/service/route-on-maps.ts'
+import { NEVER_ON_WATER, type IsOnWater } from '#main/roads/snap/access-way.ts'
+import { snapPlace, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -29,6 +31,7 @@ function roadsAt(
   maps: RoadMaps,
   { from, transport }: ReachRequest,
   profile: TrafficProfile,
+  isOnWater: IsOnWater,
 ): Result<{ prepared: PreparedRoads; snap: Snap }> {
   const { mode } = ROAD_TRANSPORTS[transport]
   const around = maps.mapsAround(from)
@@ -43,20 +46,17 @@ function roadsAt(
       problem = prepared
       continue
     }
-    const snap = snapToRoad(prepared.value.network.roads, from, mode)
+    const snap = snapPlace(prepared.value.network.roads, from, mode, isOnWater)
     if (snap) return ok({ prepared: prepared.value, snap })
-    problem = fail(
-      'roads/off-road',
-      `There is no road within ${MAX_SNAP_METERS / 1000} km of ${place} on the map "${mapId}": check the position.`,
-    )
+    problem = fail('roads/off-road', sayOffRoad(from, mapId, isOnWater))
   }
   return problem
 }
 
 /** What is reached from a place within some limits, as polygons. There is no estimate of it: it needs a road map. */
-export function answerReach(maps: RoadMaps, request: ReachRequest): Result<ReachReply> {
+export function answerReach(maps: RoadMaps, request: ReachRequest, isOnWater = NEVER_ON_WATER): Result<ReachReply> {
   const hour = chooseHour(maps, request.from, request)
-  const at = roadsAt(maps, request, hour.profile)
+  const at = roadsAt(maps, request, hour.profile, isOnWater)
   if (!at.ok) return at
   const { prepared, snap } = at.value
   const { metric, limits } = request

@@ -5,6 +5,7 @@ import { joinWeight } from '#main/roads/model/weight.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
+import { atLeastStraight } from './at-least-straight.ts'
 import { countryAt } from './country-at.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
 import { chooseHour } from './road-hour.ts'
@@ -39,16 +40,18 @@ export function answerRoute(model: TravelModel, maps: RoadMaps, request: RouteRe
   const { mode } = ROAD_TRANSPORTS[transport]
   const { profile, timeFactorAt } = chooseHour(maps, from, request)
   const straightMeters = geodesicDistanceMeters(from, to)
-  const route = routeOnMaps(maps, { from, to, mode, profile, milliseconds: ROUTE_MILLISECONDS })
+  const { isOnWater } = model
+  const route = routeOnMaps(maps, { from, to, mode, profile, milliseconds: ROUTE_MILLISECONDS, isOnWater })
   if (!route.ok) {
     const { reason, message } = route.error
     const { meters, seconds } = model.from(toPoint(from), request).to(toPoint(to), straightMeters)
     return { meters, seconds, straightMeters, whyEstimated: reason, problem: message, shape: [] }
   }
   const { meters, seconds } = toTravel(joinWeight(route.value))
+  const whole = atLeastStraight(meters, straightMeters)
   const shape = thinOut(route.value.shape)
   const onRoad = seconds * timeFactorAt(route.value.townShare)
-  return { meters, seconds: onRoad, straightMeters, whyEstimated: null, problem: null, shape }
+  return { meters: whole, seconds: onRoad, straightMeters, whyEstimated: null, problem: null, shape }
 }
 
 const toPoint = ({ lat, lon }: Position): TravelPoint => ({ lat, lon, country: countryAt({ lat, lon }) })

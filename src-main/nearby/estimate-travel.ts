@@ -37,6 +37,7 @@ export function createTravelEstimate(sources: EstimateSources): TravelModel {
   return {
     prepare: (point) => ({ ...point, ground: sources.land.landAt(point) }),
     isAtSea: (point) => (point.ground ?? sources.land.landAt(point)) < 0,
+    isOnWater: (place) => !sources.land.isLand(place),
     from: (origin, options) => createQuery(sources, origin, options),
   }
 }

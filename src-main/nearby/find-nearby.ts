@@ -1,5 +1,5 @@
-import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { atLeastStraight } from './at-least-straight.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
 import { findNearestPoints, type NearPoint } from './nearest-points.ts'
 import { noRoads } from './no-roads.ts'
@@ -85,23 +85,25 @@ export function findNearby(
     const isAll = near.length < look
     if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
     for (; looked < near.length; looked += POINTS_AT_ONCE) {
-      if (isSettled(run, near[looked] as NearPoint)) return outcomeBefore(run, near[looked] as NearPoint)
+      if (isSettled(run, (near[looked] as NearPoint).straightMeters)) return found(run)
       inspect(run, near.slice(looked, looked + POINTS_AT_ONCE))
     }
     looked = near.length
     const last = near.at(-1)
-    if (isAll && reach < maxDistanceMeters) return outcomeBefore(run, { slot: -1, straightMeters: reach })
+    if (isAll && reach < maxDistanceMeters) return found(run)
     if (isAll) return { hits: run.hits, isOtherRegionOnly: looked > 0 && run.hits.length === 0 }
-    if (last && isSettled(run, last)) return outcomeBefore(run, last)
+    if (last && isSettled(run, last.straightMeters)) return found(run)
   }
 }
+
+const found = ({ hits }: Run): NearbyOutcome => ({ hits, isOtherRegionOnly: false })
 
 const HALVINGS = 24
 
 /** A radius beyond which nothing can be better than what is held, hardly more than the least. */
 function reachOf(run: Run): number {
   const { maxDistanceMeters } = run.search
-  const isBeyond = (straightMeters: number) => isSettled(run, { slot: -1, straightMeters })
+  const isBeyond = (straightMeters: number) => isSettled(run, straightMeters)
   if (!isBeyond(maxDistanceMeters)) return maxDistanceMeters
   let [within, beyond] = [0, maxDistanceMeters]
   for (let halving = 0; halving < HALVINGS; halving++) {
@@ -111,31 +113,6 @@ function reachOf(run: Run): number {
   }
   return beyond
 }
-
-/** What was found before a point, and what lies behind it far off the roads, which may be nearer by road. */
-function outcomeBefore(run: Run, { straightMeters: from }: NearPoint): NearbyOutcome {
-  const { search, roads, destinations, measure } = run
-  const last = run.hits[search.maxResults - 1]
-  if (last && !run.isQuickestKnown) {
-    const limit = roundedUp(last[measure])
-    const asGoodAs = measure === 'meters' ? { meters: limit, seconds: Infinity } : { meters: Infinity, seconds: limit }
-    const held = new Set(run.hits.map(({ slot }) => slot))
-    const points = roads
-      .stragglers(asGoodAs)
-      .filter((slot) => !held.has(slot))
-      .map((slot) => toNearPoint(search.origin, slot, destinations))
-    inspect(
-      run,
-      points.filter(({ straightMeters }) => straightMeters >= from && straightMeters <= search.maxDistanceMeters),
-    )
-  }
-  return { hits: run.hits, isOtherRegionOnly: false }
-}
-
-const toNearPoint = (origin: Position, slot: number, { source }: Destinations): NearPoint => ({
-  slot,
-  straightMeters: geodesicDistanceMeters(origin, source.position(slot)),
-})
 
 /** Takes the quickest ways in their order, as long as few of them lead out of the radius. */
 function findQuickestWays(run: Run): void {
@@ -176,7 +153,7 @@ function inspect(run: Run, points: readonly NearPoint[]): void {
 const toHit = ({ slot, straightMeters }: NearPoint, { meters, seconds }: Way): NearbyHit => ({
   slot,
   straightMeters,
-  meters,
+  meters: atLeastStraight(meters, straightMeters),
   seconds,
   seaMeters: 0,
   whyEstimated: null,
@@ -186,7 +163,7 @@ const isInRegion = ({ destinations, search }: Run, slot: number): boolean =>
   shareRegion(search.origin.country, destinations.point(slot).country)
 
 /** Whether nothing at a point's distance, or further off, can be better than what is held. */
-function isSettled(run: Run, { straightMeters }: NearPoint): boolean {
+function isSettled(run: Run, straightMeters: number): boolean {
   const { query, roads, measure } = run
   const atBest = query.atBest(straightMeters)[measure]
   const ways = run.isQuickestKnown ? Infinity : roads.atBest(straightMeters)[measure]

@@ -62,7 +62,8 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const travel = await getModel()
       const source = createPointScan(lats, lons)
       const destinations = createDestinations(travel, source, (slot) => countryIn(countries, slot))
-      const places: TargetPlaces = { end: () => lats.length, has: () => true, position: source.position }
+      const { isOnWater } = travel
+      const places: TargetPlaces = { end: () => lats.length, has: () => true, position: source.position, isOnWater }
       const targetsOn: TargetsOn = (prepared) => createRoadTargets(prepared, places)
       return ok(answer({ model: travel, roads, destinations, targetsOn }, search))
     }),
@@ -74,7 +75,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     // There is no estimate of it: whoever asks waits for the roads, and nobody else does.
     reach: async (request: ReachRequest): Promise<Result<ReachReply>> => {
       await awaitRoads(roads.maps(), request.from, request)
-      return answerReach(roads.maps(), request)
+      return answerReach(roads.maps(), request, (await getModel()).isOnWater)
     },
     // What follows takes long, in slices: nobody waits for it.
     matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> => {
@@ -147,6 +148,7 @@ function answer({ model, roads, destinations, targetsOn }: Ground, search: GeoSe
     maps: roads.maps(),
     origin,
     isAtSea: model.isAtSea(origin),
+    isOnWater: model.isOnWater,
     transport: search.transport,
     departure: search.departure,
     targetsOn,

@@ -91,7 +91,12 @@ function loadList(model: TravelModel, { ordinals, lats, lons, countries }: ListP
     index,
     countries: named,
     destinations: createDestinations(model, index, (slot) => named.get(slot) ?? ''),
-    places: { end: () => list.slotEnd, has: (slot) => index.has(slot), position: (slot) => index.position(slot) },
+    places: {
+      end: () => list.slotEnd,
+      has: (slot) => index.has(slot),
+      position: (slot) => index.position(slot),
+      isOnWater: model.isOnWater,
+    },
     slotEnd: ordinals.reduce((most, ordinal) => Math.max(most, ordinal + 1), 0),
   }
   return list

@@ -9,6 +9,5 @@ export const noRoads = (reason: EstimateReason): RoadTravel => ({
   to: (slots) => slots.map(() => reason),
   atBest: () => NEVER,
   atBestTo: () => NEVER,
-  stragglers: () => [],
   byTime: null,
 })

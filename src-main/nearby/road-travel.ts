@@ -12,14 +12,14 @@ import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-ta
 import { visitWays } from '#main/roads/service/visit-ways.ts'
 import { weighSelected } from '#main/roads/service/weigh-selected.ts'
 import { OTHER_VERSION } from '#main/roads/sections/section-header.ts'
-import { MAX_SNAP_METERS, snapToRoad } from '#main/roads/snap/snap-to-road.ts'
+import { ACCESS_KMH, NEVER_ON_WATER, type AccessWay, type IsOnWater } from '#main/roads/snap/access-way.ts'
+import { snapPlace, type RoadPoint } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { NEVER, noRoads } from './no-roads.ts'
 import { chooseHour } from './road-hour.ts'
 import { ROAD_TRANSPORTS } from './road-transport-data.ts'
 import type { RoadTravel, Way } from './road-travel.types.ts'
-import { isInWindow, toDegreeWindow, toSphericalReach } from './sphere.ts'
 import type { Departure, Transport } from './travel-model.types.ts'
 
 export interface RoadTravelOptions {
@@ -27,6 +27,8 @@ export interface RoadTravelOptions {
   origin: Position
   /** The origin is known to lie on the open sea: no extract would make a road map of it. */
   isAtSea?: boolean
+  /** Left out, nothing lies in the sea. */
+  isOnWater?: IsOnWater
   transport: Transport
   /** Null: the mean of Monday to Friday, 08–18 h. */
   departure: Departure | null
@@ -43,13 +45,11 @@ interface Source {
   targets: RoadTargets
   box: RegionInfo['box']
   /** From the origin to its road. */
-  snapMeters: number
+  accessMeters: number
 }
 
 interface Surroundings {
   maps: RoadMaps
-  /** Where the ways begin. */
-  start: Position
   sources: Source[]
   /** Time as a multiple of that on the roads searched. */
   timeFactor: number
@@ -59,7 +59,9 @@ interface Surroundings {
 
 const MILLISECONDS_A_SECOND = 1000
 const DECIMETERS_A_METER = 10
-/** Snapping takes the Earth for flat up to 3 km, roads are measured in decimetres, times in milliseconds. */
+const METERS_A_KILOMETER = 1000
+const SECONDS_AN_HOUR = 3600
+/** Access ways take the Earth for flat, roads are measured in decimetres, times in milliseconds. */
 const SLACK_METERS = 1
 const SLACK_SHARE = 1e-5
 
@@ -74,7 +76,6 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
   const until = now() + milliseconds
   const around: Surroundings = {
     maps,
-    start: options.origin,
     sources,
     timeFactor: hour.timeFactorAt(
       first ? townShareOf(first.origin.prepared.network.roads, first.origin.point.edge) : 0,
@@ -87,13 +88,12 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
     to: (slots) => waysTo(around, slots),
     atBest: (straightMeters) => bestWay(around, straightMeters),
     atBestTo: (slot, straightMeters) => bestWayTo(around, slot, straightMeters),
-    stragglers: (asGoodAs) => stragglersWithin(around, asGoodAs),
     byTime: canVisit ? (visit) => visitByTime(around, first, visit) : null,
   }
 }
 
 function sourcesOf(
-  { maps, origin, isAtSea = false, transport, targetsOn }: RoadTravelOptions,
+  { maps, origin, isAtSea = false, isOnWater = NEVER_ON_WATER, transport, targetsOn }: RoadTravelOptions,
   profile: TrafficProfile,
 ): Source[] | EstimateReason {
   const { mode } = ROAD_TRANSPORTS[transport]
@@ -106,18 +106,20 @@ function sourcesOf(
     if (!prepared.ok && prepared.error.code === BEING_OPENED) return 'not-ready'
     if (!prepared.ok) reason = 'damaged-map'
     if (!prepared.ok || box === null) continue
-    const snap = snapToRoad(prepared.value.network.roads, origin, mode)
+    const snap = snapPlace(prepared.value.network.roads, origin, mode, isOnWater)
     if (snap === null) {
       if (isIn(box, origin) && reason === 'no-map') reason = 'off-road'
       continue
     }
     const targets = targetsOn(prepared.value)
-    sources.push({ origin: openOrigin(prepared.value, snap), targets, box, snapMeters: snap.distanceMeters })
+    sources.push({ origin: openOrigin(prepared.value, snap), targets, box, accessMeters: toMeters(snap.access) })
   }
   if (sources.length > 0) return sources
   // What a damaged file held nobody knows: it may have been here.
   return reason === 'no-map' ? (reasonOfUnknown(maps) ?? (isAtSea ? 'at-sea' : reason)) : reason
 }
+
+const toMeters = (access: AccessWay | null): number => (access?.decimeters ?? 0) / DECIMETERS_A_METER
 
 /** Why files are unusable that do not say where they lie. */
 function reasonOfUnknown(maps: RoadMaps): EstimateReason | null {
@@ -217,12 +219,24 @@ function toWay({ timeFactor }: Surroundings, weight: number): Way {
   return { meters, seconds: seconds * timeFactor }
 }
 
-/** No way is shorter than the straight line between its ends on the roads, none faster than the fastest road. */
-function wayOver({ timeFactor }: Surroundings, source: Source, straightMeters: number, snapMeters: number): Way {
-  const aside = source.snapMeters + snapMeters + SLACK_METERS
-  const meters = Math.max(0, straightMeters * (1 - SLACK_SHARE) - aside)
-  return { meters, seconds: (meters / fastestOf(source)) * timeFactor }
+/**
+ * No way is shorter than the straight line between its ends. None is faster than the fastest road, and the access way at
+ * its beginning is slower.
+ */
+function wayOver({ timeFactor }: Surroundings, source: Source, straightMeters: number): Way {
+  return { meters: straightMeters, seconds: secondsOver(source, straightMeters, source.accessMeters) * timeFactor }
 }
+
+/** The least time to somewhere so far, where so many metres of it are off the roads. */
+function secondsOver(source: Source, straightMeters: number, offRoadMeters: number): number {
+  const straight = Math.max(0, straightMeters * (1 - SLACK_SHARE) - SLACK_METERS)
+  const offRoad = Math.min(straight, offRoadMeters)
+  return offRoad / offRoadSpeed(source) + (straight - offRoad) / fastestOf(source)
+}
+
+/** Metres a second off the roads. */
+const offRoadSpeed = ({ origin }: Source): number =>
+  (ACCESS_KMH[origin.prepared.network.mode] * METERS_A_KILOMETER) / SECONDS_AN_HOUR
 
 /** Metres a second. */
 const fastestOf = ({ origin }: Source): number =>
@@ -236,9 +250,8 @@ const better = (one: Way, other: Way): Way => ({
 function bestWay(around: Surroundings, straightMeters: number): Way {
   return around.sources.reduce((best, source) => {
     // Where time is over, nothing more is found but among what is known already.
-    const { selection, farthestMeters } = source.targets
-    if (selection === null && around.isOver()) return best
-    return better(best, wayOver(around, source, straightMeters, farthestMeters))
+    if (source.targets.selection === null && around.isOver()) return best
+    return better(best, wayOver(around, source, straightMeters))
   }, NEVER)
 }
 
@@ -247,25 +260,20 @@ function bestWayTo(around: Surroundings, slot: number, straightMeters: number): 
     const { targets, box } = source
     if (!isAround(box, targets.places.position(slot))) return best
     if (!isKnown(targets.kept, slot) && around.isOver()) return best
-    if (snapTarget(targets, slot) === null) return best
-    return better(best, wayOver(around, source, straightMeters, targets.kept.snapMeters[slot] as number))
+    const point = snapTarget(targets, slot)
+    if (point === null) return best
+    return better(best, wayOverTo(around, source, point, straightMeters))
   }, NEVER)
 }
 
-function stragglersWithin({ sources, timeFactor, start }: Surroundings, { meters, seconds }: Way): number[] {
-  return sources.flatMap((source) => {
-    const { targets, snapMeters } = source
-    const reach = Math.min(meters, (seconds / timeFactor) * fastestOf(source))
-    const window = toDegreeWindow(start, toSphericalReach(reach + snapMeters + MAX_SNAP_METERS + SLACK_METERS))
-    const { targets: slots, lats, lons, since } = targets.stragglers
-    const found = new Set(since)
-    for (let at = 0; at < slots.length; at++) {
-      const lat = lats[at] as number
-      if (lat < window.south || lat > window.north) continue
-      if (isInWindow(window, start, { lat, lon: lons[at] as number })) found.add(slots[at] as number)
-    }
-    return [...found].filter((slot) => targets.places.has(slot))
-  })
+/** `wayOver` of one point, whose access way is known; neighbours may go straight. */
+function wayOverTo(around: Surroundings, source: Source, point: RoadPoint, straightMeters: number): Way {
+  const offRoadMeters = source.accessMeters + toMeters(point.access)
+  if (point.edge === source.origin.point.edge || offRoadMeters <= straightMeters) {
+    const seconds = secondsOver(source, straightMeters, offRoadMeters) * around.timeFactor
+    return { meters: straightMeters, seconds }
+  }
+  return { meters: offRoadMeters, seconds: (offRoadMeters / offRoadSpeed(source)) * around.timeFactor }
 }
 
 function visitByTime(around: Surroundings, { origin, targets }: Source, visit: (slot: number, way: Way) => boolean) {

@@ -10,12 +10,10 @@ export interface Way {
 export interface RoadTravel {
   /** In the order of the slots, the way to each, or why there is none. */
   to(slots: readonly number[]): (Way | EstimateReason)[]
-  /** What no way to a point at this straight-line distance, or further, can be better than, but to stragglers. */
+  /** What no way to a point at this straight-line distance, or further, can be better than. */
   atBest(straightMeters: number): Way
   /** The same of one point; looks up where it meets the roads. */
   atBestTo(slot: number, straightMeters: number): Way
-  /** Points far off their roads to which a way may lead that is as good as this. */
-  stragglers(asGoodAs: Way): number[]
   /** Visits all points that a way leads to, the quickest first, until told enough; null where that is not known. */
   byTime: ((visit: (slot: number, way: Way) => boolean) => void) | null
 }

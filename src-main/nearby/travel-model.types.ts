@@ -44,5 +44,7 @@ export interface TravelModel {
   prepare(point: TravelPoint): TravelPoint
   /** Known to lie on the open sea. */
   isAtSea(point: TravelPoint): boolean
+  /** In the sea, however close the shore. */
+  isOnWater(place: Position): boolean
   from(origin: TravelPoint, options: TravelOptions): TravelQuery
 }

@@ -9,10 +9,12 @@ import {
 } from '#main/roads/service/road-targets.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { atLeastStraight, straightAtMost } from './at-least-straight.ts'
 import { awaitRoads } from './await-roads.ts'
 import { countryAt } from './country-at.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
 import { openRoadTravel } from './road-travel.ts'
+import type { Way } from './road-travel.types.ts'
 import type { TravelModel, TravelOptions, TravelPoint } from './travel-model.types.ts'
 
 /** Travel from one place to another. */
@@ -43,6 +45,12 @@ export interface TravelTableOptions {
 /** A place with the country that it lies in. */
 export const inItsCountry = (position: Position): TravelPoint => ({ ...position, country: countryAt(position) })
 
+/** Degrees apart and the length of a way tell cheaply that no straight line is longer; else it is measured. */
+function notBelowStraight({ meters, seconds }: Way, from: Position, to: Position): Way {
+  if (straightAtMost(from, to) <= meters) return { meters, seconds }
+  return { meters: atLeastStraight(meters, geodesicDistanceMeters(from, to)), seconds }
+}
+
 /** A few places as ends, selected once on each map. */
 export function endsAt(model: TravelModel, positions: readonly Position[]): TravelEnds {
   const points = positions.map((position) => model.prepare(inItsCountry(position)))
@@ -50,6 +58,7 @@ export function endsAt(model: TravelModel, positions: readonly Position[]): Trav
     end: () => positions.length,
     has: () => true,
     position: (at) => positions[at] as Position,
+    isOnWater: model.isOnWater,
   }
   const known = new Map<PreparedRoads, RoadTargets>()
   return {
@@ -72,11 +81,12 @@ export async function* travelRows(options: TravelTableOptions): AsyncGenerator<T
     const origin = model.prepare(place)
     await awaitRoads(maps, origin, travel)
     const milliseconds = Math.max(0, until - performance.now()) / (from.length - row)
-    const roads = openRoadTravel({ maps, origin, ...travel, targetsOn: to.targetsOn, milliseconds })
+    const { isOnWater } = model
+    const roads = openRoadTravel({ maps, origin, ...travel, isOnWater, targetsOn: to.targetsOn, milliseconds })
     const query = model.from(origin, travel)
     yield roads.to(to.slots).map((way, at): TravelCell => {
-      if (typeof way !== 'string') return { meters: way.meters, seconds: way.seconds, whyEstimated: null }
       const end = to.point(to.slots[at] as number)
+      if (typeof way !== 'string') return { ...notBelowStraight(way, origin, end), whyEstimated: null }
       const { meters, seconds } = query.to(end, geodesicDistanceMeters(origin, end))
       return { meters, seconds, whyEstimated: way }
     })

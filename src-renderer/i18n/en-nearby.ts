@@ -83,7 +83,8 @@ export const enNearby = {
   'nearby.sea': 'About {distance} of the way is over water.',
   'nearby.basis.estimate':
     'Distance and time are estimated from the straight line, the country and how built-up it is.',
-  'nearby.basis.road': 'Distance and time are those of the quickest way on the road map.',
+  'nearby.basis.road':
+    'Distance and time are those of the quickest way on the road map, with the straight line to the road and from it.',
   'nearby.traffic.mean': 'Traffic is the average of a working day.',
   'nearby.traffic.hour': 'Traffic is typical for {day}, {time}, not measured there.',
   'nearby.traffic.none': 'Traffic does not slow walking or cycling',
@@ -98,7 +99,7 @@ export const enNearby = {
   'nearby.reason.no-map': 'No road map covers the origin and this location: add an OpenStreetMap extract in Reference.',
   'nearby.reason.at-sea': 'The origin is at sea, which no road map covers.',
   'nearby.reason.other-map': 'This location is on another road map than the origin.',
-  'nearby.reason.off-road': 'The origin or this location is more than 3 km from every road of the map.',
+  'nearby.reason.off-road': 'The origin or this location is more than 3 km from every road of the map, or in the sea.',
   'nearby.reason.unreachable': 'No road of the map leads from the origin to this location.',
   'nearby.reason.not-ready': 'The road map is being opened or prepared: search again in a moment.',
   'nearby.reason.damaged-map':

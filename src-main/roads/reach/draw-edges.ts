@@ -1,4 +1,4 @@
-import { createShape, readShape, type Shape } from '../model/edge-shape.ts'
+import { addPoint, createShape, readShape, type Shape } from '../model/edge-shape.ts'
 import { lonSteps, metersADegree, STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { columnOf, createReachGrid, markStep, rowOf, type ReachGrid, type StepBox } from './reach-grid.ts'
@@ -15,11 +15,19 @@ export interface Stretch {
   fromShare: number
 }
 
-/** All stretches that are reached: those of the search, and those on which the origin itself lies. */
+/** From the origin straight to its road: where it begins and ends in steps, and what all of it takes. */
+export interface ReachedAccess {
+  from: { lat: number; lon: number }
+  to: { lat: number; lon: number }
+  value: number
+}
+
+/** All that is reached: stretches of the search, those on which the origin itself lies, and its access way. */
 export interface ReachedRoads {
   roads: RoadGraph
   edges: ReachedEdges
   own: readonly Stretch[]
+  access: ReachedAccess
   most: number
   originLon: number
 }
@@ -105,20 +113,31 @@ function valuesOf({ edges, own }: ReachedRoads, edge: number): ValueAt {
   }
 }
 
-/** Draws everything that is reached onto a grid of its size; null where nothing is. */
-export function drawReached(reached: ReachedRoads): ReachGrid | null {
-  const { roads, most, originLon } = reached
+/** The access way as far as it is gone within the limit: the origin is on it in any case. */
+function accessShape({ access: { from, to, value }, most }: ReachedRoads): Shape {
+  const share = value > most ? most / value : 1
+  const shape = createShape()
+  addPoint(shape, from.lat, from.lon)
+  addPoint(shape, from.lat + share * (to.lat - from.lat), from.lon + share * lonSteps(from.lon, to.lon))
+  return shape
+}
+
+/** Draws everything that is reached onto a grid of its size. */
+export function drawReached(reached: ReachedRoads): ReachGrid {
+  const { roads, most, originLon, access } = reached
   const shape = createShape()
   const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
   for (const edge of edgesReached(reached)) {
     readShape(roads, edge, shape)
     widen(box, shape, originLon)
   }
-  if (box.south > box.north) return null
+  const way = accessShape(reached)
+  widen(box, way, originLon)
   const grid = createReachGrid(box, originLon)
   for (const edge of edgesReached(reached)) {
     readShape(roads, edge, shape)
     drawShape(grid, shape, { most, valueAt: valuesOf(reached, edge) })
   }
+  drawShape(grid, way, { most, valueAt: (share) => share * Math.min(access.value, most) })
   return grid
 }

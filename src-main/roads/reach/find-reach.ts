@@ -1,3 +1,4 @@
+import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { searchAll } from '../hierarchy/search-all.ts'
 import type { SearchSpace } from '../hierarchy/search-space.ts'
@@ -8,7 +9,8 @@ import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
 import { dijkstraWithin } from '../search/dijkstra-within.ts'
 import { departuresFrom, zoneAt, type RoadAccess } from '../snap/accesses.ts'
 import type { Snap } from '../snap/snap-to-road.ts'
-import { drawReached, type Stretch } from './draw-edges.ts'
+import { accessWeight } from '../snap/access-way.ts'
+import { drawReached, type ReachedAccess, type Stretch } from './draw-edges.ts'
 import { FILLED_DEPTH_CELLS } from './fill-holes.ts'
 import { gridShapes } from './grid-shapes.ts'
 import type { ReachGrid } from './reach-grid.ts'
@@ -49,7 +51,7 @@ export interface ReachShape {
 export interface Reach {
   /** In the order of the limits. */
   shapes: ReachShape[]
-  /** No place on a reached road lies outside, and none inside lies farther from one. */
+  /** No place on a reached road or the access way lies outside, and none inside lies farther from one. */
   toleranceMeters: number
 }
 
@@ -63,16 +65,27 @@ function searchFrom(roads: ReachRoads, departures: readonly RoadAccess[], most: 
 }
 
 /** The stretches on which the origin itself lies, in both directions. */
-const ownStretches = ({ roads }: RoadNetwork, departures: readonly RoadAccess[], metric: ReachMetric): Stretch[] =>
+const ownStretches = (
+  { roads }: RoadNetwork,
+  departures: readonly RoadAccess[],
+  { begin, metric }: { begin: number; metric: ReachMetric },
+): Stretch[] =>
   departures.map(({ place, decimeters, weight }) => ({
     place,
-    begin: 0,
+    begin,
     end: splitWeight(weight)[metric],
     fromShare: decimeters / (roads.edgeDecimeters[place >>> 1] as number),
   }))
 
-function shapesOf(grid: ReachGrid | null, limits: readonly number[]): ReachShape[] {
-  if (!grid) return limits.map((limit) => ({ limit, polygons: [] }))
+function accessOf({ access, position }: Snap, value: number): ReachedAccess {
+  const inSteps = ({ lat, lon }: Position) => ({
+    lat: Math.round(lat * STEPS_A_DEGREE),
+    lon: Math.round(lon * STEPS_A_DEGREE),
+  })
+  return { from: inSteps(access?.place ?? position), to: inSteps(position), value }
+}
+
+function shapesOf(grid: ReachGrid, limits: readonly number[]): ReachShape[] {
   const polygons = gridShapes(grid, limits)
   return limits.map((limit, at) => ({ limit, polygons: polygons[at] ?? [] }))
 }
@@ -101,12 +114,14 @@ export function findReach(roads: ReachRoads, question: ReachQuestion): Result<Re
       'roads/not-prepared',
       'These roads are not prepared yet, and so large a reach would take too long: wait until they are, or ask for a smaller one.',
     )
+  const begin = splitWeight(accessWeight(network.mode, from.access))[metric]
   const grid = drawReached({
     roads: network.roads,
     edges: reachedEdges(network, { weights, homeZone: zoneAt(network, from), metric, most }),
-    own: ownStretches(network, departures, metric),
+    own: ownStretches(network, departures, { begin, metric }),
+    access: accessOf(from, begin),
     most,
     originLon: Math.round(from.position.lon * STEPS_A_DEGREE),
   })
-  return ok({ shapes: shapesOf(grid, limits), toleranceMeters: grid ? TOLERANCE_CELLS * grid.cellMeters : 0 })
+  return ok({ shapes: shapesOf(grid, limits), toleranceMeters: TOLERANCE_CELLS * grid.cellMeters })
 }

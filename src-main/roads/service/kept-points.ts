@@ -1,3 +1,4 @@
+import type { Position } from '#shared/coordinates/position.ts'
 import type { RoadPoint, Snap } from '../snap/snap-to-road.ts'
 
 /** In place of an edge: nobody looked yet; no road is near. */
@@ -7,13 +8,13 @@ const ALONG = 1
 const AGAINST = 2
 const GROWTH = 1.25
 
-/** Where places lie on the roads of one map, by number: 13 bytes a place. */
+/** Where places lie on the roads of one map, by number: 11 bytes a place. */
 export interface KeptPoints {
   edges: Uint32Array
   decimeters: Uint32Array
   directions: Uint8Array
-  /** Straight from the place to its road. */
-  snapMeters: Float32Array
+  /** Of the access way; none is longer than a number of two bytes holds. */
+  accessDecimeters: Uint16Array
 }
 
 /** Room for places with numbers below a count, none of them known. */
@@ -21,14 +22,18 @@ export const createKeptPoints = (count: number): KeptPoints => ({
   edges: new Uint32Array(count).fill(UNKNOWN),
   decimeters: new Uint32Array(count),
   directions: new Uint8Array(count),
-  snapMeters: new Float32Array(count),
+  accessDecimeters: new Uint16Array(count),
 })
 
 /** Whether a place was looked for. */
 export const isKnown = ({ edges }: KeptPoints, place: number): boolean => (edges[place] ?? UNKNOWN) !== UNKNOWN
 
-/** A known place; null where it lies off the roads. */
-export function pointAt({ edges, decimeters, directions }: KeptPoints, place: number): RoadPoint | null {
+/** A known place and where it is; null where it lies off the roads. */
+export function pointAt(
+  { edges, decimeters, directions, accessDecimeters }: KeptPoints,
+  place: number,
+  position: Position,
+): RoadPoint | null {
   const edge = edges[place] as number
   if (edge >= OFF_ROAD) return null
   const bits = directions[place] as number
@@ -37,6 +42,7 @@ export function pointAt({ edges, decimeters, directions }: KeptPoints, place: nu
     decimeters: decimeters[place] as number,
     along: (bits & ALONG) !== 0,
     against: (bits & AGAINST) !== 0,
+    access: { place: position, decimeters: accessDecimeters[place] as number },
   }
 }
 
@@ -47,7 +53,7 @@ export function keepPoint(kept: KeptPoints, place: number, snap: Snap | null): v
   if (!snap) return
   kept.decimeters[place] = snap.decimeters
   kept.directions[place] = (snap.along ? ALONG : 0) + (snap.against ? AGAINST : 0)
-  kept.snapMeters[place] = snap.distanceMeters
+  kept.accessDecimeters[place] = snap.access?.decimeters ?? 0
 }
 
 /** What was known of a place holds no longer. */
@@ -57,7 +63,7 @@ export function forgetPoint({ edges }: KeptPoints, place: number): void {
 
 function growTo(kept: KeptPoints, count: number): void {
   const larger = createKeptPoints(count)
-  for (const name of ['edges', 'decimeters', 'directions', 'snapMeters'] as const) larger[name].set(kept[name])
+  for (const name of ['edges', 'decimeters', 'directions', 'accessDecimeters'] as const) larger[name].set(kept[name])
   Object.assign(kept, larger)
 }
 

@@ -3,7 +3,7 @@ import { splitWeight } from '../model/weight.ts'
 import { toAccessTable } from '../search/access-table.ts'
 import type { Access, AccessTable } from '../search/access.types.ts'
 import { growSearch, type BoundedAnswer, type GrowingSearch } from '../search/grow-search.ts'
-import { creditedArrivals, departuresFrom, stretchBetween, zoneAt } from '../snap/accesses.ts'
+import { creditedArrivals, departuresFrom, weightAtStretch, zoneAt } from '../snap/accesses.ts'
 import type { RoadPoint } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 
@@ -56,8 +56,7 @@ export function weighWays(origin: RoadOrigin, ends: readonly WayEnd[], milliseco
   const { weights, undecided } = searchTable(origin, table, milliseconds)
   for (const [at, { point }] of ends.entries()) {
     if (point.edge !== origin.point.edge) continue
-    const stretch = stretchBetween(network, origin.point, point)
-    if (stretch && stretch.weight < (weights[at] as number)) weights[at] = stretch.weight
+    weights[at] = Math.min(weights[at] as number, weightAtStretch(network, origin.point, point))
   }
   return { weights, undecided }
 }

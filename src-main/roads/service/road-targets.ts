@@ -4,7 +4,8 @@ import { arrayBytes } from '../model/array-bytes.ts'
 import { accessesOf } from '../search/access-table.ts'
 import type { Access, AccessTable } from '../search/access.types.ts'
 import { creditedArrivals } from '../snap/accesses.ts'
-import { MAX_SNAP_METERS, snapToRoad, type RoadPoint } from '../snap/snap-to-road.ts'
+import { NEVER_ON_WATER, type IsOnWater } from '../snap/access-way.ts'
+import { snapPlace, type RoadPoint } from '../snap/snap-to-road.ts'
 import { createKeptPoints, forgetPoint, isKnown, keepPoint, pointAt, type KeptPoints } from './kept-points.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { toWayEnd, type WayEnd } from './road-origin.ts'
@@ -15,33 +16,15 @@ export interface TargetPlaces {
   end(): number
   has(target: number): boolean
   position(target: number): Position
+  /** Left out, none lies in the sea. */
+  isOnWater?: IsOnWater
 }
-
-/** Targets far off their roads, as columns, so that a search passes over most of them in no time. */
-export interface Stragglers {
-  targets: Uint32Array
-  lats: Float64Array
-  lons: Float64Array
-  /** Targets that came to lie far off since; those of the columns may have been moved or taken out. */
-  since: Set<number>
-}
-
-const noStragglers = (count = 0): Stragglers => ({
-  targets: new Uint32Array(count),
-  lats: new Float64Array(count),
-  lons: new Float64Array(count),
-  since: new Set(),
-})
 
 /** Targets on one road map: where they meet its roads is looked up when it is first asked for, then kept. */
 export interface RoadTargets {
   prepared: PreparedRoads
   places: TargetPlaces
   kept: KeptPoints
-  /** No target but the stragglers lies farther from its road. */
-  farthestMeters: number
-  /** The few that lie far off: for their sake nobody has to look so far around. */
-  stragglers: Stragglers
   /** All of them, for the quickest; null until they are selected. */
   selection: TargetSelection | null
   isBeingSelected: boolean
@@ -54,8 +37,6 @@ export const createRoadTargets = (prepared: PreparedRoads, places: TargetPlaces)
   prepared,
   places,
   kept: createKeptPoints(places.end()),
-  farthestMeters: MAX_SNAP_METERS,
-  stragglers: noStragglers(),
   selection: null,
   isBeingSelected: false,
   changedMeanwhile: new Set(),
@@ -63,11 +44,12 @@ export const createRoadTargets = (prepared: PreparedRoads, places: TargetPlaces)
 
 /** Where a target meets the roads; null where it does not. */
 export function snapTarget({ prepared, places, kept }: RoadTargets, target: number): RoadPoint | null {
+  const position = places.position(target)
   if (!isKnown(kept, target)) {
     const { roads, mode } = prepared.network
-    keepPoint(kept, target, snapToRoad(roads, places.position(target), mode))
+    keepPoint(kept, target, snapPlace(roads, position, mode, places.isOnWater ?? NEVER_ON_WATER))
   }
-  return pointAt(kept, target)
+  return pointAt(kept, target, position)
 }
 
 /** Where ways to a target end that begin in a zone; undefined: in none. Null off the roads. */
@@ -92,21 +74,15 @@ const MOST_CHANGED = 500
 export function changeTarget(targets: RoadTargets, target: number): void {
   const { kept, selection } = targets
   forgetPoint(kept, target)
-  targets.stragglers.since.delete(target)
   if (selection !== null && selection.changed.size < MOST_CHANGED) return patchSelection(targets, selection, target)
   targets.selection = null
-  targets.farthestMeters = MAX_SNAP_METERS
-  targets.stragglers = noStragglers()
   if (targets.isBeingSelected) targets.changedMeanwhile.add(target)
 }
 
 function patchSelection(targets: RoadTargets, selection: TargetSelection, target: number): void {
   const { space } = targets.prepared
   if (space === null) return
-  const accesses = accessesTo(targets, target)
-  setTarget(space, selection, target, accesses)
-  if (accesses.length > 0 && (targets.kept.snapMeters[target] as number) > targets.farthestMeters)
-    targets.stragglers.since.add(target)
+  setTarget(space, selection, target, accessesTo(targets, target))
 }
 
 const TARGETS_BETWEEN_PAUSES = 64
@@ -127,7 +103,6 @@ export function* selectAllTargets(targets: RoadTargets): Generator<void, void> {
   descentOf(selection)
   targets.isBeingSelected = false
   if (targets.changedMeanwhile.size > MOST_CHANGED) return
-  setApart(targets)
   for (const target of targets.changedMeanwhile) patchSelection(targets, selection, target)
   targets.selection = selection
 }
@@ -156,28 +131,6 @@ function* tableOf(targets: RoadTargets): Generator<void, AccessTable> {
     first[target + 1] = end
   }
   return { count, first, node: node.slice(0, end), weight: weight.slice(0, end) }
-}
-
-/** One target in so many is a straggler: of lists of addresses nearly all others lie within some hundred metres. */
-const TARGETS_A_STRAGGLER = 24
-
-/** Tells the targets that lie farthest from their roads from all others. */
-function setApart(targets: RoadTargets): void {
-  const { kept, places } = targets
-  const rising = kept.snapMeters.slice().sort()
-  const most = Math.ceil(rising.length / TARGETS_A_STRAGGLER)
-  targets.farthestMeters = rising[Math.max(0, rising.length - most - 1)] ?? 0
-  const found: number[] = []
-  for (let target = 0; target < rising.length; target++)
-    if ((kept.snapMeters[target] as number) > targets.farthestMeters) found.push(target)
-  targets.stragglers = noStragglers(found.length)
-  const { targets: numbers, lats, lons } = targets.stragglers
-  for (const [at, target] of found.entries()) {
-    const { lat, lon } = places.position(target)
-    numbers[at] = target
-    lats[at] = lat
-    lons[at] = lon
-  }
 }
 
 /** What is kept of targets. */

@@ -5,7 +5,8 @@ import { townShareOf } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { OTHER_VERSION } from '../sections/section-header.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
-import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
+import { MAX_SHORE_METERS, MAX_SNAP_METERS, NEVER_ON_WATER, type IsOnWater } from '../snap/access-way.ts'
+import { snapPlace } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { BEING_OPENED } from './map-opener.ts'
 import type { RoadMaps } from './road-maps.ts'
@@ -17,6 +18,8 @@ export interface RouteQuestion {
   profile: TrafficProfile
   /** For the search on a map without a hierarchy; Infinity where somebody waits for nothing else. */
   milliseconds: number
+  /** Left out, none of both lies in the sea. */
+  isOnWater?: IsOnWater
 }
 
 export interface MapRoute extends Route {
@@ -78,18 +81,17 @@ function noCommonMap({ from, to }: RouteQuestion, isOnMaps: boolean): Found {
   return refuse(isOnMaps ? 'other-map' : 'no-map', 'roads/no-map', message)
 }
 
-function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milliseconds }: RouteQuestion): Found {
+function routeOn(maps: RoadMaps, mapId: string, question: RouteQuestion): Found {
+  const { from, to, mode, profile, milliseconds, isOnWater = NEVER_ON_WATER } = question
   const prepared = maps.prepared(mapId, mode, profile)
   if (!prepared.ok) {
     const { code, message } = prepared.error
     return refuse(code === BEING_OPENED ? 'not-ready' : 'damaged-map', code, message)
   }
   const { network } = prepared.value
-  const [start, end] = [snapToRoad(network.roads, from, mode), snapToRoad(network.roads, to, mode)]
-  if (!start || !end) {
-    const near = `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(start ? to : from)} on the map "${mapId}"`
-    return refuse('off-road', 'roads/off-road', `${near}: check the position.`)
-  }
+  const snap = (place: Position) => snapPlace(network.roads, place, mode, isOnWater)
+  const [start, end] = [snap(from), snap(to)]
+  if (!start || !end) return refuse('off-road', 'roads/off-road', sayOffRoad(start ? to : from, mapId, isOnWater))
   const clock = createClock(milliseconds)
   const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))
   if (route) return ok({ ...route, mapId, townShare: townShareOf(network.roads, start.edge) })
@@ -99,6 +101,13 @@ function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milli
   }
   const message = `The roads of the map "${mapId}" do not lead from ${say(from)} to ${say(to)} for this mode.`
   return refuse('unreachable', 'roads/no-way', message)
+}
+
+/** Why a place lies off the roads of a map, and what to do. */
+export function sayOffRoad(place: Position, mapId: string, isOnWater: IsOnWater): string {
+  if (isOnWater(place))
+    return `${say(place)} lies in the sea, and the map "${mapId}" has no road within ${MAX_SHORE_METERS} m: check the position.`
+  return `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(place)} on the map "${mapId}": check the position.`
 }
 
 /** Tells when time is over, and whether that was ever told. */

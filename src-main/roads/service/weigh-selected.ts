@@ -2,15 +2,16 @@ import { searchTargets } from '../hierarchy/target-selection.ts'
 import type { RoadOrigin } from './road-origin.ts'
 import { snapTarget, type RoadTargets } from './road-targets.ts'
 import { placesOnEdge } from './kept-points.ts'
-import { stretchBetween } from '../snap/accesses.ts'
+import { weightAtStretch } from '../snap/accesses.ts'
 
 /** Targets that can be come to without leaving the edge on which the way begins. */
 export function stretchesFrom({ point, prepared }: RoadOrigin, targets: RoadTargets): Map<number, number> {
   const found = new Map<number, number>()
   for (const target of placesOnEdge(targets.kept, point.edge)) {
     const there = snapTarget(targets, target)
-    const stretch = there && targets.places.has(target) ? stretchBetween(prepared.network, point, there) : null
-    if (stretch) found.set(target, stretch.weight)
+    if (there === null || !targets.places.has(target)) continue
+    const weight = weightAtStretch(prepared.network, point, there)
+    if (weight < Infinity) found.set(target, weight)
   }
   return found
 }

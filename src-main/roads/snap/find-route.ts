@@ -6,7 +6,14 @@ import { networkArcs } from '../network/network-arcs.ts'
 import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
 import type { Access } from '../search/access.types.ts'
 import { dijkstraWay, type FoundArcs } from '../search/dijkstra-way.ts'
-import { creditedArrivals, departuresFrom, stretchBetween, zoneAt, type RoadAccess } from './accesses.ts'
+import {
+  creditedArrivals,
+  departuresFrom,
+  neighbourWeight,
+  stretchBetween,
+  zoneAt,
+  type RoadAccess,
+} from './accesses.ts'
 import { cutShape } from './cut-shape.ts'
 import type { RoadPoint } from './snap-to-road.ts'
 
@@ -34,6 +41,13 @@ function describe({ roads }: RoadNetwork, weight: number, legs: readonly Leg[]):
     shape: shape.filter((point, i) => point.lat !== shape[i - 1]?.lat || point.lon !== shape[i - 1]?.lon),
   }
 }
+
+/** The way of neighbours who do not go by the road. */
+const acrossCountry = (weight: number, { access: from }: RoadPoint, { access: to }: RoadPoint): Route => ({
+  ...splitWeight(weight),
+  ways: [],
+  shape: from && to ? [from.place, to.place] : [],
+})
 
 const cheapestAt = (accesses: readonly RoadAccess[], node: number): RoadAccess =>
   accesses.filter((access) => access.node === node).reduce((best, one) => (one.weight < best.weight ? one : best))
@@ -63,7 +77,7 @@ export const findArcsOn =
     return found && { ...found, arcs: found.arcs.map((arc) => arcs.arcOf[arc] as number) }
   }
 
-/** The quickest way between two places on the roads; null where there is none. */
+/** The quickest way between two places, access ways included; its shape is that on the roads. Null where there is none. */
 export function findRoute(
   network: RoadNetwork,
   from: RoadPoint,
@@ -71,6 +85,8 @@ export function findRoute(
   findArcs: FindArcs = findArcsOn(networkArcs(network)),
 ): Route | null {
   const { roads, limit } = network
+  const straight = neighbourWeight(network, from, to)
+  if (straight !== null) return acrossCountry(straight, from, to)
   const departures = departuresFrom(network, from)
   const arrivals = creditedArrivals(network, zoneAt(network, from), to)
   const stretch = stretchBetween(network, from, to)

@@ -4,10 +4,9 @@ import { createShape, readShape, type Shape } from '../model/edge-shape.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, type RoadMode } from '../model/travel-mode.ts'
 import { AGAINST_SHIFT } from '../network/snap-bits.ts'
+import { accessWay, MAX_SHORE_METERS, MAX_SNAP_METERS, type AccessWay, type IsOnWater } from './access-way.ts'
 import { visitNear } from './box-tree.ts'
 
-/** Places that lie farther from every road are off the roads. */
-export const MAX_SNAP_METERS = 3000
 /** The turn of the Earth in steps: places at the date line look across it. */
 const WHOLE_TURN = 360 * STEPS_A_DEGREE
 const NEAR_DATE_LINE = 179
@@ -20,6 +19,8 @@ export interface RoadPoint {
   /** Directions in which the mode may go on from there. */
   along: boolean
   against: boolean
+  /** From the place that is meant; null where it is the point on the road itself. */
+  access: AccessWay | null
 }
 
 /** Where a place meets the roads. */
@@ -116,5 +117,12 @@ export function snapToRoad(roads: RoadGraph, place: Position, mode: RoadMode): S
     },
     along: (bits & bit) !== 0,
     against: (bits & (bit << AGAINST_SHIFT)) !== 0,
+    access: accessWay(place, distance),
   }
+}
+
+/** Where a place meets the roads; null off the roads, and so is the sea where no road runs close by. */
+export function snapPlace(roads: RoadGraph, place: Position, mode: RoadMode, isOnWater: IsOnWater): Snap | null {
+  const snap = snapToRoad(roads, place, mode)
+  return snap !== null && snap.distanceMeters > MAX_SHORE_METERS && isOnWater(place) ? null : snap
 }

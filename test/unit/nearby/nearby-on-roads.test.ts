@@ -23,6 +23,7 @@ import type { RoadGraph } from '#main/roads/model/road-graph.types.ts'
 import { strongParts } from '#main/roads/network/main-parts.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
+import type { RoadMode } from '#main/roads/model/travel-mode.ts'
 import type { RoadNetwork } from '#main/roads/network/road-network.types.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
 import { openRoadMaps, type RoadMaps } from '#main/roads/service/road-maps.ts'
@@ -32,7 +33,7 @@ import {
   selectAllTargets,
   type RoadTargets,
 } from '#main/roads/service/road-targets.ts'
-import { findArcsOn, findRoute } from '#main/roads/snap/find-route.ts'
+import { findArcsOn, findRoute, type FindArcs } from '#main/roads/snap/find-route.ts'
 import { snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
@@ -93,6 +94,31 @@ interface Place {
 /** The quickest way from one place to another by plain Dijkstra. */
 type FindWay = (from: Position, to: Position) => { milliseconds: number; decimeters: number } | null
 
+const KMH_OFF_ROAD = { car: 10, truck: 10, bicycle: 5, foot: 5 }
+
+/** What stretches off the roads take, each rounded up by itself. */
+const offRoad = (mode: RoadMode, ...stretches: number[]) => ({
+  decimeters: stretches.reduce((sum, one) => sum + one, 0),
+  milliseconds: stretches.reduce((sum, one) => sum + Math.ceil((one * 360) / KMH_OFF_ROAD[mode]), 0),
+})
+
+/** The way to the road, the way over roads, and the way from the road; neighbours go straight. */
+function travelBetween(network: RoadNetwork, findArcs: FindArcs, from: Position, to: Position) {
+  const snaps = [from, to].map((place) => {
+    const snap = snapToRoad(network.roads, place, network.mode)
+    return snap && snap.distanceMeters > 200 && model.isOnWater(place) ? null : snap
+  })
+  const [start, end] = snaps
+  if (!start || !end) return null
+  const [before, behind] = [start, end].map(({ distanceMeters }) => Math.ceil(distanceMeters * 10)) as [number, number]
+  const straight = Math.ceil(geodesicDistanceMeters(from, to) * 10)
+  if (start.edge === end.edge && straight <= before + behind) return offRoad(network.mode, straight)
+  const way = findRoute(network, { ...start, access: null }, { ...end, access: null }, findArcs)
+  if (way === null) return null
+  const { decimeters, milliseconds } = offRoad(network.mode, before, behind)
+  return { decimeters: way.decimeters + decimeters, milliseconds: way.milliseconds + milliseconds }
+}
+
 /** Ways are asked for again and again. */
 function createOracle(network: RoadNetwork): FindWay {
   const known = new Map<string, ReturnType<FindWay>>()
@@ -101,8 +127,7 @@ function createOracle(network: RoadNetwork): FindWay {
     const name = [from.lat, from.lon, to.lat, to.lon].join()
     const before = known.get(name)
     if (before !== undefined) return before
-    const [start, end] = [from, to].map((place) => snapToRoad(network.roads, place, network.mode))
-    const way = start && end ? findRoute(network, start, end, findArcs) : null
+    const way = travelBetween(network, findArcs, from, to)
     known.set(name, way)
     return way
   }
@@ -124,7 +149,7 @@ function travelToAll(wayTo: FindWay, positions: readonly Position[], search: Nea
         return {
           slot,
           straightMeters,
-          meters: decimeters / 10,
+          meters: Math.max(decimeters / 10, Math.ceil(straightMeters - 0.001)),
           seconds: (milliseconds / 1000) * timeFactor,
           isRouted: true,
         }
@@ -147,12 +172,13 @@ interface Found {
 }
 
 function findOnRoads({ maps, index, targets }: Found, search: NearbySearch): Place[] {
-  const places = { end: () => POINTS, has: index.has, position: index.position }
+  const places = { end: () => POINTS, has: index.has, position: index.position, isOnWater: model.isOnWater }
   const roads = openRoadTravel({
     maps,
     origin: search.origin,
     transport: search.transport,
     departure: null,
+    isOnWater: model.isOnWater,
     targetsOn: (prepared) => (targets?.prepared === prepared ? targets : createRoadTargets(prepared, places)),
     milliseconds: AN_HOUR,
   })
@@ -238,7 +264,7 @@ describe.skipIf(DATA === '').each(FILES)('nearby on the roads of $file', ({ file
       maps.refresh()
       expect(preparedRoads().space).not.toBeNull()
       expect(compare(found, wayTo)).toEqual(counts)
-      const places = { end: () => POINTS, has: index.has, position: index.position }
+      const places = { end: () => POINTS, has: index.has, position: index.position, isOnWater: model.isOnWater }
       found.targets = createRoadTargets(preparedRoads(), places)
       for (const step of selectAllTargets(found.targets)) void step
       expect(found.targets.selection).not.toBeNull()

@@ -6,7 +6,7 @@ import type { RoadGraph } from '#main/roads/model/road-graph.types.ts'
 import type { RoadMode } from '#main/roads/model/travel-mode.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { findRoute } from '#main/roads/snap/find-route.ts'
-import { snapToRoad } from '#main/roads/snap/snap-to-road.ts'
+import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
 /** Roads as they are drawn in a test: a letter is a node, a column 50 m wide, a line 100 m high. */
@@ -117,13 +117,14 @@ function lettersAlong(places: ReadonlyMap<string, Position>, shape: readonly Pos
   return shape.map(letterAt).join('')
 }
 
-/** Nodes on the quickest way from the middle of one stretch to that of another, and its seconds; or why there is none. */
+/** Over roads alone, nodes on the quickest way from the middle of one stretch to that of another, and its seconds; or why there is none. */
 export async function travel(drawing: Drawing, mode: RoadMode, from: string, to: string): Promise<string> {
   const places = placesOf(drawing)
   const roads = await drawRoads(drawing)
   const [start, end] = [from, to].map((stretch) => snapToRoad(roads, middleOf(places, stretch), mode))
   if (!start || !end) return 'no road near'
-  const route = findRoute(toNetwork(roads, mode, 'free'), start, end)
+  const [begin, stop] = [start, end].map((snap) => ({ ...snap, access: null })) as [Snap, Snap]
+  const route = findRoute(toNetwork(roads, mode, 'free'), begin, stop)
   if (!route) return 'no way'
   return `${lettersAlong(places, route.shape)} ${Math.round(route.milliseconds / 1000)} s`.trim()
 }

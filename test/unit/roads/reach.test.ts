@@ -221,6 +221,7 @@ describe('reach over drawn roads', () => {
       decimeters: (roads.edgeDecimeters[1] as number) / 2,
       along: true,
       against: true,
+      access: null,
       distanceMeters: 0,
       position: bc,
     }
@@ -288,7 +289,7 @@ describe.skipIf(DATA === '').each(EXTRACTS)('reach on the roads of $file', { tim
       const whole = roads.edgeDecimeters[edge] as number
       for (let decimeters = 0; decimeters < whole; decimeters += 10 * POINT_METERS) {
         const [position] = cutShape(roads, 2 * edge, decimeters / whole, decimeters / whole) as [Position]
-        points.push({ edge, decimeters, along: true, against: true, distanceMeters: 0, position })
+        points.push({ edge, decimeters, along: true, against: true, access: null, distanceMeters: 0, position })
       }
     }
     return points

@@ -64,6 +64,7 @@ const middleOf = ({ roads }: RoadNetwork, edge: number): Snap => ({
   position: { lat: 0, lon: 0 },
   along: true,
   against: true,
+  access: null,
 })
 
 const arcsOf = ({ roads, roadWeight }: RoadNetwork, edge: number): number[] =>
