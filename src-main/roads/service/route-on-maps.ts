@@ -106,7 +106,7 @@ function routeOn(maps: RoadMaps, mapId: string, question: RouteQuestion): Found 
 /** Why a place lies off the roads of a map, and what to do. */
 export function sayOffRoad(place: Position, mapId: string, isOnWater: IsOnWater): string {
   if (isOnWater(place))
-    return `${say(place)} lies in the sea, and the map "${mapId}" has no road within ${MAX_SHORE_METERS} m: check the position.`
+    return `${say(place)} is in the sea, and the map "${mapId}" has no road within ${MAX_SHORE_METERS} m: check the position.`
   return `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(place)} on the map "${mapId}": check the position.`
 }
 
