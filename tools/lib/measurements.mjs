@@ -137,6 +137,12 @@ export const BENCHES = [
 /** @type {Proof[]} `portion`: the test of `npm test` that does a little of it, drawn with a fixed seed. */
 export const PROOFS = [
   {
+    name: 'access-ways',
+    script: 'test/proof/access-ways.ts',
+    portion: 'test/unit/proof/access-ways.test.ts',
+    does: 'travel from and to places beside the roads, by all modes, is never below the geodesic; needs WAYPOST_TEST_DATA [pairs by mode]',
+  },
+  {
     name: 'app-window',
     script: 'test/proof/app-window.ts',
     portion: 'test/unit/host/app-window.test.ts',
