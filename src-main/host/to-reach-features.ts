@@ -24,13 +24,14 @@ export function toReachFeatures(
     type: 'FeatureCollection',
     features: shapes
       .toSorted((a, b) => b.limit - a.limit)
-      .map(({ limit, polygons }) => ({
+      .map(({ limit, polygons, mapEnds }) => ({
         type: 'Feature',
         properties: {
           minutes: isByLength ? null : limit / MILLISECONDS_A_MINUTE,
           kilometers: isByLength ? limit / DECIMETERS_A_KILOMETER : null,
           mode,
           toleranceMeters,
+          mapEnds,
         },
         geometry: { type: 'MultiPolygon', coordinates: polygons },
       })),

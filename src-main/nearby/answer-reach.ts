@@ -1,5 +1,6 @@
 import { findReach, type ReachShape } from '#main/roads/reach/find-reach.ts'
-import type { ReachMetric } from '#main/roads/reach/reach.types.ts'
+import { mapEndsOf } from '#main/roads/reach/map-ends.ts'
+import type { GeoPoint, ReachMetric } from '#main/roads/reach/reach.types.ts'
 import { townShareOf } from '#main/roads/model/road-graph.types.ts'
 import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
@@ -20,9 +21,14 @@ export interface ReachRequest extends TravelOptions {
   limits: number[]
 }
 
+/** A shape, and where its border is the end of the road map. */
+export interface DrawnReach extends ReachShape {
+  mapEnds: GeoPoint[][]
+}
+
 export interface ReachReply {
   mapId: string
-  shapes: ReachShape[]
+  shapes: DrawnReach[]
   toleranceMeters: number
 }
 
@@ -66,9 +72,10 @@ export function answerReach(maps: RoadMaps, request: ReachRequest, isOnWater = N
   const reach = findReach(prepared, { from: snap, metric, limits: scaled })
   if (!reach.ok) return reach
   const { shapes, toleranceMeters } = reach.value
+  const mapEnds = mapEndsOf(prepared.network.roads, shapes, isOnWater)
   return ok({
     mapId: prepared.mapId,
-    shapes: shapes.map(({ polygons }, i) => ({ limit: limits[i] as number, polygons })),
+    shapes: shapes.map(({ polygons }, i) => ({ limit: limits[i] as number, polygons, mapEnds: mapEnds[i] ?? [] })),
     toleranceMeters,
   })
 }

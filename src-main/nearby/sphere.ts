@@ -52,14 +52,3 @@ export function toDegreeWindow(centre: Position, meters: number): DegreeWindow {
   const halfWidth = holdsPole ? 180 : Math.asin(Math.min(1, Math.sin(angle) / Math.cos(centre.lat * RADIANS))) / RADIANS
   return { south: Math.max(-90, south), north: Math.min(90, north), halfWidth: Math.min(180, halfWidth + 1e-9) }
 }
-
-/** Whether a point lies in the window of a centre. */
-export function isInWindow(
-  { south, north, halfWidth }: DegreeWindow,
-  centre: Position,
-  { lat, lon }: Position,
-): boolean {
-  if (lat < south || lat > north) return false
-  const aside = Math.abs(lon - centre.lon)
-  return Math.min(aside, 360 - aside) <= halfWidth
-}

@@ -113,6 +113,7 @@ export const enNearby = {
   'nearby.reach.unit': 'Minutes or kilometres of road',
   'nearby.reach.minutes': 'minutes',
   'nearby.reach.kilometers': 'km of road',
+  'nearby.reach.mapEnd': 'The road map ends here',
   'nearby.reach.minutes.limit': '{limit} min',
   'nearby.reach.kilometers.limit': '{limit} km of road',
   'nearby.reach.minutes.wrong':

@@ -4,7 +4,11 @@ import type { ReachUnit } from '#shared/model/route-limits.ts'
 export interface ReachArea {
   limit: number
   unit: ReachUnit
+  /** The limit as it is written. */
+  label: string
   polygons: [number, number][][][]
+  /** Stretches of its edge where the road map ends. */
+  mapEnds: [number, number][][]
 }
 
 /** Within what is asked how far one gets, the nearest first. */

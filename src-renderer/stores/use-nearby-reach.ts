@@ -1,5 +1,7 @@
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { t } from '#renderer/i18n/translate.ts'
 import type { ReachArea, ReachLimits } from '#renderer/model/reach.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { ReachUnit } from '#shared/model/route-limits.ts'
@@ -35,11 +37,12 @@ export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQues
     (answer) => {
       reachProblem.value = answer.ok ? null : answer.error
       const features = answer.ok ? answer.value.features : []
-      reach.value = features.map(({ properties, geometry }) => ({
-        unit: properties.kilometers === null ? 'minutes' : 'kilometers',
-        limit: properties.kilometers ?? properties.minutes ?? 0,
-        polygons: geometry.coordinates,
-      }))
+      reach.value = features.map(({ properties, geometry }) => {
+        const unit = properties.kilometers === null ? 'minutes' : 'kilometers'
+        const limit = properties.kilometers ?? properties.minutes ?? 0
+        const label = t(`nearby.reach.${unit}.limit`, { limit: formatNumber(limit) })
+        return { unit, limit, label, polygons: geometry.coordinates, mapEnds: properties.mapEnds }
+      })
     },
   )
   // As a text: a query that is new but says the same is not asked again.

@@ -42,6 +42,8 @@ export const reachReply = z.object({
         mode: z.enum(TRANSPORT_MODES),
         /** Nothing that is reached lies outside, nothing inside farther from a reached road. */
         toleranceMeters: z.number(),
+        /** Stretches of the border where the road map ends: what is reached beyond is not known. */
+        mapEnds: z.array(ring),
       }),
       geometry: z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
     }),

@@ -4,7 +4,7 @@ import { toWorldLine, traceLine } from '#renderer/map/layers/world-line.ts'
 import type { Frame } from '#renderer/map/overlay/canvas-overlay.ts'
 import { askNewest } from '#renderer/stores/ask-newest.ts'
 import { parseReachLimits } from '#renderer/model/parse-reach-limits.ts'
-import { REACH_DASHES } from '#renderer/model/reach-dashes.ts'
+import { reachGrade } from '#renderer/model/reach-grades.ts'
 import { useNearbyReach } from '#renderer/stores/use-nearby-reach.ts'
 import { useNearbyWay } from '#renderer/stores/use-nearby-way.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
@@ -100,7 +100,7 @@ describe('how far one gets', () => {
         ]
         const features = limits.toReversed().map((limit) => ({
           type: 'Feature' as const,
-          properties: { ...limit, mode, toleranceMeters: 25 },
+          properties: { ...limit, mode, toleranceMeters: 25, mapEnds: [] },
           geometry: { type: 'MultiPolygon' as const, coordinates: [[ring]] },
         }))
         return ok({ type: 'FeatureCollection', features })
@@ -174,7 +174,12 @@ describe('limits of how far one gets', () => {
     expect(parseReachLimits('181', 'kilometers')).toEqual([181])
   })
 
-  it('have an edge each, and no two look alike', () => {
-    expect(new Set(REACH_DASHES.map((dash) => dash.join())).size).toBe(MAX_REACH_LIMITS)
+  it('have a band each, the stronger the sooner one is there', () => {
+    for (let count = 1; count <= MAX_REACH_LIMITS; count++) {
+      const grades = Array.from({ length: count }, (_, rank) => reachGrade(rank, count))
+      expect(grades).toEqual(grades.toSorted((a, b) => b - a))
+      expect(new Set(grades).size).toBe(count)
+      for (const grade of grades) expect(grade).toBeGreaterThan(0.05)
+    }
   })
 })

@@ -1,37 +1,76 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
-import { reachDash } from '#renderer/model/reach-dashes.ts'
+import { reachGrade } from '#renderer/model/reach-grades.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { Frame } from '../overlay/canvas-overlay.ts'
 import { toWorldLine, traceLine, type WorldLine } from './world-line.ts'
 
-const FILL_SHARE = 0.08
-const EDGE_PIXELS = 1.25
+const EDGE_PIXELS = 1.5
+/** Where the road map ends, the edge is none of what is reached: dots in another colour, and no line. */
+const END_DASH = [0.1, 6]
+const END_PIXELS = 3.5
 
-/** The rings of each area, the largest area first. */
-export type ReachRings = readonly (readonly WorldLine[])[]
+/** An area as it is painted: its rings, the stretches of its edge where the road map ends, and what is written there. */
+export interface ReachLook {
+  rings: readonly WorldLine[]
+  mapEnds: readonly WorldLine[]
+  label: string
+}
 
-/** Turns areas into rings once, so that painting only scales them. */
-export const toReachRings = (areas: readonly ReachArea[]): ReachRings =>
-  areas.map(({ polygons }) => polygons.flat().map((ring) => toWorldLine(ring.map(([lon, lat]) => ({ lat, lon })))))
+const toLine = (ring: readonly (readonly [number, number])[]): WorldLine =>
+  toWorldLine(ring.map(([lon, lat]) => ({ lat, lon })))
 
-/** Washes that lie over each other, the darker the sooner one is there, with edges that can be told apart without colour. */
-export function paintReach(frame: Frame, areas: ReachRings, offset: number, colors: MapColors): void {
+/** Turns areas into lines once, so that painting only scales them; the largest area first. */
+export const toReachLooks = (areas: readonly ReachArea[]): readonly ReachLook[] =>
+  areas.map(({ polygons, mapEnds, label }) => ({
+    rings: polygons.flat().map(toLine),
+    mapEnds: mapEnds.map(toLine),
+    label,
+  }))
+
+function traceRings(frame: Frame, { rings }: ReachLook, offset: number): void {
+  for (const ring of rings) {
+    traceLine(frame, ring, offset)
+    frame.context.closePath()
+  }
+}
+
+/** Bands between one limit and the next, the darker the sooner one is there, each with its edge. */
+export function paintReach(frame: Frame, areas: readonly ReachLook[], offset: number, colors: MapColors): void {
   const { context } = frame
-  for (const [at, rings] of areas.entries()) {
+  for (const [at, area] of areas.entries()) {
+    const within = areas[at + 1]
     context.beginPath()
-    for (const ring of rings) {
-      traceLine(frame, ring, offset)
-      context.closePath()
-    }
-    context.globalAlpha = FILL_SHARE
+    traceRings(frame, area, offset)
+    if (within) traceRings(frame, within, offset)
+    context.globalAlpha = reachGrade(areas.length - 1 - at, areas.length)
     context.fillStyle = colors.blaze
-    // Holes are rings too.
+    // What is reached sooner lies within, so that this leaves it out; holes are rings too.
     context.fill('evenodd')
     context.globalAlpha = 1
-    context.setLineDash([...reachDash(areas.length - 1 - at)])
+    context.beginPath()
+    traceRings(frame, area, offset)
     context.lineWidth = EDGE_PIXELS
     context.strokeStyle = colors.blaze
     context.stroke()
   }
+  paintMapEnds(frame, areas, offset, colors)
+}
+
+function paintMapEnds(frame: Frame, areas: readonly ReachLook[], offset: number, colors: MapColors): void {
+  const { context } = frame
+  context.beginPath()
+  // Smaller ones end with the map where the largest does.
+  for (const end of areas[0]?.mapEnds ?? []) traceLine(frame, end, offset)
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.lineWidth = END_PIXELS + 2
+  context.strokeStyle = colors.halo
+  context.stroke()
+  context.setLineDash(END_DASH)
+  context.lineWidth = END_PIXELS
+  context.strokeStyle = colors.ink
+  context.stroke()
   context.setLineDash([])
+  context.lineCap = 'butt'
+  context.lineJoin = 'miter'
 }

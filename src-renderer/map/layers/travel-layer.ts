@@ -1,9 +1,11 @@
 import type L from 'leaflet'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
+import { t } from '#renderer/i18n/translate.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
-import { paintReach, toReachRings, type ReachRings } from './paint-reach.ts'
+import { paintReachLabels } from './paint-reach-labels.ts'
+import { paintReach, toReachLooks, type ReachLook } from './paint-reach.ts'
 import { NO_TOUR, paintTour, toTourLines } from './paint-tour.ts'
 import { paintOffRoad, paintWays } from './paint-way.ts'
 import { toWorldLine, type WorldLine } from './world-line.ts'
@@ -26,8 +28,8 @@ export function createTravelLayer(map: L.Map, state: MapState, colors: () => Map
   let tourOf: MapState['tour'] = []
   let tour = NO_TOUR
 
-  let ringsOf: MapState['reach'] = []
-  let rings: ReachRings = []
+  let areasOf: MapState['reach'] = []
+  let areas: readonly ReachLook[] = []
 
   function follow() {
     if (state.way !== lineOf) {
@@ -38,20 +40,21 @@ export function createTravelLayer(map: L.Map, state: MapState, colors: () => Map
       tourOf = state.tour
       tour = toTourLines(tourOf)
     }
-    if (state.reach !== ringsOf) {
-      ringsOf = state.reach
-      rings = toReachRings(ringsOf)
+    if (state.reach !== areasOf) {
+      areasOf = state.reach
+      areas = toReachLooks(areasOf)
     }
   }
   function paint(frame: Frame) {
     follow()
-    if (line.x.length === 0 && rings.length === 0 && tourOf.length === 0) return
+    if (line.x.length === 0 && areas.length === 0 && tourOf.length === 0) return
     const palette = colors()
     const ends = offRoadEnds(state)
     forEachWorld(
       frame,
       (offset) => {
-        paintReach(frame, rings, offset, palette)
+        if (areas.length > 0) paintReach(frame, areas, offset, palette)
+        if (areas.length > 0) paintReachLabels(frame, { areas, mapEnd: t('nearby.reach.mapEnd') }, offset, palette)
         paintTour(frame, tour, offset, palette)
         if (line.x.length === 0) return
         paintOffRoad(frame, ends, offset, palette)
