@@ -15,10 +15,16 @@ const MOST_METERS_A_DEGREE = 112_000
 const WHOLE_TURN = 360
 const RADIANS = Math.PI / 180
 
-/** A length that the straight line between two places does not exceed, without trigonometry but one cosine. */
-export function straightAtMost(from: Position, to: Position): number {
-  const [north, east] = [to.lat - from.lat, Math.abs(to.lon - from.lon)]
-  const nearestToEquator = from.lat * to.lat < 0 ? 0 : Math.min(Math.abs(from.lat), Math.abs(to.lat))
-  const level = Math.cos(nearestToEquator * RADIANS)
-  return MOST_METERS_A_DEGREE * Math.hypot(north, Math.min(east, WHOLE_TURN - east) * level)
+/**
+ * Tells cheaply of places whether their straight line from one may be longer than a length: a matrix asks for millions.
+ * No cosine is larger than that of the one by more than the latitudes differ.
+ */
+export function straightMayExceed(from: Position): (to: Position, meters: number) => boolean {
+  const level = Math.cos(from.lat * RADIANS)
+  return (to, meters) => {
+    const north = Math.abs(to.lat - from.lat)
+    const turned = Math.abs(to.lon - from.lon)
+    const east = Math.min(turned, WHOLE_TURN - turned) * Math.min(1, level + north * RADIANS)
+    return (north * north + east * east) * MOST_METERS_A_DEGREE ** 2 > meters * meters
+  }
 }

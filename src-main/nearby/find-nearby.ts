@@ -84,6 +84,7 @@ export function findNearby(
     const near = findNearestPoints(destinations.source, origin, { maxDistanceMeters: reach, count: look })
     const isAll = near.length < look
     if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
+    if (looked === 0 && inspectApart(run)) return found(run)
     for (; looked < near.length; looked += POINTS_AT_ONCE) {
       if (isSettled(run, (near[looked] as NearPoint).straightMeters)) return found(run)
       inspect(run, near.slice(looked, looked + POINTS_AT_ONCE))
@@ -130,6 +131,21 @@ function findQuickestWays(run: Run): void {
   })
   if (passed < MOST_PASSED) run.isQuickestKnown = true
   else run.hits = []
+}
+
+/** Where the quickest ways are known, only points without one may be better still; false where they are not known. */
+function inspectApart(run: Run): boolean {
+  const { roads, search, destinations, hits } = run
+  const slots = run.isQuickestKnown && hits.length > 0 ? roads.withoutWay() : null
+  if (slots === null) return false
+  const points = slots.map((slot) => {
+    return { slot, straightMeters: geodesicDistanceMeters(search.origin, destinations.source.position(slot)) }
+  })
+  inspect(
+    run,
+    points.filter(({ straightMeters }) => straightMeters <= search.maxDistanceMeters),
+  )
+  return true
 }
 
 function inspect(run: Run, points: readonly NearPoint[]): void {

@@ -64,7 +64,7 @@ export function createListRoads(bytesKept: number): ListRoads {
       if (targets.prepared !== prepared) {
         // The same roads, but for their hierarchy.
         slices.end(targets)
-        Object.assign(targets, { prepared, selection: null, isBeingSelected: false })
+        Object.assign(targets, { prepared, selection: null, apart: null, isBeingSelected: false })
       }
       makeRoom()
       select(targets)

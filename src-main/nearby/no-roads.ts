@@ -10,4 +10,5 @@ export const noRoads = (reason: EstimateReason): RoadTravel => ({
   atBest: () => NEVER,
   atBestTo: () => NEVER,
   byTime: null,
+  withoutWay: () => null,
 })

@@ -9,6 +9,7 @@ import { BEING_OPENED } from '#main/roads/service/map-opener.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#main/roads/service/road-origin.ts'
 import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
+import { apartFrom } from '#main/roads/service/targets-apart.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
 import { weighSelected } from '#main/roads/service/weigh-selected.ts'
 import { OTHER_VERSION } from '#main/roads/sections/section-header.ts'
@@ -89,6 +90,7 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
     atBest: (straightMeters) => bestWay(around, straightMeters),
     atBestTo: (slot, straightMeters) => bestWayTo(around, slot, straightMeters),
     byTime: canVisit ? (visit) => visitByTime(around, first, visit) : null,
+    withoutWay: () => (canVisit ? slotsWithoutWay(first) : null),
   }
 }
 
@@ -274,6 +276,12 @@ function wayOverTo(around: Surroundings, source: Source, point: RoadPoint, strai
     return { meters: straightMeters, seconds }
   }
   return { meters: offRoadMeters, seconds: (offRoadMeters / offRoadSpeed(source)) * around.timeFactor }
+}
+
+function slotsWithoutWay({ origin, targets }: Source): number[] | null {
+  const { apart, prepared, places } = targets
+  const found = apart && apartFrom(prepared, apart, origin.departures)
+  return found && [...found].filter(places.has)
 }
 
 function visitByTime(around: Surroundings, { origin, targets }: Source, visit: (slot: number, way: Way) => boolean) {

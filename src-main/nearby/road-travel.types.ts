@@ -16,4 +16,6 @@ export interface RoadTravel {
   atBestTo(slot: number, straightMeters: number): Way
   /** Visits all points that a way leads to, the quickest first, until told enough; null where that is not known. */
   byTime: ((visit: (slot: number, way: Way) => boolean) => void) | null
+  /** All points to which no way may lead, where they are few; null where that is not known. */
+  withoutWay(): readonly number[] | null
 }

@@ -9,7 +9,7 @@ import {
 } from '#main/roads/service/road-targets.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import { atLeastStraight, straightAtMost } from './at-least-straight.ts'
+import { atLeastStraight, straightMayExceed } from './at-least-straight.ts'
 import { awaitRoads } from './await-roads.ts'
 import { countryAt } from './country-at.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
@@ -45,11 +45,11 @@ export interface TravelTableOptions {
 /** A place with the country that it lies in. */
 export const inItsCountry = (position: Position): TravelPoint => ({ ...position, country: countryAt(position) })
 
-/** Degrees apart and the length of a way tell cheaply that no straight line is longer; else it is measured. */
-function notBelowStraight({ meters, seconds }: Way, from: Position, to: Position): Way {
-  if (straightAtMost(from, to) <= meters) return { meters, seconds }
-  return { meters: atLeastStraight(meters, geodesicDistanceMeters(from, to)), seconds }
-}
+const toEstimate = ({ meters, seconds }: Way, whyEstimated: EstimateReason): TravelCell => ({
+  meters,
+  seconds,
+  whyEstimated,
+})
 
 /** A few places as ends, selected once on each map. */
 export function endsAt(model: TravelModel, positions: readonly Position[]): TravelEnds {
@@ -84,12 +84,14 @@ export async function* travelRows(options: TravelTableOptions): AsyncGenerator<T
     const { isOnWater } = model
     const roads = openRoadTravel({ maps, origin, ...travel, isOnWater, targetsOn: to.targetsOn, milliseconds })
     const query = model.from(origin, travel)
-    yield roads.to(to.slots).map((way, at): TravelCell => {
-      const end = to.point(to.slots[at] as number)
-      if (typeof way !== 'string') return { ...notBelowStraight(way, origin, end), whyEstimated: null }
-      const { meters, seconds } = query.to(end, geodesicDistanceMeters(origin, end))
-      return { meters, seconds, whyEstimated: way }
-    })
+    const mayExceed = straightMayExceed(origin)
+    const cellOf = (way: Way | EstimateReason, end: TravelPoint): TravelCell => {
+      if (typeof way === 'string') return toEstimate(query.to(end, geodesicDistanceMeters(origin, end)), way)
+      const { meters, seconds } = way
+      if (!mayExceed(end, meters)) return { meters, seconds, whyEstimated: null }
+      return { meters: atLeastStraight(meters, geodesicDistanceMeters(origin, end)), seconds, whyEstimated: null }
+    }
+    yield roads.to(to.slots).map((way, at) => cellOf(way, to.point(to.slots[at] as number)))
     await setImmediate()
   }
 }

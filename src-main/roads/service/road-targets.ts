@@ -9,6 +9,7 @@ import { snapPlace, type RoadPoint } from '../snap/snap-to-road.ts'
 import { createKeptPoints, forgetPoint, isKnown, keepPoint, pointAt, type KeptPoints } from './kept-points.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { toWayEnd, type WayEnd } from './road-origin.ts'
+import { findApart, type TargetsApart } from './targets-apart.ts'
 
 /** Places that ways are asked to, by number. */
 export interface TargetPlaces {
@@ -27,6 +28,8 @@ export interface RoadTargets {
   kept: KeptPoints
   /** All of them, for the quickest; null until they are selected. */
   selection: TargetSelection | null
+  /** The few of a selection to which no way may lead; null: nothing is known of it. */
+  apart: TargetsApart | null
   isBeingSelected: boolean
   /** Targets that changed meanwhile. */
   changedMeanwhile: Set<number>
@@ -38,6 +41,7 @@ export const createRoadTargets = (prepared: PreparedRoads, places: TargetPlaces)
   places,
   kept: createKeptPoints(places.end()),
   selection: null,
+  apart: null,
   isBeingSelected: false,
   changedMeanwhile: new Set(),
 })
@@ -76,6 +80,7 @@ export function changeTarget(targets: RoadTargets, target: number): void {
   forgetPoint(kept, target)
   if (selection !== null && selection.changed.size < MOST_CHANGED) return patchSelection(targets, selection, target)
   targets.selection = null
+  targets.apart = null
   if (targets.isBeingSelected) targets.changedMeanwhile.add(target)
 }
 
@@ -83,6 +88,7 @@ function patchSelection(targets: RoadTargets, selection: TargetSelection, target
   const { space } = targets.prepared
   if (space === null) return
   setTarget(space, selection, target, accessesTo(targets, target))
+  targets.apart?.targets.add(target)
 }
 
 const TARGETS_BETWEEN_PAUSES = 64
@@ -103,8 +109,25 @@ export function* selectAllTargets(targets: RoadTargets): Generator<void, void> {
   descentOf(selection)
   targets.isBeingSelected = false
   if (targets.changedMeanwhile.size > MOST_CHANGED) return
+  targets.apart = apartOf(targets, selection)
   for (const target of targets.changedMeanwhile) patchSelection(targets, selection, target)
   targets.selection = selection
+}
+
+/** Few targets lie on a small part of the roads: one of the first is on that of most. */
+const HUBS_TRIED = 3
+
+function apartOf(targets: RoadTargets, selection: TargetSelection): TargetsApart | null {
+  const { places, prepared } = targets
+  let tried = 0
+  for (let target = 0; target < places.end() && tried < HUBS_TRIED; target++) {
+    const point = places.has(target) ? snapTarget(targets, target) : null
+    if (point === null) continue
+    tried++
+    const apart = findApart(prepared, selection, { point, arrivals: accessesTo(targets, target) }, places.has)
+    if (apart) return apart
+  }
+  return null
 }
 
 const NODES_A_TARGET = 2
