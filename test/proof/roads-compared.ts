@@ -11,6 +11,7 @@ import { basename, join } from 'node:path'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
 import { compareWays, differencesOf, percentWithin, quantile } from './roads/compare-ways.ts'
+import { compareAccess, SNAPPINGS } from './roads/compare-access.ts'
 import { installRouter, openRouter } from './roads/other-router.ts'
 
 const PAIRS = Number(process.argv[2] ?? 1000)
@@ -53,7 +54,33 @@ async function compareMode(mode: RoadMode, isQuickest: boolean): Promise<Map<str
   return byExtract
 }
 
+/** Compares how places beside the roads are put on them, by each of the settings of the other router. */
+async function compareSnapping(mode: RoadMode): Promise<number> {
+  let below = 0
+  for (const [what, snapping] of Object.entries(SNAPPINGS))
+    for (const path of extractPaths()) {
+      const file = await openOsmFile(path)
+      const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
+      const router = await openRouter(home as string, path)
+      const found = await compareAccess(graph, router, { mode, pairs: PAIRS, seed: SEED, snapping: { ...snapping } })
+      below += found.oursBelow
+      console.log(
+        `${mode} beside the roads, ${what}, ${basename(path, '.osm.pbf')}: ${found.pairs} pairs, over roads alone ` +
+          `within 2 % ${percentWithin(found.onRoads, NEAR).toFixed(1)} %, with access ways ours by theirs ` +
+          `${quantile(found.whole, 0.5).toFixed(3)} in the median; below the geodesic ours ${found.oursBelow}, ` +
+          `theirs ${found.theirsBelow}`,
+      )
+    }
+  return below
+}
+
 const bars = []
+for (const mode of ['car', 'foot'] as const)
+  bars.push({
+    what: `${mode}, places beside the roads: ways below the geodesic`,
+    measured: await compareSnapping(mode),
+    atMost: 0,
+  })
 for (const mode of MODES) {
   const byExtract = await compareMode(mode, true)
   if (mode === 'car') await compareMode(mode, false)

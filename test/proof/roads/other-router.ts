@@ -24,8 +24,17 @@ export interface OtherWay {
 }
 
 export interface OtherRouter {
-  /** Null where it finds no way. `isQuickest`: without wishes that take no time. */
-  route(from: Position, to: Position, mode: RoadMode, isQuickest: boolean): Promise<OtherWay | null>
+  /**
+   * Null where it finds no way. `isQuickest`: without wishes that take no time. `snapping`: how places are put on roads,
+   * in its own words.
+   */
+  route(
+    from: Position,
+    to: Position,
+    mode: RoadMode,
+    isQuickest: boolean,
+    snapping?: Readonly<Record<string, number>>,
+  ): Promise<OtherWay | null>
 }
 
 interface Actor {
@@ -81,10 +90,11 @@ export async function openRouter(home: string, extract: string): Promise<OtherRo
   const { Actor } = require(PACKAGE) as Bindings
   const actor = await Actor.fromConfigFile(configOf(home, extract))
   return {
-    async route(from, to, mode, isQuickest) {
+    async route(from, to, mode, isQuickest, snapping = {}) {
       const costing = COSTINGS[mode]
       const options = isQuickest ? { costing_options: { [costing]: NO_WISHES } } : {}
-      const query = { locations: [from, to], costing, units: 'kilometers', directions_type: 'none' }
+      const locations = [from, to].map((place) => ({ ...place, ...snapping }))
+      const query = { locations, costing, units: 'kilometers', directions_type: 'none' }
       const reply = await actor.route(JSON.stringify(Object.assign(query, options))).catch(() => null)
       if (reply === null) return null
       const { summary } = (JSON.parse(reply) as { trip: { summary: { length: number; time: number } } }).trip

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareWays, percentWithin, quantile } from '../../proof/roads/compare-ways.ts'
+import { compareAccess } from '../../proof/roads/compare-access.ts'
 import type { OtherRouter } from '../../proof/roads/other-router.ts'
 import { drawRoads } from '../roads/drawn-roads.ts'
 
@@ -24,6 +25,15 @@ test('ways are compared by the length of the other router', async () => {
   expect([onlyOurs, onlyTheirs]).toEqual([0, 0])
   expect(percentWithin(lengths, 0.02)).toBe(0)
   expect(await compareWays(roads, lost, options)).toMatchObject({ lengths: [], onlyOurs: 40 })
+})
+
+test('places beside the roads are compared with and without their access ways', async () => {
+  const roads = await drawRoads(MAP)
+  const found = await compareAccess(roads, straight, { mode: 'car', pairs: 60, seed: 2, snapping: {} })
+  expect(found.pairs).toBeGreaterThan(20)
+  expect(found.oursBelow).toBe(0)
+  expect(found.whole.length).toBeGreaterThan(5)
+  for (const [at, whole] of found.whole.entries()) expect(whole).toBeGreaterThanOrEqual(found.onRoads[at] as number)
 })
 
 test('quantiles and shares are those of the values', () => {
