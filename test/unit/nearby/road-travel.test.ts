@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { answerReach } from '#main/nearby/answer-reach.ts'
 import { openRoadTravel } from '#main/nearby/road-travel.ts'
 import type { Departure } from '#main/nearby/travel-model.types.ts'
 import { metersADegree } from '#main/roads/model/ellipsoid.ts'
@@ -42,15 +43,20 @@ function travel(
   maps: RoadMaps,
   origin: Position,
   points: Position[],
-  milliseconds = 60_000,
-  departure: Departure | null = null,
-  isAtSea = false,
+  {
+    milliseconds = 60_000,
+    departure = null as Departure | null,
+    isAtSea = false,
+    isOnWater = (_: Position): boolean => false,
+  } = {},
 ) {
-  const places = { end: () => points.length, has: () => true, position: (slot: number) => points[slot] as Position }
+  const position = (slot: number) => points[slot] as Position
+  const places = { end: () => points.length, has: () => true, position, isOnWater }
   const roads = openRoadTravel({
     maps,
     origin,
     isAtSea,
+    isOnWater,
     transport: 'car',
     departure,
     targetsOn: (prepared) => createRoadTargets(prepared, places),
@@ -76,8 +82,22 @@ test('where there is no road map, or the place lies off its roads, the reason is
 
 test('of an origin at sea it is told that it lies there, unless a road map holds it', async () => {
   const { maps } = await mapsOf()
-  expect(travel(maps, { lat: 5, lon: 5 }, [at(0, 0)], 60_000, null, true)).toEqual(['at-sea'])
-  expect(travel(maps, at(100, 0), [at(0, 0)], 60_000, null, true)).toEqual(['off-road'])
+  expect(travel(maps, { lat: 5, lon: 5 }, [at(0, 0)], { isAtSea: true })).toEqual(['at-sea'])
+  expect(travel(maps, at(100, 0), [at(0, 0)], { isAtSea: true })).toEqual(['off-road'])
+})
+
+test('in the sea a place is on the roads only close to one, at either end', async () => {
+  const { maps } = await mapsOf()
+  const [shore, quay, sea] = [at(0, 0), { lat: 0.0017, lon: 0 }, { lat: 0.0019, lon: 0 }]
+  const isOnWater = ({ lat }: Position) => lat > 0
+  const from = (origin: Position) => travel(maps, origin, [shore, quay, sea], { isOnWater })
+  expect(from(shore)).toMatchObject([{ meters: 0 }, { meters: 188 }, 'off-road'])
+  expect(from(quay).map((way) => typeof way)).toEqual(['object', 'object', 'string'])
+  expect(from(sea)).toEqual(['off-road', 'off-road', 'off-road'])
+  const request = { transport: 'car', departure: null, metric: 'milliseconds', limits: [60_000] } as const
+  const reach = answerReach(maps, { ...request, limits: [60_000], from: sea }, isOnWater)
+  expect(reach.ok ? '' : reach.error.message).toMatch(/is in the sea, and the map "drawn" has no road within 200 m/)
+  expect(answerReach(maps, { ...request, limits: [60_000], from: sea }).ok).toBe(true)
 })
 
 test('a place on another road map, or across the water, is told apart', async () => {
@@ -89,7 +109,7 @@ test('a place on another road map, or across the water, is told apart', async ()
 
 test('a way that is not found in time is none', async () => {
   const { maps } = await mapsOf()
-  expect(travel(maps, at(0, 0), [at(4, 0)], 0)).toEqual(['not-ready'])
+  expect(travel(maps, at(0, 0), [at(4, 0)], { milliseconds: 0 })).toEqual(['not-ready'])
 })
 
 test('a damaged road map is told, and another one that holds the place answers', async () => {
@@ -118,7 +138,7 @@ test('a road map of another version is told as that, and a damaged one beside it
 test('a departure in the worst hour takes longer, one at night less, and by a table of one’s own as that says', async () => {
   const { folder, maps } = await mapsOf()
   const seconds = (departure: Departure | null) =>
-    (travel(maps, at(0, 0), [at(4, 0)], 60_000, departure)[0] as { seconds: number }).seconds
+    (travel(maps, at(0, 0), [at(4, 0)], { departure })[0] as { seconds: number }).seconds
   const [mean, worst, night] = [seconds(null), seconds({ weekday: 0, hour: 8 }), seconds({ weekday: 0, hour: 3 })]
   expect(night).toBeLessThan(mean)
   expect(worst).toBeGreaterThan(mean)

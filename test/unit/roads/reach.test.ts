@@ -79,6 +79,8 @@ function withSpace(prepared: ReturnType<typeof prepare>) {
   return { ...prepared, arcs: null, space: createSearchSpace(buildHierarchyAtOnce(arcs), network.limit) }
 }
 
+type Polygons = Reach['shapes'][number]['polygons']
+
 const reachOf = (result: ReturnType<typeof findReach>): Reach => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
@@ -206,6 +208,31 @@ describe('reach over drawn roads', () => {
     for (const side of [-1, 1]) {
       expect(isIn(polygons, east(side * (walked - 1)))).toBe(true)
       expect(isIn(polygons, east(side * (walked + toleranceMeters)))).toBe(false)
+    }
+  })
+
+  test('begins at the place beside the road, from which the way to it is gone first', async () => {
+    const roads = await drawRoads({ map: 'a----------b----------c', ways: { abc: 'residential' } })
+    const { network, arcs } = prepare(roads, 'foot')
+    const place = { lat: 300 / 110_574, lon: 550 / 111_320 }
+    const from = snapToRoad(roads, place, 'foot') as Snap
+    // 5 km/h: 300 m take 216 s.
+    const limits = [2 * MINUTE, 5 * MINUTE]
+    const { shapes, toleranceMeters } = reachOf(
+      findReach({ network, arcs, space: null }, { from, metric: 'milliseconds', limits }),
+    )
+    const [short, long] = shapes.map(({ polygons }) => polygons) as [Polygons, Polygons]
+    for (const polygons of [short, long]) {
+      expect(faultsOf(polygons)).toEqual([])
+      expect(isIn(polygons, place)).toBe(true)
+    }
+    const halfway = { lat: place.lat / 2, lon: place.lon }
+    expect([isIn(short, halfway), isIn(short, from.position)]).toEqual([true, false])
+    const walked = (84 * 5) / 3.6
+    for (const side of [-1, 1]) {
+      const east = (meters: number) => ({ lat: 0, lon: place.lon + (side * meters) / 111_320 })
+      expect(isIn(long, east(walked - 2))).toBe(true)
+      expect(isIn(long, east(walked + toleranceMeters))).toBe(false)
     }
   })
 
