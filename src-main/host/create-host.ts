@@ -29,7 +29,7 @@ export interface HostOptions {
   packFolders: string[]
   /** The built window. */
   rendererDir: string
-  /** Null: the first free one from 4780 to 4789. 0: any. */
+  /** Null: the first free one from 4780 to 4789, else any. 0: any. */
   port: number | null
   /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
   tellsDamage?: boolean

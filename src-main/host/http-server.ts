@@ -4,8 +4,10 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { limitConnections } from './limit-connections.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 
-export const DEFAULT_PORT = 4780
-export const LAST_DEFAULT_PORT = 4789
+const DEFAULT_PORT = 4780
+const LAST_DEFAULT_PORT = 4789
+/** The system chooses. */
+const ANY_PORT = 0
 const LOOPBACK = '127.0.0.1'
 
 /** Limits of every connection. Uploads of gigabytes need minutes, so bodies have deadlines of their own. */
@@ -26,11 +28,16 @@ export interface HttpServer {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Listens on loopback only. `port` null takes the first free port from 4780 to 4789, 0 any free one; another number
+ * Listens on loopback only. `port` null takes the first free one of the usual ports, and any free one where programs of
+ * others hold them all: ten users share a machine, and the eleventh works as well. 0 takes any free one; another number
  * is taken as it is or not at all.
  */
-export async function openHttpServer(port: number | null, handle: RequestHandler): Promise<Result<HttpServer>> {
-  const candidates = port === null ? range(DEFAULT_PORT, LAST_DEFAULT_PORT) : [port]
+export async function openHttpServer(
+  port: number | null,
+  handle: RequestHandler,
+  usual: readonly number[] = range(DEFAULT_PORT, LAST_DEFAULT_PORT),
+): Promise<Result<HttpServer>> {
+  const candidates = port === null ? [...usual, ANY_PORT] : [port]
   for (const candidate of candidates) {
     const server = createLimitedServer(handle)
     const code = await listen(server, candidate)
@@ -38,15 +45,10 @@ export async function openHttpServer(port: number | null, handle: RequestHandler
     if (code !== 'EADDRINUSE')
       return fail('host/port', `Port ${candidate} cannot be used (${code}): choose another with --port.`)
   }
-  if (port !== null) {
-    return fail(
-      'host/port-taken',
-      `Port ${port} is used by another program: choose another with --port, or leave --port out.`,
-    )
-  }
+  if (port === null) return fail('host/port-taken', 'No port of this machine is free: end another program, then retry.')
   return fail(
     'host/port-taken',
-    `Ports ${DEFAULT_PORT} to ${LAST_DEFAULT_PORT} are all used by other programs: choose another with --port.`,
+    `Port ${port} is used by another program: choose another with --port, or leave --port out.`,
   )
 }
 

@@ -22,7 +22,7 @@ export const HOST_HELP = `Usage: npm start -- [options]
 
 Serves Waypost's window and API on this machine only.
 
-  --port N         port to use; without it the first free one from 4780 to 4789, 0 takes any
+  --port N         port to use; without it the first free one from 4780 to 4789, else any; 0 takes any
   --data-dir DIR   where your data is kept (${defaultDataFolder()})
   --packs-dir DIR  where the reference packs are
   --browser        show the window in a tab of your browser; without it, in a window of its own where Chromium, Chrome
