@@ -7,4 +7,5 @@ import { prepare } from './prepare.mjs'
 const args = process.argv.slice(2)
 const node = await prepare()
 // npm runs scripts in the project folder; file names on the command line belong to the folder the user stands in.
-runForwarding(node, [join(ROOT, 'out/main/cli.js'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })
+const cwd = process.env.INIT_CWD ?? process.cwd()
+runForwarding(node, [join(ROOT, 'out/main/cli.js'), ...args], { cwd, isTied: true })

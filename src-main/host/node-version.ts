@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endWithStarter } from './end-with-starter.ts'
 
 const OLDEST: [major: number, minor: number] = [22, 18]
 
@@ -14,20 +15,21 @@ export function isNodeRecent(version: string): boolean {
  * Runs `main` when this Node can, else runs the same program under the Node that the dependencies brought. An older
  * Node would crash in the database module, so nothing that needs it may be imported before this.
  */
-export function runOnRecentNode(main: () => Promise<unknown>): void {
-  if (isNodeRecent(process.versions.node)) return void main()
+export function runOnRecentNode(main: () => Promise<unknown>, version = process.versions.node): void {
+  endWithStarter()
+  if (isNodeRecent(version)) return void main()
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const folder = new URL(`../../node_modules/node-${platform}-${process.arch}/bin/node`, import.meta.url)
   const node = fileURLToPath(folder)
   if (!existsSync(node)) {
-    const found = process.versions.node
     process.stderr.write(
-      `Waypost needs Node ${OLDEST.join('.')} or newer and found ${found}: install a current Node from nodejs.org, then try again.\n`,
+      `Waypost needs Node ${OLDEST.join('.')} or newer and found ${version}: install a current Node from nodejs.org, then try again.\n`,
     )
     process.exitCode = 1
     return
   }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  // Through the channel it hears when this process is killed.
+  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
