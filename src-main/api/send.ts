@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toFlatErrorBody, toItemsErrorBody, type ApiFault } from './api-fault.ts'
+import { readOn } from './read-on.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Text collected before it is handed to the socket; making it takes well under a millisecond. */
@@ -22,7 +23,10 @@ export function sendJson(
     'cache-control': 'no-store',
     ...headers,
   })
-  response.end(bytes)
+  if (headers.connection !== 'close' || response.req.complete) return void response.end(bytes)
+  // The answer is there at once; the connection ends when its body has been read, so that nobody misses the answer.
+  response.write(bytes)
+  void readOn(response.req).then(() => response.end())
 }
 
 /** Sends bytes that lie in several pieces, without a copy of the whole. */
