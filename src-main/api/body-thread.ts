@@ -6,7 +6,8 @@ import type { BodyOperationName } from './operations/definitions.ts'
 /** A large body and the operation that it is for. */
 export interface BodyTask {
   name: BodyOperationName
-  bytes: Uint8Array
+  /** In the order of the body. */
+  parts: Uint8Array<ArrayBuffer>[]
 }
 
 /** The thread that reads one large body: made for it, so that its memory goes with it. */

@@ -1,92 +1,156 @@
 import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-marks.ts'
+import { isKeyName } from './is-key-name.ts'
 
 /** Longer than any spelling of "Key" and any key, each character escaped. */
 const MAX_COLLECTED_BYTES = 256
-/** `Key` with each letter as an escape. */
-const MAX_NAME_BYTES = 18
-const PLAIN_NAME_BYTES = 3
-const KELVIN_NAME_BYTES = 5
 /** Keys that differ are refused whatever their number. */
 const MAX_FOUND_KEYS = 2
+/** A body that names its key more often is refused for that when it is parsed. */
+const MAX_READ_KEYS = 8
+/** Strings are mostly shorter than what a search beside the program's own loop costs. */
+const FEW_BYTES = 24
 
 export interface BodyKeyScan {
   /** Takes the next bytes of the body. */
   push(bytes: Uint8Array): void
   /** The texts that stand under `Key` in the outermost object, as far as the body was read; two at most. */
-  keys(): string[]
+  keys(): readonly string[]
+}
+
+/** A scan as far as it has come. */
+interface Scan {
+  found: readonly string[]
+  /** Keys that may still be read. */
+  left: number
+  /** What came of a string with earlier parts of the body, and its length even where it is too long to be kept. */
+  collected: Uint8Array
+  length: number
+  depth: number
+  isInString: boolean
+  isEscaped: boolean
+  /** Whether a string of the outermost object would be a name. */
+  expectsName: boolean
+  /** Whether the value that follows is the key's. */
+  isKeyNext: boolean
+  isCollecting: boolean
 }
 
 /**
  * Finds the key of a request wherever it stands in the body, while the body arrives: one pass over the bytes that
- * builds nothing, so that whoever has no key costs no more than that. Whether the body is JSON is judged later.
+ * builds nothing but the texts of a few keys, so that whoever has no key costs no more than that. Whether the body is
+ * JSON is judged later; after a key that is no text nothing is looked for, since such a body is none.
  */
 export function createBodyKeyScan(): BodyKeyScan {
-  const found = new Set<string>()
-  const collected = new Uint8Array(MAX_COLLECTED_BYTES)
-  let depth = 0
-  let isInString = false
-  let isEscaped = false
-  /** Whether a string of the outermost object would be a name. */
-  let expectsName = false
-  /** Whether the value that follows is the key's. */
-  let isKeyNext = false
-  let isCollecting = false
-  let length = 0
-
-  const endString = () => {
-    isInString = false
-    if (!isCollecting) return
-    isCollecting = false
-    const bytes = length > MAX_COLLECTED_BYTES ? null : collected.subarray(0, length)
-    if (expectsName) {
-      isKeyNext = bytes !== null && mayBeKey(bytes) && decode(bytes)?.toLowerCase() === 'key'
-      return
-    }
-    const text = bytes && decode(bytes)
-    if (text !== null && found.size < MAX_FOUND_KEYS) found.add(text)
+  const scan: Scan = {
+    found: [],
+    left: MAX_READ_KEYS,
+    collected: new Uint8Array(MAX_COLLECTED_BYTES),
+    length: 0,
+    depth: 0,
+    isInString: false,
+    isEscaped: false,
+    expectsName: false,
+    isKeyNext: false,
+    isCollecting: false,
   }
-
-  const takeMark = (byte: number) => {
-    if (byte === QUOTE) {
-      isInString = true
-      isCollecting = depth === 1 && (expectsName || isKeyNext)
-      length = 0
-    } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-      depth++
-      expectsName = depth === 1 && byte === OPEN_OBJECT
-      isKeyNext = false
-    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-      depth--
-    } else if (byte === COMMA && depth === 1) {
-      expectsName = true
-      isKeyNext = false
-    } else if (byte === COLON && depth === 1) {
-      expectsName = false
-    }
-  }
-
-  /** Takes a string to its end, or to the end of the part; index of what follows. */
-  const takeString = (bytes: Uint8Array, from: number): number => {
-    let end = isEscaped ? from + 1 : from
-    while (end < bytes.length && bytes[end] !== QUOTE) end += bytes[end] === BACKSLASH ? 2 : 1
-    // The last backslash takes along what the next part begins with.
-    isEscaped = end > bytes.length
-    if (isCollecting) length = collect(bytes.subarray(from, end), collected, length)
-    if (end >= bytes.length) return bytes.length
-    endString()
-    return end + 1
-  }
-
   return {
     push(bytes) {
       let at = 0
       while (at < bytes.length) {
-        if (isInString) at = takeString(bytes, at)
-        else takeMark(bytes[at++] as number)
+        if (scan.isInString) at = takeString(scan, bytes, at)
+        else if (scan.depth > 1) at = passInner(scan, bytes, at)
+        else takeMark(scan, bytes[at++] as number)
       }
     },
-    keys: () => [...found],
+    keys: () => scan.found,
   }
+}
+
+function takeMark(scan: Scan, byte: number): void {
+  if (byte === QUOTE) {
+    scan.isInString = true
+    scan.isCollecting = scan.depth === 1 && (scan.expectsName || scan.isKeyNext)
+    scan.length = 0
+  } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+    scan.depth++
+    scan.expectsName = scan.depth === 1 && byte === OPEN_OBJECT
+    scan.isKeyNext = false
+  } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+    scan.depth--
+  } else if (byte === COMMA && scan.depth === 1) {
+    scan.expectsName = true
+    scan.isKeyNext = false
+  } else if (byte === COLON && scan.depth === 1) {
+    scan.expectsName = false
+  }
+}
+
+/** Passes over what lies within objects and lists of the outermost object, where only their ends and strings count. */
+function passInner(scan: Scan, bytes: Uint8Array, from: number): number {
+  let level = scan.depth
+  let at = from
+  while (at < bytes.length && level > 1) {
+    const byte = bytes[at++]
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST) level++
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) level--
+    else if (byte === QUOTE) {
+      scan.isInString = true
+      break
+    }
+  }
+  scan.depth = level
+  scan.isCollecting = false
+  return at
+}
+
+/** Takes a string to its end, or to the end of the part; index of what follows. */
+function takeString(scan: Scan, bytes: Uint8Array, from: number): number {
+  const end = endOfString(bytes, scan.isEscaped ? from + 1 : from)
+  // The last backslash takes along what the next part begins with.
+  scan.isEscaped = end > bytes.length
+  const isWhole = end < bytes.length
+  if (scan.isCollecting && (scan.length > 0 || !isWhole))
+    scan.length = collect(bytes.subarray(from, Math.min(end, bytes.length)), scan.collected, scan.length)
+  if (!isWhole) return bytes.length
+  scan.isInString = false
+  if (scan.isCollecting && scan.length === 0) readString(scan, bytes, { from, end })
+  else if (scan.isCollecting) readString(scan, scan.collected, { from: 0, end: scan.length })
+  return end + 1
+}
+
+/** Reads a name of the outermost object or the value of a key. */
+function readString(scan: Scan, bytes: Uint8Array, { from, end }: { from: number; end: number }): void {
+  const isShort = end - from <= MAX_COLLECTED_BYTES
+  if (scan.expectsName) {
+    scan.isKeyNext = scan.left > 0 && isShort && isKeyName(bytes, from, end)
+    return
+  }
+  scan.left--
+  const text = isShort ? decode(bytes.subarray(from, end)) : ''
+  if (text === null) scan.left = 0
+  else if (isShort && scan.found.length < MAX_FOUND_KEYS && !scan.found.includes(text))
+    scan.found = [...scan.found, text]
+}
+
+/** Index of the quote that ends a string; the length where it goes on, one more where an escape is cut. */
+function endOfString(bytes: Uint8Array, from: number): number {
+  const soon = Math.min(bytes.length, from + FEW_BYTES)
+  let end = from
+  for (; end < soon; end++) {
+    const byte = bytes[end]
+    if (byte === QUOTE) return end
+    if (byte === BACKSLASH) break
+  }
+  if (end === soon && end < bytes.length) {
+    // A long text without escapes so far: the next quote is its end, unless a backslash comes before it.
+    const quote = bytes.indexOf(QUOTE, end)
+    const last = quote < 0 ? bytes.length : quote
+    const escape = bytes.subarray(end, last).indexOf(BACKSLASH)
+    if (escape < 0) return last
+    end += escape
+  }
+  while (end < bytes.length && bytes[end] !== QUOTE) end += bytes[end] === BACKSLASH ? 2 : 1
+  return end
 }
 
 /** Keeps a further part as far as there is room; the length of all parts. */
@@ -94,12 +158,6 @@ function collect(part: Uint8Array, collected: Uint8Array, length: number): numbe
   if (length < collected.length) collected.set(part.subarray(0, collected.length - length), length)
   return length + part.length
 }
-
-/** Spares the look at nearly every other name: without escapes it has a length of its own, or a sign of Kelvin as k. */
-const mayBeKey = (name: Uint8Array): boolean =>
-  name.length === PLAIN_NAME_BYTES ||
-  name.length === KELVIN_NAME_BYTES ||
-  (name.length <= MAX_NAME_BYTES && name.includes(BACKSLASH))
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

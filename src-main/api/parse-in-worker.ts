@@ -2,6 +2,7 @@ import { startThread } from '#main/threads/start-thread.ts'
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
 import { BODY_PARSERS } from './body-parsers.ts'
+import { joinBytes, type ByteBlocks } from './byte-blocks.ts'
 import { BODY_THREAD } from './body-thread.ts'
 import type { BodyOperationName } from './operations/definitions.ts'
 
@@ -15,7 +16,7 @@ const PARSE_DEADLINE_MS = 5 * 60_000
 type Parsed = Result<unknown, ApiFault>
 
 /** Reads the body of an operation; null when the worker for it failed. */
-export type BodyParser = (name: BodyOperationName, bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed | null>
+export type BodyParser = (name: BodyOperationName, blocks: ByteBlocks) => Promise<Parsed | null>
 
 /** Parses small bodies here and large ones in a worker made for each, whose memory goes with it. */
 export function createBodyParser(): BodyParser {
@@ -25,16 +26,17 @@ export function createBodyParser(): BodyParser {
     running--
     waiting.shift()?.()
   }
-  return async (name, bytes) => {
-    if (bytes.length <= MAX_INLINE_BYTES) return BODY_PARSERS[name](bytes)
+  return async (name, blocks) => {
+    if (blocks.length() <= MAX_INLINE_BYTES) return BODY_PARSERS[name](joinBytes(blocks.parts()))
     if (running >= MAX_PARSING) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
-    return parseBeside(name, bytes).finally(release)
+    return parseBeside(name, blocks.parts()).finally(release)
   }
 }
 
-async function parseBeside(name: BodyOperationName, bytes: Uint8Array<ArrayBuffer>): Promise<Parsed | null> {
-  const thread = startThread(BODY_THREAD, { data: { name, bytes }, transfer: [bytes.buffer], handlers: {} })
+async function parseBeside(name: BodyOperationName, parts: Uint8Array<ArrayBuffer>[]): Promise<Parsed | null> {
+  const transfer = parts.map(({ buffer }) => buffer)
+  const thread = startThread(BODY_THREAD, { data: { name, parts }, transfer, handlers: {} })
   const deadline = setTimeout(
     () => thread.giveUp('body/too-slow', 'The request took too long to read.'),
     PARSE_DEADLINE_MS,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiKey } from '#main/database/user-store.types.ts'
 import type { Result } from '#shared/result.ts'
 import { generalFault, type ApiFault } from './api-fault.ts'
+import type { ByteBlocks } from './byte-blocks.ts'
 import { createBodyKeyScan } from './find-body-key.ts'
 import { readBody } from './read-body.ts'
 
@@ -12,7 +13,7 @@ type Verdict = Result<ApiKey | null, ApiFault>
 
 interface AdmittedBody {
   key: ApiKey
-  bytes: Uint8Array<ArrayBuffer>
+  blocks: ByteBlocks
 }
 
 /**
@@ -56,7 +57,7 @@ async function conclude(
   if (!verdict.ok) return verdict
   if (body.kind !== 'whole') return { ok: false, error: bodyFault(body.kind, maxBytes) }
   const last = isKeyless ? await admit([]) : verdict
-  return last.ok ? { ok: true, value: { key: last.value as ApiKey, bytes: body.bytes } } : last
+  return last.ok ? { ok: true, value: { key: last.value as ApiKey, blocks: body.blocks } } : last
 }
 
 function bodyFault(kind: 'tooLarge' | 'broken' | 'stopped', maxBytes: number): ApiFault {

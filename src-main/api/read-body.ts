@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { createByteBlocks, type ByteBlocks } from './byte-blocks.ts'
 
 export const MAX_BODY_BYTES = 32 * 1024 * 1024
 /** A body that is still not here after this long never comes. */
 const BODY_DEADLINE_MS = 30_000
+/** So much of a body is taken in one turn: some half a millisecond's work, after which others are heard. */
+const BYTES_A_TURN = 128 * 1024
 
-export type BodyOutcome =
-  { kind: 'whole'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'tooLarge' | 'broken' | 'stopped' }
+export type BodyOutcome = { kind: 'whole'; blocks: ByteBlocks } | { kind: 'tooLarge' | 'broken' | 'stopped' }
 
 interface Watch {
   /** Sees each part as it arrives. */
@@ -20,8 +22,8 @@ export function readBody(request: IncomingMessage, maxBytes: number, watch?: Wat
   if (declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
   return new Promise((resolve) => {
     // Declared sizes are only believed once the bytes are there.
-    let bytes = new Uint8Array(64 * 1024)
-    let length = 0
+    const blocks = createByteBlocks()
+    const giveWay = createTurns(request)
     const settle = (outcome: BodyOutcome) => {
       clearTimeout(deadline)
       request.removeAllListeners('data')
@@ -29,21 +31,26 @@ export function readBody(request: IncomingMessage, maxBytes: number, watch?: Wat
     }
     const deadline = setTimeout(() => settle({ kind: 'broken' }), BODY_DEADLINE_MS)
     request.on('data', (chunk: Buffer) => {
-      if (length + chunk.length > maxBytes) return settle({ kind: 'tooLarge' })
-      if (length + chunk.length > bytes.length) bytes = grow(bytes, length + chunk.length)
+      if (blocks.length() + chunk.length > maxBytes) return settle({ kind: 'tooLarge' })
       watch?.look(chunk)
-      bytes.set(chunk, length)
-      length += chunk.length
+      blocks.add(chunk)
+      giveWay(chunk.length)
     })
     watch?.signal.addEventListener('abort', () => settle({ kind: 'stopped' }), { once: true })
-    request.on('end', () => settle({ kind: 'whole', bytes: bytes.subarray(0, length) }))
+    request.on('end', () => settle({ kind: 'whole', blocks }))
     request.on('error', () => settle({ kind: 'broken' }))
     request.on('close', () => settle({ kind: 'broken' }))
   })
 }
 
-function grow(bytes: Uint8Array<ArrayBuffer>, atLeast: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(atLeast, bytes.length * 2))
-  larger.set(bytes)
-  return larger
+/** Lets others by after so many bytes: a body that comes as fast as it is read would hold the thread. */
+function createTurns(request: IncomingMessage): (bytes: number) => void {
+  let taken = 0
+  return (bytes) => {
+    taken += bytes
+    if (taken < BYTES_A_TURN) return
+    taken = 0
+    request.pause()
+    setImmediate(() => request.resume())
+  }
 }

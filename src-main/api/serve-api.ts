@@ -122,9 +122,9 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   }
   const body = await readAdmittedBody(exchange.request, maxBodyBytesOf(operation), admit)
   if (!body.ok) return body.error
-  const { key, bytes } = body.value
+  const { key, blocks } = body.value
   // Only now, because nobody without a key may make us build anything of what was sent.
-  const parsed = await parts.parse(operation.name as BodyOperationName, bytes)
+  const parsed = await parts.parse(operation.name as BodyOperationName, blocks)
   if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
   if (!parsed.ok) return parsed.error
   return runCharged(operation, parsed.value, { exchange, key, parts, served })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isOwnOrigin } from '#main/api/guards/judge-host.ts'
 import type { Exchange } from '#main/api/exchange.types.ts'
+import { joinBytes } from '#main/api/byte-blocks.ts'
 import { readBody } from '#main/api/read-body.ts'
 import { sendJson, sendParts } from '#main/api/send.ts'
 import { BYTES_TYPE, encodeColumns } from '#shared/contract/byte-columns.ts'
@@ -116,7 +117,10 @@ async function readCommand({ request }: Exchange, mostBytes = MAX_COMMAND_BYTES)
     return fail('app/too-large', `The command is larger than ${mostBytes / MAX_COMMAND_BYTES} MiB.`)
   if (body.kind !== 'whole') return fail('app/broken', 'The command did not arrive completely.')
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) as unknown }
+    return {
+      ok: true,
+      value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(joinBytes(body.blocks.parts()))) as unknown,
+    }
   } catch {
     return fail('app/json', 'The command is not valid JSON in UTF-8.')
   }
