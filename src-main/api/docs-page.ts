@@ -91,7 +91,7 @@ and property names.</p>
 <p>All are text and none is required: ${ADDRESS_INPUT_FIELDS.map((name) => `<code>${name}</code>`).join(', ')}.</p>
 <h3>Options.ServerOptions</h3>
 <p>A value out of range is error 18. An unknown name is ignored and named in the reply header
-<code>Waypost-Ignored</code>.</p>
+<code>Waypost-Ignored</code>, as is an unknown member of a record that no recipe maps.</p>
 ${table(['Option', 'Default'], options)}
 <h2>Location lists</h2>
 <p>A request is applied completely or not at all. Null, absent and blank fields keep the stored value. Locations without

@@ -31,7 +31,7 @@ export interface CheckedBatch {
   columns: Record<string, string>[] | undefined
   serverOptions: Record<string, unknown>
   addresses: AddressInput[]
-  /** Names under Options that the protocol does not have. */
+  /** Names under Options, and of members of a record that no recipe may map, that the protocol does not have. */
   ignored: readonly string[]
 }
 
@@ -42,6 +42,9 @@ const FORM: BodyForm = {
   mainField: 'Addresses',
   notJson: (sentences) => batchFault(1000, sentences),
 }
+/** So many members of records are named at most: a record may have thousands. */
+export const MAX_IGNORED_NAMES = 100
+
 const matchOptionNames = createNameMatcher(Object.keys(batchOptions.shape))
 const matchAddressNames = createNameMatcher(ADDRESS_INPUT_FIELDS)
 
@@ -56,7 +59,7 @@ function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
   if (!addresses.ok) return addresses
   const options = matchOptions(sent.Options)
   if (!options.ok) return options
-  const named = { ...sent, Addresses: addresses.value, Options: options.value.known }
+  const named = { ...sent, Addresses: addresses.value.known, Options: options.value.known }
   const parsed = batchRequest.safeParse(named)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -65,13 +68,25 @@ function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
       'Correct the value and send the request again.',
     )
   }
-  return { ok: true, value: toChecked(parsed.data, sent, options.value.unknown) }
+  return {
+    ok: true,
+    value: toChecked(parsed.data, sent, {
+      ofOptions: options.value.unknown,
+      ofRecords: addresses.value.unknown,
+    }),
+  }
+}
+
+/** Names that the protocol does not have. */
+interface UnknownNames {
+  ofOptions: readonly string[]
+  ofRecords: readonly string[]
 }
 
 function toChecked(
   { GeoCode, Addresses, Options }: z.output<typeof batchRequest>,
   sent: NamedValues,
-  ignored: readonly string[],
+  unknown: UnknownNames,
 ): CheckedBatch {
   return {
     geoCode: GeoCode,
@@ -86,31 +101,34 @@ function toChecked(
     ...toRecipe(Options?.Recipe, sent.Addresses),
     serverOptions: toServerOptions(Options?.ServerOptions),
     addresses: Addresses,
-    ignored,
+    ignored: Options?.Recipe?.trim() ? unknown.ofOptions : [...unknown.ofOptions, ...unknown.ofRecords],
   }
 }
 
-function matchAddresses(sent: unknown): Fallible<unknown> {
+/** The records under the protocol's names, and once each the names that it does not have. */
+function matchAddresses(sent: unknown): Fallible<{ known: unknown; unknown: readonly string[] }> {
   if (sent === undefined || sent === null || (Array.isArray(sent) && sent.length === 0)) {
     const cause = sent === undefined ? 'Addresses is missing.' : 'Addresses is empty.'
     return refuse(batchFault(1001, [cause, `Send 1 to ${MAX_BATCH_ADDRESSES} addresses in Addresses.`]))
   }
-  if (!Array.isArray(sent)) return { ok: true, value: sent }
+  if (!Array.isArray(sent)) return { ok: true, value: { known: sent, unknown: [] } }
   if (sent.length > MAX_BATCH_ADDRESSES) {
     const cause = `Addresses holds ${sent.length} records; the limit is ${MAX_BATCH_ADDRESSES}.`
     return refuse(batchFault(1004, [cause, `Send at most ${MAX_BATCH_ADDRESSES} addresses in one request.`]))
   }
   const matched: unknown[] = []
+  const ignored = new Set<string>()
   for (const [index, address] of sent.entries()) {
     if (!isJsonObject(address)) {
       matched.push(address)
       continue
     }
-    const { known, conflict } = matchAddressNames(address)
+    const { known, unknown, conflict } = matchAddressNames(address)
     if (conflict) return invalid(...twoSpellings(`Addresses[${index}]`, conflict))
     matched.push(known)
+    for (const name of unknown) if (ignored.size < MAX_IGNORED_NAMES) ignored.add(name)
   }
-  return { ok: true, value: matched }
+  return { ok: true, value: { known: matched, unknown: [...ignored] } }
 }
 
 function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: readonly string[] }> {

@@ -141,6 +141,22 @@ test('unknown option names are named in Waypost-Ignored', async () => {
   expect(itemsOf(answer)).toHaveLength(1)
 })
 
+test('unknown members of a record are named once, among so many at most', async () => {
+  const { batch, createKey } = await shared()
+  const key = await createKey()
+  const records = [
+    { ...address, Postcode2: 'x', customerId: 7 },
+    { ...address, customerId: 8, Größe: null },
+  ]
+  const answer = await batch(key, { Addresses: records, Options: { Shiny: 1 } })
+  expect(answer.headers['waypost-ignored']).toBe('Shiny, Postcode2, customerId, Gr??e')
+  expect(itemsOf(answer)).toHaveLength(2)
+  const many = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`Column number ${i}`, 'x']))
+  const named = (await batch(key, { Addresses: [{ ...address, ...many }] })).headers['waypost-ignored']
+  expect(String(named).length).toBeLessThanOrEqual(1_000)
+  expect((await batch(key, { Addresses: [address] })).headers['waypost-ignored']).toBeUndefined()
+})
+
 test('a body with a byte order mark is read', async () => {
   const { batch, createKey } = await shared()
   expect(itemsOf(await batch(await createKey(), `\ufeff${JSON.stringify({ Addresses: [address] })}`))).toHaveLength(1)

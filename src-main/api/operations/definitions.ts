@@ -41,7 +41,10 @@ export const OPERATIONS = {
     access: 'any',
     errorShape: 'flat',
     schema: { request: { BatchRequest: batchRequest }, replies: { BatchReply: batchReply } },
-    header: { name: 'Waypost-Ignored', description: 'Unknown option names, which were ignored.' },
+    header: {
+      name: 'Waypost-Ignored',
+      description: 'Unknown names of options and of members of a record, which were ignored.',
+    },
     parse: parseBatchRequest,
     bugFault: (sentences) => batchFault(1002, sentences),
   }),
