@@ -2,14 +2,14 @@ import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cl
 import { createWeightsRoom } from '#main/cleansing/tagger/shared-weights.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { CleansedRow } from './cleansed-row.ts'
-import { createCleansingSlot, type CleansingSlot, type CleansingThread } from './cleansing-slot.ts'
+import { createCleansingSlot, type CleansingSlot, type CleansingThread, type TaskKind } from './cleansing-slot.ts'
 import type { PoolInfo } from './cleansing-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 export interface CleansingPool {
-  /** The answers to a few addresses that a client waits for; served before bulk work. */
+  /** The answers to a few addresses that a client waits for; served before bulk work and between its rows. */
   cleanse(
     addresses: AddressInput[],
     request: CleansingRequest,
@@ -52,12 +52,24 @@ const MAX_WAITING = 1000
 const DEADLINE_MILLISECONDS = 120_000
 
 interface Task {
-  isUrgent: boolean
+  kind: TaskKind
   run(slot: CleansingSlot): Promise<void>
   drop(): void
 }
 
 const closing = fail('cleansing/closed', 'Waypost is closing.')
+
+const KINDS: readonly TaskKind[] = ['client', 'block']
+
+/**
+ * The thread for a task. A client gets one that answers no other, at best an idle one, else one between two rows of its
+ * block; a block gets an idle one. What runs comes before what would have to be started: small work stays in one thread.
+ */
+function findSlot(slots: readonly CleansingSlot[], kind: TaskKind): CleansingSlot | undefined {
+  const free = slots.filter((slot) => !slot.has('client') && (kind === 'client' || !slot.has('block')))
+  const running = free.filter((slot) => slot.isRunning())
+  return running.find((slot) => !slot.has('block')) ?? running[0] ?? free[0]
+}
 
 /** A few threads that hold the packs. One block at a time each, started when first needed, replaced when they die. */
 export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {
@@ -68,21 +80,24 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
   const waiting: Task[] = []
   let isClosed = false
 
+  /** Begins what waits and has a thread: all clients first, then blocks. */
   const takeNext = () => {
-    // A running idle thread before one that would have to be started: small work stays in one thread.
-    const slot = slots.find((one) => !one.isBusy() && one.isRunning()) ?? slots.find((one) => !one.isBusy())
-    const task = slot && waiting.shift()
-    if (!slot || !task) return
-    void task.run(slot).then(takeNext)
+    for (const kind of KINDS) {
+      const slot = findSlot(slots, kind)
+      const at = waiting.findIndex((task) => task.kind === kind)
+      if (!slot || at < 0) continue
+      const [task] = waiting.splice(at, 1)
+      void task?.run(slot).then(takeNext)
+      return takeNext()
+    }
   }
-  const submit = <T>(isUrgent: boolean, make: (thread: CleansingThread) => Promise<Result<T>>) =>
+  const submit = <T>(kind: TaskKind, make: (thread: CleansingThread) => Promise<Result<T>>) =>
     new Promise<Result<T>>((resolve) => {
       if (isClosed) return resolve(closing)
       if (waiting.length >= MAX_WAITING) return resolve(fail('cleansing/busy', 'Too much work is waiting. Try later.'))
-      const place = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1
-      waiting.splice(place < 0 ? waiting.length : place, 0, {
-        isUrgent,
-        run: async (slot) => resolve(await slot.run(make)),
+      waiting.push({
+        kind,
+        run: async (slot) => resolve(await slot.run(kind, make)),
         drop: () => resolve(closing),
       })
       takeNext()
@@ -91,15 +106,15 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
   return {
     size,
     cleanse: (addresses, request, firstSequence, policy) =>
-      submit(true, (thread) => thread.cleanse({ addresses, request, firstSequence, policy })),
+      submit('client', (thread) => thread.cleanse({ addresses, request, firstSequence, policy })),
     cleanseRows: (addresses, request, firstSequence, isExplained = true) =>
-      submit(false, (thread) => thread.cleanseRows({ addresses, request, firstSequence, isExplained })),
+      submit('block', (thread) => thread.cleanseRows({ addresses, request, firstSequence, isExplained })),
     async info() {
-      const answer = await submit(true, (thread) => thread.info())
+      const answer = await submit('client', (thread) => thread.info())
       return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }
     },
     refresh: () => slots.forEach((slot) => slot.refresh()),
-    coverage: () => submit(false, (thread) => thread.coverage()),
+    coverage: () => submit('block', (thread) => thread.coverage()),
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.drop()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -48,7 +49,7 @@ export function createCleansingHandlers(
   }
   return {
     cleanse: (block) => cleanseBlock(block, cleanserFor, (outcome) => toAnswer(outcome, block.policy)),
-    cleanseRows: (block) => cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
+    cleanseRows: (block) => cleanseInSlices(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {
       if (!isWarm && reader.packs().length > 0) warm()
@@ -65,4 +66,26 @@ function cleanseBlock<T>(
   const cleanser = cleanserFor(block.request)
   if (!cleanser.ok) return cleanser
   return ok(block.addresses.map((address, index) => shape(cleanser.value(address, block.firstSequence + index))))
+}
+
+/** Between two rows of a block a client is heard after so long: a few rows, or one that takes long. */
+const SLICE_MILLISECONDS = 5
+
+/** The same for a block of a file, which nobody waits for: others are answered in between. */
+async function cleanseInSlices<T>(
+  block: AddressBlock,
+  cleanserFor: (request: CleansingRequest) => Result<Cleanse>,
+  shape: (outcome: CleansingOutcome) => T,
+): Promise<Result<T[]>> {
+  const cleanser = cleanserFor(block.request)
+  if (!cleanser.ok) return cleanser
+  const answers: T[] = []
+  let until = performance.now() + SLICE_MILLISECONDS
+  for (const [index, address] of block.addresses.entries()) {
+    answers.push(shape(cleanser.value(address, block.firstSequence + index)))
+    if (performance.now() < until) continue
+    await nextTurn()
+    until = performance.now() + SLICE_MILLISECONDS
+  }
+  return ok(answers)
 }

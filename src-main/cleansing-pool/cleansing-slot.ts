@@ -5,13 +5,16 @@ import { CLEANSING_THREAD, type CleansingData } from './cleansing-thread.ts'
 
 export type CleansingThread = Thread<typeof CLEANSING_THREAD>
 
+/** What a client waits for, or a block of a file: a thread answers one client between two rows of one block. */
+export type TaskKind = 'client' | 'block'
+
 /** One place for a thread: empty until work comes, empty again when its thread has died. */
 export interface CleansingSlot {
-  isBusy(): boolean
+  has(kind: TaskKind): boolean
   isRunning(): boolean
-  /** Makes one call of the thread. */
-  run<T>(make: (thread: CleansingThread) => Promise<Result<T>>): Promise<Result<T>>
-  /** Ends the thread after the call it is in, so that the next one opens the packs anew. */
+  /** Makes one call of the thread; again where the thread dies of whatever it was doing. */
+  run<T>(kind: TaskKind, make: (thread: CleansingThread) => Promise<Result<T>>): Promise<Result<T>>
+  /** Ends the thread after the calls it is in, so that the next one opens the packs anew. */
   refresh(): void
   close(): Promise<void>
 }
@@ -23,30 +26,44 @@ export interface CleansingSlotOptions {
   deadlineMilliseconds: number
 }
 
-/** Runs one call at a time; the thread keeps the process alive only while it works. */
+const TOO_SLOW = 'cleansing/too-slow'
+/** A block outlives a client beside it that ends the thread each time it is tried. */
+const TRIES: Record<TaskKind, number> = { client: 2, block: 3 }
+
+/** Runs one call of each kind at a time; the thread keeps the process alive only while it works. */
 export function createCleansingSlot({ worker, data, deadlineMilliseconds }: CleansingSlotOptions): CleansingSlot {
   const thread = startThread(CLEANSING_THREAD, { data, handlers: {}, url: worker })
-  let isBusy = false
+  const underWay = new Set<TaskKind>()
   let isStale = false
-  const giveUp = () => thread.giveUp('cleansing/too-slow', 'A block of addresses took too long and was given up.')
   const refresh = () => {
     isStale = false
     void thread.refresh()
   }
+  /** One try; lost where the thread ended, but not because this call took too long. */
+  const attempt = async <T>(make: (thread: CleansingThread) => Promise<Result<T>>) => {
+    let isLate = false
+    const callOff = afterRunning(deadlineMilliseconds, () => {
+      isLate = true
+      thread.giveUp(TOO_SLOW, 'A block of addresses took too long and was given up.')
+    })
+    const result = await make(thread)
+    callOff()
+    const code = result.ok ? '' : result.error.code
+    return { result, isLost: code === CLEANSING_THREAD.diedCode || (code === TOO_SLOW && !isLate) }
+  }
   return {
-    isBusy: () => isBusy,
+    has: (kind) => underWay.has(kind),
     isRunning: thread.isRunning,
-    async run(make) {
-      isBusy = true
-      const callOff = afterRunning(deadlineMilliseconds, giveUp)
-      const result = await make(thread)
-      callOff()
-      isBusy = false
-      if (isStale) refresh()
+    async run(kind, make) {
+      underWay.add(kind)
+      let { result, isLost } = await attempt(make)
+      for (let tries = 1; isLost && tries < TRIES[kind]; tries++) ({ result, isLost } = await attempt(make))
+      underWay.delete(kind)
+      if (isStale && underWay.size === 0) refresh()
       return result
     },
     refresh() {
-      if (isBusy) isStale = true
+      if (underWay.size > 0) isStale = true
       else refresh()
     },
     close: thread.close,

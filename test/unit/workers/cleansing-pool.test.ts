@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,6 +12,7 @@ const echoWorker = new URL('./doubles/echo-cleansing.ts', import.meta.url)
 const request: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: false, certify: false }
 const lines = (...texts: string[]): AddressInput[] => texts.map((Address) => ({ Address }))
 
+const files = temporaryFolder()
 let pool: CleansingPool
 const open = (size: number, deadlineMilliseconds?: number) => {
   pool = createCleansingPool({ size, packFolders: [], worker: echoWorker, deadlineMilliseconds })
@@ -38,7 +41,16 @@ describe('the cleansing pool', () => {
     })
   })
 
-  it('fails only the work of a thread that dies, and starts it again', async () => {
+  it('tries again what met a dying thread, beside it or in its place', async () => {
+    open(1)
+    const block = pool.cleanseRows(lines('WAIT 300', 'row'), request, 1)
+    const lost = pool.cleanse(lines('DIE'), request, 1)
+    expect(await lost).toMatchObject({ ok: false, error: { code: 'cleansing/worker-died' } })
+    expect((await block).ok).toBe(true)
+    expect((await pool.cleanse(lines(`DIE ONCE ${join(files.folder, 'died')}`), request, 1)).ok).toBe(true)
+  })
+
+  it('fails only the work of a thread that dies twice of it, and starts it again', async () => {
     open(1)
     const lost = await pool.cleanse(lines('DIE'), request, 1)
     expect(lost).toMatchObject({ ok: false, error: { code: 'cleansing/worker-died' } })
@@ -57,14 +69,14 @@ describe('the cleansing pool', () => {
     expect(await pool.cleanse(lines('THROW'), request, 1)).toMatchObject({ error: { code: 'worker/bug' } })
   })
 
-  it('serves a waiting client before waiting blocks of a file', async () => {
+  it('serves a client while its threads are in blocks of a file', async () => {
     open(1)
     const order: string[] = []
     const bulk = ['WAIT 100', 'two', 'three'].map((text) =>
       pool.cleanseRows(lines(text), request, 1).then(() => order.push(text)),
     )
     await Promise.all([...bulk, pool.cleanse(lines('client'), request, 1).then(() => order.push('client'))])
-    expect(order).toEqual(['WAIT 100', 'client', 'two', 'three'])
+    expect(order).toEqual(['client', 'WAIT 100', 'two', 'three'])
   })
 
   it('tells what its packs hold, and refuses work once closed', async () => {

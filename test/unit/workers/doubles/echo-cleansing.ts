@@ -1,4 +1,5 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
+import { existsSync, writeFileSync } from 'node:fs'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { withExplanation as outcomeOf } from '#main/cleansing/process/with-explanation.ts'
@@ -88,6 +89,11 @@ const toPack = (folder: string): PackInfo => ({
 async function answer(block: AddressBlock): Promise<Result<CleansingOutcome[]>> {
   const first = block.addresses[0]?.Address ?? ''
   if (first === 'DIE') process.exit(3)
+  const marker = /^DIE ONCE (.+)/.exec(first)?.[1]
+  if (marker !== undefined && !existsSync(marker)) {
+    writeFileSync(marker, '')
+    process.exit(3)
+  }
   if (first === 'HANG') await new Promise(() => undefined)
   if (first === 'THROW') throw new Error('a bug')
   if (first === 'REFUSE') return fail('option', 'refused')
