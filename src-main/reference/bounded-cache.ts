@@ -10,7 +10,48 @@ export function limitCachesTo(shareOfLimit: number): void {
 }
 
 /** What is left of a limit. */
-export const cacheLimit = (limit: number): number => Math.max(1, Math.ceil(limit * share))
+const cacheLimit = (limit: number): number => Math.max(1, Math.ceil(limit * share))
+
+/** What a cache holds: a younger and an older generation. */
+interface Kept<M> {
+  young: M
+  old: M
+  /** Entries of the young one. */
+  count: number
+  forget(): void
+}
+
+/** Caches that are in use, each until whoever made it is gone. */
+let living: WeakRef<Kept<unknown>>[] = []
+const FEWEST_LOOKED_THROUGH = 256
+let lookThroughAt = FEWEST_LOOKED_THROUGH
+
+function createKept<M>(empty: () => M): Kept<M> {
+  const kept: Kept<M> = {
+    young: empty(),
+    old: empty(),
+    count: 0,
+    forget() {
+      kept.young = empty()
+      kept.old = empty()
+      kept.count = 0
+    },
+  }
+  if (living.length >= lookThroughAt) {
+    living = living.filter((one) => one.deref() !== undefined)
+    lookThroughAt = Math.max(FEWEST_LOOKED_THROUGH, 2 * living.length)
+  }
+  living.push(new WeakRef(kept as Kept<unknown>))
+  return kept
+}
+
+/**
+ * Empties all caches of this thread. Their limits are entries, and an entry may be a word or a thousand streets: who
+ * watches the bytes of the thread calls this between two addresses, and no answer is another one for it.
+ */
+export function forgetRemembered(): void {
+  for (const one of living) one.deref()?.forget()
+}
 
 /** A small memory of recently used values; what has not been used for a while leaves. */
 export interface BoundedCache<K, V> {
@@ -24,21 +65,20 @@ export interface BoundedCache<K, V> {
  */
 export function createBoundedCache<K, V>(limit: number): BoundedCache<K, V> {
   const half = Math.max(1, Math.ceil(cacheLimit(limit) / 2))
-  let young = new Map<K, V>()
-  let old = new Map<K, V>()
+  const kept = createKept(() => new Map<K, V>())
   const set = (key: K, value: V) => {
-    if (young.size >= half) {
-      old = young
-      young = new Map()
+    if (kept.young.size >= half) {
+      kept.old = kept.young
+      kept.young = new Map()
     }
-    young.set(key, value)
+    kept.young.set(key, value)
     return value
   }
   return {
     get(key) {
-      const value = young.get(key)
+      const value = kept.young.get(key)
       if (value !== undefined) return value
-      const aged = old.get(key)
+      const aged = kept.old.get(key)
       return aged === undefined ? undefined : set(key, aged)
     },
     set,
@@ -51,26 +91,24 @@ export function createBoundedCache<K, V>(limit: number): BoundedCache<K, V> {
  */
 export function createCountryCache<V>(limit: number) {
   const half = Math.max(1, Math.ceil(cacheLimit(limit) / 2))
-  let young = new Map<string, Map<string, V>>()
-  let old = new Map<string, Map<string, V>>()
-  let count = 0
+  const kept = createKept(() => new Map<string, Map<string, V>>())
   const set = (country: string, key: string, value: V): V => {
-    if (count >= half) {
-      old = young
-      young = new Map()
-      count = 0
+    if (kept.count >= half) {
+      kept.old = kept.young
+      kept.young = new Map()
+      kept.count = 0
     }
-    count++
-    const keys = young.get(country)
+    kept.count++
+    const keys = kept.young.get(country)
     if (keys) keys.set(key, value)
-    else young.set(country, new Map([[key, value]]))
+    else kept.young.set(country, new Map([[key, value]]))
     return value
   }
   return {
     get(country: string, key: string): V | undefined {
-      const value = young.get(country)?.get(key)
+      const value = kept.young.get(country)?.get(key)
       if (value !== undefined) return value
-      const aged = old.get(country)?.get(key)
+      const aged = kept.old.get(country)?.get(key)
       return aged === undefined ? undefined : set(country, key, aged)
     },
     set,

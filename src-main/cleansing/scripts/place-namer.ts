@@ -1,4 +1,4 @@
-import { cacheLimit } from '#main/reference/bounded-cache.ts'
+import { createCountryCache } from '#main/reference/bounded-cache.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -7,8 +7,8 @@ export type PlaceNamer = (native: string) => string
 
 /** Longer texts are no name of a place. */
 const LONGEST_NAME = 40
-/** Names that are remembered per country; then the memory begins anew. */
-const MOST_REMEMBERED = 4000
+/** Names that are remembered, over all countries. */
+const MOST_REMEMBERED = 8000
 /** Of places that share a native name and differ in the Latin one, one that has so many times the people is meant. */
 const CLEAR_MAJORITY = 5
 
@@ -31,29 +31,25 @@ function choose(places: readonly PlaceRecord[]): string {
   return isClear ? name : ''
 }
 
-const memories = new WeakMap<ReferenceReader, Map<string, Map<string, string>>>()
+type Memory = ReturnType<typeof createCountryCache<string>>
+const memories = new WeakMap<ReferenceReader, Memory>()
 
-function memoryOf(reader: ReferenceReader, country: string): Map<string, string> {
-  const countries = memories.get(reader) ?? new Map<string, Map<string, string>>()
-  memories.set(reader, countries)
-  const names = countries.get(country)
-  if (names && names.size < cacheLimit(MOST_REMEMBERED)) return names
-  const empty = new Map<string, string>()
-  countries.set(country, empty)
-  return empty
+function memoryOf(reader: ReferenceReader): Memory {
+  const memory = memories.get(reader) ?? createCountryCache<string>(MOST_REMEMBERED)
+  memories.set(reader, memory)
+  return memory
 }
 
 /** Names of a country's places by how they are written natively, as the reference data has them. */
 export function placeNamer(reader: ReferenceReader, country: string): PlaceNamer {
-  const memory = memoryOf(reader, country)
+  const memory = memoryOf(reader)
   return (native) => {
     if (country === '' || native.length > LONGEST_NAME) return ''
-    const known = memory.get(native)
+    const known = memory.get(country, native)
     if (known !== undefined) return known
     const wanted = letters(native)
     const hits = reader.placesByName(country, toNameKey(native)).map(({ place }) => place)
     const name = choose(hits.filter((place) => letters(place.nativeName) === wanted))
-    memory.set(native, name)
-    return name
+    return memory.set(country, native, name)
   }
 }

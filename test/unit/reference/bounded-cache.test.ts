@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBoundedCache, createCountryCache, limitCachesTo } from '#main/reference/bounded-cache.ts'
+import {
+  createBoundedCache,
+  createCountryCache,
+  forgetRemembered,
+  limitCachesTo,
+} from '#main/reference/bounded-cache.ts'
 
 afterEach(() => limitCachesTo(1))
 
@@ -37,5 +42,19 @@ describe('a cache of keys within countries', () => {
     const isHeld = (i: number) => [pairs.get('GB', `town ${i}`), plain.get(`town ${i}`)]
     expect(isHeld(0)).toEqual([undefined, undefined])
     expect(isHeld(8)).toEqual([8, 8])
+  })
+})
+
+describe('all caches of a thread', () => {
+  it('are emptied at once, go on afterwards, and are not kept alive for it', () => {
+    const [pairs, plain] = [createCountryCache<number>(100), createBoundedCache<string, number>(100)]
+    for (let i = 0; i < 2_000; i++) createBoundedCache<string, number>(4)
+    pairs.set('GB', 'town', 1)
+    plain.set('town', 1)
+    forgetRemembered()
+    expect([pairs.get('GB', 'town'), plain.get('town')]).toEqual([undefined, undefined])
+    pairs.set('GB', 'town', 2)
+    plain.set('town', 2)
+    expect([pairs.get('GB', 'town'), plain.get('town')]).toEqual([2, 2])
   })
 })
