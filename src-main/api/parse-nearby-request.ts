@@ -118,6 +118,6 @@ function readDestinations(sent: unknown): Result<Pick<CheckedNearby, 'destinatio
   return { ok: true, value: { destinations, hasLocations } }
 }
 
-/** One destination as it was sent, names in the protocol's spelling. */
-export const destinationAt = ({ texts, ends }: SentDestinations, index: number): unknown =>
-  JSON.parse(texts.slice(index === 0 ? 0 : ends[index - 1], ends[index])) as unknown
+/** One destination as it was sent, names in the protocol's spelling, as JSON. */
+export const destinationAt = ({ texts, ends }: SentDestinations, index: number): string =>
+  texts.slice(index === 0 ? 0 : ends[index - 1], ends[index])

@@ -1,6 +1,7 @@
 import type { ChangeInParts } from './change-in-parts.ts'
 import { findList, findListHead, hasList, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
 import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
+import { readReplyRows, type ReplyRow } from './sql/reply-rows.ts'
 import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
 import { readProvenance, type Provenance } from './versions/provenance.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
@@ -35,6 +36,8 @@ export interface ListsStore {
   point(listId: string, ref: PointRef): Result<StoredPoint | null>
   /** Points by their numbers; null for one that is not there. */
   points(listId: string, ordinals: readonly number[]): Result<(StoredPoint | null)[]>
+  /** The same as replies have them; null for one that is not there. */
+  replyRows(listId: string, ordinals: readonly number[]): Result<(ReplyRow | null)[]>
   /** The next points after a number, in order. */
   pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
   positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number, country: string][]>
@@ -102,6 +105,7 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     isKept: (id) => read((db) => hasList(db, id)),
     point: (listId, ref) => read((db) => findPoint(db, listId, ref)),
     points: (listId, ordinals) => read((db) => readPointsAt(db, listId, ordinals)),
+    replyRows: (listId, ordinals) => read((db) => readReplyRows(db, listId, ordinals)),
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),

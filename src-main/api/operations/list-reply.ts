@@ -19,7 +19,7 @@ export const toListHead = (list: ListHeader) => ({
 })
 export const toListDates = (list: ListHeader) => ({ CreatedOn: list.createdAt, LastModifiedOn: list.modifiedAt })
 
-const toReplyHours = (hours: OpeningHours): NonNullable<ReplyLocation['OpeningHours']> => {
+export const toReplyHours = (hours: OpeningHours): NonNullable<ReplyLocation['OpeningHours']> => {
   const days = DAYS.map((day) => [day, hours[day] ?? NO_HOURS])
   return Object.fromEntries(days) as NonNullable<ReplyLocation['OpeningHours']>
 }

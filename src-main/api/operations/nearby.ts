@@ -11,7 +11,7 @@ import { ok, type AppError, type Result } from '#shared/result.ts'
 import { causeOf, refuseApi, type ApiFault } from '../api-fault.ts'
 import { destinationAt, nearbyFault, type CheckedNearby } from '../parse-nearby-request.ts'
 import { sendJson } from '../send.ts'
-import { toReplyLocation } from './list-reply.ts'
+import { toReplyText } from './reply-text.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
@@ -63,10 +63,10 @@ async function answer(
   services: NearbyServices,
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
-  const origin = suggested ? ok(suggested) : await placeOrigin(request.origin, services.geocode)
-  if (!origin.ok) return origin.error
+  const start = suggested ? ok(suggested) : await placeOrigin(request.origin, services.geocode)
+  if (!start.ok) return start.error
   const { limits, destinations } = request
-  const search: GeoSearch = { ...limits, ...origin.value, departure: null }
+  const search: GeoSearch = { ...limits, ...start.value, departure: null }
   const found =
     listId === null
       ? destinations.ok && (await services.geo.findInPoints({ points: destinations.value.points, search }))
@@ -77,11 +77,12 @@ async function answer(
   const hits = unpackHits(found.value.hits)
   const locations = readLocations(request, listId, hits, services.store)
   if (!locations.ok) return locations.error
-  const items = hits.flatMap((hit, index) => toItem(hit, locations.value[index]))
+  const items = hits.flatMap((hit, index) => toItem(hit, locations.value[index] ?? null))
   const routed = hits.filter(({ whyEstimated }, index) => locations.value[index] && whyEstimated === null).length
   admitted.served.records = items.length
-  const reply = { OriginLocation: request.originEcho, DestinationLocations: items }
-  sendJson(admitted.exchange.response, 200, JSON.stringify(reply), { 'waypost-routed': `${routed}/${items.length}` })
+  const origin = JSON.stringify(request.originEcho)
+  const reply = `{"OriginLocation":${origin},"DestinationLocations":[${items.join(',')}]}`
+  sendJson(admitted.exchange.response, 200, reply, { 'waypost-routed': `${routed}/${items.length}` })
   return null
 }
 
@@ -133,21 +134,21 @@ async function placeSuggestion(addressId: string, places: NearbyServices['places
   return ok({ origin: { lat: Number(Latitude), lon: Number(Longitude) }, originCountry: Country })
 }
 
-/** The records of the points that were found; null for one that was deleted since. */
+/** The points that were found, as JSON; null for one that was deleted since. */
 function readLocations(
   { destinations }: CheckedNearby,
   listId: string | null,
   hits: readonly NearbyHit[],
   store: ListsStore,
-): Fallible<unknown[]> {
+): Fallible<(string | null)[]> {
   if (listId === null)
     return ok(hits.map(({ slot }) => (destinations.ok ? destinationAt(destinations.value, slot) : null)))
-  const points = store.points(
-    listId,
-    hits.map(({ slot }) => slot),
-  )
-  return points.ok ? ok(points.value.map((point) => point && toReplyLocation(point))) : failure(points.error)
+  const ordinals = hits.map(({ slot }) => slot)
+  const rows = store.replyRows(listId, ordinals)
+  return rows.ok ? ok(rows.value.map((row) => row && toReplyText(row))) : failure(rows.error)
 }
 
-const toItem = ({ meters, seconds }: NearbyHit, location: unknown) =>
-  location ? [{ DestinationLocation: location, ...formatTravel(meters, seconds) }] : []
+const toItem = ({ meters, seconds }: NearbyHit, location: string | null): string[] =>
+  location === null
+    ? []
+    : [`{"DestinationLocation":${location},${JSON.stringify(formatTravel(meters, seconds)).slice(1)}`]
