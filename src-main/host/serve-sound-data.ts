@@ -19,6 +19,7 @@ import { createHostHandlers } from './host-handlers.ts'
 import { createRepeatedHandlers } from './repeated-handlers.ts'
 import { createFieldHandlers } from './field-handlers.ts'
 import { createLabelHandlers } from './label-handlers.ts'
+import { prepareLargeLists } from '#main/lists/prepare-large-lists.ts'
 import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
@@ -82,8 +83,11 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   )
   const daily = createDailyBackups({ backups, log, suspect })
   const api = createPublicApi({ store, questions, operations: createOperations(pool, store.recipes, listing) })
-  // Opens the packs now, so that the first request need not wait for it.
-  if (parts.makesReady) void pool.info()
+  // Opens the packs and the indexes of large lists now, so that the first request need not wait for it.
+  if (parts.makesReady) {
+    void pool.info()
+    void prepareLargeLists(store.lists, listing.indexes)
+  }
   return {
     dispatch,
     readMapTile: maps.tile,

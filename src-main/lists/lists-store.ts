@@ -1,5 +1,5 @@
 import type { ChangeInParts } from './change-in-parts.ts'
-import { findList, findListHead, hasList, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
+import { findList, findListHead, hasList, listLists, listSizes, listStagedIds, type ListHead } from './sql/lists.ts'
 import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
 import { readReplyRows, type ReplyRow } from './sql/reply-rows.ts'
 import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
@@ -31,6 +31,8 @@ export interface ListsStore {
   get(id: string): Result<ListHeader | null>
   /** Without the number of its points: much faster for a large list. */
   head(id: string): Result<ListHead | null>
+  /** The largest first, by their highest numbers. */
+  sizes(): Result<{ id: string; most: number }[]>
   /** Whether there is a list, be it hidden so that undo can bring it back. */
   isKept(id: string): Result<boolean>
   point(listId: string, ref: PointRef): Result<StoredPoint | null>
@@ -102,6 +104,7 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     list: () => read(listLists),
     get: (id) => read((db) => findList(db, id)),
     head: (id) => read((db) => findListHead(db, id)),
+    sizes: () => read(listSizes),
     isKept: (id) => read((db) => hasList(db, id)),
     point: (listId, ref) => read((db) => findPoint(db, listId, ref)),
     points: (listId, ordinals) => read((db) => readPointsAt(db, listId, ordinals)),

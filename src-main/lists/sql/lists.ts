@@ -51,6 +51,15 @@ export function findListHead(db: ReadableDb, id: string): ListHead | null {
   return row ? toHead(row as HeadRow) : null
 }
 
+/** The visible lists with the highest number that each has given out, which is known without counting its points. */
+export const listSizes = (db: ReadableDb): { id: string; most: number }[] =>
+  db
+    .prepare(
+      `select id, coalesce((select max(ordinal) from locations where list_id = lists.id), 0) as most
+       from lists where hidden_at is null order by most desc`,
+    )
+    .all() as { id: string; most: number }[]
+
 /** Also one that is hidden. */
 export const hasList = (db: ReadableDb, id: string): boolean =>
   prepared(db, 'select 1 from lists where id = ?').get(id) !== undefined
