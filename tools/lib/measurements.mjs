@@ -221,6 +221,12 @@ export const PROOFS = [
     does: 'a made-up drive through a real gpsd and a terminal device arrives whole; needs gpsd, gpsfake and python3',
   },
   {
+    name: 'host-under-load',
+    script: 'test/proof/host-under-load.ts',
+    portion: 'test/crash/host-under-load.test.ts',
+    does: 'requests beside a running job, the first Nearby, bodies without a key, all addresses through one host; needs WAYPOST_TEST_DATA [addresses] [points] [rows]',
+  },
+  {
     name: 'houses',
     script: 'test/proof/impossible-houses.ts',
     portion: 'test/unit/proof/houses.test.ts',

@@ -1,0 +1,27 @@
+import { NEARBY_PATH } from '#main/api/api-paths.ts'
+import { post } from './ask-host.ts'
+
+/** Members of the outermost object or of the list of a Nearby request, made to be costly to read. */
+const ITEMS = [
+  { head: '{', item: '"":1,', tail: '"z":1}' },
+  { head: '{', item: '"\\x":1,', tail: '"z":1}' },
+  { head: '{', item: '"\u212aez":1,', tail: '"z":1}' },
+  { head: '{"Locations":[', item: '{"Latitude":1,"Longitude":2},', tail: '{}]}' },
+  { head: '{"Locations":[', item: '[],', tail: '[]]}' },
+] as const
+
+/** Sends large bodies without a key, one after another; the longest that the refusal of one took, in seconds. */
+export async function sendKeyless(
+  url: string,
+  bytes: number,
+): Promise<{ seconds: number; refused: number; of: number }> {
+  let seconds = 0
+  let refused = 0
+  for (const { head, item, tail } of ITEMS) {
+    const body = Buffer.from(head + item.repeat(Math.floor(bytes / Buffer.byteLength(item))) + tail)
+    const { text, milliseconds } = await post(`${url}${NEARBY_PATH}`, body)
+    seconds = Math.max(seconds, milliseconds / 1000)
+    if (text.includes('The request has no key.')) refused++
+  }
+  return { seconds, refused, of: ITEMS.length }
+}
