@@ -4,8 +4,11 @@ import { createByteBlocks, type ByteBlocks } from './byte-blocks.ts'
 export const MAX_BODY_BYTES = 32 * 1024 * 1024
 /** A body that is still not here after this long never comes. */
 const BODY_DEADLINE_MS = 30_000
-/** So much of a body is taken in one turn: some half a millisecond's work, after which others are heard. */
-const BYTES_A_TURN = 128 * 1024
+/**
+ * So much of a body is taken in one turn, some milliseconds' work, after which others are heard. With less the sender
+ * has to be woken so often that on a busy machine 132 MB take ten times as long.
+ */
+const BYTES_A_TURN = 1024 * 1024
 
 export type BodyOutcome = { kind: 'whole'; blocks: ByteBlocks } | { kind: 'tooLarge' | 'broken' | 'stopped' }
 

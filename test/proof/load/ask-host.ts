@@ -7,13 +7,19 @@ export interface Answered {
   status: number
   text: string
   milliseconds: number
+  /** From the last byte of the request on. */
+  sinceSent: number
 }
+
+/** Of a refusal. */
+const MOST_SHOWN = 300
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Sends a body to the host; answers the reply whatever it is. */
 export function post(url: string, body: string | Buffer): Promise<Answered> {
   const from = performance.now()
+  let sentAt = from
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const sent = request(url, { agent, method: 'POST', headers }, (response) => {
@@ -24,10 +30,12 @@ export function post(url: string, body: string | Buffer): Promise<Answered> {
           status: response.statusCode ?? 0,
           text: Buffer.concat(parts).toString(),
           milliseconds: performance.now() - from,
+          sinceSent: performance.now() - sentAt,
         }),
       )
     })
     sent.on('error', reject)
+    sent.on('finish', () => (sentAt = performance.now()))
     sent.end(body)
   })
 }
@@ -39,7 +47,9 @@ export async function askBatch(url: string, key: string, addresses: readonly Add
     JSON.stringify({ Addresses: addresses }),
   )
   const items: unknown = status === 200 ? JSON.parse(text) : null
-  return Array.isArray(items) && items.length === addresses.length ? milliseconds : NaN
+  if (Array.isArray(items) && items.length === addresses.length) return milliseconds
+  process.stdout.write(`no answer after ${Math.round(milliseconds)} ms: ${status} ${text.slice(0, MOST_SHOWN)}\n`)
+  return NaN
 }
 
 const LOOK_MS = 25

@@ -10,7 +10,7 @@ const ITEMS = [
   { head: '{"Locations":[', item: '[],', tail: '[]]}' },
 ] as const
 
-/** Sends large bodies without a key, one after another; the longest that the refusal of one took, in seconds. */
+/** Sends large bodies without a key, one after another; the longest from the arrival of one to its refusal, in seconds. */
 export async function sendKeyless(
   url: string,
   bytes: number,
@@ -19,8 +19,8 @@ export async function sendKeyless(
   let refused = 0
   for (const { head, item, tail } of ITEMS) {
     const body = Buffer.from(head + item.repeat(Math.floor(bytes / Buffer.byteLength(item))) + tail)
-    const { text, milliseconds } = await post(`${url}${NEARBY_PATH}`, body)
-    seconds = Math.max(seconds, milliseconds / 1000)
+    const { text, sinceSent } = await post(`${url}${NEARBY_PATH}`, body)
+    seconds = Math.max(seconds, sinceSent / 1000)
     if (text.includes('The request has no key.')) refused++
   }
   return { seconds, refused, of: ITEMS.length }
