@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hasPacks } from '../phrasebook/cleanse-line.ts'
 import { askBatch, followHealth } from '../proof/load/ask-host.ts'
-import { sendKeyless } from '../proof/load/keyless-bodies.ts'
+import { makeKeyless, sendKeyless } from '../proof/load/keyless-bodies.ts'
 import { startHostProcess } from './host-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -30,10 +30,11 @@ test.skipIf(!hasPacks)('a host answers clients beside a running job and bodies w
     times.push(await askBatch(host.url, secret, [{ Address: line(at) }]))
     if (at === 0) isBeside = (await host.call('jobs.get', { jobId: job.id })).state === 'running'
   }
-  const keyless = await sendKeyless(host.url, 3_000_000)
+  const bodies = makeKeyless(3_000_000)
+  const keyless = await sendKeyless(host.url, bodies)
   expect(isBeside).toBe(true)
   expect(times.filter((time) => Number.isNaN(time))).toEqual([])
-  expect(keyless.refused).toBe(keyless.of)
+  expect(keyless.refused).toBe(bodies.length)
   await host.call('jobs.cancel', { jobId: job.id })
   expect((await host.whenEnded(job.id)).state).toBe('cancelled')
   expect((await health.end()).every(Number.isFinite)).toBe(true)
