@@ -92,7 +92,8 @@ CREATE INDEX street_by_district ON street (district_id);
 CREATE INDEX premise_range_of ON premise_range (premises_id, low);
 `
 
-export const PLACE_KINDS = ['place', 'section', 'postal'] as const
+/** How places are stored; one of `amid-codes` is a postal one whose point is only the middle of its codes. */
+export const PLACE_KINDS = ['place', 'section', 'postal', 'amid-codes'] as const
 
 /** Numbers on both sides of the street, odd ones, even ones: the position in the list is `premise_range.parity`. */
 export const RANGE_PARITIES = ['all', 'odd', 'even'] as const

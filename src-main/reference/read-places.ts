@@ -63,6 +63,9 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
     const row = byId.get(localId) as PlaceRow | undefined
     if (!row) return null
     const [country, name, nativeName, furtherNames, area1, area2, lat, lon, population, timeZone, kind, radius] = row
+    const position = toPosition(lat, lon)
+    const storedKind = PLACE_KINDS[kind] ?? 'postal'
+    const isEstimate = storedKind === 'amid-codes'
     const record: PlaceRecord = {
       id: toGlobalId(localId),
       country,
@@ -71,11 +74,12 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
       nativeName: nativeName ?? name,
       area1Id: globalOrNull(area1),
       area2Id: globalOrNull(area2),
-      position: toPosition(lat, lon),
+      position: isEstimate ? null : position,
       population,
       timeZone: zones.get(timeZone ?? 0) ?? '',
-      kind: PLACE_KINDS[kind] ?? 'postal',
-      ...(radius === null ? {} : { radiusMeters: radius }),
+      kind: storedKind === 'amid-codes' ? 'postal' : storedKind,
+      ...(radius === null || isEstimate ? {} : { radiusMeters: radius }),
+      ...(isEstimate && position ? { estimate: { position, radiusMeters: radius ?? 0 } } : {}),
     }
     return places.set(localId, { record, furtherNames })
   }

@@ -66,6 +66,8 @@ export interface PlaceRecord {
   position: Position | null
   /** Where the position is that of the place around: radius of likely error. */
   radiusMeters?: number
+  /** Of a locality without a position: the middle of its codes, and how far they reach. */
+  estimate?: { position: Position; radiusMeters: number }
   population: number
   /** IANA zone name; empty when unknown. */
   timeZone: string

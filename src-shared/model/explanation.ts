@@ -51,6 +51,9 @@ export interface AnswerSummary {
   reasons?: ReviewReason[]
 }
 
+/** What a point is known by, and how: a place without a point of its own lies amid its codes, a code amid its neighbours. */
+export type PositionSource = 'house' | 'unit' | 'street' | 'code' | 'neighbours' | 'place' | 'estimate'
+
 /** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */
 export interface Explanation extends AnswerSummary {
   /** Stable id of the rule that matched, as in MatchRuleLabel. */
@@ -59,6 +62,8 @@ export interface Explanation extends AnswerSummary {
   sentence: string
   /** Which record of which pack answers and what speaks for it, in one sentence; empty where none does. */
   why: string
+  /** What the answer's point is known by, and how far that reaches by the data; left out where it has none. */
+  located?: { by: PositionSource; reachMeters: number }
   /** Input words that fit no part. */
   leftover: string[]
   /** Deepest level the reference data holds at the matched place, 0–5. */

@@ -299,6 +299,12 @@ export const PROOFS = [
     does: 'misspelt names of places found again, and the time it takes [cases]',
   },
   {
+    name: 'positions',
+    script: 'test/proof/positions.ts',
+    portion: 'test/unit/proof/positions.test.ts',
+    does: 'houses of registers lie within the distance that their answers state; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file] [--write]',
+  },
+  {
     name: 'registered',
     script: 'test/proof/registered.ts',
     portion: 'test/unit/proof/answers.test.ts',

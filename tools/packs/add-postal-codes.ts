@@ -1,221 +1,142 @@
-import { areaOfPostalKey, type AreaIndex } from './areas.ts'
-import { createAreaPositions } from './area-positions.ts'
+import { createAreaPositions, type Expectation } from './area-positions.ts'
 import { createCityFinder } from './city-finder.ts'
-import type { CountryGazetteer, NamedPlace, PlaceReference } from './country-gazetteer.ts'
+import { countCodes, type CodeCounts } from './count-codes.ts'
+import { areaOfRow, readCodeEvidence, type EvidenceContext } from './code-evidence.ts'
+import type { PlaceReference } from './country-gazetteer.ts'
+import { locateCodes, type LocatedCode } from './locate-codes.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import type { PostalRow } from './postal-rows.ts'
-import { createPrefixPositions, metersOutside, type Expectation, type PrefixPositions } from './prefix-positions.ts'
-import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-export interface PostalContext {
-  country: string
+export interface PostalContext extends EvidenceContext {
   writer: Pick<PackWriter, 'addPlace' | 'addPostalCode'>
-  areas: AreaIndex
-  gazetteer: CountryGazetteer
   /** Rows that tell where the codes of a prefix lie but are not written: another pack holds them. */
   knownRows?: PostalRow[]
 }
 
-/** A code that a source places exactly is trusted this far. */
-const SOURCE_TOLERANCE_METERS = 40_000
-/** A name that is only an alias, or a part of a town, must be this much nearer to be preferred. */
-const ALIAS_PENALTY_METERS = 20_000
-const SECTION_PENALTY_METERS = 10_000
-const TENFOLD_POPULATION_METERS = 8000
-/** A code without a place of known position lies somewhere among its neighbours, or in its area, at most this far. */
-const MOST_NEIGHBOUR_TOLERANCE_METERS = 60_000
-const SOURCE_RADIUS_METERS = 5000
+/** Codes whose own places are known are said to lie there; the others lie among their neighbours. */
+const LEVELS = { source: 2, places: 2, around: 1, neighbours: 1, nothing: 0 } as const
+/** Codes that begin with as many characters share the places that the gazetteer lacks. */
+const SHARED_PREFIX = 2
 
-/** Radius of a place by population: the square root of its area at a thousand people a square kilometre. */
-const radiusOf = (population: number) => Math.min(25_000, Math.max(1500, Math.sqrt(population / 1000 / Math.PI) * 1000))
-
-/** What kind of place a Korean name ends in, which the gazetteer parts from it or leaves out: 김포시 is Gimpo-si. */
-const KOREAN_KIND = /^(\p{Script=Hangul}{2,})([시군구읍면동])$/u
-
-/** Spellings under which a postal file's place name may be known: without brackets, districts and numbers behind. */
-const NAME_FORMS: ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.replace(/\s*\([^)]*\)/, ''),
-  (name) => /\(([^)]+)\)/.exec(name)?.[1] ?? '',
-  (name) => name.split(/[,/]/)[0] as string,
-  (name) => name.replace(/\s+\d+\w*$/, ''),
-  (name) => name.replace(KOREAN_KIND, '$1 $2'),
-  (name) => name.replace(KOREAN_KIND, '$1'),
-  (name) =>
-    name.replace(/(\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i, ''),
-]
-
-/** Places that a name may mean, by the first of its spellings that is known. */
-function candidatesOf(gazetteer: CountryGazetteer, name: string): NamedPlace[] {
-  const tried = new Set<string>()
-  for (const toForm of NAME_FORMS) {
-    const form = toForm(name)
-    if (tried.has(form)) continue
-    tried.add(form)
-    const key = toNameKey(form)
-    const found = key === '' ? undefined : gazetteer.get(key)
-    if (found) return found
-  }
-  return []
-}
-
-type FindCandidates = (name: string) => NamedPlace[]
-
-/** A name stands in many rows, and each row is gone through twice. */
-function createCandidateFinder(gazetteer: CountryGazetteer): FindCandidates {
-  const known = new Map<string, NamedPlace[]>()
-  return (name) => {
-    const found = known.get(name) ?? candidatesOf(gazetteer, name)
-    known.set(name, found)
-    return found
-  }
-}
-
-function pickPlace(
-  candidates: NamedPlace[],
-  expectation: Expectation | null,
-  area1Id: number | null,
-): PlaceReference | null {
-  let best: PlaceReference | null = null
-  let bestCost = Infinity
-  for (const { place, isPrimary } of candidates) {
-    if (!place.position || (area1Id !== null && place.area1Id !== null && place.area1Id !== area1Id)) continue
-    if (expectation && metersOutside(expectation, place.position) > 0) continue
-    const distance = expectation ? greatCircleMeters(expectation.position, place.position) : 0
-    const penalty = (isPrimary ? 0 : ALIAS_PENALTY_METERS) + (place.isSection ? SECTION_PENALTY_METERS : 0)
-    const cost = distance + penalty - Math.log10(place.population + 1) * TENFOLD_POPULATION_METERS
-    if (cost < bestCost) {
-      best = place
-      bestCost = cost
-    }
-  }
-  return best
-}
-
-/** First pass: names that only one place of the country bears tell where the codes of a prefix lie. */
-function learnPrefixes(rows: PostalRow[], find: FindCandidates): PrefixPositions {
-  const prefixes = createPrefixPositions()
-  for (const row of rows) {
-    if (row.position) {
-      prefixes.add(row.key, row.position)
-      continue
-    }
-    for (const name of row.names) {
-      const candidates = find(name)
-      const only = candidates.length === 1 ? candidates[0] : undefined
-      if (only?.place.position && only.isPrimary) prefixes.add(row.key, only.place.position)
-    }
-  }
-  return prefixes
-}
-
+/** A row and where its code lies. */
 export interface MatchedRow {
   row: PostalRow
   area1Id: number | null
-  expectation: Expectation | null
-  /** In the order of the source. */
-  places: { name: string; place: PlaceReference | null }[]
+  located: LocatedCode
 }
 
-function matchRow(
-  row: PostalRow,
-  prefixes: PrefixPositions,
-  find: FindCandidates,
-  { country, areas }: PostalContext,
-): MatchedRow {
-  const known = row.area1 === '' ? null : (areas.idByCode.get(`${country}.${row.area1}`) ?? null)
-  const area1Id = known ?? areaOfPostalKey(areas, country, row.key)
-  const expectation = row.position
-    ? { position: row.position, toleranceMeters: SOURCE_TOLERANCE_METERS }
-    : prefixes.expect(row.key)
-  const places = row.names.map((name) => ({
-    name,
-    place: pickPlace(find(name), expectation, area1Id),
-  }))
-  return { row, area1Id, expectation, places }
+/** Rows with what is known of their places; those of another pack are heard, and left out. */
+function matchRows(rows: PostalRow[], context: PostalContext): MatchedRow[] {
+  const wanted = new Set(rows)
+  const all = [...(context.knownRows ?? []), ...rows].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const located = locateCodes(readCodeEvidence(all, context))
+  return all
+    .map((row, i) => ({ row, area1Id: areaOfRow(row, context), located: located[i] as LocatedCode }))
+    .filter(({ row }) => wanted.has(row))
+}
+
+interface Point {
+  position: Position | null
+  radiusMeters: number
+}
+
+/** Where a code lies; one of which not even the neighbours are known lies somewhere in its area. */
+function pointOf({ located }: MatchedRow, area: Expectation | null): Point & { level: number } {
+  if (located.position) return { ...located, level: LEVELS[located.by] }
+  return area
+    ? { position: area.position, radiusMeters: area.toleranceMeters, level: 1 }
+    : { position: null, radiusMeters: 0, level: 0 }
+}
+
+const postalPlaceKey = (name: string, { row, area1Id }: MatchedRow) =>
+  `${toNameKey(name)}|${area1Id ?? ''}|${row.key.slice(0, SHARED_PREFIX)}`
+
+/** Where places known from the postal file alone lie: amid their codes, as far as these reach. */
+function pointsOfPostalPlaces(matches: readonly MatchedRow[], areaOf: (match: MatchedRow) => Expectation | null) {
+  const points = new Map<string, Point[]>()
+  for (const match of matches) {
+    const point = pointOf(match, areaOf(match))
+    if (!point.position) continue
+    match.located.places.forEach((place, i) => {
+      if (place) return
+      const key = postalPlaceKey(match.row.names[i] as string, match)
+      points.set(key, [...(points.get(key) ?? []), point])
+    })
+  }
+  return (key: string): Point => {
+    const all = points.get(key) ?? []
+    if (all.length === 0) return { position: null, radiusMeters: 0 }
+    const { position } = middleOf(all.map((one) => one.position as Position))
+    const reach = all.map((one) => greatCircleMeters(position, one.position as Position) + one.radiusMeters)
+    return { position, radiusMeters: Math.round(Math.max(...reach)) }
+  }
 }
 
 /** Places known from the postal file alone: one for each name and area, or name and neighbourhood of codes. */
-function createPostalPlaces(context: PostalContext) {
+function createPostalPlaces({ country, writer }: PostalContext, pointOfKey: (key: string) => Point) {
   const known = new Map<string, PlaceReference>()
-  return (name: string, match: MatchedRow): PlaceReference => {
-    const nameKey = toNameKey(name)
-    const key = `${nameKey}|${match.area1Id ?? ''}|${match.row.key.slice(0, 2)}`
+  const toPlace = (name: string, match: MatchedRow): PlaceReference => {
+    const key = postalPlaceKey(name, match)
     const found = known.get(key)
     if (found) return found
-    const { country, writer } = context
-    const position = match.row.position
-    const area = { area1Id: match.area1Id, area2Id: null }
-    const fields = { nativeName: null, names: [], population: 0, timeZone: '', kind: 'postal' as const }
-    const id = writer.addPlace({ country, name, ...area, position, ...fields })
-    const place = {
-      id,
-      nameKey,
-      position,
-      population: 0,
-      area1Id: match.area1Id,
+    // What a source places is a point of its own; other places lie somewhere amid their codes.
+    const { position, radiusMeters } = match.row.position
+      ? { position: match.row.position, radiusMeters: null }
+      : pointOfKey(key)
+    const { area1Id } = match
+    const kind = match.row.position ? ('postal' as const) : ('amid-codes' as const)
+    const fields = { nativeName: null, names: [], population: 0, timeZone: '', kind }
+    const id = writer.addPlace({
+      country,
+      name,
+      area1Id,
       area2Id: null,
-      isSection: false,
-    }
+      position,
+      radiusMeters: position ? radiusMeters : null,
+      ...fields,
+    })
+    const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id, area2Id: null, isSection: false }
     known.set(key, place)
     return place
   }
-}
-
-function positionOf(
-  match: MatchedRow,
-  places: PlaceReference[],
-  area: Expectation | null,
-): { position: Position | null; level: number; radiusMeters: number } {
-  if (match.row.position) return { position: match.row.position, level: 2, radiusMeters: SOURCE_RADIUS_METERS }
-  const main = places.find((place) => place.position && place.population > 0) ?? places.find((place) => place.position)
-  if (main?.position) {
-    const others = places.map(({ position }) => (position ? greatCircleMeters(position, main.position as Position) : 0))
-    return { position: main.position, level: 2, radiusMeters: Math.max(radiusOf(main.population), ...others) }
-  }
-  for (const around of [match.expectation, area])
-    if (around && around.toleranceMeters <= MOST_NEIGHBOUR_TOLERANCE_METERS)
-      return { position: around.position, level: 1, radiusMeters: around.toleranceMeters }
-  return { position: null, level: 0, radiusMeters: 0 }
+  return { known, toPlace }
 }
 
 /** The source's order where it names a main place (it gives a position); else real places first, largest first. */
-function inOrder(match: MatchedRow, places: PlaceReference[]): PlaceReference[] {
-  const distinct = [...new Set(places)]
-  if (match.row.position && !match.row.namesQuarters) return distinct
-  return distinct.sort(
-    (a, b) => Number(b.position !== null) - Number(a.position !== null) || b.population - a.population,
-  )
+function inOrder({ row, located }: MatchedRow, toPostalPlace: (name: string) => PlaceReference): PlaceReference[] {
+  const named = located.places.map((place, i) => place ?? toPostalPlace(row.names[i] as string))
+  if (row.position && !row.namesQuarters) return [...new Set(named)]
+  const real = new Set(located.places)
+  return [...new Set(named)].sort((a, b) => Number(real.has(b)) - Number(real.has(a)) || b.population - a.population)
 }
 
 /** A doubtful code is believed where a place of its name lies among the places of its neighbours. */
-const isConfirmed = ({ expectation, places }: MatchedRow) =>
-  expectation !== null && places.some(({ place }) => place !== null)
+const isBelieved = ({ row, located }: MatchedRow) => !row.isDoubtful || located.by === 'places'
 
-/** Matches the localities of a country's postal codes with the gazetteer and writes them; returns ids by key. */
-export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<string, number> {
-  const { areas } = context
-  const find = createCandidateFinder(context.gazetteer)
-  const prefixes = learnPrefixes([...(context.knownRows ?? []), ...rows.filter(({ isDoubtful }) => !isDoubtful)], find)
-  const toPostalPlace = createPostalPlaces(context)
-  const withCity = createCityFinder(context.gazetteer)
-  const areaPosition = createAreaPositions(context.gazetteer)
-  const ids = new Map<string, number>()
-  for (const row of rows) {
-    const match = matchRow(row, prefixes, find, context)
-    if (row.isDoubtful && !isConfirmed(match)) continue
-    const places = inOrder(
-      match,
-      match.places.map(({ name, place }) => place ?? toPostalPlace(name, match)),
-    )
+/** Matches the localities of a country's postal codes with the gazetteer and writes them; returns how they are placed. */
+export function addPostalCodes(rows: PostalRow[], context: PostalContext): CodeCounts {
+  const { areas, country, gazetteer, writer } = context
+  const matches = matchRows(rows, context).filter(isBelieved)
+  const areaPosition = createAreaPositions(gazetteer)
+  const areaOf = (match: MatchedRow) => areaPosition(match.area1Id)
+  const postalPlaces = createPostalPlaces(context, pointsOfPostalPlaces(matches, areaOf))
+  const withCity = createCityFinder(gazetteer)
+  for (const match of matches) {
+    const { key, code, area2 } = match.row
+    const places = inOrder(match, (name) => postalPlaces.toPlace(name, match))
     const area1Id = match.area1Id ?? places.find((place) => place.area1Id !== null)?.area1Id ?? null
-    const { key, code } = row
-    const position = positionOf(match, places, areaPosition(area1Id))
+    const { position, radiusMeters, level } = pointOf(match, areaPosition(area1Id))
     const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
-    const areaId = areas.idByCode.get(`${context.country}.${row.area2}`) ?? area1Id
-    ids.set(key, context.writer.addPostalCode({ key, country: context.country, code, ...position, areaId, placeIds }))
+    const areaId = areas.idByCode.get(`${country}.${area2}`) ?? area1Id
+    writer.addPostalCode({ key, country, code, position, level, radiusMeters, areaId, placeIds })
   }
-  return ids
+  const placed = [...postalPlaces.known.values()]
+  return {
+    ...countCodes(country, matches, { areaOf, gazetteer }),
+    postalPlaces: placed.length,
+    placesWithoutPosition: placed.filter(({ position }) => position === null).length,
+  }
 }

@@ -1,7 +1,12 @@
 import type { CountryGazetteer } from './country-gazetteer.ts'
-import type { Expectation } from './prefix-positions.ts'
 import { middleOf } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+
+/** Where something lies, and how far off it may. */
+export interface Expectation {
+  position: Position
+  toleranceMeters: number
+}
 
 const LEAST_TOLERANCE_METERS = 25_000
 const SPREADS_TOLERATED = 4

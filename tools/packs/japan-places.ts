@@ -104,10 +104,12 @@ export function addJapanesePostalCodes(codes: JapanesePostalCode[], context: Jap
     const fields = {
       area1Id,
       area2Id: null,
-      position: null,
+      // A part of town lies somewhere in its municipality.
+      position: municipalities.get(jisCode)?.position ?? null,
+      radiusMeters: Math.round(municipalities.get(jisCode)?.radiusMeters ?? 0) || null,
       population: 0,
       timeZone: TIME_ZONE,
-      kind: 'postal' as const,
+      kind: 'amid-codes' as const,
     }
     const id = writer.addPlace({
       country: COUNTRY,

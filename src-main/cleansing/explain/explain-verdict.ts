@@ -3,6 +3,8 @@ import { whyLost, whyWon, type WordsOf } from '#main/cleansing/explain/compare-c
 import { describeRecords, nameRecord } from '#main/cleansing/format/describe-record.ts'
 import { longNamesSentence } from '#main/cleansing/format/given-names.ts'
 import { reviewReasons } from '#main/cleansing/explain/review-reasons.ts'
+import { findGeocode, type Located } from '#main/cleansing/format/geocode.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
@@ -24,7 +26,7 @@ const MAX_LISTED = 10
 const MAX_TIED = 9
 
 export interface ExplainSource extends SentenceSource {
-  reader: Pick<ReferenceReader, 'packOf'>
+  reader: ReferenceReader
   settings: CleansingSettings
   /** In place of the one about the record. */
   sentence?: string | undefined
@@ -99,15 +101,39 @@ export function summariseVerdict(source: SentenceSource): AnswerSummary {
   return { word: toMatchWord(formatAvc(verdict.avc), hasChange), parts, reasons: reviewReasons(source) }
 }
 
+const SOURCE_NAMES = {
+  house: 'the house',
+  unit: 'the postal code',
+  street: 'the street',
+  code: 'the postal code',
+  neighbours: 'the postal code',
+  place: 'the town',
+  estimate: 'the town',
+} as const
+
+/** Says which of two things that lie apart the point is that of; empty where all agree. */
+function contradictionSentence(located: Located | null): string {
+  const other = located?.against?.[0]
+  if (!located || !other) return ''
+  const meters = greatCircleMeters(located.position, other.position)
+  const [own, farther] = [SOURCE_NAMES[located.kind], SOURCE_NAMES[other.kind]]
+  const apart = own === farther ? 'what is known of it' : farther
+  return `The point is that of ${own}; ${apart} lies ${Math.round(meters / 1000)} km away, and the stated distance reaches both.`
+}
+
 /** Why the answer is what it is. */
 export function explainVerdict(source: ExplainSource): Explanation {
   const { verdict, leftover, text } = source
   const pack = packOf(source)
+  const located = findGeocode(verdict, source.reader)
   return {
     ...summariseVerdict(source),
     rule: verdict.rule,
-    sentence: [source.sentence ?? writeSentence(source), longNamesSentence(text)].filter(Boolean).join(' '),
+    sentence: [source.sentence ?? writeSentence(source), contradictionSentence(located), longNamesSentence(text)]
+      .filter(Boolean)
+      .join(' '),
     why: verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : '',
+    ...(located ? { located: { by: located.kind, reachMeters: located.reachMeters } } : {}),
     leftover,
     referenceLevel: verdict.answer?.record.depth ?? verdict.country?.deepestLevel ?? 0,
     packId: pack?.id ?? '',

@@ -1,110 +1,95 @@
-import { isMatched } from '#main/cleansing/verify/judge.ts'
-import { townReachMeters } from '#main/cleansing/names/agree.ts'
+import { givenCodeWitness } from '#main/cleansing/format/given-code-witness.ts'
+import { placeWitness, witnessesOf, type PositionWitness } from '#main/cleansing/format/position-witnesses.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
-import type { PlaceRecord, Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
-interface Geocode {
-  letter: 'P' | 'I' | 'A'
-  level: number
-  position: Position
-  radiusMeters: number
+/** A point farther from the truth than this tells nobody where to go. */
+const MOST_RADIUS_METERS = 1_000_000
+const LOCALITY_LEVEL = 2
+
+/** A point, and the witnesses that lie elsewhere. */
+export interface Located extends PositionWitness {
+  against?: readonly PositionWitness[]
 }
 
-/** A street's point lies somewhere along it. */
-const STREET_RADIUS_METERS = 250
-const LEAST_TOWN_RADIUS_METERS = 1000
-/** Positions of postal codes this exact stand for a point. */
-const UNIT_LEVEL = 3
-const LOCALITY_LEVEL = 2
-const HOUSE_LEVEL = 4
-/** A house of its own, or a place between two others. */
-const HOUSE_RADIUS_METERS = { point: 10, range: 50 } as const
-/** Candidates farther from their middle than this have no common position. */
-const WIDEST_SPREAD_METERS = 50_000
+/** Nearer than this, or than twice what both reach, two witnesses do not contradict each other. */
+const LEAST_APART_METERS = 25_000
+/** The reach of a town that nobody names by mistake. */
+const NOTED_REACH_METERS = 2500
 
-const reachOf = (place: PlaceRecord): number => Math.max(LEAST_TOWN_RADIUS_METERS, townReachMeters(place))
+/** A guess by the neighbours contradicts nobody. */
+const isGuess = ({ kind }: PositionWitness) => kind === 'neighbours' || kind === 'estimate'
+const isCode = ({ kind }: PositionWitness) => kind === 'code' || kind === 'unit' || kind === 'neighbours'
+
+const isApart = (a: PositionWitness, b: PositionWitness) =>
+  greatCircleMeters(a.position, b.position) > Math.max(LEAST_APART_METERS, 2 * (a.reachMeters + b.reachMeters))
+
+/**
+ * The most precise witness. Where others lie elsewhere, a code is believed before a town that is only one of its name,
+ * and the stated distance holds them, too.
+ */
+function choose(witnesses: readonly PositionWitness[]): Located | null {
+  const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
+  const [first] = sorted
+  if (!first) return null
+  const code = first.kind === 'place' && first.reachMeters < NOTED_REACH_METERS ? sorted.find(isCode) : undefined
+  const believed = code && isApart(first, code) ? code : first
+  const against = isGuess(believed) ? [] : sorted.filter((one) => !isGuess(one) && isApart(believed, one))
+  if (against.length === 0) return believed
+  const held = Math.max(...against.map((one) => greatCircleMeters(believed.position, one.position)))
+  return { ...believed, radiusMeters: Math.max(believed.radiusMeters, held), against }
+}
 
 /** The middle of the places that fit equally well, and a radius that holds all of them. */
-function averageOf({ answer, rivals, avc }: Verdict): Geocode | null {
-  const places = [answer, ...rivals].flatMap((one) => (one?.record.place?.position ? [one.record.place] : []))
-  const positions = places.flatMap(({ position }) => (position ? [position] : []))
-  if (positions.length === 0) return null
-  const { position } = middleOf(positions)
-  const radiusMeters = Math.max(
-    ...places.map((place) => greatCircleMeters(position, place.position as Position) + reachOf(place)),
+function averageOf({ answer, rivals }: Verdict): PositionWitness | null {
+  const places = [answer, ...rivals].flatMap((one) => placeWitness(one?.record.place ?? null) ?? [])
+  if (places.length === 0) return null
+  const { position } = middleOf(places.map((one) => one.position))
+  const radiusMeters = Math.max(...places.map((one) => greatCircleMeters(position, one.position) + one.radiusMeters))
+  return { kind: 'place', letter: 'A', level: LOCALITY_LEVEL, position, reachMeters: radiusMeters, radiusMeters }
+}
+
+/** What the words of an address that nothing answers name: its code and, where only one is meant, its town. */
+function namedWitnesses({ reading, proposal, country }: Verdict, reader: ReferenceReader): PositionWitness[] {
+  const towns = reading.spans.flatMap((span) => (span.part === 'Locality' ? (span.places ?? []) : []))
+  const town = proposal?.record.place ?? (towns.length === 1 ? towns[0]?.place : null)
+  return [placeWitness(town ?? null), givenCodeWitness(reading, country?.alpha2 ?? '', reader)].filter(
+    (one) => one !== null,
   )
-  return radiusMeters > WIDEST_SPREAD_METERS
-    ? null
-    : { letter: 'A', level: Math.min(LOCALITY_LEVEL, avc.post), position, radiusMeters }
 }
 
-/** The middle between the outermost of the streets that may be meant, and a radius that holds all of them. */
-function aroundStreets(own: Position | null | undefined, { streetPositions = [] }: Verdict) {
-  if (!own) return null
-  const positions = [own, ...streetPositions]
-  const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  const position = { lat: between(positions.map(({ lat }) => lat)), lon: between(positions.map(({ lon }) => lon)) }
-  const farthestMeters = Math.max(...positions.map((one) => greatCircleMeters(position, one)))
-  return { position, radiusMeters: farthestMeters + STREET_RADIUS_METERS }
-}
-
-/** The deepest position that the verified parts give: unit postal code, street, postal code, locality. */
-function findGeocode(verdict: Verdict): Geocode | null {
-  const { answer, avc } = verdict
-  // Parts that contradict each other lie at two places, and neither is known to be meant.
-  if (!answer || avc.status === 'U' || avc.status === 'C') return null
-  if (avc.status === 'A') return averageOf(verdict)
-  const { record } = answer
-  const isPostalSure = answer.parts.some((part) => part.part === 'PostalCode' && isMatched(part))
-  const postal = isPostalSure && record.postal?.position ? record.postal : null
-  const point = (position: Position, level: number, radiusMeters: number, letter: Geocode['letter']): Geocode => ({
-    letter,
-    level: Math.min(level, avc.post),
-    position,
-    radiusMeters,
-  })
-  const house = record.premise
-  if (house?.position && avc.post >= HOUSE_LEVEL)
-    return point(house.position, HOUSE_LEVEL, HOUSE_RADIUS_METERS[house.kind], house.kind === 'point' ? 'P' : 'I')
-  if (postal?.position && postal.positionLevel >= UNIT_LEVEL)
-    return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
-  const ofStreet = aroundStreets(record.street?.position, verdict)
-  if (ofStreet) return point(ofStreet.position, 3, ofStreet.radiusMeters, 'A')
-  const byPlace = geocodeOfPlace(record.place, avc.post)
-  return postal?.position && isNearer(postal, byPlace)
-    ? point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
-    : byPlace
-}
-
-/** Where a code is known by its neighbours alone, the place itself is nearer to the address. */
-const isNearer = (postal: PostalCodeRecord, byPlace: Geocode | null) =>
-  byPlace === null || postal.positionLevel >= LOCALITY_LEVEL
-
-function geocodeOfPlace(place: PlaceRecord | null, post: number): Geocode | null {
-  if (!place?.position) return null
-  const level = Math.min(LOCALITY_LEVEL, post)
-  return {
-    letter: 'A',
-    level,
-    position: place.position,
-    radiusMeters: Math.max(reachOf(place), place.radiusMeters ?? 0),
-  }
+/** The deepest position that the given and verified parts tell; its level is never deeper than what was verified. */
+export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located | null {
+  const { avc, answer, reading, country } = verdict
+  const own = witnessesOf(verdict)
+  const given = own.some(isCode) ? null : givenCodeWitness(reading, country?.alpha2 ?? '', reader)
+  const code = own.filter(isCode)[0] ?? given
+  const found =
+    avc.status === 'A' && answer ? (code ?? averageOf(verdict)) : choose([...own, ...(given ? [given] : [])])
+  const located: Located | null = found ?? choose(namedWitnesses(verdict, reader))
+  return located && { ...located, level: Math.min(located.level, avc.post) }
 }
 
 /** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them. */
-export function geocodeFields(verdict: Verdict, settings: CleansingSettings): Record<string, string> {
+export function geocodeFields(
+  verdict: Verdict,
+  settings: CleansingSettings,
+  reader: ReferenceReader,
+): Record<string, string> {
   const country = verdict.country?.alpha2 ?? ''
   if (settings.geocodeCountries.size > 0 && !settings.geocodeCountries.has(country)) return { GeoAccuracy: 'U0' }
-  const found = findGeocode(verdict)
-  if (!found || found.level === 0 || found.level < settings.minimumGeoAccuracyLevel) return { GeoAccuracy: 'U0' }
+  const found = findGeocode(verdict, reader)
+  if (!found || found.radiusMeters > MOST_RADIUS_METERS || found.level < settings.minimumGeoAccuracyLevel)
+    return { GeoAccuracy: 'U0' }
   const limit = settings.maximumGeoDistanceMeters
   if (limit >= 0 && found.radiusMeters > limit) return { GeoAccuracy: 'U0' }
+  const letter = found.level === 0 ? 'A' : found.letter
   return {
     Latitude: found.position.lat.toFixed(6),
     Longitude: found.position.lon.toFixed(6),
-    GeoAccuracy: `${found.letter}${found.level}`,
+    GeoAccuracy: `${letter}${found.level}`,
     GeoDistance: found.radiusMeters.toFixed(1),
   }
 }

@@ -222,7 +222,7 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   addRecordFacts(draft, source, printed.plain)
   addSuppressions(draft, source)
   const isLocated = settings.geoCode && !source.isVerbatim
-  const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings) : {})
+  const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings, source.reader) : {})
   for (const field in coordinates) setField(draft, field, coordinates[field] as string)
   return finish(draft, settings)
 }

@@ -126,6 +126,9 @@ export function agreePlaceAndCode(
   if (meters === null) return areParts ? 'contains' : agreeByCodes(reader, place, postal)
   if (reaches(place, postal, meters) || (areParts && meters <= POST_TOWN_REACH_METERS)) return 'contains'
   if (meters <= CONTRADICTION_METERS) return 'near'
+  // Where only the neighbours of a code tell where it lies, it may as well lie there.
+  const isGuess = postal.position !== null && postal.positionLevel <= 1
+  if (isGuess && meters <= 2 * postal.radiusMeters) return areParts ? 'contains' : agreeByCodes(reader, place, postal)
   return areParts && isAmongCodes(reader, place, postal) ? 'contains' : 'far'
 }
 

@@ -8,6 +8,7 @@ import type { Answered } from '#main/cleansing/process/to-outcome.ts'
 import { isBelowMinimum } from '#main/cleansing/verify/conclude.ts'
 import { levelsOf, readLevels } from '#main/cleansing/verify/judge.ts'
 import type { TextDoubt, Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 // Text that is not what somebody meant to write: damaged, a date in place of a number, or a word for nothing. What it may
@@ -28,8 +29,14 @@ function givenOnly(values: PartValues, { reading }: Verdict): PartValues {
   return readValues({ parts, leftover: [] })
 }
 
+/** The options, and the data that tells where a proposal lies. */
+interface DoubtTools {
+  settings: CleansingSettings
+  reader: ReferenceReader
+}
+
 /** The answer to the text as it came, with what it may have meant as a proposal. */
-function propose(given: Answered, meant: Answered, textDoubt: TextDoubt, settings: CleansingSettings): Answered {
+function propose(given: Answered, meant: Answered, textDoubt: TextDoubt, { settings, reader }: DoubtTools): Answered {
   const { verdict } = given
   const proposal = [meant, given].map((one) => one.verdict.answer ?? one.verdict.proposal).find(Boolean) ?? null
   const values = givenOnly(given.values, verdict)
@@ -54,7 +61,7 @@ function propose(given: Answered, meant: Answered, textDoubt: TextDoubt, setting
   const answered = { ...given, values, verdict: proposed }
   if (textDoubt.kind !== 'damaged') return answered
   // A damaged text has no letter case and no script of its own: it is printed as it came.
-  const coordinates = given.coordinates ?? (settings.geoCode ? geocodeFields(proposed, settings) : {})
+  const coordinates = given.coordinates ?? (settings.geoCode ? geocodeFields(proposed, settings, reader) : {})
   return { ...answered, isVerbatim: true, coordinates }
 }
 
@@ -128,20 +135,21 @@ function withUnprintable(answered: Answered, address: AddressInput): Answered {
 }
 
 /** Answers an address whose characters are whole. */
-function answerWhole(address: AddressInput, settings: CleansingSettings, answer: Answer): Answered {
+function answerWhole(address: AddressInput, tools: DoubtTools, answer: Answer): Answered {
+  const { settings } = tools
   const date = findDoubtedDate(address)
   const meant = date && answerReadings(date.readings, answer)
   if (date && meant) {
     if (settings.chosen) return meant.answered
     const others = date.readings.map(({ number }) => number).filter((number) => number !== meant.number)
     const doubt: TextDoubt = { kind: 'date', was: date.was, readings: [meant.number, ...others] }
-    return propose(withDate(meant, date.was) ?? answer(address), meant.answered, doubt, settings)
+    return propose(withDate(meant, date.was) ?? answer(address), meant.answered, doubt, tools)
   }
   const answered = answer(address)
   const nothing = settings.chosen ? null : findWordForNothing(address)
   if (!nothing) return withUnprintable(answered, address)
   const doubt = { kind: 'nothing', ...nothing, isReason: false } as const
-  return nothing.isNeeded ? propose(answered, answered, doubt, settings) : withoutVerification(answered, doubt)
+  return nothing.isNeeded ? propose(answered, answered, doubt, tools) : withoutVerification(answered, doubt)
 }
 
 const withNamesDoubted = (answered: Answered, [name]: readonly DamagedField[]): Answered =>
@@ -153,18 +161,19 @@ const withNamesDoubted = (answered: Answered, [name]: readonly DamagedField[]): 
     : answered
 
 /** Answers an address, and what it may have been where its text is not what was meant. */
-export function answerDoubtful(address: AddressInput, settings: CleansingSettings, answer: Answer): Answered {
+export function answerDoubtful(address: AddressInput, tools: DoubtTools, answer: Answer): Answered {
+  const { settings } = tools
   const damaged = findDamage(address)
-  if (damaged.length === 0) return answerWhole(address, settings, answer)
+  if (damaged.length === 0) return answerWhole(address, tools, answer)
   if (settings.repairsText || settings.chosen) {
-    return showRepairs(answerWhole(withRepairs(address, damaged), settings, answer), damaged)
+    return showRepairs(answerWhole(withRepairs(address, damaged), tools, answer), damaged)
   }
   const ofAddress = damaged.filter(({ isName }) => !isName)
   const [first] = ofAddress
-  if (!first) return withNamesDoubted(answerWhole(address, settings, answer), damaged)
-  const meant = answerWhole(withRepairs(address, ofAddress), settings, answer)
+  if (!first) return withNamesDoubted(answerWhole(address, tools, answer), damaged)
+  const meant = answerWhole(withRepairs(address, ofAddress), tools, answer)
   // Of an address that nothing matches every character is given back.
   const isKnown = Boolean(meant.verdict.answer ?? meant.verdict.proposal)
   const given = isKnown ? asGiven(meant, ofAddress) : answer(address)
-  return propose(given, meant, { kind: 'damaged', was: first.was, is: first.text }, settings)
+  return propose(given, meant, { kind: 'damaged', was: first.was, is: first.text }, tools)
 }

@@ -64,7 +64,7 @@ export function verifyAddress(
   /** Of another text than was given: repaired, it may be in another script. */
   toolsFor: (address: AddressInput) => SearchTools = () => tools,
 ): CleansingOutcome {
-  const answered = answerDoubtful(address, tools.settings, (given) => {
+  const answered = answerDoubtful(address, tools, (given) => {
     const own = given === address ? tools : toolsFor(given)
     return answerBesideOrganisation(given, own, (one) => answerAddress(one, sequence, own))
   })

@@ -234,7 +234,7 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
       place.radiusMeters ?? null,
     )
     addNames(id, place, [place.name, ...further])
-    if (lat !== undefined && lon !== undefined && place.kind !== 'postal')
+    if (lat !== undefined && lon !== undefined && (place.kind === 'place' || place.kind === 'section'))
       insert.placePosition.run(id, micro(lat), micro(lat), micro(lon), micro(lon))
     return id
   }

@@ -62,7 +62,10 @@ describe('a corrected town', () => {
       for (const name of furtherNames(place).slice(0, 3)) {
         const at = 2 + random.below(name.length - 4)
         const Locality = name.slice(0, at) + name.slice(at + 1)
-        const printed = verify({ Locality, AdministrativeArea: area, Country: country }, 1).matches[0]?.Locality ?? ''
+        const match = verify({ Locality, AdministrativeArea: area, Country: country }, 1).matches[0]
+        // Where several places fit none of them is named: the word is printed as it is spelt right.
+        if (match?.AVC?.startsWith('A')) continue
+        const printed = match?.Locality ?? ''
         // Apostrophes are no letters, and some place may be called so itself.
         const isPrimary = reader.placesByName(country, toNameKey(name)).some(({ match }) => match === 'primary')
         if (isPrimary || toNameKey(Locality) === toNameKey(name)) continue

@@ -78,6 +78,7 @@ const index: AreaIndex = {
     ['FR.27', 3],
   ]),
   codeByIso: new Map(),
+  idsByName: new Map(),
   parentById: new Map(),
   prefixes: new Map(),
   unclaimed: new Map(),

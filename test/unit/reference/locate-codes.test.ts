@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { NamedPlace } from '../../../tools/packs/country-gazetteer.ts'
+import { locateCodes, type CodeEvidence } from '../../../tools/packs/locate-codes.ts'
+
+let lastId = 0
+/** A place at some kilometres east and north of a point in the middle of a country. */
+const place = (name: string, [east, north]: readonly [number, number], population = 800): NamedPlace => ({
+  place: {
+    id: ++lastId,
+    nameKey: name.toLowerCase(),
+    position: { lat: 50 + north / 111.2, lon: 15 + east / 71.5 },
+    population,
+    area1Id: null,
+    area2Id: null,
+    isSection: false,
+  },
+  isPrimary: true,
+})
+const code = (key: string, meanings: NamedPlace[][], more: Partial<CodeEvidence> = {}): CodeEvidence => ({
+  key,
+  position: null,
+  meanings,
+  broad: meanings.map(() => false),
+  around: [],
+  within: [],
+  ...more,
+})
+const kilometres = (position: { lat: number; lon: number } | null) =>
+  position && [Math.round((position.lon - 15) * 71.5) + 0, Math.round((position.lat - 50) * 111.2) + 0]
+
+/** Codes of a district whose towns lie within ten kilometres of each other. */
+const district = (prefix: string, [east, north]: readonly [number, number], count = 6) =>
+  Array.from({ length: count }, (_, i) =>
+    code(`${prefix}${i}0`, [[place(`${prefix} ${i}`, [east + (i % 3) * 5, north + (i % 2) * 5], 6000 + i)]]),
+  )
+
+describe('locateCodes', () => {
+  it('takes the place of a name that lies where the neighbours do, not the larger one elsewhere', () => {
+    const near = place('Newtown', [4, 3])
+    const far = place('Newtown', [300, 0], 9000)
+    const codes = [...district('10', [0, 0]), code('1035', [[far, near]])].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const located = locateCodes(codes)[codes.findIndex(({ key }) => key === '1035')]
+    expect(located?.places).toEqual([near.place])
+    expect(kilometres(located?.position ?? null)).toEqual([4, 3])
+  })
+
+  it('does not believe a village whose only bearer of the name lies in another part of the country', () => {
+    const far = place('Lonely', [350, 200])
+    const codes = [...district('20', [0, 0]), code('2035', [[far]])].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const located = locateCodes(codes)[codes.findIndex(({ key }) => key === '2035')]
+    expect(located).toMatchObject({ by: 'neighbours', places: [null] })
+    const [east, north] = kilometres(located?.position ?? null) as [number, number]
+    expect(Math.hypot(east - 5, north - 2)).toBeLessThan(10)
+  })
+
+  it('leaves a town of note where it is, whatever the neighbours say', () => {
+    const town = place('Saltau', [300, 0], 60_000)
+    const codes = [...district('30', [0, 0]), code('3035', [[town]])].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const located = locateCodes(codes)[codes.findIndex(({ key }) => key === '3035')]
+    expect(located).toMatchObject({ by: 'places', places: [town.place], isApart: true })
+  })
+
+  it('throws an outlier out before the middle and the radius of a code are reckoned', () => {
+    const own = [place('One', [0, 0]), place('Two', [4, 0]), place('Three', [2, 3])]
+    const outlier = place('Four', [210, 0], 3000)
+    const [located] = locateCodes([
+      code(
+        '40',
+        [...own, outlier].map((one) => [one]),
+      ),
+    ])
+    expect(located?.places).toEqual([...own.map((one) => one.place), null])
+    expect(located?.radiusMeters).toBeLessThan(6000)
+    expect(kilometres(located?.position ?? null)).toEqual([2, 1])
+  })
+
+  it('puts a quarter that no gazetteer has in the city that its name begins with', () => {
+    const city = place('Ostrau', [100, 100], 280_000)
+    const village = place('Neudorf', [-200, 0])
+    const [located] = locateCodes([code('50', [[village], []], { around: [[city]] })])
+    const other = locateCodes([code('50', [[]], { around: [[city]] })])[0]
+    expect(other).toMatchObject({ by: 'around' })
+    expect(kilometres(other?.position ?? null)).toEqual([100, 100])
+    expect(located?.by).toBe('places')
+  })
+
+  it('lets a municipality tell where a code lies about, and not that it lies at its seat', () => {
+    const seat = place('Seat', [0, 0], 20_000)
+    const village = place('Village', [18, 0], 600)
+    const [located] = locateCodes([code('60', [[village], [seat]], { broad: [false, true], within: [[seat]] })])
+    expect(located?.places).toEqual([village.place, seat.place])
+    expect(kilometres(located?.position ?? null)).toEqual([18, 0])
+  })
+
+  it('believes the source, and says how far it is to the next codes', () => {
+    const at = (east: number) => ({ lat: 50, lon: 15 + east / 71.5 })
+    const codes = [0, 8, 16, 24].map((east, i) => code(`7${i}`, [], { position: at(east) }))
+    const located = locateCodes(codes)
+    expect(located.map(({ by }) => by)).toEqual(['source', 'source', 'source', 'source'])
+    expect(located[1]?.radiusMeters).toBeGreaterThan(3500)
+    expect(located[1]?.radiusMeters).toBeLessThan(9000)
+  })
+
+  it('knows nothing where nothing is known, and lets doubtful codes say nothing of others', () => {
+    expect(locateCodes([code('80', [[]])])[0]).toMatchObject({ by: 'nothing', position: null })
+    const doubtful = code('90', [[place('Anywhere', [0, 0], 90_000)]], { isDoubtful: true })
+    expect(locateCodes([doubtful, code('91', [[]])])[1]).toMatchObject({ by: 'nothing' })
+  })
+})

@@ -1,0 +1,312 @@
+import {
+  agreementAt,
+  createNeighbourFinder,
+  metersBetween,
+  middleOfNeighbours,
+  nearness,
+  spacingOf,
+  surroundingsOf,
+  toGlobe,
+  toSpace,
+  type SpacePoint,
+  type Surroundings,
+  type Witness,
+} from './code-neighbours.ts'
+import type { NamedPlace, PlaceReference } from './country-gazetteer.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+/** A code and what its names may mean; codes are given in the order of their keys. */
+export interface CodeEvidence {
+  key: string
+  /** Where the source says that the code lies. */
+  position: Position | null
+  /** Places that each name of the code may mean, in the order of the names. */
+  meanings: readonly (readonly NamedPlace[])[]
+  /** Names that reach far beyond the code, as its municipality does: they do not tell where in it the code lies. */
+  broad: readonly boolean[]
+  /** Places that the code may lie around: the city in front of a quarter's name. */
+  around: readonly (readonly NamedPlace[])[]
+  /** The municipality that the code lies in, by its seat. */
+  within: readonly (readonly NamedPlace[])[]
+  /** Seen once by a source that makes mistakes: says nothing of other codes. */
+  isDoubtful?: boolean
+}
+
+/** Where a code lies, by all that is known of it and of its neighbours. */
+export interface LocatedCode {
+  position: Position | null
+  radiusMeters: number
+  /** How it is known: by the source, its own places, what lies around, its neighbours, or not at all. */
+  by: 'source' | 'places' | 'around' | 'neighbours' | 'nothing'
+  /** For each name the place that is meant; null where none lies near enough. */
+  places: (PlaceReference | null)[]
+  /** How far its neighbours lie from each other. */
+  scaleMeters: number
+  /** It lies far from where all of its neighbours do. */
+  isApart: boolean
+}
+
+/** Places of one code lie about so far from each other. */
+const OWN_SCALE_METERS = 6000
+const AROUND_SCALE_METERS = 15_000
+const AROUND_WEIGHT = 0.8
+/** What the neighbours say counts as much as so many names of the code. */
+const NEIGHBOUR_WEIGHT = 1.5
+const SHARE_WEIGHT = 0.05
+const ROUNDS = 3
+const LEAST_SURE_SHARE = 0.6
+const AROUND_SURENESS = 0.3
+const NOTED_SURENESS = 1.5
+const VILLAGE_SURENESS = 0.6
+/** A place is another one of the name where it agrees so much worse with the neighbours than they with each other … */
+const LEAST_AGREEMENT = 0.08
+const LEAST_BEST_AGREEMENT = 0.3
+/** … unless it is a town that its name means nearly everywhere. Neighbours in one town do not tell of villages around. */
+const NOTED_POPULATION = 5000
+const LEAST_NOTED_SHARE = 0.7
+const LEAST_FAR_SCALE_METERS = 15_000
+/** Where so many names of a code lie, one of them is not another place. */
+const NAMES_FOR_FAR = 1.8
+/** So far from the seat no part of a municipality lies. */
+const LEAST_WITHIN = 0.06
+/** Places of a code lie within this distance of its best one, or of where a source puts it. */
+const REACH_METERS = 25_000
+const MOST_BLENDED_METERS = 100_000
+const SOURCE_REACH_METERS = 40_000
+/** Codes nearer to each other share a point and do not tell how far one reaches. */
+const SAME_POINT_METERS = 200
+const LEAST_RADIUS_METERS = 1000
+const MOST_RADIUS_METERS = 60_000
+
+/** A place that a name may mean, and how likely it is by itself. */
+interface Site {
+  place: PlaceReference
+  at: SpacePoint
+  share: number
+}
+
+interface Names {
+  all: Site[][]
+  /** Those that tell where the code lies. */
+  own: Site[][]
+  /** What lies around, the municipality too. */
+  around: Site[][]
+  cities: Site[][]
+  within: Site[][]
+}
+
+const prominence = ({ place, isPrimary }: NamedPlace) =>
+  Math.log10(place.population + 10) * (isPrimary ? 1 : 0.3) * (place.isSection ? 0.6 : 1)
+
+function sitesOf(meaning: readonly NamedPlace[]): Site[] {
+  const placed = meaning.filter(({ place }) => place.position)
+  const all = placed.reduce((sum, one) => sum + prominence(one), 0)
+  return placed.map((one) => ({
+    place: one.place,
+    at: toSpace(one.place.position as Position),
+    share: prominence(one) / all,
+  }))
+}
+
+/** Rows of one name share the list of its meanings. */
+function remembered(read: (meaning: readonly NamedPlace[]) => Site[]): (meaning: readonly NamedPlace[]) => Site[] {
+  const known = new Map<readonly NamedPlace[], Site[]>()
+  return (meaning) => {
+    const found = known.get(meaning) ?? read(meaning)
+    known.set(meaning, found)
+    return found
+  }
+}
+
+/** How many of some names have a meaning near a point, each counted by its share. */
+function namesNear(at: SpacePoint, names: readonly Site[][], scaleMeters: number): number {
+  let sum = 0
+  for (const sites of names) {
+    let best = 0
+    for (const site of sites) best = Math.max(best, site.share * nearness(metersBetween(at, site.at), scaleMeters))
+    sum += best
+  }
+  return sum
+}
+
+const isNoted = ({ share, place }: Site) => share > LEAST_NOTED_SHARE && place.population >= NOTED_POPULATION
+
+const isApart = (at: SpacePoint, { best, neighbours, scaleMeters }: Surroundings) =>
+  best > LEAST_BEST_AGREEMENT &&
+  agreementAt(at, neighbours, Math.max(LEAST_FAR_SCALE_METERS, scaleMeters)) < LEAST_AGREEMENT * best
+
+const countPlaced = (names: readonly Site[][]) => Math.max(1, names.filter((sites) => sites.length > 0).length)
+
+/**
+ * A place far from where the neighbours lie, or from the seat of the code's municipality, bears the name and is not meant; unless
+ * further names of the code lie there, or it is the one name of the code and a town of note.
+ */
+function isFar(site: Site, { own, within }: Omit<Names, 'all'>, by: Surroundings): boolean {
+  if (countPlaced(own) === 1 && isNoted(site)) return false
+  if (namesNear(site.at, own, OWN_SCALE_METERS) >= NAMES_FOR_FAR) return false
+  if (within.some((sites) => sites.length > 0) && namesNear(site.at, within, AROUND_SCALE_METERS) < LEAST_WITHIN)
+    return true
+  return isApart(site.at, by)
+}
+
+/** Where most speaks for the code: at a place of its own, or at one that it lies around. */
+function pickSite(names: Omit<Names, 'all'>, by: Surroundings): { site: Site; isOwn: boolean } | null {
+  const { own, around } = names
+  let best: { site: Site; isOwn: boolean } | null = null
+  let most = 0
+  const count = Math.sqrt(countPlaced(own))
+  const offer = (site: Site, isOwn: boolean) => {
+    if (isOwn ? isFar(site, names, by) : !isNoted(site) && isApart(site.at, by)) return
+    const score =
+      namesNear(site.at, own, OWN_SCALE_METERS) / count +
+      AROUND_WEIGHT * Math.min(1, namesNear(site.at, around, AROUND_SCALE_METERS)) +
+      NEIGHBOUR_WEIGHT * agreementAt(site.at, by.neighbours, by.scaleMeters) +
+      SHARE_WEIGHT * site.share
+    if (score > most) [best, most] = [{ site, isOwn }, score]
+  }
+  for (const site of own.flat()) offer(site, true)
+  for (const site of names.cities.flat()) offer(site, false)
+  if (!best) for (const site of names.within.flat()) offer(site, false)
+  return best
+}
+
+/** How much a code tells of its neighbours: a village of one name of many is soon another of that name. */
+function surenessOf({ site, isOwn }: { site: Site; isOwn: boolean }, { own }: Pick<Names, 'own'>): number {
+  if (!isOwn) return AROUND_SURENESS
+  const weight = isNoted(site) ? NOTED_SURENESS : VILLAGE_SURENESS
+  return Math.min(1, (weight * namesNear(site.at, own, OWN_SCALE_METERS)) / Math.sqrt(countPlaced(own)))
+}
+
+const NO_NEIGHBOURS: Surroundings = { neighbours: [], scaleMeters: OWN_SCALE_METERS, best: 0 }
+
+/** Where a code lies by itself: the source, or the place where most of its names are, if one is borne by few others. */
+function firstPoint({ position }: CodeEvidence, names: Names): Witness | null {
+  if (position) return { at: toSpace(position), weight: 1 }
+  const picked = pickSite(names, NO_NEIGHBOURS)
+  if (!picked || picked.site.share <= LEAST_SURE_SHARE) return null
+  return { at: picked.site.at, weight: surenessOf(picked, names) }
+}
+
+/** What each name means around the best place of the code; a town of note is meant wherever it lies. */
+function meantPlaces({ all }: Names, centre: SpacePoint, reachMeters = REACH_METERS): (PlaceReference | null)[] {
+  const isOnlyName = countPlaced(all) === 1
+  return all.map((sites) => {
+    let best: PlaceReference | null = null
+    let most = 0
+    for (const site of sites) {
+      const meters = metersBetween(centre, site.at)
+      if (meters > reachMeters && !(isOnlyName && isNoted(site))) continue
+      const score = site.share * nearness(meters, OWN_SCALE_METERS)
+      if (score > most) [best, most] = [site.place, score]
+    }
+    return best
+  })
+}
+
+/** Radius of a place by population: the square root of its area at a thousand people a square kilometre. */
+const radiusOf = (population: number) => Math.min(MOST_RADIUS_METERS, Math.sqrt(population / 1000 / Math.PI) * 1000)
+
+/** The middle of a code's places, outliers left out; larger ones have more addresses. */
+function middleOfPlaces(places: readonly (PlaceReference | null)[], centre: SpacePoint) {
+  const counted = [...new Set(places)].flatMap((place) => {
+    const at = place?.position && toSpace(place.position)
+    return place && at && metersBetween(at, centre) <= REACH_METERS ? [{ at, population: place.population }] : []
+  })
+  let [x, y, z, weights] = [0, 0, 0, 0]
+  for (const { at, population } of counted) {
+    const weight = Math.sqrt(population + 200)
+    x += weight * at[0]
+    y += weight * at[1]
+    z += weight * at[2]
+    weights += weight
+  }
+  const middle: SpacePoint = weights === 0 ? centre : [x / weights, y / weights, z / weights]
+  const reach = counted.map((one) => metersBetween(middle, one.at) + radiusOf(one.population))
+  return { middle, reachMeters: Math.max(0, ...reach) }
+}
+
+const bounded = (meters: number) => Math.min(MOST_RADIUS_METERS, Math.max(LEAST_RADIUS_METERS, meters))
+
+/** Half of the way to the next codes: beyond it their addresses are nearer. */
+const ownReach = (at: SpacePoint, neighbours: readonly Witness[]) =>
+  (spacingOf(at, neighbours, SAME_POINT_METERS) ?? 0) / 2
+
+/** The best point of a code, and whether that is a place of its own. */
+interface Picked {
+  centre: SpacePoint | null
+  isOwn: boolean
+}
+
+function settle(
+  code: CodeEvidence,
+  names: Names,
+  { neighbours, scaleMeters }: Surroundings,
+  { centre, isOwn }: Picked,
+): Omit<LocatedCode, 'isApart'> {
+  if (code.position && centre) {
+    const places = meantPlaces(names, centre, SOURCE_REACH_METERS)
+    const radiusMeters = bounded(ownReach(centre, neighbours))
+    return { position: code.position, radiusMeters, by: 'source', places, scaleMeters }
+  }
+  if (centre && isOwn) {
+    const places = meantPlaces(names, centre)
+    const { middle, reachMeters } = middleOfPlaces(
+      places.filter((_, i) => !code.broad[i]),
+      centre,
+    )
+    const radiusMeters = bounded(Math.max(reachMeters, ownReach(middle, neighbours)))
+    return { position: toGlobe(middle), radiusMeters, by: 'places', places, scaleMeters }
+  }
+  const amid = middleOfNeighbours(neighbours, null)
+  // An island far from all neighbours lies where its name says, and not half-way.
+  const isIsland = centre && amid && metersBetween(centre, amid) > MOST_BLENDED_METERS
+  const middle = isIsland ? centre : middleOfNeighbours(neighbours, centre)
+  if (!middle) {
+    const places = names.all.map(() => null)
+    return { position: null, radiusMeters: 0, by: 'nothing', places, scaleMeters }
+  }
+  const places = meantPlaces(names, centre ?? middle)
+  const offset = centre ? metersBetween(centre, middle) : 0
+  const radiusMeters = bounded(Math.max(offset, scaleMeters))
+  return { position: toGlobe(middle), radiusMeters, by: centre ? 'around' : 'neighbours', places, scaleMeters }
+}
+
+/**
+ * Where the codes of a country lie. Each is put where most of its names have a place, what lies around it agrees and its
+ * neighbours lie; as they move with it, this is done some times over. A name of many places alone decides nothing.
+ */
+export function locateCodes(codes: readonly CodeEvidence[]): LocatedCode[] {
+  const toSites = remembered(sitesOf)
+  const names: Names[] = codes.map(({ meanings, around, within, broad }) => {
+    const all = meanings.map(toSites)
+    const own = all.filter((_, i) => !broad[i])
+    const [cities, seats] = [around.map(toSites), within.map(toSites)]
+    return { all, own, around: [...cities, ...seats], cities, within: seats }
+  })
+  let points = codes.map((code, i) => firstPoint(code, names[i] as Names))
+  const isOwn = new Uint8Array(codes.length)
+  // The surroundings of all codes at once would take more memory than a pack may.
+  const surroundings = () => {
+    const neighboursOf = createNeighbourFinder(
+      codes,
+      points.map((point, i) => (codes[i]?.isDoubtful ? null : point)),
+    )
+    return (i: number) => surroundingsOf(neighboursOf(i))
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const around = surroundings()
+    points = codes.map((code, i): Witness | null => {
+      if (code.position) return points[i] ?? null
+      const picked = pickSite(names[i] as Names, around(i))
+      isOwn[i] = Number(picked?.isOwn)
+      return picked && { at: picked.site.at, weight: surenessOf(picked, names[i] as Names) }
+    })
+  }
+  const around = surroundings()
+  return codes.map((code, i) => {
+    const by = around(i)
+    const centre = points[i]?.at ?? null
+    const located = settle(code, names[i] as Names, by, { centre, isOwn: isOwn[i] === 1 })
+    return { ...located, isApart: centre !== null && isApart(centre, by) }
+  })
+}
