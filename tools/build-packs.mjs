@@ -15,6 +15,7 @@ const OUTPUT = join(ROOT, 'resources/reference/packs')
 const INPUTS = [
   'resources/reference/sources.json',
   'tools/packs',
+  'src-main/cleansing/model/territories.ts',
   'src-main/reference/write',
   'src-main/reference/area-shape.ts',
   'src-main/reference/id-list.ts',
