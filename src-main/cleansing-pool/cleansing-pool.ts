@@ -2,6 +2,7 @@ import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cl
 import { createWeightsRoom } from '#main/cleansing/tagger/shared-weights.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { CleansedRow } from './cleansed-row.ts'
+import { joinAnswers, toParts, type Part } from './answer-in-parts.ts'
 import { createCleansingSlot, type CleansingSlot, type CleansingThread, type TaskKind } from './cleansing-slot.ts'
 import type { PoolInfo } from './cleansing-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -9,7 +10,10 @@ import type { Policy } from '#shared/model/policy.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 export interface CleansingPool {
-  /** The answers to a few addresses that a client waits for; served before bulk work and between its rows. */
+  /**
+   * The answers to a few addresses that a client waits for; served before bulk work and between its rows, by all threads
+   * that are at hand.
+   */
   cleanse(
     addresses: AddressInput[],
     request: CleansingRequest,
@@ -91,6 +95,7 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
       return takeNext()
     }
   }
+  const atHand = () => slots.filter((slot) => slot.isReady() && !slot.has('client')).length
   const submit = <T>(kind: TaskKind, make: (thread: CleansingThread) => Promise<Result<T>>) =>
     new Promise<Result<T>>((resolve) => {
       if (isClosed) return resolve(closing)
@@ -105,8 +110,14 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
 
   return {
     size,
-    cleanse: (addresses, request, firstSequence, policy) =>
-      submit('client', (thread) => thread.cleanse({ addresses, request, firstSequence, policy })),
+    async cleanse(addresses, request, firstSequence, policy) {
+      const parts = toParts(addresses, atHand())
+      const ask = ({ from, part }: Part<AddressInput>) =>
+        submit('client', (thread) =>
+          thread.cleanse({ addresses: part, request, firstSequence: firstSequence + from, policy }),
+        )
+      return joinAnswers(await Promise.all(parts.map(ask)))
+    },
     cleanseRows: (addresses, request, firstSequence, isExplained = true) =>
       submit('block', (thread) => thread.cleanseRows({ addresses, request, firstSequence, isExplained })),
     async info() {

@@ -12,6 +12,8 @@ export type TaskKind = 'client' | 'block'
 export interface CleansingSlot {
   has(kind: TaskKind): boolean
   isRunning(): boolean
+  /** True once the thread has answered: it has opened the packs and need not be waited for. */
+  isReady(): boolean
   /** Makes one call of the thread; again where the thread dies of whatever it was doing. */
   run<T>(kind: TaskKind, make: (thread: CleansingThread) => Promise<Result<T>>): Promise<Result<T>>
   /** Ends the thread after the calls it is in, so that the next one opens the packs anew. */
@@ -35,8 +37,10 @@ export function createCleansingSlot({ worker, data, deadlineMilliseconds }: Clea
   const thread = startThread(CLEANSING_THREAD, { data, handlers: {}, url: worker })
   const underWay = new Set<TaskKind>()
   let isStale = false
+  let isReady = false
   const refresh = () => {
     isStale = false
+    isReady = false
     void thread.refresh()
   }
   /** One try; lost where the thread ended, but not because this call took too long. */
@@ -49,11 +53,13 @@ export function createCleansingSlot({ worker, data, deadlineMilliseconds }: Clea
     const result = await make(thread)
     callOff()
     const code = result.ok ? '' : result.error.code
-    return { result, isLost: code === CLEANSING_THREAD.diedCode || (code === TOO_SLOW && !isLate) }
+    isReady = code !== CLEANSING_THREAD.diedCode && code !== TOO_SLOW
+    return { result, isLost: !isReady && !isLate }
   }
   return {
     has: (kind) => underWay.has(kind),
     isRunning: thread.isRunning,
+    isReady: () => isReady && thread.isRunning(),
     async run(kind, make) {
       underWay.add(kind)
       let { result, isLost } = await attempt(make)

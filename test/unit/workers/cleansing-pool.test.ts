@@ -26,6 +26,26 @@ describe('the cleansing pool', () => {
     expect(result.ok && result.value.map((outcome) => outcome.matches[0]?.Sequence)).toEqual(['7', '8', '9'])
   })
 
+  it('answers one request by all threads that are at hand, also in the midst of a file', async () => {
+    open(2)
+    const twice = () => [pool.cleanseRows(lines('WAIT 50'), request, 1), pool.cleanseRows(lines('WAIT 50'), request, 1)]
+    await Promise.all(twice())
+    const blocks = twice()
+    const from = performance.now()
+    const result = await pool.cleanse(lines('WAIT 1000', 'b', 'c', 'WAIT 1000', 'e', 'f'), request, 7)
+    expect(performance.now() - from).toBeLessThan(2000)
+    const sequences = result.ok && result.value.map((outcome) => outcome.matches[0]?.Sequence)
+    expect(sequences).toEqual(['7', '8', '9', '10', '11', '12'])
+    await Promise.all(blocks)
+  })
+
+  it('answers none of a request of which a part fails', async () => {
+    open(2)
+    await Promise.all([pool.cleanseRows(lines('a'), request, 1), pool.cleanseRows(lines('b'), request, 1)])
+    const result = await pool.cleanse(lines('a', 'b', 'c', 'REFUSE', 'e', 'f'), request, 1)
+    expect(result).toMatchObject({ error: { code: 'option' } })
+  })
+
   it('keeps to its number of threads, whatever is asked for', () => {
     expect(open(99).size).toBe(4)
     expect(open(0).size).toBe(1)
