@@ -8,14 +8,14 @@ export interface ByteBlocks {
   parts(): Block[]
 }
 
-/** What most bodies fit into. */
+/** What most bodies fit into; the first piece is no longer than is expected, because memory is cleared before it is used. */
 const FIRST_BYTES = 64 * 1024
 const BLOCK_BYTES = 1024 * 1024
 
 /** Collects bytes without ever copying what is there: a memory that doubles copies 128 MB in one go. */
-export function createByteBlocks(): ByteBlocks {
+export function createByteBlocks(expectedBytes = FIRST_BYTES): ByteBlocks {
   const full: Block[] = []
-  let block: Block = new Uint8Array(FIRST_BYTES)
+  let block: Block = new Uint8Array(Math.min(FIRST_BYTES, expectedBytes))
   let used = 0
   let length = 0
   return {

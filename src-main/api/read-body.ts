@@ -21,11 +21,12 @@ interface Watch {
 
 /** Reads a request body into memory of its own, so that it can be handed to a worker without a copy. */
 export function readBody(request: IncomingMessage, maxBytes: number, watch?: Watch): Promise<BodyOutcome> {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
+  const length = request.headers['content-length']
+  const declared = length === undefined ? undefined : Number(length)
+  if (declared !== undefined && declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
   return new Promise((resolve) => {
     // Declared sizes are only believed once the bytes are there.
-    const blocks = createByteBlocks()
+    const blocks = createByteBlocks(declared)
     const giveWay = createTurns(request)
     const settle = (outcome: BodyOutcome) => {
       clearTimeout(deadline)

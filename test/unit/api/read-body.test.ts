@@ -48,6 +48,14 @@ test('the pieces of a body are its bytes in their order, in memory of their own'
   expect(Buffer.compare(joinBytes(parts), whole)).toBe(0)
 })
 
+test('a body that is longer or shorter than expected is kept whole', () => {
+  for (const expected of [0, 1, 10, 100_000]) {
+    const blocks = createByteBlocks(expected)
+    for (const bytes of [[1, 2, 3], [4], [5, 6, 7, 8]]) blocks.add(Uint8Array.from(bytes))
+    expect([...joinBytes(blocks.parts())]).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  }
+})
+
 test('what is still sent of a refused body is read to its end, or to a bound', async () => {
   const whole = bodyOf(40)
   await readOn(whole)
