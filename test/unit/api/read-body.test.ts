@@ -6,8 +6,8 @@ import { readBody } from '#main/api/read-body.ts'
 import { readOn } from '#main/api/read-on.ts'
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
-/** A mebibyte, and what was on its way. */
-const MOST_A_TURN = 20
+/** A quarter of a mebibyte, and what was on its way. */
+const MOST_A_TURN = 8
 
 /** A body that is there as fast as it is read. */
 function bodyOf(chunks: number, headers = {}): IncomingMessage {
