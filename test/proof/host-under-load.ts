@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInput } from '#shared/model/address.ts'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { importList, nearbyAsker } from '../bench/ask-nearby.ts'
@@ -41,9 +42,13 @@ const folder = mkdtempSync(join(tmpdir(), 'waypost-under-load-'))
 const dataDir = join(folder, 'data')
 const say = (text: string) => process.stdout.write(`${text} (load ${loadavg()[0]?.toFixed(1)})\n`)
 
+/** Without what a file names in another spelling besides: twice in a record, a field is refused. */
+const asFields = (address: AddressInput): AddressInput =>
+  Object.fromEntries(ADDRESS_INPUT_FIELDS.flatMap((field) => (address[field] ? [[field, address[field]]] : [])))
+
 function drawShuffled(): AddressInput[] {
   const packs = openBundledPacks()
-  const inputs = drawInputs(packs, addresses, data).map(({ address }) => address)
+  const inputs = drawInputs(packs, addresses, data).map(({ address }) => asFields(address))
   packs.close()
   for (let at = inputs.length - 1; at > 0; at--) {
     const other = random.below(at + 1)
