@@ -98,5 +98,6 @@ export function mergePostalRows(first: PostalRow[], second: PostalRow[]): Postal
     if (!known) rows.set(row.key, row)
     else for (const name of row.names) if (!known.names.includes(name)) known.names.push(name)
   }
-  return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  // A code that no table names is one of another country's table: 9170 is of Svalbard, and of no place in Norway.
+  return [...rows.values()].filter(({ names }) => names.length > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
 }

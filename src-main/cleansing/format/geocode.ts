@@ -26,6 +26,13 @@ const isCode = ({ kind }: PositionWitness) => kind === 'code' || kind === 'unit'
 const isApart = (a: PositionWitness, b: PositionWitness) =>
   greatCircleMeters(a.position, b.position) > Math.max(LEAST_APART_METERS, 2 * (a.reachMeters + b.reachMeters))
 
+/** Of witnesses that lie apart, a code before a town that is only one of its name, and what is known before a guess. */
+function believe(first: PositionWitness, sorted: readonly PositionWitness[]): PositionWitness {
+  const isNoted = (one: PositionWitness) => one.kind !== 'place' || one.reachMeters >= NOTED_REACH_METERS
+  const other = sorted.find((one) => (isGuess(first) ? !isGuess(one) && isNoted(one) : !isNoted(first) && isCode(one)))
+  return other && isApart(first, other) ? other : first
+}
+
 /**
  * The most precise witness. Where others lie elsewhere, a code is believed before a town that is only one of its name,
  * and the stated distance holds them, too.
@@ -34,8 +41,7 @@ function choose(witnesses: readonly PositionWitness[]): Located | null {
   const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
   const [first] = sorted
   if (!first) return null
-  const code = first.kind === 'place' && first.reachMeters < NOTED_REACH_METERS ? sorted.find(isCode) : undefined
-  const believed = code && isApart(first, code) ? code : first
+  const believed = believe(first, sorted)
   const against = isGuess(believed) ? [] : sorted.filter((one) => !isGuess(one) && isApart(believed, one))
   if (against.length === 0) return believed
   const held = Math.max(...against.map((one) => greatCircleMeters(believed.position, one.position)))
