@@ -113,6 +113,18 @@ function inOrder({ row, located }: MatchedRow, toPostalPlace: (name: string) => 
   return [...new Set(named)].sort((a, b) => Number(real.has(b)) - Number(real.has(a)) || b.population - a.population)
 }
 
+/** The area of the place that is nearest to the code, for a place of the same name may be in another one. */
+function areaOfNearest(places: readonly PlaceReference[], position: Position | null): number | null {
+  const within = places.filter(({ area1Id }) => area1Id !== null)
+  const metersTo = (place: PlaceReference) =>
+    place.position && position ? greatCircleMeters(place.position, position) : Infinity
+  const nearest = within.reduce<PlaceReference | null>(
+    (best, place) => (best === null || metersTo(place) < metersTo(best) ? place : best),
+    null,
+  )
+  return nearest?.area1Id ?? null
+}
+
 /** A doubtful code is believed where a place of its name lies among the places of its neighbours. */
 const isBelieved = ({ row, located }: MatchedRow) => !row.isDoubtful || located.by === 'places'
 
@@ -127,7 +139,7 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): CodeC
   for (const match of matches) {
     const { key, code, area2 } = match.row
     const places = inOrder(match, (name) => postalPlaces.toPlace(name, match))
-    const area1Id = match.area1Id ?? places.find((place) => place.area1Id !== null)?.area1Id ?? null
+    const area1Id = match.area1Id ?? areaOfNearest(places, match.located.position)
     const { position, radiusMeters, level } = pointOf(match, areaPosition(area1Id))
     const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
     const areaId = areas.idByCode.get(`${country}.${area2}`) ?? area1Id

@@ -118,7 +118,7 @@ function contradictionSentence(located: Located | null): string {
   const meters = greatCircleMeters(located.position, other.position)
   const [own, farther] = [SOURCE_NAMES[located.kind], SOURCE_NAMES[other.kind]]
   const apart = own === farther ? 'what is known of it' : farther
-  return `The point is that of ${own}; ${apart} lies ${Math.round(meters / 1000)} km away, and the stated distance reaches both.`
+  return `The point is that of ${own}; ${apart} is ${Math.round(meters / 1000)} km away, and the stated distance reaches both.`
 }
 
 /** Why the answer is what it is. */

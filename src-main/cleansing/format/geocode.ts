@@ -23,6 +23,9 @@ const NOTED_REACH_METERS = 2500
 const isGuess = ({ kind }: PositionWitness) => kind === 'neighbours' || kind === 'estimate'
 const isCode = ({ kind }: PositionWitness) => kind === 'code' || kind === 'unit' || kind === 'neighbours'
 
+/** Streets of one name in a town may reach as far as the town, and still are where the address is. */
+const isPrecise = ({ kind }: PositionWitness) => kind === 'house' || kind === 'unit' || kind === 'street'
+
 const isApart = (a: PositionWitness, b: PositionWitness) =>
   greatCircleMeters(a.position, b.position) > Math.max(LEAST_APART_METERS, 2 * (a.reachMeters + b.reachMeters))
 
@@ -39,7 +42,7 @@ function believe(first: PositionWitness, sorted: readonly PositionWitness[]): Po
  */
 function choose(witnesses: readonly PositionWitness[]): Located | null {
   const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
-  const [first] = sorted
+  const first = sorted.find(isPrecise) ?? sorted[0]
   if (!first) return null
   const believed = believe(first, sorted)
   const against = isGuess(believed) ? [] : sorted.filter((one) => !isGuess(one) && isApart(believed, one))
