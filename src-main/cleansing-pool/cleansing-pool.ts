@@ -70,7 +70,8 @@ const KINDS: readonly TaskKind[] = ['client', 'block']
  * block; a block gets an idle one. What runs comes before what would have to be started: small work stays in one thread.
  */
 function findSlot(slots: readonly CleansingSlot[], kind: TaskKind): CleansingSlot | undefined {
-  const free = slots.filter((slot) => !slot.has('client') && (kind === 'client' || !slot.has('block')))
+  const isFree = (slot: CleansingSlot) => !slot.isStale() && !slot.has('client')
+  const free = slots.filter((slot) => isFree(slot) && (kind === 'client' || !slot.has('block')))
   const running = free.filter((slot) => slot.isRunning())
   return running.find((slot) => !slot.has('block')) ?? running[0] ?? free[0]
 }
@@ -95,7 +96,7 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
       return takeNext()
     }
   }
-  const atHand = () => slots.filter((slot) => slot.isReady() && !slot.has('client')).length
+  const atHand = () => slots.filter((slot) => slot.isReady() && !slot.isStale() && !slot.has('client')).length
   const submit = <T>(kind: TaskKind, make: (thread: CleansingThread) => Promise<Result<T>>) =>
     new Promise<Result<T>>((resolve) => {
       if (isClosed) return resolve(closing)

@@ -12,6 +12,8 @@ export type TaskKind = 'client' | 'block'
 export interface CleansingSlot {
   has(kind: TaskKind): boolean
   isRunning(): boolean
+  /** True while the packs of its thread are those of before: it ends its calls and takes no others. */
+  isStale(): boolean
   /** True once the thread has answered: it has opened the packs and need not be waited for. */
   isReady(): boolean
   /** Makes one call of the thread; again where the thread dies of whatever it was doing. */
@@ -59,6 +61,7 @@ export function createCleansingSlot({ worker, data, deadlineMilliseconds }: Clea
   return {
     has: (kind) => underWay.has(kind),
     isRunning: thread.isRunning,
+    isStale: () => isStale,
     isReady: () => isReady && thread.isRunning(),
     async run(kind, make) {
       underWay.add(kind)

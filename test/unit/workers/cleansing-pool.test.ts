@@ -46,6 +46,18 @@ describe('the cleansing pool', () => {
     expect(result).toMatchObject({ error: { code: 'option' } })
   })
 
+  it('answers by no thread whose packs are those of before', async () => {
+    open(2)
+    const block = pool.cleanseRows(lines('WAIT 400', 'THREAD'), request, 1)
+    pool.refresh()
+    const answer = await pool.cleanse(lines('THREAD'), request, 1)
+    const rows = await block
+    const before = rows.ok ? rows.value[1]?.cleaned : ''
+    const after = answer.ok ? answer.value[0]?.matches[0]?.Address : ''
+    expect([before, after]).toEqual([expect.stringMatching(/^THREAD \d/), expect.stringMatching(/^THREAD \d/)])
+    expect(after).not.toBe(before)
+  })
+
   it('keeps to its number of threads, whatever is asked for', () => {
     expect(open(99).size).toBe(4)
     expect(open(0).size).toBe(1)

@@ -1,5 +1,6 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
 import { existsSync, writeFileSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { withExplanation as outcomeOf } from '#main/cleansing/process/with-explanation.ts'
@@ -43,7 +44,8 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       {
         AVC: code,
         AQI: 'C',
-        Address: line.toUpperCase(),
+        // `THREAD` is answered by the number of the thread.
+        Address: line === 'THREAD' ? `${line} ${threadId}` : line.toUpperCase(),
         Country: 'GB',
         ...(input.Premise ? { Premise: input.Premise, Thoroughfare: line, Locality: input.Locality ?? '' } : {}),
         Sequence: String(sequence),
