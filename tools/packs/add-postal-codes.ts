@@ -63,7 +63,9 @@ function pointsOfPostalPlaces(matches: readonly MatchedRow[], areaOf: (match: Ma
     match.located.places.forEach((place, i) => {
       if (place) return
       const key = postalPlaceKey(match.row.names[i] as string, match)
-      points.set(key, [...(points.get(key) ?? []), point])
+      const list = points.get(key)
+      if (list) list.push(point)
+      else points.set(key, [point])
     })
   }
   return (key: string): Point => {

@@ -77,24 +77,26 @@ export function agreementAt(at: SpacePoint, witnesses: readonly Witness[], scale
   return weights === 0 ? 0 : sum / weights
 }
 
+/** The middle of witnesses by their weights, which may be other ones than their own; `witnesses` has at least one. */
+export function weightedMean(witnesses: readonly Witness[], weightOf = ({ weight }: Witness) => weight): SpacePoint {
+  let [x, y, z, weights] = [0, 0, 0, 0]
+  for (const one of witnesses) {
+    const weight = weightOf(one)
+    x += weight * one.at[0]
+    y += weight * one.at[1]
+    z += weight * one.at[2]
+    weights += weight
+  }
+  return [x / weights, y / weights, z / weights]
+}
+
 /** The point from which the way to all, by their weights, is shortest (Weiszfeld 1937); null for none. */
 function geometricMedian(witnesses: readonly Witness[]): SpacePoint | null {
-  const mean = (weightOf: (one: Witness) => number): SpacePoint => {
-    let [x, y, z, weights] = [0, 0, 0, 0]
-    for (const one of witnesses) {
-      const weight = weightOf(one)
-      x += weight * one.at[0]
-      y += weight * one.at[1]
-      z += weight * one.at[2]
-      weights += weight
-    }
-    return [x / weights, y / weights, z / weights]
-  }
   if (witnesses.length === 0) return null
-  let middle = mean(({ weight }) => weight)
+  let middle = weightedMean(witnesses)
   for (let step = 0; step < MEDIAN_STEPS; step++) {
     const from = middle
-    middle = mean(({ at, weight }) => weight / (MEDIAN_SOFTNESS_METERS + metersBetween(from, at)))
+    middle = weightedMean(witnesses, ({ at, weight }) => weight / (MEDIAN_SOFTNESS_METERS + metersBetween(from, at)))
   }
   return middle
 }

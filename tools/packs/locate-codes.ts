@@ -8,6 +8,7 @@ import {
   surroundingsOf,
   toGlobe,
   toSpace,
+  weightedMean,
   type SpacePoint,
   type Surroundings,
   type Witness,
@@ -210,17 +211,10 @@ const radiusOf = (population: number) => Math.min(MOST_RADIUS_METERS, Math.sqrt(
 function middleOfPlaces(places: readonly (PlaceReference | null)[], centre: SpacePoint) {
   const counted = [...new Set(places)].flatMap((place) => {
     const at = place?.position && toSpace(place.position)
-    return place && at && metersBetween(at, centre) <= REACH_METERS ? [{ at, population: place.population }] : []
+    if (!place || !at || metersBetween(at, centre) > REACH_METERS) return []
+    return [{ at, population: place.population, weight: Math.sqrt(place.population + 200) }]
   })
-  let [x, y, z, weights] = [0, 0, 0, 0]
-  for (const { at, population } of counted) {
-    const weight = Math.sqrt(population + 200)
-    x += weight * at[0]
-    y += weight * at[1]
-    z += weight * at[2]
-    weights += weight
-  }
-  const middle: SpacePoint = weights === 0 ? centre : [x / weights, y / weights, z / weights]
+  const middle = counted.length === 0 ? centre : weightedMean(counted)
   const reach = counted.map((one) => metersBetween(middle, one.at) + radiusOf(one.population))
   return { middle, reachMeters: Math.max(0, ...reach) }
 }
