@@ -311,6 +311,12 @@ export const PROOFS = [
     does: 'real addresses of registers: read whole by Parse and Verify, nothing right replaced; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file] [--without-code]',
   },
   {
+    name: 'registers',
+    script: 'test/proof/registers.ts',
+    portion: 'test/unit/proof/registers.test.ts',
+    does: 'columns of public address layers are read right in all parts; needs WAYPOST_TEST_DATA [--rows file]',
+  },
+  {
     name: 'requests',
     script: 'test/proof/requests.ts',
     portion: 'test/fuzz/api-requests.test.ts',

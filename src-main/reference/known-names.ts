@@ -1,0 +1,40 @@
+import type { KnownNames } from '#main/files/columns/parts/cell-shapes.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const MOST_KEPT = 20_000
+
+/** Remembers answers by their text, up to a bound. */
+function remembered(ask: (text: string) => boolean): (text: string) => boolean {
+  const seen = new Map<string, boolean>()
+  return (text) => {
+    const known = seen.get(text)
+    if (known !== undefined) return known
+    if (seen.size >= MOST_KEPT) seen.clear()
+    const answer = ask(text)
+    seen.set(text, answer)
+    return answer
+  }
+}
+
+/** What the packs know of a country, for the reader of columns. */
+export function knownNamesOf(reader: ReferenceReader, country: string): KnownNames {
+  const pattern = reader.country(country)?.postalPattern
+  const form = pattern ? new RegExp(`^(?:${pattern})$`, 'i') : null
+  const areaLevels = (name: string): number[] => {
+    const key = toNameKey(name)
+    return key === '' ? [] : reader.areasByName(country, key).map(({ area }) => area.level)
+  }
+  return {
+    isTown: remembered(
+      (name) =>
+        /\p{L}{2}/u.test(name) && toNameKey(name) !== '' && reader.placesByName(country, toNameKey(name)).length > 0,
+    ),
+    isRegion: remembered((name) => areaLevels(name).includes(1)),
+    isDistrict: remembered((name) => areaLevels(name).includes(2)),
+    isPostalCode: remembered((code) => /\d/.test(code) && reader.postalCode(country, code) !== null),
+    isInside: (lat, lon) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && isInCountry(country, { lat, lon }),
+    hasCodeForm: (code) => form !== null && form.test(code.trim()),
+  }
+}

@@ -1,0 +1,106 @@
+import { COLUMN_KINDS } from '#main/files/columns/parts/column-kinds.ts'
+import { featuresOfColumns, seeColumns } from '#main/files/columns/parts/column-features.ts'
+import type { KnownNames } from '#main/files/columns/parts/cell-shapes.ts'
+import { tableFeatures } from '#main/files/columns/parts/table-features.ts'
+import { seededRandom } from '../lib/seeded-random.ts'
+import type { Layer } from './layer-labels.ts'
+import type { LayerCountry } from './layer-rows.ts'
+import { inventTable, type LayerTable, type OtherHalf } from './layer-tables.ts'
+import { scoresOf, trainColumns, type Example, type Model } from './train-columns.ts'
+
+/** A table as examples, and which layer it is of: a word that only one layer has is no rule. */
+interface FitTable {
+  table: LayerTable
+  examples: Example[]
+  source: number
+}
+export interface FitContext {
+  lands: ReadonlyMap<string, LayerCountry>
+  known: ReadonlyMap<string, KnownNames>
+}
+export interface FittedLooks {
+  first: Model
+  second: Model
+}
+
+const EPOCHS = 6
+const SEED = 11
+/** Tables without names that are fitted besides: one of so many, and all of countries with few layers. */
+const BARE_STEP = 3
+const FEW_LAYERS = 60
+const LEAST_LAYERS = 2
+
+/** A country with many layers counts less each, so that one way of naming does not rule the rest. */
+const weightOf = (layers: number): number => layers ** -0.25
+
+function toFitTable(table: LayerTable, source: number, weight: number, { known }: FitContext): FitTable {
+  const { hasHeader, layer } = table
+  const seen = seeColumns(table.names, table.rows, hasHeader, known.get(layer.country) ?? null)
+  const examples = featuresOfColumns(seen, hasHeader).map((features, index) => ({
+    features: [...features, `land:${layer.country}`],
+    kind: table.kinds[index] ?? 'other',
+    weight,
+  }))
+  return { table, examples, source }
+}
+
+/** Invented tables of the layers, those of rarer countries more often, some without names. */
+export function fitTables(layers: readonly Layer[], context: FitContext, half: OtherHalf): FitTable[] {
+  const random = seededRandom(SEED).next
+  const counts = new Map<string, number>()
+  for (const { country } of layers) counts.set(country, (counts.get(country) ?? 0) + 1)
+  return layers.flatMap((layer, source) => {
+    const land = context.lands.get(layer.country)
+    const count = counts.get(layer.country) ?? 1
+    if (!land) return []
+    const make = (isBare: boolean) => {
+      const table = inventTable(layer, land, random, half)
+      return toFitTable(isBare ? { ...table, hasHeader: false } : table, source, weightOf(count), context)
+    }
+    const isRare = count < FEW_LAYERS
+    return [make(false), ...(isRare ? [make(false)] : []), ...(isRare || source % BARE_STEP === 0 ? [make(true)] : [])]
+  })
+}
+
+function fit(
+  tables: readonly FitTable[],
+  featuresOf: (table: FitTable, index: number) => string[],
+  epochs: number,
+): Model {
+  const support = new Map<string, Set<number>>()
+  const examples = tables.flatMap((table) =>
+    table.examples.map((example, index) => {
+      const features = featuresOf(table, index)
+      for (const feature of features) {
+        const sources = support.get(feature) ?? new Set<number>()
+        if (sources.size < LEAST_LAYERS) sources.add(table.source)
+        support.set(feature, sources)
+      }
+      return { ...example, features }
+    }),
+  )
+  const allowed = new Set(
+    [...support].filter(([, sources]) => sources.size >= LEAST_LAYERS).map(([feature]) => feature),
+  )
+  return trainColumns(examples, allowed, epochs, seededRandom(3).next)
+}
+
+const alone = (model: Model, { examples }: FitTable) => examples.map(({ features }) => scoresOf(model, features))
+
+/** Both looks: the second learns from what the first says of tables that it was not fitted on. */
+export function fitLooks(tables: readonly FitTable[]): FittedLooks {
+  const seen = new Map<FitTable, string[][]>()
+  for (const part of [0, 1]) {
+    const others = tables.filter(({ source }) => source % 2 !== part)
+    const model = fit(others, (table, index) => table.examples[index]?.features ?? [], EPOCHS - 1)
+    for (const table of tables)
+      if (table.source % 2 === part) seen.set(table, tableFeatures(COLUMN_KINDS, alone(model, table)))
+  }
+  const first = fit(tables, (table, index) => table.examples[index]?.features ?? [], EPOCHS)
+  const second = fit(
+    tables,
+    (table, index) => [...(seen.get(table)?.[index] ?? []), ...(table.examples[index]?.features ?? [])],
+    EPOCHS,
+  )
+  return { first, second }
+}

@@ -1,0 +1,91 @@
+import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
+import { hasPieces, inventNumber, inventStreet, type StreetPieces } from './invent-street.ts'
+import {
+  chance,
+  EAST_ASIA,
+  joined,
+  NUMBER_FIRST,
+  pick,
+  TYPED,
+  whole,
+  type InventedAddress,
+  type LayerTown,
+  type TableContext,
+} from './layer-rows.ts'
+
+const inOrder = (pieces: StreetPieces, take: (kind: ColumnKind, text: string) => string): string =>
+  joined(
+    take('streetBefore', pieces.streetBefore),
+    take('directionBefore', pieces.directionBefore),
+    take('typeBefore', pieces.typeBefore),
+    take('articleBefore', pieces.articleBefore),
+    pieces.name,
+    take('typeAfter', pieces.typeAfter),
+    take('directionAfter', pieces.directionAfter),
+  )
+
+function inventUnit({ random, style, kinds }: TableContext) {
+  if (!chance(random, style.unitShare)) return { type: '', text: '', full: '' }
+  const type = pick(random, ['APT', 'UNIT', 'STE', 'Unit', 'Apt', 'BLDG'])
+  const id = pick(random, [String(whole(random, 1, 400)), pick(random, ['A', 'B', 'C', '2B', '101', '3D'])])
+  const text = !kinds.has('unitType') && chance(random, 0.4) ? joined(type, id) : id
+  return { type, text, full: joined(type, id) }
+}
+
+/** `12 Main St`, `Hauptstraße 12`, `中山路12號`; now and then with the unit where it has no column. */
+function lineOf({ random, land, kinds }: TableContext, number: string, street: string, unit: string): string {
+  if (EAST_ASIA.has(land.country)) return `${street}${number}`
+  if (!NUMBER_FIRST.has(land.country)) return joined(street, number)
+  const base = joined(number, street)
+  return !kinds.has('unit') && unit !== '' && chance(random, 0.3) ? joined(base, unit) : base
+}
+
+function codeTownOf({ random, land }: TableContext, town: LayerTown, code: string): string {
+  if (land.country === 'US') return `${town.name}${pick(random, [',', ''])} ${town.regionCode} ${code}`
+  return land.country === 'CA' ? joined(town.name, town.regionCode, code) : joined(code, town.name)
+}
+
+function townParts(context: TableContext) {
+  const { random, land, style } = context
+  const town = pick(random, context.towns)
+  const code = pick(random, town.codes.length > 0 ? town.codes : [''])
+  const spread = () => (random() - 0.5) * 0.05
+  return {
+    city: town.name,
+    district: town.district,
+    region: land.printsRegionCode && style.hasRegionCodes ? town.regionCode : town.region,
+    postalCode: code,
+    postalPlus: String(whole(random, 1000, 9999)),
+    codeTown: codeTownOf(context, town, code),
+    latitude: (town.lat + spread()).toFixed(6),
+    longitude: (town.lon + spread()).toFixed(6),
+  }
+}
+
+/** An address of the country as the columns of a table hold it. */
+export function inventAddress(context: TableContext): InventedAddress {
+  const { random, land, style, kinds } = context
+  const town = townParts(context)
+  const { name, ...pieces } = inventStreet(context)
+  const number = inventNumber(context)
+  const unit = inventUnit(context)
+  const street = inOrder({ name, ...pieces }, (_, text) => text)
+  const line = lineOf(context, number.together, street, unit.full)
+  const values: InventedAddress = {
+    ...pieces,
+    ...town,
+    number: number.number,
+    numberBefore: number.before,
+    numberAfter: number.suffix,
+    numberTo: number.to,
+    street: hasPieces(kinds) ? inOrder({ name, ...pieces }, (kind, text) => (kinds.has(kind) ? '' : text)) : street,
+    unit: unit.text,
+    unitType: unit.type,
+    building: chance(random, 0.2) ? pick(random, ['Tower House', '현대아파트', 'Haus Anna', 'North Wing']) : '',
+    line,
+    whole: `${line}, ${town.codeTown}`,
+  }
+  if (style.upper && TYPED.has(land.country))
+    for (const key of Object.keys(values) as (keyof InventedAddress)[]) values[key] = values[key].toUpperCase()
+  return values
+}

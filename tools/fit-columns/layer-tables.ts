@@ -1,0 +1,98 @@
+import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
+import { columnsOf, labelsOf, LAYER_PARTS, type Layer } from './layer-labels.ts'
+import { inventAddress } from './invent-address.ts'
+import { inventOther } from './invent-other.ts'
+import { inventStyle, pick, type InventedAddress, type LayerCountry, type Random } from './layer-rows.ts'
+import { OTHER_COLUMNS, type OtherValue } from './other-columns-data.ts'
+
+/** A layer as a table with invented rows. */
+export interface LayerTable {
+  layer: Layer
+  names: string[]
+  kinds: ColumnKind[]
+  rows: string[][]
+  /** What each row means. */
+  addresses: InventedAddress[]
+  hasHeader: boolean
+}
+
+const FEWEST_OTHERS = 10
+const MOST_OTHERS = 16
+const ROWS = 60
+const OTHERS: { kind: OtherValue; name: string }[] = OTHER_COLUMNS.flatMap(([kind, names]) =>
+  names.split(' ').map((name) => ({ kind, name })),
+)
+
+function shuffle<T>(random: Random, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[items[i], items[j]] = [items[j] as T, items[i] as T]
+  }
+  return items
+}
+
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** `COLUMN5`: the source has no header, and so has the table. */
+export const isHeaderless = (layer: Layer): boolean =>
+  columnsOf(layer.street)
+    .concat(columnsOf(layer.number))
+    .some((name) => /^column\d+$/i.test(name))
+
+/** Some part is made of several columns, or cut out of one. */
+export const isComposed = (layer: Layer): boolean =>
+  LAYER_PARTS.some((part) => layer[part] !== undefined && typeof layer[part] !== 'string')
+
+function pickOthers(random: Random, taken: ReadonlySet<string>, half: OtherHalf): { kind: OtherValue; name: string }[] {
+  const wanted = FEWEST_OTHERS + Math.floor(random() * (MOST_OTHERS - FEWEST_OTHERS))
+  const chosen = new Map<string, { kind: OtherValue; name: string }>()
+  for (let tries = 0; chosen.size < wanted && tries < 400; tries++) {
+    const at = Math.floor(random() * OTHERS.length)
+    if (half !== null && at % 2 !== half) continue
+    const one = OTHERS[at] as { kind: OtherValue; name: string }
+    if (!taken.has(keyOf(one.name)) && ![...chosen.values()].some((other) => other.kind === one.kind && random() < 0.7))
+      chosen.set(keyOf(one.name), one)
+  }
+  return [...chosen.values()]
+}
+
+/** Every other name of a column that holds no part: what is judged has names that nothing was fitted on. */
+export type OtherHalf = 0 | 1 | null
+
+/** A table of the layer's columns among others, in mixed order. */
+export function inventTable(layer: Layer, land: LayerCountry, random: Random, half: OtherHalf = null): LayerTable {
+  const labels = labelsOf(layer)
+  const style = inventStyle(random)
+  const here = pick(random, land.towns)
+  const around = land.towns.filter((town) => town.region === here.region)
+  const towns = Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, around))
+  const kinds = new Set(labels.values())
+  const addresses = Array.from({ length: ROWS }, () => inventAddress({ random, land, towns, style, kinds }))
+  const others = pickOthers(random, new Set([...labels.keys()].map(keyOf)), half)
+  const away = pick(random, land.towns)
+  const columns = [
+    ...[...labels].map(([name, kind]) => ({
+      name,
+      kind,
+      cells: addresses.map((one) => (kind === 'other' ? '' : one[kind])),
+    })),
+    ...others.map(({ name, kind }) => {
+      const fixed = 1 + Math.floor(random() * 90_000)
+      return {
+        name,
+        kind: 'other' as const,
+        cells: addresses.map((_, row) => inventOther(kind, row, { random, land, away, fixed })),
+      }
+    }),
+  ]
+  shuffle(random, columns)
+  const isBare = isHeaderless(layer)
+  return {
+    layer,
+    names: columns.map(({ name }, index) => (isBare ? `Column ${index + 1}` : name)),
+    kinds: columns.map(({ kind }) => kind),
+    rows: addresses.map((_, row) => columns.map(({ cells }) => cells[row] as string)),
+    addresses,
+    hasHeader: !isBare,
+  }
+}
