@@ -3,8 +3,8 @@ import { resolve, basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
-import { surveyTable } from '#main/reference/import/rows/import-table.ts'
 import { TABLE_ROLES, type TableMapping, type TableRole } from '#main/reference/import/rows/table-roles.ts'
+import { columnsOfFile } from '#main/reference/import/sources/columns-of-file.ts'
 import { skipTexts } from '#main/reference/import/skip-words.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { startImport } from '#main/reference/import/start-import.ts'
@@ -24,6 +24,7 @@ const OPTIONS = {
   name: { type: 'string' },
   map: { type: 'string' },
   kind: { type: 'string' },
+  system: { type: 'string' },
   suppression: { type: 'string' },
   progress: { type: 'boolean' },
 } as const
@@ -61,6 +62,7 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
       mapping: null,
       countries: countries.value,
       name: values.name ?? '',
+      system: values.system ?? '',
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }
     return ok({
@@ -79,14 +81,14 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMap
   if (map === '') return ok(null)
   const [file] = plan.files
   if (!file || !existsSync(file.path)) return fail('import/no-file', `The file "${file?.name}" is not there.`)
-  const { format } = await surveyTable(file.path, file.name)
+  const columns = await columnsOfFile(file.path, file.name)
   const mapping: TableMapping = {}
   for (const pair of map.split(',')) {
     const [role = '', column = ''] = pair.split('=').map((word) => word.trim())
     if (!TABLE_ROLES.some((one) => one === role))
       return fail('usage', `--map knows ${TABLE_ROLES.join(', ')}; "${role}" is none of them.`)
-    const index = findNamedColumn(format.columns, column)
-    if (index < 0) return fail('usage', `The file has no column "${column}"; it has ${format.columns.join(', ')}.`)
+    const index = findNamedColumn(columns, column)
+    if (index < 0) return fail('usage', `The file has no column "${column}"; it has ${columns.join(', ')}.`)
     mapping[role as TableRole] = index
   }
   return ok(mapping)
@@ -94,12 +96,13 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMap
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-function describe({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): string {
+function describe({ id, title, countries, level, counts, read, systems, seconds }: ImportedPackReport): string {
   const skipped = skipTexts(read.skipped)
   const lines = [
     `${id}  ${title}  level ${level}  ${countries.join(', ')}`,
     `    ${countOf(counts.places ?? 0, 'place')}, ${countOf(counts.postalCodes ?? 0, 'postal code')}, ${countOf(counts.streets ?? 0, 'street')}, ${countOf(counts.premises ?? 0, 'premise')}`,
     `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    ...systems.map((line) => `    ${line}`),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { surveyTable } from '#main/reference/import/rows/import-table.ts'
+import { surveySource } from '#main/reference/import/rows/survey-source.ts'
 import { TABLE_ROLES } from '#main/reference/import/rows/table-roles.ts'
 import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
+import { openRowSources, type TableKind } from '#main/reference/import/sources/open-row-sources.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -13,6 +14,9 @@ const KINDS = {
   geojson: 'openaddresses',
   geonames: 'geonames',
   csv: 'csv',
+  workbook: 'csv',
+  geopackage: 'csv',
+  shapefile: 'csv',
   zip: 'archive',
   gzip: 'archive',
 } as const satisfies Record<SourceKind, Description['kind']>
@@ -22,23 +26,31 @@ const LONGEST_SAMPLE = 200
 /** What a file is, and for a table which column holds what. */
 export async function describePackFile(path: string, name: string): Promise<Result<Description>> {
   try {
-    const kind = KINDS[await detectSourceKind(path, name)]
+    const found = await detectSourceKind(path, name)
+    const kind = KINDS[found]
     const { size: bytes } = await stat(path)
-    return ok({ name, bytes, kind, columns: kind === 'csv' ? await describeColumns(path, name) : [] })
+    return ok({
+      name,
+      bytes,
+      kind,
+      columns: kind === 'csv' ? await describeColumns(path, name, found as TableKind) : [],
+    })
   } catch (error) {
     if (error instanceof ImportFault) return fail(error.code, error.message)
     return fail('file/unreadable', `"${name}" cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 
-async function describeColumns(path: string, name: string): Promise<Description['columns']> {
-  const { format, mapping, sample } = await surveyTable(path, name)
+async function describeColumns(path: string, name: string, kind: TableKind): Promise<Description['columns']> {
+  const [source] = await openRowSources({ path, name, kind })
+  if (!source) return []
+  const { columns, mapping, sample } = await surveySource(source)
   const samplesOf = (index: number) =>
-    [...new Set(sample.map((cells) => cells[index] ?? ''))]
+    [...new Set(sample.map(({ cells }) => cells[index] ?? ''))]
       .filter((cell) => cell.trim() !== '')
       .slice(0, MOST_SAMPLES)
       .map((cell) => cell.slice(0, LONGEST_SAMPLE))
-  return format.columns.map((column, index) => ({
+  return columns.map((column, index) => ({
     index,
     name: column,
     samples: samplesOf(index),

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { hashFile } from '#main/files/hash-file.ts'
 import { chooseCountries } from '#main/reference/import/choose-countries.ts'
 import { importGeonames } from '#main/reference/import/geonames/import-geonames.ts'
@@ -9,10 +9,15 @@ import { SOURCE_LICENCES } from '#main/reference/import/licences-data.ts'
 import { importOsm } from '#main/reference/import/osm/import-osm.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
 import { writeImportedPack } from '#main/reference/import/pack/write-imported-pack.ts'
-import { importGeojsonLines } from '#main/reference/import/rows/import-geojson-lines.ts'
-import { importTable } from '#main/reference/import/rows/import-table.ts'
+import {
+  checkTables,
+  createTableWork,
+  importTables,
+  type TableWork,
+} from '#main/reference/import/rows/import-tables.ts'
 import type { TableMapping } from '#main/reference/import/rows/table-roles.ts'
 import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
+import type { ShapefileParts } from '#main/reference/import/sources/shapefile-source.ts'
 import { openStage, toImportFault, type Stage } from '#main/reference/import/stage/open-stage.ts'
 import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
 import { createTownIndex } from '#main/reference/import/stage/town-index.ts'
@@ -36,6 +41,8 @@ export interface ImportPlan {
   name: string
   /** Columns of a table; null: as they are guessed. */
   mapping: TableMapping | null
+  /** The coordinate system of the positions; left out: as the file states, or as the positions show. */
+  system?: string
   /** Null: as the file looks. */
   kind: Exclude<SourceKind, 'zip' | 'gzip'> | null
 }
@@ -49,6 +56,8 @@ export interface ImportedPackReport {
   level: number
   counts: Record<string, number>
   read: ImportCounts
+  /** How positions were read that are no plain degrees, a sentence for each table. */
+  systems: string[]
   seconds: number
 }
 
@@ -72,9 +81,17 @@ interface Work {
   tools: ImportTools
   temporary: { unpacked: string }
   kinds: Set<keyof typeof SOURCE_LICENCES>
+  tables: TableWork
 }
 
-async function importFile(work: Work, path: string, name: string, depth = 0): Promise<void> {
+interface ImportedFile {
+  path: string
+  name: string
+  /** The files of a Shapefile that was unpacked. */
+  parts?: ShapefileParts
+}
+
+async function importFile(work: Work, { path, name, parts }: ImportedFile, depth = 0): Promise<void> {
   const { plan, tools, temporary } = work
   const found = await detectSourceKind(path, name)
   if (found === 'zip' || found === 'gzip') {
@@ -84,20 +101,23 @@ async function importFile(work: Work, path: string, name: string, depth = 0): Pr
     try {
       if (found === 'gzip') {
         await unpackGzip(path, target)
-        await importFile(work, target, name.replace(/\.gz$/i, ''), depth + 1)
-      } else await unpackZip(path, target, (inner) => importFile(work, target, inner, depth + 1))
+        await importFile(work, { path: target, name: name.replace(/\.gz$/i, '') }, depth + 1)
+      } else
+        await unpackZip(path, target, (inner, beside) =>
+          importFile(work, { path: target, name: inner, parts: beside }, depth + 1),
+        )
     } finally {
       rmSync(target, { force: true })
     }
     return
   }
   const kind = plan.kind ?? found
-  const usualCountry = plan.countries.length === 1 ? (plan.countries[0] as string) : ''
-  work.kinds.add(kind)
-  if (kind === 'osm') return importOsm(path, tools)
-  if (kind === 'geojson') return importGeojsonLines(path, tools, usualCountry)
-  if (kind === 'geonames') return importGeonames(path, tools)
-  return importTable(path, tools, { fileName: name, mapping: plan.mapping, usualCountry })
+  if (kind === 'osm' || kind === 'geonames') {
+    work.kinds.add(kind)
+    return kind === 'osm' ? importOsm(path, tools) : importGeonames(path, tools)
+  }
+  const isOpenAddresses = await importTables({ path, name, kind, parts }, tools, work.tables)
+  work.kinds.add(isOpenAddresses ? 'geojson' : 'csv')
 }
 
 async function describeSources({ plan, kinds }: Work) {
@@ -131,8 +151,9 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
   const { plan, options, stage, tools } = work
   for (const [i, { path, name }] of plan.files.entries()) {
     const share = (part: number) => ((i + part) / plan.files.length) * READING_SHARE
-    await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, path, name)
+    await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, { path, name })
   }
+  checkTables(work.tables)
   const countries = chooseCountries({ stage, reader, towns: tools.towns, wanted: plan.countries })
   const total = stage.countries().reduce((sum, one) => sum + one.rows, 0)
   const { sources, version, licence, attribution } = await describeSources(work)
@@ -176,6 +197,11 @@ function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceRea
     tools,
     temporary: { unpacked: `${prefix}.unpacked` },
     kinds: new Set(),
+    tables: createTableWork({
+      mapping: plan.mapping,
+      usualCountry: plan.countries.length === 1 ? (plan.countries[0] as string) : '',
+      system: plan.system?.trim() ?? '',
+    }),
   }
 }
 
@@ -197,6 +223,13 @@ function checkPlan(plan: ImportPlan): { id: string } {
   return { id }
 }
 
+/** Removes everything that this import made beside its pack. */
+function removeTemporary(prefix: string): void {
+  const folder = dirname(prefix)
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${basename(prefix)}.`)) rmSync(join(folder, name), { force: true })
+}
+
 /** Makes a pack of some files. The pack is whole or absent: on any fault nothing is left behind. */
 export async function importPack(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportedPackReport>> {
   const startedAt = performance.now()
@@ -213,7 +246,8 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
     const final = join(plan.targetFolder, `${id}.sqlite`)
     const { title, countries, counts, level } = await makePack(work, reader, { building: `${prefix}.pack`, final })
     const seconds = (performance.now() - startedAt) / 1000
-    return ok({ id, title, path: final, countries, level, counts, read: work.tools.sink.counts, seconds })
+    const { systems } = work.tables
+    return ok({ id, title, path: final, countries, level, counts, read: work.tools.sink.counts, systems, seconds })
   } catch (error) {
     const fault = toImportFault(error)
     if (fault instanceof ImportFault) return fail(fault.code, fault.message)
@@ -221,16 +255,6 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
   } finally {
     work?.stage.close()
     reader?.close()
-    if (prefix !== '')
-      for (const end of [
-        '.stage',
-        '.stage-journal',
-        '.pack',
-        '.pack-journal',
-        '.pack.sha256',
-        '.unpacked0',
-        '.unpacked1',
-      ])
-        rmSync(prefix + end, { force: true })
+    if (prefix !== '') removeTemporary(prefix)
   }
 }

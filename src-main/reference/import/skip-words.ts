@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   noNumber: 'without a house number',
   noPostalCode: 'without a postal code',
   notAnAddress: 'that are no address',
+  otherTable: 'that are tables without addresses',
 }
 
 /** Each reason with its number, in words. */

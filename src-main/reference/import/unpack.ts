@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { SHAPEFILE_PARTS, type ShapefileParts } from '#main/reference/import/sources/shapefile-source.ts'
 
 /** Everything that one archive may unpack to. */
 const MOST_BYTES = 64 * 1024 ** 3
@@ -17,7 +18,14 @@ const MOST_ENTRIES = 10_000
 /** Files in an archive that are not data, by the custom of those who make them. */
 const NOT_DATA =
   /(?:^|\/)(?:readme[^/]*|license[^/]*|\.[^/]*|__macosx\/.*)$|\.(?:meta|vrt|md|pdf|html?|prj|summary|png|jpe?g)$/i
-const DATA = /\.(?:csv|tsv|txt|geojson|json|geojsonl|ndjson|jsonl|pbf|gz)$/i
+const DATA =
+  /\.(?:csv|tsv|txt|geojson|json|geojsonl|ndjson|jsonl|geojsons|pbf|gz|zip|xlsx|shp|gpkg|fgb|parquet|geoparquet|gml)$/i
+/** Data where nothing else is: beside other files it describes them. */
+const PERHAPS_DATA = /\.xml$/i
+/** A table within a File Geodatabase, which is a folder of many files. */
+const GEODATABASE = /\.gdb\/[^/]+\.gdbtable$/i
+/** How a Shapefile begins and ends. */
+const SHAPES = /\.shp$/i
 
 const bomb = () =>
   new ImportFault('import/bomb', 'The archive unpacks to a size that a real file does not have; it is not read.')
@@ -58,20 +66,54 @@ export async function unpackGzip(path: string, target: string): Promise<void> {
   await writeOut([createReadStream(path), createGunzip()] as Readable[], size, target, { bytes: 0 })
 }
 
-async function dataEntries(zip: ZipFile): Promise<Entry[]> {
+/** A data file of an archive with the files that belong to it. */
+interface DataEntry {
+  entry: Entry
+  parts: [(typeof SHAPEFILE_PARTS)[number], Entry][]
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
-  let seen = 0
   for await (const entry of zip.eachEntry()) {
-    if (++seen > MOST_ENTRIES) throw bomb()
+    if (entries.length >= MOST_ENTRIES) throw bomb()
     if (entry.isEncrypted())
       throw new ImportFault('import/encrypted', 'The archive is locked with a password: unpack it first.')
-    if (DATA.test(entry.fileName) && !NOT_DATA.test(entry.fileName)) entries.push(entry)
+    entries.push(entry)
   }
   return entries
 }
 
-/** Unpacks the data files of a zip archive one after another into `target`, and hands each to `use`. */
-export async function unpackZip(path: string, target: string, use: (name: string) => Promise<void>): Promise<void> {
+async function dataEntries(zip: ZipFile): Promise<DataEntry[]> {
+  const entries = await listEntries(zip)
+  const named = (pattern: RegExp) =>
+    entries.filter(({ fileName }) => pattern.test(fileName) && !NOT_DATA.test(fileName))
+  const sure = named(DATA)
+  const found = sure.length > 0 ? sure : named(PERHAPS_DATA)
+  if (found.length === 0 && named(GEODATABASE).length > 0)
+    throw new ImportFault(
+      'import/file-geodatabase',
+      'The archive holds an Esri File Geodatabase, which is not read here: open it in QGIS and export the layer as a GeoPackage.',
+    )
+  const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
+  return found.map((entry) => {
+    const stem = SHAPES.test(entry.fileName) ? entry.fileName.toLowerCase().slice(0, -'shp'.length) : null
+    const parts = SHAPEFILE_PARTS.flatMap((part): DataEntry['parts'] => {
+      const beside = stem === null ? undefined : byName.get(stem + part)
+      return beside ? [[part, beside]] : []
+    })
+    return { entry, parts }
+  })
+}
+
+/**
+ * Unpacks the data files of a zip archive one after another into `target`, and sends each to `use`. The files of a
+ * Shapefile are beside its target under its name, and are named too.
+ */
+export async function unpackZip(
+  path: string,
+  target: string,
+  use: (name: string, parts: ShapefileParts) => Promise<void>,
+): Promise<void> {
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })
@@ -86,14 +128,23 @@ export async function unpackZip(path: string, target: string, use: (name: string
     if (entries.length === 0)
       throw new ImportFault(
         'import/archive-empty',
-        'The archive has no file of addresses (csv, txt, geojson or osm.pbf).',
+        'The archive has no file of addresses (such as csv, xlsx, geojson, gpkg, shp, parquet, gml or osm.pbf).',
       )
-    for (const entry of entries) {
+    const unpack = async (entry: Entry, to: string) => {
       const stream = await zip.openReadStreamPromise(entry).catch(() => {
         throw damaged()
       })
-      await writeOut([stream], entry.compressedSize, target, total)
-      await use(basename(entry.fileName))
+      await writeOut([stream], entry.compressedSize, to, total)
+    }
+    for (const { entry, parts } of entries) {
+      await unpack(entry, target)
+      const beside: ShapefileParts = {}
+      for (const [part, one] of parts) await unpack(one, (beside[part] = `${target}.${part}`))
+      try {
+        await use(basename(entry.fileName), beside)
+      } finally {
+        for (const one of Object.values(beside)) rmSync(one, { force: true })
+      }
     }
   } finally {
     zip.close()

@@ -65,11 +65,13 @@ function countryOfRow(row: AddressRow, position: Position | null, context: RowCo
   return isDenied ? refuse('elsewhere') : country
 }
 
-/** Puts one row into the stage: a house where it has a number, else a street, else a postal code. */
-export function addAddressRow(row: AddressRow, context: RowContext): void {
+/**
+ * Puts one row into the stage: a house where it has a number, else a street, else a postal code. `position`: where it is;
+ * left out, its own columns hold degrees.
+ */
+export function addAddressRow(row: AddressRow, context: RowContext, position = positionOf(row)): void {
   const { sink, towns } = context
   sink.read()
-  const position = positionOf(row)
   const country = countryOfRow(row, position, context)
   if (country === null) return
   const names = [row.city, row.district].map((name) => name.trim()).filter((name) => name !== '')

@@ -11,7 +11,8 @@ const WIDEST_DEGREES = 60
 /** Meridians across a country; empty for one that nobody knows or that is too wide. */
 function meridiansOf(country: string): { lons: number[]; isSouth: boolean } {
   const found = country === '' ? null : (feature(country, { level: 'territory' }) ?? aggregateFeature(country))
-  const corners = (found?.geometry?.coordinates ?? []).flat(2) as number[][]
+  const shape = found?.geometry
+  const corners = shape?.type === 'MultiPolygon' ? shape.coordinates.flat(2) : []
   if (corners.length === 0) return { lons: [], isSouth: false }
   const lons = corners.map(([lon = 0]) => lon)
   const lats = corners.map(([, lat = 0]) => lat)

@@ -8,6 +8,7 @@ import { isInCountry } from '#main/reference/is-in-country.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { newFolder } from '../make-test-pack.ts'
+import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
 const LAT = 64.9
@@ -28,6 +29,30 @@ const ownTable = `Gata og nr;Stadur;Postnr;Breidd;Lengd\n${HOUSES.map(
   ({ number, lat, lon }) =>
     `Hafnargata ${number};Testavik;645;${String(lat).replace('.', ',')};${String(lon).replace('.', ',')}`,
 ).join('\n')}\n`
+/** The houses in ISN93 / Lambert 1993, by cs2cs of PROJ 9.1.1. */
+const GRID = [
+  [504734.78, 488855.51],
+  [504734.61, 488966.99],
+  [504734.43, 489078.47],
+  [504734.25, 489189.95],
+] as const
+const nationalGrid = `x;y;number;street;city;postcode\n${HOUSES.map(
+  ({ number }, i) => `${GRID[i]?.[0]};${GRID[i]?.[1]};${number};Hafnargata;Testavik;645`,
+).join('\n')}\n`
+const GRID_ROLES = { longitude: 0, latitude: 1, number: 2, street: 3, city: 4, postalCode: 5 }
+const { shp, dbf } = shapefile(
+  HOUSES.map(({ number }, i) => ({
+    at: [...(GRID[i] ?? [0, 0])],
+    cells: { NUMBER: number, STREET: 'Hafnargata', CITY: 'Testavik', POSTCODE: '645' },
+  })),
+  (text) => Buffer.from(text),
+)
+const zippedShapes = zipFile({
+  'x/colours.csv': 'colour,size\nred,4\nblue,5\n',
+  'x/houses.SHP': shp,
+  'x/Houses.dbf': dbf,
+  'x/houses.prj': 'PROJCS["ISN_1993_Lambert_1993"]',
+})
 const collection = `{"type":"FeatureCollection","features":[\n${geojsonLines.replaceAll('\n', ',\n')}\n]}\n`
 
 async function open(
@@ -73,6 +98,9 @@ describe('the same houses', () => {
       zipFile({ 'is/LICENSE': 'x', 'is/a.csv': openAddressesCsv, 'README.txt': 'x' }),
     ],
     ['in an own table with numbers in the street column and decimal commas', 'a.csv', ownTable, { mapping }],
+    ['in the national grid, which nothing names', 'a.csv', nationalGrid, { countries: ['IS'] }],
+    ['in the national grid, which a user names', 'a.csv', nationalGrid, { system: 'EPSG:3057' }],
+    ['as a zipped Shapefile beside a table of something else', 'a.zip', zippedShapes, { countries: ['IS'] }],
     [
       'without coordinates, in the country that is named',
       'a.csv',
@@ -86,6 +114,29 @@ describe('the same houses', () => {
     expect(knownNumbers(reader)).toEqual(['1', '2', '2a', '10'])
     expect(reader.postalCode('IS', '645')?.code).toBe('645')
     expect(reader.packs()[0]?.counts.premises).toBe(4)
+  })
+})
+
+describe('positions in a national grid', () => {
+  const houseOf = (reader: ReferenceReader, number: string) => {
+    const place = reader.placesByName('IS', 'testavik')[0]?.place
+    const [street] = reader.streetsByName({ country: 'IS', placeId: place?.id ?? -1 }, 'hafnargata')
+    return (street && reader.premiseOfStreet(street, number)?.position) ?? expect.fail('no such house')
+  }
+  it.each([
+    ['by the country', 'a.csv', nationalGrid, { countries: ['IS'] }],
+    ['by the definition of a Shapefile', 'a.zip', zippedShapes, {}],
+    ['by the columns', 'a.csv', nationalGrid.replace('x;y', 'E_ISN93;N_ISN93'), { mapping: { ...GRID_ROLES } }],
+  ])('become degrees %s', async (_, name, content, change) => {
+    const { lat, lon } = houseOf(await open(name, content, change), '10')
+    expect(lat).toBeCloseTo(LAT + 0.003, 4)
+    expect(lon).toBeCloseTo(LON, 4)
+  })
+
+  it('are a question where nothing tells the grid', async () => {
+    await expect(open('a.csv', nationalGrid)).rejects.toThrow(/coordinate system .* --system/)
+    await expect(open('a.csv', nationalGrid, { system: 'Atlantis' })).rejects.toThrow(/"Atlantis" is not known/)
+    await expect(open('a.csv', nationalGrid, { countries: ['NZ'] })).rejects.toThrow(/of NZ/)
   })
 })
 

@@ -1,0 +1,62 @@
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import type { ImportTools } from '#main/reference/import/import.types.ts'
+import { importRows, NoAddressTable, type RowChoices } from '#main/reference/import/rows/import-rows.ts'
+import { describePositions } from '#main/reference/import/rows/settle-positions.ts'
+import { isOpenAddresses } from '#main/reference/import/rows/survey-source.ts'
+import { openRowSources, type OpenedTable } from '#main/reference/import/sources/open-row-sources.ts'
+import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
+
+/** What is kept while the tables of an import are read, one after the other. */
+export interface TableWork {
+  choices: RowChoices
+  /** Columns of the table to which the named columns belong. */
+  mapped: string[] | null
+  /** Why a table was left out. */
+  unfit: ImportFault | null
+  taken: number
+  systems: string[]
+}
+
+export const createTableWork = (choices: RowChoices): TableWork => ({
+  choices,
+  mapped: null,
+  unfit: null,
+  taken: 0,
+  systems: [],
+})
+
+/** Columns that a user named are those of the first table, and of all others with the same columns. */
+function mappingFor({ columns }: RowSource, work: TableWork): RowChoices['mapping'] {
+  work.mapped ??= columns
+  const isSame = columns.length === work.mapped.length && columns.every((name, i) => name === work.mapped?.[i])
+  return isSame ? work.choices.mapping : null
+}
+
+async function importSource(source: RowSource, tools: ImportTools, work: TableWork): Promise<void> {
+  try {
+    const positions = await importRows(source, tools, { ...work.choices, mapping: mappingFor(source, work) })
+    work.taken++
+    const words = describePositions(source, positions)
+    if (words !== null && !work.systems.includes(words)) work.systems.push(words)
+  } catch (error) {
+    if (!(error instanceof NoAddressTable)) throw error
+    work.unfit ??= error
+    tools.sink.skip('otherTable')
+  }
+}
+
+/**
+ * Reads the tables of a file into the stage; a table without addresses beside others is left out. True for a file of
+ * OpenAddresses.
+ */
+export async function importTables(file: OpenedTable, tools: ImportTools, work: TableWork): Promise<boolean> {
+  const sources = await openRowSources(file)
+  for (const [i, source] of sources.entries())
+    await importSource(source, { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) }, work)
+  return sources.some(isOpenAddresses)
+}
+
+/** Refuses an import of which no table holds addresses. */
+export function checkTables({ taken, unfit }: TableWork): void {
+  if (taken === 0 && unfit) throw unfit
+}
