@@ -21,8 +21,9 @@ their files, "remove" removes an imported pack. "build" makes the bundled packs 
 source code only.
 
 "import" makes a pack from open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
-CSV), a dump of GeoNames (places or postal codes), or your own table. Zip and gzip archives are opened. A pack of the
-same name is replaced once the new one is complete. docs/IMPORTING.md says where to find the files.
+CSV), a dump of GeoNames (places or postal codes), or a table of addresses: CSV, .xlsx, GeoPackage, zipped Shapefile,
+GeoJSON, Parquet, FlatGeobuf or GML. Zip and gzip archives are opened. A pack of the same name is replaced once the new
+one is complete. docs/IMPORTING.md says where to find the files.
 
 "unconfirmed" lists texts that open files give as postal codes of a country and that Waypost never uses to verify: other
 spellings of a code, codes that their neighbours contradict, and texts of another form.
@@ -35,6 +36,8 @@ spellings of a code, codes that their neighbours contradict, and texts of anothe
   --name NAME      name of the pack; default: the name of the file
   --map R=C,…      columns of a table that are guessed wrong, as ROLE=COLUMN. Roles: number, street, city, district,
                    region, postalCode, country, latitude, longitude. COLUMN is a name or a number
+  --system CODE    coordinate system of the positions, such as EPSG:25832; default: as the file states, or as the rows
+                   show
   --kind KIND      osm, openaddresses, geonames or csv; default: recognised from the file
   --suppression K  import a table of people instead: deceased or goneaways
   --progress       show progress even when standard error is not a terminal

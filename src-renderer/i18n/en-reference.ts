@@ -51,7 +51,7 @@ export const enReference = {
   'reference.broughtBack': '{id} is restored',
   'reference.import': 'Add reference data',
   'reference.import.text':
-    'Drop an .osm.pbf extract, a region of another Waypost (.waypost), OpenAddresses, a GeoNames dump or a CSV of your own here. It is used once the import is complete.',
+    'Drop an .osm.pbf extract, a region of another Waypost (.waypost), OpenAddresses, a GeoNames dump or any table of addresses here: CSV, Excel, GeoPackage, zipped Shapefile, GeoJSON, Parquet or GML. It is used once the import is complete.',
   'reference.import.choose': 'Choose file',
   'reference.import.reading': 'Reading {name}',
   'reference.import.name': 'Name of the pack',

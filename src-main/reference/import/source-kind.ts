@@ -3,13 +3,28 @@ import { PLACE_COLUMNS, POSTAL_COLUMNS } from '#main/reference/import/geonames/i
 
 /** Kinds of files that become packs, and the archives that hold them. */
 export type SourceKind =
-  'osm' | 'geojson' | 'geonames' | 'csv' | 'workbook' | 'geopackage' | 'shapefile' | 'zip' | 'gzip'
+  | 'osm'
+  | 'geojson'
+  | 'geonames'
+  | 'csv'
+  | 'workbook'
+  | 'geopackage'
+  | 'shapefile'
+  | 'parquet'
+  | 'flatgeobuf'
+  | 'xml'
+  | 'zip'
+  | 'gzip'
 
 const SAMPLE_BYTES = 64 * 1024
 /** Where the name of its first file begins in an archive. */
 const FIRST_NAME = 30
 /** How a workbook, or a text document of its kind, begins. */
 const OFFICE_PART = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|word\/|mimetypeapplication\/vnd\.oasis)/
+
+/** The beginning of a document, and of one that is a web page. */
+const MARKUP = /^\s*<(?:\?xml\b|[A-Za-z_][\w.-]*(?::[\w.-]+)?[\s>])/
+const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|table|meta)\b/i
 
 /** What a file is, by its first bytes; its name only tells of an extract too damaged to be known. */
 export async function detectSourceKind(path: string, fileName: string): Promise<SourceKind> {
@@ -35,6 +50,8 @@ const MARKS: readonly (readonly [Buffer, SourceKind])[] = [
   [Buffer.from([0x1f, 0x8b]), 'gzip'],
   [Buffer.from('SQLite format 3\0', 'latin1'), 'geopackage'],
   [Buffer.from([0, 0, 0x27, 0x0a]), 'shapefile'],
+  [Buffer.from('PAR1', 'latin1'), 'parquet'],
+  [Buffer.from('fgb', 'latin1'), 'flatgeobuf'],
 ]
 
 function kindOf(bytes: Buffer): SourceKind {
@@ -50,6 +67,7 @@ function kindOf(bytes: Buffer): SourceKind {
     .replace(/^\ufeff/, '')
     .replaceAll('\u001e', '')
   if (/^\s*[[{]/.test(text)) return 'geojson'
+  if (MARKUP.test(text) && !WEB_PAGE.test(text)) return 'xml'
   const [line = ''] = text.split(/\r?\n/, 1)
   const fields = line.split('\t')
   if (fields.length === PLACE_COLUMNS && /^\d+$/.test(fields[0] ?? '')) return 'geonames'

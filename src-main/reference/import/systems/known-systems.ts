@@ -19,7 +19,7 @@ function toSystem([
     area: { west, south, east, north },
     definition,
     isDegrees: definition === '',
-    sign: sign ?? 1,
+    sign,
   }
 }
 

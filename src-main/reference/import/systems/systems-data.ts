@@ -7,7 +7,7 @@
  * north), the definition (empty: degrees on WGS 84 within 1 m), and -1 where both axes point backwards: southwards and
  * westwards.
  */
-export type SystemRow = readonly [number, string, string, number, number, number, number, string, -1?]
+export type SystemRow = readonly [number, string, string, number, number, number, number, string, (1 | -1)?]
 
 // prettier-ignore
 export const SYSTEM_ROWS: readonly SystemRow[] = [

@@ -8,6 +8,7 @@ import { toImportFault } from '#main/reference/import/stage/open-stage.ts'
 import { CLI } from '../../../built-program.ts'
 import { createRandom, makePack, newFolder } from '../make-test-pack.ts'
 import { toBlob, osmFile, osmHeader, type TestExtract } from './osm-writer.ts'
+import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
 const LAT = 64.9
@@ -42,6 +43,10 @@ async function run(name: string, bytes: Buffer | string, change: Partial<ImportP
   return { result, left: existsSync(packs) ? readdirSync(packs) : [] }
 }
 
+const SHAPES = shapefile([{ at: [1, 2], cells: { STREET: 'Gata', CITY: 'Testavik' } }], (text) => Buffer.from(text))
+const SHAPE_FILES = { 'a.shp': SHAPES.shp, 'a.dbf': SHAPES.dbf }
+/** The table of a Shapefile whose header counts none. */
+const noRows = (dbf: Buffer) => Buffer.concat([dbf.subarray(0, 4), Buffer.alloc(4), dbf.subarray(8)])
 const zeros = (mebibytes: number) => Buffer.alloc(mebibytes * 1024 * 1024, '0')
 
 describe('a file that cannot become a pack', () => {
@@ -67,6 +72,24 @@ describe('a file that cannot become a pack', () => {
     ['a gzip cut short', 'a.csv.gz', gzipSync(CSV).subarray(0, -12), 'import/archive'],
     ['a zip of pictures', 'a.zip', zipFile({ 'a.png': 'no' }), 'import/archive-empty'],
     ['zips in zips in zips', 'a.zip', zipFile({ 'a.gz': gzipSync(gzipSync(gzipSync(CSV))) }), 'import/archive-depth'],
+    ['a File Geodatabase', 'a.zip', zipFile({ 'a.gdb/a00000001.gdbtable': 'x' }), 'import/file-geodatabase'],
+    ['an old workbook', 'a.xls', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'file/binary'],
+    ['a web page', 'a.csv', '<!DOCTYPE html><html></html>', 'file/binary'],
+    ['a Shapefile without its table', 'a.zip', zipFile({ 'a.shp': SHAPES.shp }), 'import/shapefile-table'],
+    [
+      'a Shapefile cut short',
+      'a.zip',
+      zipFile({ ...SHAPE_FILES, 'a.dbf': SHAPES.dbf.subarray(0, 99) }),
+      'import/shapefile',
+    ],
+    ['a table of a Shapefile that is a bomb', 'a.zip', zipFile({ ...SHAPE_FILES, 'a.dbf': zeros(100) }), 'import/bomb'],
+    ['a Shapefile without a row', 'a.zip', zipFile({ ...SHAPE_FILES, 'a.dbf': noRows(SHAPES.dbf) }), 'import/nothing'],
+    ['a GeoPackage cut short', 'a.gpkg', 'SQLite format 3\0 and no more', 'import/geopackage'],
+    ['a Parquet file cut short', 'a.parquet', 'PAR1 and no more', 'import/parquet'],
+    ['a FlatGeobuf file cut short', 'a.fgb', 'fgb\u0003 and no more', 'import/flatgeobuf'],
+    ['a document cut short', 'a.gml', '<?xml version="1.0"?><a><b><c>1</c></b><b>', 'file/damaged'],
+    ['a document without rows', 'a.xml', '<a><b>1</b></a>', 'import/nothing'],
+    ['a collection cut short', 'a.geojson', '{"type":"FeatureCollection","features":[{"type":"Fea', 'import/json'],
     ['an empty table', 'a.csv', '', 'file/empty'],
     ['a table of something else', 'a.csv', 'colour,size\nred,4\n', 'import/no-street-column'],
     ['a column that is not there', 'a.csv', CSV, 'import/column', { mapping: { street: 17 } }],

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { detectSourceKind } from '#main/reference/import/source-kind.ts'
 import { openRowSources, type TableKind } from '#main/reference/import/sources/open-row-sources.ts'
 import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
+import { serialize } from 'flatgeobuf/lib/mjs/geojson.js'
+import { parquetWriteBuffer } from 'hyparquet-writer'
 import { newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { wkbPoint, geopackageBlob } from './wkb-writer.ts'
@@ -208,5 +210,197 @@ describe('Shapefile', () => {
     huge.writeUInt32BE(0x7fffffff, 104)
     const [long] = await openFile('a.shp', huge, { 'a.dbf': dbf })
     await expect(rowsOf(long)).rejects.toMatchObject({ code: 'import/shapefile' })
+  })
+})
+
+describe('Parquet', () => {
+  const roads = { name: 'road', data: ['Gata', 'Höfn', null], type: 'STRING' as const }
+  const numbers = { name: 'no', data: [1n, 22n, 3n], type: 'INT64' as const }
+  const points = { name: 'geometry', data: [wkbPoint(8, 47), wkbPoint(8.5, 47.5), null], type: 'BYTE_ARRAY' as const }
+  const crs = { type: 'ProjectedCRS', name: 'CH1903+ / LV95', id: { authority: 'EPSG', code: 2056 } }
+  const geo = { version: '1.1.0', primary_column: 'geometry', columns: { geometry: { encoding: 'WKB', crs } } }
+  const write = (options: Parameters<typeof parquetWriteBuffer>[0]) => Buffer.from(parquetWriteBuffer(options))
+  const expected = [
+    { cells: ['Gata', '1'], position: { x: 8, y: 47 }, skipped: null },
+    { cells: ['Höfn', '22'], position: { x: 8.5, y: 47.5 }, skipped: null },
+    { cells: ['', '3'], position: null, skipped: null },
+  ]
+
+  test.each(['UNCOMPRESSED', 'SNAPPY'] as const)('GeoParquet, %s, in groups of rows', async (codec) => {
+    const kvMetadata = [{ key: 'geo', value: JSON.stringify(geo) }]
+    const bytes = write({ columnData: [roads, numbers, points], kvMetadata, codec, rowGroupSize: 2 })
+    const [source] = await openFile('a.parquet', bytes)
+    expect(source).toMatchObject({ columns: ['road', 'no'], system: JSON.stringify(crs), title: 'Parquet' })
+    expect(await rowsOf(source)).toEqual(expected)
+  })
+
+  test('a geometry by its name, columns without a value, and a table without a geometry', async () => {
+    const empty = { name: 'unit', data: [null, null, null], type: 'STRING' as const }
+    const [source] = await openFile('a.parquet', write({ columnData: [roads, numbers, empty, points] }))
+    expect(source).toMatchObject({ columns: ['road', 'no', 'unit'], system: null })
+    const [plain] = await openFile('b.parquet', write({ columnData: [roads, numbers] }))
+    expect((await rowsOf(plain)).map(({ position }) => position)).toEqual([null, null, null])
+  })
+
+  test('nested values, and the middle of a box where there is no geometry', async () => {
+    const levels = { name: 'levels', data: [[{ value: 'IS' }, { value: 'Höfn' }]] }
+    const bbox = { name: 'bbox', data: [{ xmin: 8, xmax: 9, ymin: 47, ymax: 48 }] }
+    const row = { road: ['Gata'], levels: levels.data, bbox: bbox.data }
+    const columnData = Object.entries(row).map(([name, data]) => ({ name, data }))
+    const schema = nestedSchema()
+    const [source] = await openFile('a.parquet', write({ columnData, schema }))
+    expect(await rowsOf(source)).toEqual([
+      { cells: ['Gata', 'IS', 'Höfn'], position: { x: 8.5, y: 47.5 }, skipped: null },
+    ])
+    expect(source?.columns).toEqual(['road', 'levels.0.value', 'levels.1.value'])
+  })
+
+  test('an unknown codec, damage and a page without end are refused', async () => {
+    const packed = write({
+      columnData: [roads],
+      codec: 'LZO',
+      compressors: { LZO: (bytes: Uint8Array) => bytes.slice(1) },
+    })
+    await expect(openFile('a.parquet', packed)).rejects.toMatchObject({
+      code: 'import/parquet-codec',
+      message: expect.stringContaining('LZO'),
+    })
+    const whole = write({ columnData: [roads, numbers, points] })
+    for (const cut of [10, whole.length - 3, whole.length - 60])
+      await expect(openFile('a.parquet', whole.subarray(0, cut))).rejects.toMatchObject({ code: 'import/parquet' })
+    const tail = Buffer.from(whole)
+    tail.writeUInt32LE(0x7fffffff, tail.length - 8)
+    await expect(openFile('a.parquet', tail)).rejects.toMatchObject({ code: 'import/parquet' })
+  })
+
+  function nestedSchema() {
+    const optional = { repetition_type: 'OPTIONAL' as const }
+    const text = { ...optional, type: 'BYTE_ARRAY' as const, converted_type: 'UTF8' as const }
+    const number = { ...optional, type: 'DOUBLE' as const }
+    return [
+      { name: 'root', num_children: 3 },
+      { name: 'road', ...text },
+      { name: 'levels', ...optional, num_children: 1, converted_type: 'LIST' as const },
+      { name: 'list', repetition_type: 'REPEATED' as const, num_children: 1 },
+      { name: 'element', ...optional, num_children: 1 },
+      { name: 'value', ...text },
+      { name: 'bbox', ...optional, num_children: 4 },
+      ...['xmin', 'xmax', 'ymin', 'ymax'].map((name) => ({ name, ...number })),
+    ]
+  }
+})
+
+describe('FlatGeobuf', () => {
+  const write = (features: object[]) => Buffer.from(serialize({ type: 'FeatureCollection', features } as never, 2056))
+
+  test('points with their values and the system', async () => {
+    const features = [
+      feature({ street: 'Gata', no: 1.5 }, at(8, 47)),
+      feature({ street: 'Höfn', no: null }, at(8.5, 47.5)),
+    ]
+    const [source] = await openFile('a.fgb', write(features))
+    expect(source).toMatchObject({ columns: ['street', 'no'], system: 'EPSG:2056' })
+    expect(await rowsOf(source)).toEqual([
+      { cells: ['Gata', '1.5'], position: { x: 8, y: 47 }, skipped: null },
+      { cells: ['Höfn', ''], position: { x: 8.5, y: 47.5 }, skipped: null },
+    ])
+  })
+
+  test('areas have a point inside', async () => {
+    const [source] = await openFile('a.fgb', write([feature({ a: 'x' }, { type: 'Polygon', coordinates: [SQUARE] })]))
+    expect((await rowsOf(source))[0]?.position).toEqual({ x: 1, y: 1 })
+    const parts = [[SQUARE], [SQUARE.map(([x = 0, y = 0]) => [x * 5 + 10, y * 5])]]
+    const [several] = await openFile(
+      'b.fgb',
+      write([feature({ a: 'x' }, { type: 'MultiPolygon', coordinates: parts })]),
+    )
+    expect((await rowsOf(several))[0]?.position).toEqual({ x: 15, y: 5 })
+  })
+
+  test('damaged anywhere it is read or refused in one sentence', async () => {
+    const whole = write(Array.from({ length: 20 }, (_, i) => feature({ street: `Gata ${i}` }, at(i, 47))))
+    await expect(openFile('a.fgb', whole.subarray(0, 30))).rejects.toMatchObject({ code: 'import/flatgeobuf' })
+    let refused = 0
+    for (let i = 4; i < whole.length; i += 7) {
+      const bytes = Buffer.from(whole)
+      bytes[i] = 0xff
+      const outcome = await openFile('a.fgb', bytes).then(([source]) => rowsOf(source)).catch((error: { code: string }) => error.code) // prettier-ignore
+      if (typeof outcome !== 'string') continue
+      expect(outcome).toBe('import/flatgeobuf')
+      refused++
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+describe('XML', () => {
+  const gml = (srsName: string, position: string) => `<?xml version="1.0"?>
+<wfs:FeatureCollection xmlns:wfs="w" xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:ad="a">
+ <gml:boundedBy><gml:Envelope srsName="${srsName}"><gml:lowerCorner>1 2</gml:lowerCorner></gml:Envelope></gml:boundedBy>
+ <wfs:member><ad:Address gml:id="A1"><gml:boundedBy><gml:Envelope srsName="${srsName}"><gml:pos>0 0</gml:pos></gml:Envelope></gml:boundedBy>
+  <ad:road><ad:name xml:lang="is">Gata &amp; Vegur</ad:name><ad:name>Street</ad:name></ad:road><ad:no>1</ad:no>${position}</ad:Address></wfs:member>
+ <wfs:member><ad:Address gml:id="A2"><ad:no>2</ad:no></ad:Address></wfs:member>
+ <wfs:member><ad:Town gml:id="T1"><ad:name>Höfn</ad:name></ad:Town></wfs:member>
+</wfs:FeatureCollection>`
+  const pos = (text: string) => `<ad:at><gml:Point><gml:pos>${text}</gml:pos></gml:Point></ad:at>`
+
+  test('members of a collection, each kind a table of its own', async () => {
+    const [addresses, towns, ...more] = await openFile('a.gml', gml('urn:ogc:def:crs:EPSG::4326', pos('47.5 8.5')))
+    expect(addresses).toMatchObject({
+      columns: ['road.name.lang', 'road.name', 'road.name.2', 'no'],
+      title: 'XML, element "Address"',
+    })
+    expect(await rowsOf(addresses)).toEqual([
+      { cells: ['is', 'Gata & Vegur', 'Street', '1'], position: { x: 8.5, y: 47.5 }, skipped: null },
+      { cells: ['', '', '', '2'], position: null, skipped: null },
+    ])
+    expect(towns).toMatchObject({ columns: ['name'], title: 'XML, element "Town"' })
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    ['latitude first by its URN', 'urn:ogc:def:crs:EPSG::4326', pos('47.5 8.5'), { x: 8.5, y: 47.5 }],
+    [
+      'latitude first by its address',
+      'http://www.opengis.net/def/crs/EPSG/0/4258',
+      pos('47.5 8.5'),
+      { x: 8.5, y: 47.5 },
+    ],
+    ['northing first', 'urn:ogc:def:crs:EPSG::2180', pos('480000 630000'), { x: 630000, y: 480000 }],
+    ['easting first', 'urn:ogc:def:crs:EPSG::25832', pos('500000 5300000'), { x: 500000, y: 5300000 }],
+    ['longitude first by its short name', 'EPSG:4326', pos('8.5 47.5'), { x: 8.5, y: 47.5 }],
+    ['longitude first in CRS84', 'urn:ogc:def:crs:OGC:1.3:CRS84', pos('8.5 47.5'), { x: 8.5, y: 47.5 }],
+    [
+      'as GML 2 writes it',
+      'http://www.opengis.net/gml/srs/epsg.xml#4326',
+      '<ad:at><gml:Point><gml:coordinates>8.5,47.5</gml:coordinates></gml:Point></ad:at>',
+      { x: 8.5, y: 47.5 },
+    ],
+    [
+      'inside an area',
+      'EPSG:25832',
+      '<gml:Polygon><gml:exterior><gml:LinearRing><gml:posList>0 0 0 2 2 2 2 0 0 0</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon>',
+      { x: 1, y: 1 },
+    ],
+  ])('a position, %s', async (_, srsName, position, expected) => {
+    const [source] = await openFile('a.gml', gml(srsName, position))
+    expect(source?.system).toBe(srsName)
+    expect((await rowsOf(source))[0]?.position).toEqual(expected)
+  })
+
+  test('any document whose elements repeat, also with values in attributes', async () => {
+    const text = `<data made="2026"><head><a>1</a></head><rows><adr street="Gata" no="4"/><adr street="Vegur"><no>5</no></adr></rows></data>`
+    const [source] = await openFile('a.xml', text)
+    expect(source).toMatchObject({ columns: ['street', 'no'], title: 'XML, element "adr"' })
+    expect((await rowsOf(source)).map(({ cells }) => cells)).toEqual([['Gata', '4'], ['Vegur', '5']]) // prettier-ignore
+  })
+
+  test('cut off, and OpenStreetMap in XML, are refused', async () => {
+    await expect(openFile('a.gml', gml('EPSG:4326', pos('1 2')).slice(0, -40))).rejects.toMatchObject({
+      code: 'file/damaged',
+    })
+    await expect(openFile('a.osm', '<osm version="0.6"><node id="1"/></osm>')).rejects.toMatchObject({
+      code: 'import/osm-xml',
+    })
   })
 })
