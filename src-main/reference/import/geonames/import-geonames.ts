@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { readGeonamesPlace } from '#main/reference/write/geonames-places.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { readLines } from '#main/reference/import/rows/read-lines.ts'
+import { readLines } from '#main/reference/import/sources/read-lines.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** Columns of the two tables of GeoNames: places of a country, and postal codes. */

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { readLines } from '#main/reference/import/rows/read-lines.ts'
+import { readLines } from '#main/reference/import/sources/read-lines.ts'
 import { flattenRecord } from './flatten-record.ts'
 import { pointOfGeometry, type Geometry } from './geometry/point-of-geometry.ts'
 import { readJsonObjects } from './json-objects.ts'

@@ -3,7 +3,7 @@ import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { isMostlyUtf8 } from '#main/reference/import/rows/is-mostly-utf8.ts'
+import { isMostlyUtf8 } from '#main/reference/import/sources/is-mostly-utf8.ts'
 import type { RowSource, SourceBlock } from './row-source.types.ts'
 
 async function* readBlocks(path: string, format: CsvFormat, bytes: number): AsyncGenerator<SourceBlock> {

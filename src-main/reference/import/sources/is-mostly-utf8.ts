@@ -1,4 +1,4 @@
-import { readLines } from '#main/reference/import/rows/read-lines.ts'
+import { readLines } from '#main/reference/import/sources/read-lines.ts'
 
 const SAMPLED_LINES = 5000
 const MOST_BYTES = 64 * 1024 * 1024
