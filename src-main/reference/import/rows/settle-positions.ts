@@ -20,6 +20,8 @@ import type { TableSurvey } from './survey-source.ts'
 /** Positions are those of the geometry, or numbers at all, where this share of the rows has them. */
 const LEAST_SHARE = 0.5
 const MOST_NAMED = 4
+/** A cell that whoever reads the row understands: a number with a point or a comma, or nothing. */
+const PLAIN = /^\s*(?:-?\d+(?:[.,]\d+)?)?\s*$/
 
 /** Where the rows of a source are. */
 export interface Positions {
@@ -143,7 +145,11 @@ export function settlePositions(question: PositionQuestion): Positions {
   if (numbers === 0 || numbers < samples.length * LEAST_SHARE) return { ...nowhere, from: 'cells' }
   const found = findSystem(samples, { country, stated })
   if (!found) throw unclear(samples, { country, stated })
-  const isPlain = kept.from === 'columns' && found.system === WGS84 && !found.isSwapped
+  const isPlain =
+    kept.from === 'columns' &&
+    found.system === WGS84 &&
+    !found.isSwapped &&
+    samples.every(({ north, east }) => PLAIN.test(north) && PLAIN.test(east))
   return {
     found,
     from: isPlain ? 'cells' : kept.from,

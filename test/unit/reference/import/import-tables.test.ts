@@ -39,6 +39,12 @@ const GRID = [
 const nationalGrid = `x;y;number;street;city;postcode\n${HOUSES.map(
   ({ number }, i) => `${GRID[i]?.[0]};${GRID[i]?.[1]};${number};Hafnargata;Testavik;645`,
 ).join('\n')}\n`
+const inMinutes = `x;y;number;street;city;postcode\n${HOUSES.map(
+  ({ number }, i) => `18°54'00"W;64°54'${(i * 3.6).toFixed(1)}"N;${number};Hafnargata;Testavik;645`,
+).join('\n')}\n`
+const inOneColumn = `at;y;number;street;city;postcode\n${HOUSES.map(
+  ({ number, lat, lon }) => `POINT (${lon} ${lat});;${number};Hafnargata;Testavik;645`,
+).join('\n')}\n`
 const GRID_ROLES = { longitude: 0, latitude: 1, number: 2, street: 3, city: 4, postalCode: 5 }
 const { shp, dbf } = shapefile(
   HOUSES.map(({ number }, i) => ({
@@ -127,6 +133,8 @@ describe('positions in a national grid', () => {
     ['by the country', 'a.csv', nationalGrid, { countries: ['IS'] }],
     ['by the definition of a Shapefile', 'a.zip', zippedShapes, {}],
     ['by the columns', 'a.csv', nationalGrid.replace('x;y', 'E_ISN93;N_ISN93'), { mapping: { ...GRID_ROLES } }],
+    ['from degrees, minutes and seconds', 'a.csv', inMinutes, { mapping: { ...GRID_ROLES } }],
+    ['from one column with both', 'a.csv', inOneColumn, { mapping: { ...GRID_ROLES, longitude: 0, latitude: 0 } }],
   ])('become degrees %s', async (_, name, content, change) => {
     const { lat, lon } = houseOf(await open(name, content, change), '10')
     expect(lat).toBeCloseTo(LAT + 0.003, 4)
