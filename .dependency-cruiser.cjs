@@ -74,7 +74,7 @@ const ORDERS = {
     'reach',
     'visit',
   ],
-  'src-main/reference/import': ['systems', 'sources', 'rows', 'stage', 'geonames', 'osm', 'pack'],
+  'src-main/reference/import': ['registers', 'systems', 'sources', 'rows', 'stage', 'geonames', 'osm', 'pack'],
   'src-main/lists': [
     'photos',
     'blocks',

@@ -1,0 +1,98 @@
+import { PART_ROLES, type TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import { columnFinder, cutColumnsOf } from './columns-of-register.ts'
+import { planOfRegister } from './plan-of-register.ts'
+import { createRowFilter } from './row-filter.ts'
+import type { LeftOutReason, RegisterLayout } from './register.types.ts'
+
+/** A table of a register, ready to be read by a plan. */
+export interface RegisterTable {
+  plan: TablePlan
+  /** The cells of a row as the plan wants them: without texts that say nothing, with what is cut out of others. */
+  prepare(cells: readonly string[]): string[]
+  /** Why a row is left out; null for an address of today. */
+  leftOut(cells: readonly string[]): LeftOutReason | null
+  /** In which system the position of a row is written; null where the register does not say. */
+  systemOf(cells: readonly string[]): string | null
+}
+
+type Step = (cells: string[]) => void
+type Find = (name: string) => number
+
+function cutSteps(layout: RegisterLayout, find: Find): Step[] {
+  const names = cutColumnsOf(layout)
+  return (layout.cuts ?? []).flatMap(({ column, pattern }): Step[] => {
+    const from = find(column)
+    if (from < 0) return []
+    return [
+      (cells) => {
+        const groups = pattern.exec((cells[from] ?? '').trim())?.groups ?? {}
+        for (const name of names) if (groups[name] !== undefined) cells[find(name)] = groups[name]
+      },
+    ]
+  })
+}
+
+function blankSteps({ blanks }: RegisterLayout, find: Find): Step[] {
+  return (blanks ?? []).map(({ texts, columns }): Step => {
+    const known = new Set(texts.map((text) => text.toLowerCase()))
+    const only = columns ? new Set(columns.map(find)) : null
+    return (cells) =>
+      cells.forEach((cell, at) => {
+        if ((!only || only.has(at)) && known.has(cell.trim().toLowerCase())) cells[at] = ''
+      })
+  })
+}
+
+function codeSteps({ codes }: RegisterLayout, find: Find): Step[] {
+  return Object.entries(codes ?? {}).flatMap(([column, words]): Step[] => {
+    const at = find(column)
+    if (at < 0) return []
+    return [(cells) => (cells[at] = words[(cells[at] ?? '').trim()] ?? cells[at] ?? '')]
+  })
+}
+
+/** Puts what stands in for a part into the first column of it, where all of them are empty. */
+function standInSteps({ standIns }: RegisterLayout, { parts }: TablePlan, find: Find): Step[] {
+  return PART_ROLES.flatMap((role): Step[] => {
+    const from = find(standIns?.[role] ?? '')
+    const columns = [...new Set((parts[role] ?? []).flatMap((source) => source.columns))]
+    const [first] = columns
+    if (from < 0 || first === undefined) return []
+    return [
+      (cells) => {
+        if (columns.every((at) => (cells[at] ?? '').trim() === '')) cells[first] = cells[from] ?? ''
+      },
+    ]
+  })
+}
+
+function systemFinder(layout: RegisterLayout, find: Find): RegisterTable['systemOf'] {
+  const usual = layout.plan.axes?.system ?? null
+  const { systemColumn } = layout
+  if (!systemColumn) return () => usual
+  const at = find(systemColumn.column)
+  return (cells) => systemColumn.systems[(cells[at] ?? '').trim()] ?? usual
+}
+
+/** How a table of a register is read. */
+export function openRegisterTable(layout: RegisterLayout, columns: readonly string[]): RegisterTable {
+  const find = columnFinder(layout, columns)
+  const plan = planOfRegister(layout, columns)
+  const width = (layout.headerless?.columns ?? columns).length + cutColumnsOf(layout).length
+  const steps = [
+    ...cutSteps(layout, find),
+    ...blankSteps(layout, find),
+    ...codeSteps(layout, find),
+    ...standInSteps(layout, plan, find),
+  ]
+  return {
+    plan,
+    prepare(cells) {
+      const own = Array.from({ length: width }, (_, at) => cells[at] ?? '')
+      for (const step of steps) step(own)
+      return own
+    },
+    leftOut: createRowFilter(layout.leftOut ?? [], find),
+    systemOf: systemFinder(layout, find),
+  }
+}
