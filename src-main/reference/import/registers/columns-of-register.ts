@@ -3,25 +3,37 @@ import type { RegisterLayout } from './register.types.ts'
 
 const GROUP_NAME = /\(\?<([A-Za-z]\w*)>/g
 
-/** The columns that a register cuts out of others, in their order. */
-export const cutColumnsOf = ({ cuts }: Pick<RegisterLayout, 'cuts'>): string[] =>
-  (cuts ?? []).flatMap(({ pattern }) => [...pattern.source.matchAll(GROUP_NAME)].map(([, name = '']) => name))
+/** Columns that a register adds to a table: what it cuts out of others, and those for which others stand in. */
+export const addedColumnsOf = ({ cuts, standIns }: RegisterLayout): string[] => [
+  ...(cuts ?? []).flatMap(({ pattern }) => [...pattern.source.matchAll(GROUP_NAME)].map(([, name = '']) => name)),
+  ...Object.keys(standIns ?? {}),
+]
 
-/** Finds a column of a register in a table by any of its names; -1 where the table does not have it. */
+/**
+ * Finds a column of a register in a table by any of its names; -1 where neither the table has it nor the register adds
+ * it. In XML columns are paths of elements; those that are repeated are one text with `; ` between, and attributes stand
+ * behind an `@`.
+ */
 export function columnFinder(layout: RegisterLayout, columns: readonly string[]): (name: string) => number {
   const { headerless, recognise, otherNames } = layout
-  const known = headerless?.columns ?? columns
   const isXml = recognise.element !== undefined
-  const cut = cutColumnsOf(layout)
-  const width = headerless ? headerless.columns.length : columns.length
+  const added = addedColumnsOf(layout)
+  const width = (headerless?.columns ?? columns).length
   const found = new Map<string, number>()
-  return (name) => {
-    const before = found.get(name)
-    if (before !== undefined) return before
-    const index = headerless ? known.indexOf(name) : indexOfName(known, [name, ...(otherNames?.[name] ?? [])], isXml)
-    const at = index >= 0 ? index : cut.indexOf(name)
-    const where = index >= 0 || at < 0 ? index : width + at
-    found.set(name, where)
-    return where
+  const find = (name: string): number => {
+    if (headerless && headerless.columns.includes(name)) return headerless.columns.indexOf(name)
+    const index = headerless ? -1 : indexOfName(columns, [name, ...(otherNames?.[name] ?? [])], isXml)
+    return index < 0 && added.includes(name) ? width + added.indexOf(name) : index
   }
+  return (name) => {
+    const index = found.get(name) ?? find(name)
+    found.set(name, index)
+    return index
+  }
+}
+
+/** Whether the table itself has a column. */
+export function hasColumn(layout: RegisterLayout, columns: readonly string[], name: string): boolean {
+  const { recognise, otherNames } = layout
+  return indexOfName(columns, [name, ...(otherNames?.[name] ?? [])], recognise.element !== undefined) >= 0
 }

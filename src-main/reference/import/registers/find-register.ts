@@ -1,4 +1,4 @@
-import { columnFinder } from './columns-of-register.ts'
+import { columnFinder, hasColumn } from './columns-of-register.ts'
 import { REGISTERS } from './known/registers.ts'
 import type { Register } from './register.types.ts'
 
@@ -19,7 +19,7 @@ const SAMPLED_ROWS = 100
 /** Share of the filled cells that look as they should: a row gone wrong makes no other register. */
 const LEAST_SHARE = 0.9
 
-function looksRight(cells: readonly string[], pattern: RegExp): boolean {
+function lookRight(cells: readonly string[], pattern: RegExp): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.length > 0 && filled.filter((cell) => pattern.test(cell)).length >= filled.length * LEAST_SHARE
 }
@@ -28,7 +28,7 @@ function allLookRight(looks: Readonly<Record<string, RegExp>>, { rows }: Table, 
   return Object.entries(looks).every(([name, pattern]) => {
     const index = find(name)
     const cells = index < 0 ? [] : rows.map((row) => row[index] ?? '')
-    return looksRight(cells, pattern)
+    return lookRight(cells, pattern)
   })
 }
 
@@ -47,10 +47,10 @@ function evidenceFor(register: Register, table: Table, { element }: TableHints):
   const { recognise, headerless } = register
   if (headerless) return evidenceWithoutHeader(register, table)
   if (recognise.element !== element?.replace(/^[\w-]+:/, '')) return 0
-  const find = columnFinder(register, table.columns)
-  const has = (name: string) => find(name) >= 0
+  const has = (name: string) => hasColumn(register, table.columns, name)
   if (!recognise.columns.every(has) || recognise.without?.some(has)) return 0
-  return allLookRight(recognise.looks ?? {}, table, find) ? recognise.columns.length : 0
+  const looksRight = allLookRight(recognise.looks ?? {}, table, columnFinder(register, table.columns))
+  return looksRight ? recognise.columns.length + Object.keys(recognise.looks ?? {}).length : 0
 }
 
 /**

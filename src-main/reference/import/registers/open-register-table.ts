@@ -1,5 +1,5 @@
-import { PART_ROLES, type TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
-import { columnFinder, cutColumnsOf } from './columns-of-register.ts'
+import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import { addedColumnsOf, columnFinder } from './columns-of-register.ts'
 import { planOfRegister } from './plan-of-register.ts'
 import { createRowFilter } from './row-filter.ts'
 import type { LeftOutReason, RegisterLayout } from './register.types.ts'
@@ -19,14 +19,13 @@ type Step = (cells: string[]) => void
 type Find = (name: string) => number
 
 function cutSteps(layout: RegisterLayout, find: Find): Step[] {
-  const names = cutColumnsOf(layout)
   return (layout.cuts ?? []).flatMap(({ column, pattern }): Step[] => {
     const from = find(column)
     if (from < 0) return []
     return [
       (cells) => {
         const groups = pattern.exec((cells[from] ?? '').trim())?.groups ?? {}
-        for (const name of names) if (groups[name] !== undefined) cells[find(name)] = groups[name]
+        for (const [name, text] of Object.entries(groups)) cells[find(name)] = text ?? ''
       },
     ]
   })
@@ -51,18 +50,12 @@ function codeSteps({ codes }: RegisterLayout, find: Find): Step[] {
   })
 }
 
-/** Puts what stands in for a part into the first column of it, where all of them are empty. */
-function standInSteps({ standIns }: RegisterLayout, { parts }: TablePlan, find: Find): Step[] {
-  return PART_ROLES.flatMap((role): Step[] => {
-    const from = find(standIns?.[role] ?? '')
-    const columns = [...new Set((parts[role] ?? []).flatMap((source) => source.columns))]
-    const [first] = columns
-    if (from < 0 || first === undefined) return []
-    return [
-      (cells) => {
-        if (columns.every((at) => (cells[at] ?? '').trim() === '')) cells[first] = cells[from] ?? ''
-      },
-    ]
+function standInSteps({ standIns }: RegisterLayout, find: Find): Step[] {
+  return Object.entries(standIns ?? {}).map(([column, other]): Step => {
+    const [at, from] = [find(column), find(other)]
+    return (cells) => {
+      if ((cells[at] ?? '').trim() === '') cells[at] = cells[from] ?? ''
+    }
   })
 }
 
@@ -78,12 +71,12 @@ function systemFinder(layout: RegisterLayout, find: Find): RegisterTable['system
 export function openRegisterTable(layout: RegisterLayout, columns: readonly string[]): RegisterTable {
   const find = columnFinder(layout, columns)
   const plan = planOfRegister(layout, columns)
-  const width = (layout.headerless?.columns ?? columns).length + cutColumnsOf(layout).length
+  const width = (layout.headerless?.columns ?? columns).length + addedColumnsOf(layout).length
   const steps = [
     ...cutSteps(layout, find),
     ...blankSteps(layout, find),
     ...codeSteps(layout, find),
-    ...standInSteps(layout, plan, find),
+    ...standInSteps(layout, find),
   ]
   return {
     plan,

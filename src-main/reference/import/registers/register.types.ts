@@ -1,4 +1,4 @@
-import type { PartRole, TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import type { Delimiter, Encoding } from '#main/files/csv/csv.types.ts'
 
 /** By what a table is known to be one of a register. */
@@ -34,13 +34,19 @@ export interface LeftOut {
 }
 export type LeftOutReason = 'retired' | 'planned' | 'otherName' | 'noHouse'
 
-/** A further table of the same archive, whose columns are added to the rows of the main one. */
+/**
+ * A further table of the same archive, whose columns are added to the rows of the main one. It is found by its file or,
+ * in XML, by its element. Where the names of both files have a group `part` (`NSW` of `NSW_LOCALITY_psv.psv`), it is the
+ * same.
+ */
 export interface Join {
-  /** Its file in the archive: `STRASSE.csv`, `NSW_LOCALITY_psv.psv`. */
-  file: RegExp
+  file?: RegExp
+  element?: string
   /** Its columns that make the key, and those of the main table (or of an earlier join) that hold the same. */
   key: readonly string[]
   of: readonly string[]
+  /** What of the text in a column of `of` is the key, as its first group; left out: all of it. */
+  cut?: RegExp
   /** Columns that are added, by the name that they get in the plan. */
   take: Readonly<Record<string, string>>
   /** Rows of the table that say nothing of today. */
@@ -56,7 +62,7 @@ export interface Blank {
   columns?: readonly string[]
 }
 
-/** New columns that are cut out of another one: the named groups of a pattern. */
+/** New columns that are cut out of another one: the named groups of a pattern. No two cuts have a group of one name. */
 export interface Cut {
   column: string
   pattern: RegExp
@@ -92,10 +98,12 @@ export interface RegisterLayout {
   blanks?: readonly Blank[]
   /** What the codes of a column stand for. */
   codes?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The column that stands in for a part where a row has none: a village without streets. */
-  standIns?: Partial<Record<PartRole, string>>
+  /** By the name of a column the one that stands in where it is empty: a village for its streets. */
+  standIns?: Readonly<Record<string, string>>
   /** The axes are written with the other sign than the system has. */
   sign?: -1
+  /** The position is one text, the easting first. */
+  isEastFirst?: true
   /** Of a register with several systems: the column that says which, and what its texts stand for. */
   systemColumn?: { column: string; systems: Readonly<Record<string, string>> }
   /** The column that names the town of the post; null: towns are municipalities or places. */

@@ -27,7 +27,7 @@ export const czRuian: Register = {
     axes: { north: 'Souřadnice X', east: 'Souřadnice Y', system: 'EPSG:5514' },
   },
   otherNames: { 'Název obvodu Prahy': ['Název MOP', 'Název MOP Praha'] },
-  standIns: { street: 'Název části obce' },
+  standIns: { 'Název ulice': 'Název části obce' },
   sign: -1,
   postTown: null,
   level: 4,

@@ -20,7 +20,7 @@ export const plPrg: Register = {
     },
     axes: { north: 'pozycja.Point.pos', east: 'pozycja.Point.pos', system: 'EPSG:2180' },
   },
-  standIns: { street: 'miejscowosc' },
+  standIns: { ulica: 'miejscowosc' },
   postTown: null,
   leftOut: [
     { column: 'status', is: ['prognozowany', 'wTrakcieBudowy'], reason: 'planned' },

@@ -21,7 +21,7 @@ export const plPrgTable: Register = {
     axes: { north: 'y', east: 'x', system: 'EPSG:2180' },
   },
   otherNames: { y: ['pad_y', 'wsp_y', 'lat'], x: ['pad_x', 'wsp_x', 'lon'] },
-  standIns: { street: 'mjs_nazwa' },
+  standIns: { ulc_nazwa: 'mjs_nazwa' },
   postTown: null,
   level: 4,
   licence: 'Free for any use (Prawo geodezyjne i kartograficzne)',

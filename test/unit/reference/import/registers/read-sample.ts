@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import iconv from 'iconv-lite'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
@@ -16,6 +16,14 @@ export interface SampleTable {
 
 const SAMPLES = join(import.meta.dirname, 'samples')
 export const readText = (file: string): string => readFileSync(join(SAMPLES, file), 'utf8')
+
+/** The other tables of the archive of a sample. */
+export const besidesOf = (file: string): string[] =>
+  dirname(file) === '.'
+    ? []
+    : readdirSync(join(SAMPLES, dirname(file)))
+        .map((name) => join(dirname(file), name))
+        .filter((name) => name !== file)
 
 /** A table as an import reads it, of a file in the encoding in which the register is published. */
 async function readTable(file: string, published: string, encoding: Encoding | undefined): Promise<SampleTable> {
@@ -58,7 +66,7 @@ function readGeojson(file: string): SampleTable {
 }
 
 /** The elements of a name in XML; columns are the paths of what they hold, attributes stand behind an `@`. */
-async function readElements(file: string, element: string): Promise<SampleTable> {
+async function readElements(file: string, element: string, published: string): Promise<SampleTable> {
   const records: Map<string, string>[] = []
   let cells: Map<string, string> | null = null
   const path: string[] = []
@@ -67,7 +75,7 @@ async function readElements(file: string, element: string): Promise<SampleTable>
     if (text.trim() !== '') cells?.set(name, known === undefined ? text.trim() : `${known}; ${text.trim()}`)
   }
   const document = (async function* () {
-    yield Buffer.from(await Promise.resolve(readText(file)))
+    yield await Promise.resolve(iconv.encode(readText(file), published))
   })()
   const handlers = {
     open(name: string, attributes: Record<string, string>) {
@@ -94,6 +102,6 @@ export async function readSample(
   { published = 'utf-8', encoding, element }: { published?: string; encoding?: Encoding; element?: string } = {},
 ): Promise<SampleTable> {
   if (file.endsWith('.geojsonl')) return readGeojson(file)
-  if (file.endsWith('.xml') || file.endsWith('.gml')) return readElements(file, element ?? '')
+  if (file.endsWith('.xml') || file.endsWith('.gml')) return readElements(file, element ?? '', published)
   return readTable(file, published, encoding)
 }
