@@ -11,3 +11,5 @@ export interface CliIo {
 export const EXIT_DONE = 0
 export const EXIT_FAILED = 1
 export const EXIT_USAGE = 2
+/** Ready, but a question is open that only a person answers. */
+export const EXIT_OPEN = 3

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve, basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
-import { TABLE_ROLES, type TableMapping, type TableRole } from '#main/reference/import/rows/table-roles.ts'
-import { columnsOfFile } from '#main/reference/import/sources/columns-of-file.ts'
+import { rolesOfPlan, type ColumnChoice, type ColumnRole } from '#main/reference/import/rows/column-roles.ts'
+import { surveyFile } from '#main/reference/import/survey-file.ts'
+import { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import { skipTexts } from '#main/reference/import/skip-words.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { startImport } from '#main/reference/import/start-import.ts'
@@ -24,6 +26,8 @@ const OPTIONS = {
   name: { type: 'string' },
   map: { type: 'string' },
   kind: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   system: { type: 'string' },
   suppression: { type: 'string' },
   progress: { type: 'boolean' },
@@ -63,6 +67,8 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
       countries: countries.value,
       name: values.name ?? '',
       system: values.system ?? '',
+      isDryRun: values['dry-run'] ?? false,
+      mayBeUnusual: values.yes ?? false,
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }
     return ok({
@@ -76,33 +82,57 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
   }
 }
 
-/** `street=Road,number=No`: roles before, names or numbers of columns behind. */
-async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMapping | null>> {
+/** `street=Road,number=No+Letter`: roles before, names or numbers of columns behind; roles that are not named stay as they are read. */
+async function toMapping(map: string, plan: ImportPlan): Promise<Result<ColumnChoice[] | null>> {
   if (map === '') return ok(null)
   const [file] = plan.files
   if (!file || !existsSync(file.path)) return fail('import/no-file', `The file "${file?.name}" is not there.`)
-  const columns = await columnsOfFile(file.path, file.name)
-  const mapping: TableMapping = {}
+  const { packFolders, countries } = plan
+  const country = countries.length === 1 ? (countries[0] as string) : ''
+  const found = await surveyFile({ ...file, packFolders, country })
+  const columns = found?.survey.columns ?? []
+  const guessed = found ? [...rolesOfPlan(found.survey.plan)].map(([index, role]) => ({ index, role })) : []
+  const named: ColumnChoice[] = []
   for (const pair of map.split(',')) {
     const [role = '', column = ''] = pair.split('=').map((word) => word.trim())
-    if (!TABLE_ROLES.some((one) => one === role))
-      return fail('usage', `--map knows ${TABLE_ROLES.join(', ')}; "${role}" is none of them.`)
-    const index = findNamedColumn(columns, column)
-    if (index < 0) return fail('usage', `The file has no column "${column}"; it has ${columns.join(', ')}.`)
-    mapping[role as TableRole] = index
+    if (!PACK_ROLES.some((one) => one === role))
+      return fail('usage', `--map knows ${PACK_ROLES.join(', ')}; "${role}" is none of them.`)
+    for (const name of column.split('+').map((word) => word.trim())) {
+      const index = findNamedColumn(columns, name)
+      if (index < 0) return fail('usage', `The file has no column "${name}"; it has ${columns.join(', ')}.`)
+      named.push({ index, role: role as ColumnRole })
+    }
   }
-  return ok(mapping)
+  const isFree = (one: ColumnChoice) => named.every(({ index, role }) => index !== one.index && role !== one.role)
+  return ok([...named, ...guessed.filter(isFree)])
 }
 
+const MOST_TABLES_SHOWN = 5
 const number = (value: number) => value.toLocaleString('en-US')
 
-function describe({ id, title, countries, level, counts, read, systems, seconds }: ImportedPackReport): string {
+function describeTable({ title, columns, sureness, register, examples }: TableReport): string[] {
+  const how = register === null ? `, ${Math.round(sureness * 100)} % sure` : ''
+  const [first] = examples
+  const address = first ? [first.number, first.street, first.unit, first.postalCode, first.city, first.region] : []
+  const example = address.filter((part) => part !== '').join(' | ')
+  return [
+    `    ${title}${how}: ${columns.map(({ name, role }) => `${role}=${name}`).join(', ')}`,
+    ...(example === '' ? [] : [`    first address: ${example}`]),
+  ]
+}
+
+function describe(report: ImportedPackReport): string {
+  const { id, title, countries, level, counts, read, systems, tables, unusual, seconds, isDryRun } = report
   const skipped = skipTexts(read.skipped)
+  const placed = tables.reduce((sum, one) => sum + one.placed, 0)
   const lines = [
     `${id}  ${title}  level ${level}  ${countries.join(', ')}`,
-    `    ${countOf(counts.places ?? 0, 'place')}, ${countOf(counts.postalCodes ?? 0, 'postal code')}, ${countOf(counts.streets ?? 0, 'street')}, ${countOf(counts.premises ?? 0, 'premise')}`,
-    `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    `    ${countOf(counts.places ?? 0, 'place')}, ${countOf(counts.postalCodes ?? 0, 'postal code')}, ${countOf(counts.streets ?? 0, 'street')}, ${countOf(counts.premises ?? 0, 'premise')}${tables.length > 0 ? `, ${countOf(placed, 'position')}` : ''}`,
+    ...tables.slice(0, MOST_TABLES_SHOWN).flatMap(describeTable),
     ...systems.map((line) => `    ${line}`),
+    ...unusual.map((line) => `    look first: ${line}`),
+    `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    ...(isDryRun ? ['    Nothing was written (--dry-run).'] : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -144,7 +174,10 @@ export async function runPacksImport(words: string[], context: ImportContext): P
   const mapping = await toMapping(map, plan).catch((error: Error) => fail('import/column', error.message))
   if (!mapping.ok) return mapping
   const ended = await run({ ...plan, mapping: mapping.value }, showsProgress, context.stderr)
-  return ended.ok ? ok({ data: ended.value, text: describe(ended.value) }) : ended
+  if (ended.ok) return ok({ data: ended.value, text: describe(ended.value) })
+  if (ended.error.code !== 'import/unusual') return ended
+  const { code, message } = ended.error
+  return fail(code, `${message} --map names columns, --dry-run shows all that would come, --yes imports it.`)
 }
 
 /** `waypost packs remove ID` */

@@ -130,27 +130,28 @@ function createImportHandlers(
           bytes: region.value.bytes,
           kind: 'region',
           columns: [],
+          table: null,
           region: region.value,
           extract: null,
         })
-      const described = await describePackFile(path, name)
+      const described = await describePackFile(path, name, packFolders)
       if (!described.ok) return described
       if (described.value.kind !== 'osm') return ok({ file, ...described.value, region: null, extract: null })
       const extract = await describeExtract(path, defaultPackName(name), folders.roads)
       return extract.ok ? ok({ file, ...described.value, region: null, extract: extract.value }) : extract
     },
-    async 'packs.import'({ file, countries, name, mapping, suppression = null, mayBeOlder }) {
+    async 'packs.import'({ file, countries, name, mapping, suppression = null, mayBeOlder, mayBeUnusual }) {
       const found = findFile({ files }, file)
       if (!found.ok) return found
       const { path, name: fileName, isTemporary } = found.value
-      const columns = mapping && Object.fromEntries(mapping.map(({ role, index }) => [role, index]))
       const plan: ImportPlan = {
         files: [{ path, name: fileName }],
         targetFolder: folders.packs,
         packFolders,
         countries,
         name: name.trim(),
-        mapping: columns ?? null,
+        mapping: mapping ?? null,
+        mayBeUnusual,
         kind: null,
       }
       return jobs().start(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { notAFolder } from '#main/database/prepare-data-folder.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
+import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
@@ -174,5 +174,6 @@ function print(io: CliIo, text: string): number {
 
 function failWith(code: string, message: string, io: CliIo): number {
   io.stderr.write(`${message}\n`)
+  if (code === 'import/unusual') return EXIT_OPEN
   return code === 'usage' ? EXIT_USAGE : EXIT_FAILED
 }

@@ -12,7 +12,7 @@ import { countOf } from '#shared/text/count-of.ts'
 export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
        waypost packs unconfirmed CC
        waypost packs verify
-       waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…]
+       waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…] [--dry-run] [--yes]
        waypost packs remove ID
        waypost packs build [--only ID] [--prove]
 
@@ -34,8 +34,11 @@ spellings of a code, codes that their neighbours contradict, and texts of anothe
                    localities, postal codes, level)
   --country CC     import this country, or several (DE,AT); default: the country with most of the file
   --name NAME      name of the pack; default: the name of the file
-  --map R=C,…      columns of a table that are guessed wrong, as ROLE=COLUMN. Roles: number, street, city, district,
-                   region, postalCode, country, latitude, longitude. COLUMN is a name or a number
+  --map R=C,…      columns of a table that are read wrong, as ROLE=COLUMN or ROLE=COLUMN+COLUMN. Roles: number, street,
+                   address (both in one), unit, building, townLine (code and town in one), city, district, region,
+                   postalCode, country, latitude, longitude. COLUMN is a name or a number
+  --dry-run        read all of the file, show how and what would come, and write nothing
+  --yes            import although what comes is unusual; without it, such an import ends with exit code 3
   --system CODE    coordinate system of the positions, such as EPSG:25832; default: as the file states, or as the rows
                    show
   --kind KIND      osm, openaddresses, geonames or csv; default: recognised from the file

@@ -29,7 +29,7 @@ interface PackReading {
   name: Ref<string>
   roles: Ref<Roles>
   read(fileName: string, hand: HandFile): Promise<void>
-  /** Of the roles, one column can have each; the column that had it before loses it. */
+  /** Several columns of one role make it together; of the axes there is one each, and the column before loses it. */
   setRole(index: number, role: PackRole | ''): void
   toRequest(): PackRequest | null
 }
@@ -99,7 +99,9 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   async function start(): Promise<void> {
     const request = chosen.toRequest()
     if (!request) return
-    const answer = await client.call('packs.import', request)
+    // What is unusual was told, and whoever starts once more looked at it.
+    const mayBeUnusual = problem.value?.code === 'import/unusual'
+    const answer = await client.call('packs.import', { ...request, mayBeUnusual })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     jobs.add(answer.value)
@@ -182,9 +184,8 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackRea
   }
 
   function setRole(index: number, role: PackRole | ''): void {
-    for (const [other, had] of Object.entries(roles.value)) {
-      if (role !== '' && had === role) roles.value[Number(other)] = ''
-    }
+    const isAxis = role === 'latitude' || role === 'longitude'
+    for (const [other, had] of Object.entries(roles.value)) if (isAxis && had === role) roles.value[Number(other)] = ''
     roles.value[index] = role
   }
 

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { fileToken } from '#shared/contract/cleanse-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
-/** What a column of a table of addresses may hold when a pack is made of it. */
+/**
+ * What a column of a table of addresses may hold when a pack is made of it. `address` has number and street in one,
+ * `townLine` code and town; several columns of one role make it together.
+ */
 export const PACK_ROLES = [
   'number',
   'street',
+  'address',
+  'unit',
+  'building',
+  'townLine',
   'city',
   'district',
   'region',
@@ -28,6 +35,25 @@ export const packFileDescription = z.object({
   columns: z.array(
     z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()), role: packRole.nullable() }),
   ),
+  /** What a table was recognised as, how surely (0 to 1), and its first addresses; null for all others. */
+  table: z
+    .object({
+      register: z.string().nullable(),
+      sureness: z.number(),
+      isSure: z.boolean(),
+      examples: z.array(
+        z.object({
+          number: z.string(),
+          street: z.string(),
+          unit: z.string(),
+          postalCode: z.string(),
+          city: z.string(),
+          region: z.string(),
+        }),
+      ),
+    })
+    .nullable()
+    .default(null),
   /** What a file holds that another Waypost wrote of a region; null for all others. */
   region: z
     .object({
@@ -102,6 +128,8 @@ export const packRequests = {
     suppression: z.enum(['deceased', 'goneaways']).optional(),
     /** The file of a region may be older than the one that is there. */
     mayBeOlder: z.boolean().default(false),
+    /** What would come may be unusual: a person looked. */
+    mayBeUnusual: z.boolean().default(false),
   }),
   ref: z.object({ id: packId }),
   verify: z.object({ id: packId.optional() }),

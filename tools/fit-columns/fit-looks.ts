@@ -30,12 +30,30 @@ const BARE_STEP = 3
 const FEW_LAYERS = 60
 const LEAST_LAYERS = 2
 
+/** Small tables, and towns that no pack knows: a name alone must do. */
+const HARD: readonly Lack[] = [
+  { isUnknown: true },
+  { rows: 3 },
+  { isUnknown: true, rows: 5 },
+  { rows: 12 },
+  { isUnknown: true, rows: 1 },
+]
+
 /** A country with many layers counts less each, so that one way of naming does not rule the rest. */
 const weightOf = (layers: number): number => layers ** -0.25
 
-function toFitTable(table: LayerTable, source: number, weight: number, { known }: FitContext): FitTable {
-  const { hasHeader, layer } = table
-  const seen = seeColumns(table.names, table.rows, hasHeader, known.get(layer.country) ?? null)
+/** What is missing in a table that is fitted besides: its names, most of its rows, what the packs know. */
+interface Lack {
+  isBare?: boolean
+  rows?: number
+  isUnknown?: boolean
+}
+
+function toFitTable(table: LayerTable, source: number, weight: number, lack: Lack & FitContext): FitTable {
+  const { layer } = table
+  const hasHeader = table.hasHeader && !lack.isBare
+  const known = lack.isUnknown ? null : (lack.known.get(layer.country) ?? null)
+  const seen = seeColumns(table.names, table.rows.slice(0, lack.rows), hasHeader, known)
   const examples = featuresOfColumns(seen, hasHeader).map((features, index) => ({
     features: [...features, `land:${layer.country}`],
     kind: table.kinds[index] ?? 'other',
@@ -53,12 +71,16 @@ export function fitTables(layers: readonly Layer[], context: FitContext, half: O
     const land = context.lands.get(layer.country)
     const count = counts.get(layer.country) ?? 1
     if (!land) return []
-    const make = (isBare: boolean) => {
-      const table = inventTable(layer, land, random, half)
-      return toFitTable(isBare ? { ...table, hasHeader: false } : table, source, weightOf(count), context)
-    }
+    const make = (lack: Lack) =>
+      toFitTable(inventTable(layer, land, random, half), source, weightOf(count), { ...context, ...lack })
     const isRare = count < FEW_LAYERS
-    return [make(false), ...(isRare ? [make(false)] : []), ...(isRare || source % BARE_STEP === 0 ? [make(true)] : [])]
+    const hard = HARD[source % HARD.length] ?? {}
+    return [
+      make({}),
+      make(hard),
+      ...(isRare ? [make({})] : []),
+      ...(isRare || source % BARE_STEP === 0 ? [make({ isBare: true })] : []),
+    ]
   })
 }
 

@@ -15,10 +15,12 @@ import {
   importTables,
   type TableWork,
 } from '#main/reference/import/rows/import-tables.ts'
-import type { TableMapping } from '#main/reference/import/rows/table-roles.ts'
+import type { ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
 import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
 import type { ShapefileParts } from '#main/reference/import/sources/shapefile-source.ts'
 import { openStage, toImportFault, type Stage } from '#main/reference/import/stage/open-stage.ts'
+import { unusualYield } from '#main/reference/import/plausible-yield.ts'
+import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
 import { createTownIndex } from '#main/reference/import/stage/town-index.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
@@ -40,9 +42,13 @@ export interface ImportPlan {
   /** Name of the pack; empty: that of the first file. */
   name: string
   /** Columns of a table; null: as they are guessed. */
-  mapping: TableMapping | null
+  mapping: ColumnChoice[] | null
   /** The coordinate system of the positions; left out: as the file states, or as the positions show. */
   system?: string
+  /** Reads all and tells what would come, and writes nothing. */
+  isDryRun?: boolean
+  /** What came may be unusual: a person looked, or said yes beforehand. */
+  mayBeUnusual?: boolean
   /** Null: as the file looks. */
   kind: Exclude<SourceKind, 'zip' | 'gzip'> | null
 }
@@ -58,6 +64,11 @@ export interface ImportedPackReport {
   read: ImportCounts
   /** How positions were read that are no plain degrees, a sentence for each table. */
   systems: string[]
+  /** How each table was read. */
+  tables: TableReport[]
+  /** What a person should look at first, each a sentence; empty: nothing is unusual. */
+  unusual: string[]
+  isDryRun: boolean
   seconds: number
 }
 
@@ -120,9 +131,11 @@ async function importFile(work: Work, { path, name, parts }: ImportedFile, depth
   work.kinds.add(isOpenAddresses ? 'geojson' : 'csv')
 }
 
-async function describeSources({ plan, kinds }: Work) {
+async function describeSources({ plan, kinds, tables }: Work) {
   const [kind = 'csv'] = kinds
-  const { licence, attribution, name } = SOURCE_LICENCES[kind]
+  const [register, other] = tables.registers
+  const isOne = register !== undefined && other === undefined
+  const { licence, attribution, name } = isOne ? { ...register, name: register.title } : SOURCE_LICENCES[kind]
   const sources = []
   for (const file of plan.files) {
     const version = statSync(file.path).mtime.toISOString().slice(0, 10)
@@ -147,6 +160,15 @@ async function publish(temporaryPath: string, finalPath: string): Promise<void> 
   renameSync(temporaryPath, finalPath)
 }
 
+/** Refuses what is so unusual that a person should look first, unless one did. */
+function checkYield({ plan, stage, tables }: Work): string[] {
+  const towns = stage.countries().length === 0 ? 0 : stage.towns()
+  const unusual = unusualYield({ read: stage.sink.counts, tables: tables.tables, towns })
+  if (unusual.length > 0 && !plan.mayBeUnusual && !plan.isDryRun)
+    throw new ImportFault('import/unusual', `${unusual.join(' ')} Nothing was written: look at the columns, or import it all the same.`) // prettier-ignore
+  return unusual
+}
+
 async function makePack(work: Work, reader: ReferenceReader, paths: { building: string; final: string }) {
   const { plan, options, stage, tools } = work
   for (const [i, { path, name }] of plan.files.entries()) {
@@ -154,6 +176,7 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
     await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, { path, name })
   }
   checkTables(work.tables)
+  const unusual = checkYield(work)
   const countries = chooseCountries({ stage, reader, towns: tools.towns, wanted: plan.countries })
   const total = stage.countries().reduce((sum, one) => sum + one.rows, 0)
   const { sources, version, licence, attribution } = await describeSources(work)
@@ -173,8 +196,8 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
     },
   })
   if (options.isCancelled()) throw CANCELLED
-  await publish(paths.building, paths.final)
-  return { id, title, countries, ...written }
+  if (!plan.isDryRun) await publish(paths.building, paths.final)
+  return { id, title, countries, unusual, ...written }
 }
 
 function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceReader, prefix: string): Work {
@@ -244,10 +267,13 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
     reader = openReference({ folders: plan.packFolders }).reader
     work = openWork(plan, options, reader, prefix)
     const final = join(plan.targetFolder, `${id}.sqlite`)
-    const { title, countries, counts, level } = await makePack(work, reader, { building: `${prefix}.pack`, final })
+    const made = await makePack(work, reader, { building: `${prefix}.pack`, final })
+    const { title, countries, counts, level, unusual } = made
     const seconds = (performance.now() - startedAt) / 1000
-    const { systems } = work.tables
-    return ok({ id, title, path: final, countries, level, counts, read: work.tools.sink.counts, systems, seconds })
+    const { systems, tables } = work.tables
+    const { counts: read } = work.tools.sink
+    const isDryRun = plan.isDryRun ?? false
+    return ok({ id, title, path: final, countries, level, counts, read, systems, tables, unusual, isDryRun, seconds })
   } catch (error) {
     const fault = toImportFault(error)
     if (fault instanceof ImportFault) return fail(fault.code, fault.message)

@@ -17,6 +17,10 @@ const WORDS: Record<string, string> = {
   noNumber: 'without a house number',
   noPostalCode: 'without a postal code',
   notAnAddress: 'that are no address',
+  retired: 'that are retired',
+  planned: 'that are only planned',
+  otherName: 'with a further name of an address',
+  noHouse: 'that are no houses',
   otherTable: 'that are tables without addresses',
 }
 

@@ -101,13 +101,19 @@ const TESTS: Record<string, Test> = {
   slash: (cell) => cell.includes('/'),
 }
 export const CELL_TESTS = Object.keys(TESTS)
+/** Those that ask the packs. */
+export const KNOWN_TESTS: ReadonlySet<string> = new Set(['codeForm', 'code', 'town', 'region', 'district'])
 
 /** Shares of the filled cells that pass each test, in the order of `CELL_TESTS`, and how the column is filled. */
 export interface ColumnShape {
   shares: number[]
   filled: number
   distinct: number
+  /** How many are filled. */
+  cells: number
   isCounter: boolean
+  /** The packs knew the country: what they do not know is no town of it. */
+  isKnown: boolean
 }
 
 const isCounting = (cells: string[]): boolean =>
@@ -126,6 +132,8 @@ export function shapeOfColumn(cells: readonly string[], known: KnownNames | null
     shares,
     filled: filled.length / (cells.length || 1),
     distinct: new Set(filled).size / (filled.length || 1),
+    cells: filled.length,
     isCounter: isCounting(filled),
+    isKnown: known !== null,
   }
 }

@@ -1,5 +1,6 @@
 import {
   CELL_TESTS,
+  KNOWN_TESTS,
   foldCell,
   shapeOfColumn,
   type ColumnShape,
@@ -119,15 +120,22 @@ function twinFeatures(columns: readonly SeenColumn[]): string[][] {
   })
 }
 
-function shapeFeatures({ shares, filled, distinct, isCounter }: ColumnShape): string[] {
+/** Of fewer cells nobody can say whether they repeat. */
+const FEW_CELLS = 8
+const DISTINCT_STEPS = [0.03, 0.2, 0.6, 0.97]
+const distinctStep = (distinct: number): number => DISTINCT_STEPS.filter((step) => distinct >= step).length
+
+function shapeFeatures({ shares, filled, distinct, cells, isCounter, isKnown }: ColumnShape): string[] {
   if (filled === 0) return ['c:empty']
   return [
     ...shares.flatMap((share, at) => {
       const step = stepOf(share)
-      return step === 0 ? [] : Array.from({ length: step }, (_, below) => `c:${CELL_TESTS[at]}:${below + 1}`)
+      const test = CELL_TESTS[at] ?? ''
+      if (step === 0) return isKnown && KNOWN_TESTS.has(test) ? [`n:${test}`] : []
+      return Array.from({ length: step }, (_, below) => `c:${test}:${below + 1}`)
     }),
     `filled:${stepOf(filled)}`,
-    `distinct:${distinct < 0.03 ? 0 : distinct < 0.2 ? 1 : distinct < 0.6 ? 2 : distinct < 0.97 ? 3 : 4}`,
+    ...(cells < FEW_CELLS ? ['few'] : [`distinct:${distinctStep(distinct)}`]),
     ...(isCounter ? ['counter'] : []),
   ]
 }

@@ -1,5 +1,8 @@
+import { areCountries } from '#main/files/columns/content-patterns.ts'
 import { assignKinds, type AssignedColumn } from '#main/files/columns/parts/assign-kinds.ts'
 import { classifyColumns, type TableSample } from '#main/files/columns/parts/classify-columns.ts'
+import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
+import type { NameSense } from '#main/files/columns/parts/name-senses-data.ts'
 import { planOfKinds } from '#main/files/columns/parts/plan-of-kinds.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 
@@ -13,11 +16,42 @@ export interface PartsReading {
 }
 
 /** Of plans that are as sure as this some 1 in 100 is wrong (`proof -- registers`). */
-const SURE = 0.9
+const SURE = 0.85
+
+/** Columns that are called an axis and hold numbers are axes, whatever speaks for them besides. */
+const NAMED_AXIS = 0.97
+const AXIS_OF: Partial<Record<ColumnKind, readonly NameSense[]>> = {
+  latitude: ['latitude', 'y'],
+  longitude: ['longitude', 'x'],
+}
+
+/** How likely all columns are right together. Beside a column of numbers a street may have its own or not. */
+function surenessOf(columns: readonly AssignedColumn[]): number {
+  const hasNumber = columns.some(({ kind }) => kind === 'number')
+  return columns.reduce((product, { column, kind, share }) => {
+    if (AXIS_OF[kind]?.some((sense) => column.reading.senses.includes(sense)))
+      return product * Math.max(share, NAMED_AXIS)
+    const isStreet = hasNumber && (kind === 'street' || kind === 'line')
+    return product * (isStreet ? column.shares.street + column.shares.line : share)
+  }, 1)
+}
+
+/** A column that is called a country, or its code, and holds countries; any other that holds them says where an owner lives. */
+function countryColumn(columns: readonly AssignedColumn[]): number | null {
+  const found = columns.find(
+    ({ kind, column }) => kind === 'other' && column.reading.senses.includes('country') && areCountries(column.cells),
+  )
+  return found && !found.column.reading.senses.some((sense) => sense === 'owner' || sense === 'mail')
+    ? found.column.index
+    : null
+}
 
 /** Which columns of a table hold which parts of its addresses: by their names, their cells and how they go together. */
 export function readParts(sample: TableSample): PartsReading {
   const columns = assignKinds(classifyColumns(sample), sample.known?.isInside ?? null)
-  const sureness = columns.reduce((product, { share }) => product * share, 1)
-  return { plan: planOfKinds(columns, null), columns, sureness, isSure: sureness >= SURE }
+  const sureness = surenessOf(columns)
+  const plan = planOfKinds(columns, null)
+  const country = countryColumn(columns)
+  if (country !== null && Object.keys(plan.parts).length > 0) plan.parts.country = [{ columns: [country] }]
+  return { plan, columns, sureness, isSure: sureness >= SURE }
 }

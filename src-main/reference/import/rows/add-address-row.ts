@@ -1,42 +1,13 @@
 import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
-
-/** One row of a table of addresses, as its source writes it; empty where it says nothing. */
-export interface AddressRow {
-  country: string
-  number: string
-  street: string
-  city: string
-  /** A part of the city, or the municipality around it. */
-  district: string
-  region: string
-  postalCode: string
-  latitude: string
-  longitude: string
-}
 
 export interface RowContext extends ImportTools {
   /** Country of rows that name none: the one that was asked for, or empty. */
   usualCountry: string
   countryOf(position: Position): string
-}
-
-const DECIMAL_COMMA = /^(-?\d+),(\d+)$/
-
-function toDegrees(text: string, limit: number): number | null {
-  const clean = text.trim().replace(DECIMAL_COMMA, '$1.$2')
-  if (clean === '') return null
-  const degrees = Number(clean)
-  return Number.isFinite(degrees) && Math.abs(degrees) <= limit ? degrees : null
-}
-
-/** Null without a position; 0,0 stands for none. */
-function positionOf({ latitude, longitude }: AddressRow): Position | null {
-  const lat = toDegrees(latitude, 90)
-  const lon = toDegrees(longitude, 180)
-  return lat === null || lon === null || (lat === 0 && lon === 0) ? null : { lat, lon }
 }
 
 /** `12 Main St` in one column: number first or last, as the country writes it. */
@@ -48,7 +19,7 @@ function splitStreet(street: string): { street: string; number: string } | null 
 }
 
 /** The country of a row; null for a row that cannot be used, which is counted. */
-function countryOfRow(row: AddressRow, position: Position | null, context: RowContext): string | null {
+function countryOfRow(row: RowParts, position: Position | null, context: RowContext): string | null {
   const { sink, isWanted, usualCountry, countryOf } = context
   const given = row.country.trim().toUpperCase()
   const isGiven = /^[A-Z]{2}$/.test(given)
@@ -65,16 +36,13 @@ function countryOfRow(row: AddressRow, position: Position | null, context: RowCo
   return isDenied ? refuse('elsewhere') : country
 }
 
-/**
- * Puts one row into the stage: a house where it has a number, else a street, else a postal code. `position`: where it is;
- * left out, its own columns hold degrees.
- */
-export function addAddressRow(row: AddressRow, context: RowContext, position = positionOf(row)): void {
+/** Puts one row into the stage: a house where it has a number, else a street, else a postal code. */
+export function addAddressRow(row: RowParts, context: RowContext, position: Position | null): void {
   const { sink, towns } = context
   sink.read()
   const country = countryOfRow(row, position, context)
   if (country === null) return
-  const names = [row.city, row.district].map((name) => name.trim()).filter((name) => name !== '')
+  const names = [row.city, row.district, ...(row.others.city ?? [])].filter((name) => name !== '')
   const [city] = names
   const main = city === undefined ? null : towns.named(country, city, position)
   const others = names.slice(1).map((name) => towns.known(country, name, position))
@@ -86,13 +54,14 @@ export function addAddressRow(row: AddressRow, context: RowContext, position = p
     postalCode: row.postalCode,
     position,
   }
-  const number = row.number.trim()
-  const split = number === '' ? splitStreet(row.street.trim()) : null
-  const street = split?.street ?? row.street.trim()
-  if (street === '') return row.postalCode.trim() === '' ? sink.skip('noStreet') : sink.addPostalCode(where)
-  if (number === '' && !split) return sink.addPiece({ ...where, name: street, aliases: [], nodes: [] })
+  const { number } = row
+  const split = number === '' ? splitStreet(row.street) : null
+  const street = split?.street ?? row.street
+  const aliases = row.others.street ?? []
+  if (street === '') return row.postalCode === '' ? sink.skip('noStreet') : sink.addPostalCode(where)
+  if (number === '' && !split) return sink.addPiece({ ...where, name: street, aliases, nodes: [] })
   const key = toPremiseKey(split?.number ?? number)
   // Zero is written for houses without a number.
   if (parsePremiseNumber(key)?.number === 0) return sink.skip('noNumber')
-  sink.addAddress({ ...where, street, number: key })
+  sink.addAddress({ ...where, street, aliases, number: key })
 }

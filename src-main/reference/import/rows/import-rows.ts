@@ -1,75 +1,106 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { addAddressRow, type AddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
+import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import { addAddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
+import { planOfChoices, type ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
 import { settlePositions, type Positions } from '#main/reference/import/rows/settle-positions.ts'
-import { surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
-import { TABLE_ROLES, type TableMapping } from '#main/reference/import/rows/table-roles.ts'
+import { partReader, surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
+import type { Register } from '#main/reference/import/registers/register.types.ts'
+import { MOST_EXAMPLES, reportOfTable, toExample, type TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 export class NoAddressTable extends ImportFault {}
 
-function checkMapping(mapping: TableMapping, { columns }: TableSurvey): void {
-  const beyond = Object.values(mapping).find((index) => index >= columns.length)
-  if (beyond !== undefined)
+function checkChoices(choices: readonly ColumnChoice[], { columns }: TableSurvey): void {
+  const beyond = choices.find(({ index }) => index >= columns.length)
+  if (beyond)
     throw new ImportFault(
       'import/column',
-      `The file has ${countOf(columns.length, 'column')}; there is no column ${beyond + 1}.`,
+      `The file has ${countOf(columns.length, 'column')}; there is no column ${beyond.index + 1}.`,
     )
-  if (mapping.street !== undefined || (mapping.postalCode !== undefined && mapping.city !== undefined)) return
+}
+
+function checkPlan({ parts }: TablePlan): void {
+  if (parts.street || (parts.postalCode && parts.city) || (parts.number && parts.city)) return
   throw new NoAddressTable(
     'import/no-street-column',
     'No column holds the street, or the postal code with its town: name them with --map street=COLUMN,city=COLUMN.',
   )
 }
 
-const NO_ROW: AddressRow = {
-  number: '',
-  street: '',
-  city: '',
-  district: '',
-  region: '',
-  postalCode: '',
-  country: '',
-  latitude: '',
-  longitude: '',
-}
-
-function createRowMaker(mapping: TableMapping): (cells: string[]) => AddressRow {
-  const roles = TABLE_ROLES.flatMap((role) => (mapping[role] === undefined ? [] : [[role, mapping[role]] as const]))
-  return (cells) => {
-    const row = { ...NO_ROW }
-    for (const [role, index] of roles) row[role] = cells[index] ?? ''
-    return row
-  }
-}
-
 export interface RowChoices {
-  /** Columns that a user named; null: as they are guessed. */
-  mapping: TableMapping | null
+  /** Columns that a user named; null: as they are read. */
+  mapping: ColumnChoice[] | null
   usualCountry: string
   /** The coordinate system that a user named; empty for none. */
   system: string
 }
 
+/** A table with all that is settled before its first row is taken. */
+export interface SettledTable {
+  survey: TableSurvey
+  plan: TablePlan
+  positions: Positions
+}
+
+/** What became of a table. */
+export interface ImportedTable {
+  report: TableReport
+  register: Register | null
+}
+
+export interface NamedSource {
+  source: RowSource
+  /** As whoever gave the file named it. */
+  fileName: string
+}
+
+/** Settles how a table is read. Throws `NoAddressTable` for one that holds no addresses. */
+export async function settleTable(
+  { source, fileName }: NamedSource,
+  { reader }: Pick<ImportTools, 'reader'>,
+  choices: RowChoices,
+): Promise<SettledTable> {
+  const { usualCountry, system, mapping } = choices
+  const countryOf = createCountryOf()
+  const survey = await surveySource(source, { reader, country: usualCountry, fileName, countryOf })
+  if (mapping) checkChoices(mapping, survey)
+  const plan = mapping ? planOfChoices(mapping, survey.plan) : survey.plan
+  if (survey.columns.length > 0) checkPlan(plan)
+  const toParts = partReader(survey, plan)
+  const country = usualCountry || (survey.known?.register.country ?? '')
+  return {
+    survey,
+    plan,
+    positions: settlePositions({ source, survey, plan, toParts, reader, usualCountry: country, system }),
+  }
+}
+
 /** Reads the rows of a source into the stage. Throws `NoAddressTable` for one that holds no addresses. */
-export async function importRows(source: RowSource, tools: ImportTools, choices: RowChoices): Promise<Positions> {
-  const survey = await surveySource(source)
-  const mapping = choices.mapping ?? survey.mapping
-  if (survey.columns.length > 0) checkMapping(mapping, survey)
-  const { usualCountry, system } = choices
-  const positions = settlePositions({ source, survey, mapping, reader: tools.reader, usualCountry, system })
+export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices): Promise<ImportedTable> {
+  const settled = await settleTable(named, tools, choices)
+  const { survey, plan, positions } = settled
+  const report = reportOfTable(named.source, settled)
+  const usualCountry = choices.usualCountry || (survey.known?.register.country ?? '')
   const context: RowContext = { ...tools, usualCountry, countryOf: createCountryOf() }
-  const toRow = createRowMaker(mapping)
-  const readsCells = positions.from === 'cells'
-  for await (const { rows, share } of source.rows()) {
+  const toParts = partReader(survey, plan)
+  const leftOut = survey.known?.table.leftOut ?? null
+  for await (const { rows, share } of named.source.rows()) {
     for (const row of rows) {
-      if (row.skipped !== null) tools.sink.skip(row.skipped)
-      else if (readsCells) addAddressRow(toRow(row.cells), context)
-      else addAddressRow(toRow(row.cells), context, positions.placeOf(row))
+      const reason = row.skipped ?? leftOut?.(row.cells) ?? null
+      if (reason !== null) {
+        tools.sink.skip(reason)
+        continue
+      }
+      const [parts, position] = [toParts(row.cells), positions.placeOf(row)]
+      report.rows++
+      if (position) report.placed++
+      if (report.examples.length < MOST_EXAMPLES) report.examples.push(toExample(parts, position))
+      addAddressRow(parts, context, position)
     }
     tools.onShare(share)
   }
-  return positions
+  return { report, register: survey.known?.register ?? null }
 }

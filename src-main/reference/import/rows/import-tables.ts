@@ -1,7 +1,13 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { importRows, NoAddressTable, type RowChoices } from '#main/reference/import/rows/import-rows.ts'
-import { describePositions } from '#main/reference/import/rows/settle-positions.ts'
+import {
+  importRows,
+  NoAddressTable,
+  type NamedSource,
+  type RowChoices,
+} from '#main/reference/import/rows/import-rows.ts'
+import type { Register } from '#main/reference/import/registers/register.types.ts'
+import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import { isOpenAddresses } from '#main/reference/import/rows/survey-source.ts'
 import { openRowSources, type OpenedTable } from '#main/reference/import/sources/open-row-sources.ts'
 import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
@@ -15,7 +21,12 @@ export interface TableWork {
   unfit: ImportFault | null
   taken: number
   systems: string[]
+  tables: TableReport[]
+  registers: Set<Register>
 }
+
+/** An archive may have a file for each town. */
+const MOST_REPORTS = 100
 
 export const createTableWork = (choices: RowChoices): TableWork => ({
   choices,
@@ -23,6 +34,8 @@ export const createTableWork = (choices: RowChoices): TableWork => ({
   unfit: null,
   taken: 0,
   systems: [],
+  tables: [],
+  registers: new Set(),
 })
 
 /** Columns that a user named are those of the first table, and of all others with the same columns. */
@@ -32,12 +45,17 @@ function mappingFor({ columns }: RowSource, work: TableWork): RowChoices['mappin
   return isSame ? work.choices.mapping : null
 }
 
-async function importSource(source: RowSource, tools: ImportTools, work: TableWork): Promise<void> {
+async function importSource(named: NamedSource, tools: ImportTools, work: TableWork): Promise<void> {
+  const { source } = named
   try {
-    const positions = await importRows(source, tools, { ...work.choices, mapping: mappingFor(source, work) })
+    const { report, register } = await importRows(named, tools, {
+      ...work.choices,
+      mapping: mappingFor(source, work),
+    })
     work.taken++
-    const words = describePositions(source, positions)
-    if (words !== null && !work.systems.includes(words)) work.systems.push(words)
+    if (work.tables.length < MOST_REPORTS) work.tables.push(report)
+    if (register) work.registers.add(register)
+    if (report.system !== null && !work.systems.includes(report.system)) work.systems.push(report.system)
   } catch (error) {
     if (!(error instanceof NoAddressTable)) throw error
     work.unfit ??= error
@@ -52,7 +70,11 @@ async function importSource(source: RowSource, tools: ImportTools, work: TableWo
 export async function importTables(file: OpenedTable, tools: ImportTools, work: TableWork): Promise<boolean> {
   const sources = await openRowSources(file)
   for (const [i, source] of sources.entries())
-    await importSource(source, { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) }, work)
+    await importSource(
+      { source, fileName: file.name },
+      { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) },
+      work,
+    )
   return sources.some(isOpenAddresses)
 }
 

@@ -14,28 +14,26 @@ import { systemNamed } from '#main/reference/import/systems/system-named.ts'
 import { labelOfSystem } from '#main/reference/import/systems/system.types.ts'
 import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import type { TableMapping } from './table-roles.ts'
+import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import type { TableSurvey } from './survey-source.ts'
 
 /** Positions are those of the geometry, or numbers at all, where this share of the rows has them. */
 const LEAST_SHARE = 0.5
 const MOST_NAMED = 4
-/** A cell that whoever reads the row understands: a number with a point or a comma, or nothing. */
-const PLAIN = /^\s*(?:-?\d+(?:[.,]\d+)?)?\s*$/
 
 /** Where the rows of a source are. */
 export interface Positions {
   /** Null for a table without positions. */
   found: FoundSystem | null
-  /** `cells`: the two columns hold degrees as they are called, which whoever reads the row does himself. */
-  from: 'geometry' | 'cells' | 'columns'
   placeOf(row: SourceRow): Position | null
 }
 
 export interface PositionQuestion {
   source: RowSource
   survey: TableSurvey
-  mapping: TableMapping
+  plan: TablePlan
+  toParts(cells: string[]): RowParts
   reader: ReferenceReader
   /** Country of rows that name none, or empty. */
   usualCountry: string
@@ -49,7 +47,7 @@ type ReadPair = (row: SourceRow) => Pair | null
 /** The two texts of each row, and how they are read again when the system is known. */
 function readerOf({
   survey,
-  mapping,
+  plan: { axes },
 }: PositionQuestion): { from: 'geometry' | 'columns'; texts(row: SourceRow): [string, string]; read: ReadPair } | null {
   const { sample } = survey
   const placed = sample.filter(({ position }) => position !== null).length
@@ -59,15 +57,18 @@ function readerOf({
       texts: ({ position }) => (position ? [String(position.y), String(position.x)] : ['', '']),
       read: ({ position }) => (position ? { north: position.y, east: position.x } : null),
     }
-  const { latitude, longitude } = mapping
-  if (latitude === undefined || longitude === undefined) return null
-  const texts = ({ cells }: SourceRow): [string, string] => [cells[latitude] ?? '', cells[longitude] ?? '']
+  if (!axes) return null
+  const prepare = survey.known?.table.prepare ?? ((cells: string[]) => cells)
+  const texts = ({ cells: raw }: SourceRow): [string, string] => {
+    const cells = prepare(raw)
+    return [cells[axes.north] ?? '', cells[axes.east] ?? '']
+  }
   return { from: 'columns', texts, read: (row) => readPair(...texts(row)) }
 }
 
 /** The system that a user, the names of the columns or the file state. */
 function statedSystem(
-  { system, source, survey, mapping }: PositionQuestion,
+  { system, source, survey, plan: { axes } }: PositionQuestion,
   from: 'geometry' | 'columns',
 ): SystemQuestion['stated'] {
   if (system !== '') {
@@ -76,7 +77,9 @@ function statedSystem(
       throw new ImportFault('import/unknown-system', `The coordinate system "${system.slice(0, 60)}" is not known: write its code, such as EPSG:25832.`) // prettier-ignore
     return { system: named, by: 'file' }
   }
-  const names = from === 'columns' ? [mapping.latitude, mapping.longitude].map((index) => survey.columns[index ?? -1] ?? '') : [] // prettier-ignore
+  const known = from === 'columns' && axes?.system ? systemNamed(axes.system) : null
+  if (known) return { system: known, by: 'file' }
+  const names = from === 'columns' ? [axes?.north, axes?.east].map((index) => survey.columns[index ?? -1] ?? '') : []
   const column = source.hasHeader ? names.map(systemNamed).find((one) => one !== null) : undefined
   if (column) return { system: column, by: 'column' }
   const stated = source.system === null ? null : systemNamed(source.system)
@@ -84,11 +87,11 @@ function statedSystem(
 }
 
 /** The country that most rows name; else that of the only country whose system is stated. */
-function countryOf({ survey, mapping, usualCountry }: PositionQuestion, stated: SystemQuestion['stated']): string {
+function countryOf({ survey, toParts, usualCountry }: PositionQuestion, stated: SystemQuestion['stated']): string {
   if (usualCountry !== '') return usualCountry
   const named = new Map<string, number>()
   for (const { cells } of survey.sample) {
-    const country = (cells[mapping.country ?? -1] ?? '').trim().toUpperCase()
+    const country = toParts(cells).country.toUpperCase()
     if (/^[A-Z]{2}$/.test(country)) named.set(country, (named.get(country) ?? 0) + 1)
   }
   const [most] = [...named].sort((a, b) => b[1] - a[1])
@@ -130,33 +133,44 @@ function unclear(samples: PositionSample[], question: SystemQuestion): ImportFau
 
 /** Finds out in which system the positions are, by the first rows. */
 export function settlePositions(question: PositionQuestion): Positions {
-  const { survey, mapping, reader } = question
+  const { survey, toParts, reader } = question
   const kept = readerOf(question)
-  const nowhere: Positions = { found: null, from: 'columns', placeOf: () => null }
+  const nowhere: Positions = { found: null, placeOf: () => null }
   if (!kept) return nowhere
   const stated = statedSystem(question, kept.from)
   const country = countryOf(question, stated)
   const townOf = createTownOf(reader, country)
   const samples = survey.sample.map((row) => {
     const [north, east] = kept.texts(row)
-    return { north, east, town: townOf(row.cells[mapping.city ?? -1] ?? '') }
+    return { north, east, town: townOf(toParts(row.cells).city) }
   })
   const numbers = survey.sample.filter((row) => kept.read(row) !== null).length
-  if (numbers === 0 || numbers < samples.length * LEAST_SHARE) return { ...nowhere, from: 'cells' }
+  if (numbers === 0) return nowhere
   const found = findSystem(samples, { country, stated })
   if (!found) throw unclear(samples, { country, stated })
-  const isPlain =
-    kept.from === 'columns' &&
-    found.system === WGS84 &&
-    !found.isSwapped &&
-    samples.every(({ north, east }) => PLAIN.test(north) && PLAIN.test(east))
+  const systems = createSystems(survey, found)
   return {
     found,
-    from: isPlain ? 'cells' : kept.from,
     placeOf(row) {
       const pair = kept.read(row)
-      return pair && placeOf(found, pair)
+      return pair && placeOf(systems(row), pair)
     },
+  }
+}
+
+/** Of a register whose rows are in several systems, that of each row. */
+function createSystems({ known }: TableSurvey, found: FoundSystem): (row: SourceRow) => FoundSystem {
+  if (!known?.register.systemColumn) return () => found
+  const { prepare, systemOf } = known.table
+  const systems = new Map<string, FoundSystem>()
+  return ({ cells }) => {
+    const name = systemOf(prepare(cells)) ?? ''
+    const there = systems.get(name)
+    if (there) return there
+    const system = systemNamed(name)
+    const made = system ? { ...found, system } : found
+    systems.set(name, made)
+    return made
   }
 }
 

@@ -2,7 +2,13 @@ import Database from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { readHouseNumber, type HouseNumbers } from '#main/reference/import/stage/numbers-of-house.ts'
-import type { ImportCounts, ImportSink, StreetPiece, Whereabouts } from '#main/reference/import/stage/stage.types.ts'
+import type {
+  ImportedAddress,
+  ImportCounts,
+  ImportSink,
+  StreetPiece,
+  Whereabouts,
+} from '#main/reference/import/stage/stage.types.ts'
 import { MICRO_DEGREES, RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
@@ -68,6 +74,8 @@ export interface Stage {
   sink: ImportSink
   /** Rows of each country. */
   countries(): { country: string; rows: number }[]
+  /** In how many towns the streets and houses are. */
+  towns(): number
   /** The box around everything, in degrees; null without positions. */
   extent(): { south: number; west: number; north: number; east: number } | null
   /** Streets and houses of a country in the order of their skeleton keys. */
@@ -156,7 +164,7 @@ function createSink(db: Database.Database): ImportSink {
     addAddress(address) {
       const house = readHouseNumber(address.number, address.country)
       if (!house) return skip('noNumber')
-      const rows = toRows(house, address.position)
+      const rows = toRows(house, address)
       const isKept = rows.map(({ kind, rest }) => add(kind, address.street, address, rest)).every(Boolean)
       if (isKept) counts.addresses++
     },
@@ -177,11 +185,15 @@ function createSink(db: Database.Database): ImportSink {
 }
 
 /** A house has a row for each of its numbers, and one for those between the ends of a span. */
-function toRows({ keys, between }: HouseNumbers, end: Position | null): { kind: number; rest: Partial<StageRest> }[] {
-  const rows = keys.map((number) => ({ kind: ADDRESS, rest: { number } }))
+function toRows(
+  { keys, between }: HouseNumbers,
+  { street, position, aliases = [] }: ImportedAddress,
+): { kind: number; rest: Partial<StageRest> }[] {
+  const others = aliases.length === 0 ? null : joinAliases({ name: street, aliases })
+  const rows = keys.map((number) => ({ kind: ADDRESS, rest: { number, aliases: others } }))
   if (between === null) return rows
   const { low, high, parity } = between
-  return [...rows, { kind: RANGE, rest: { low, high, parity: RANGE_PARITIES.indexOf(parity), end } }]
+  return [...rows, { kind: RANGE, rest: { low, high, parity: RANGE_PARITIES.indexOf(parity), end: position } }]
 }
 
 interface StageRest {
@@ -194,7 +206,7 @@ interface StageRest {
   nodes: Buffer | null
 }
 
-const joinAliases = ({ name, aliases }: StreetPiece): string | null =>
+const joinAliases = ({ name, aliases }: Pick<StreetPiece, 'name' | 'aliases'>): string | null =>
   [...new Set(aliases.map(cleanName))]
     .filter((alias) => alias !== '' && alias !== name)
     .slice(0, MOST_ALIASES)
@@ -229,9 +241,11 @@ export function openStage(path: string): Stage {
   const extent = rows<{ south: number; west: number; north: number; east: number }>(
     'SELECT min(lat) AS south, min(lon) AS west, max(lat) AS north, max(lon) AS east FROM item',
   )
+  const townCount = db.prepare<[], { count: number }>('SELECT count(DISTINCT town1) AS count FROM item')
   return {
     sink: createSink(db),
     countries: () => byCountry.all(),
+    towns: () => townCount.get()?.count ?? 0,
     extent() {
       const box = extent.get()
       if (!box || box.south === null) return null

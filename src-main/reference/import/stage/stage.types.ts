@@ -25,6 +25,8 @@ export interface StreetPiece extends Whereabouts {
 /** One house. */
 export interface ImportedAddress extends Whereabouts {
   street: string
+  /** The street in other languages; left out: it has one name. */
+  aliases?: string[]
   /** As the source writes it. */
   number: string
 }

@@ -1,3 +1,4 @@
+import type { ColumnChoice, ColumnRole } from '#main/reference/import/rows/column-roles.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +11,9 @@ import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
+
+const choices = (roles: Partial<Record<ColumnRole, number>>): ColumnChoice[] =>
+  Object.entries(roles).map(([role, index]) => ({ index, role: role as ColumnRole }))
 
 const LAT = 64.9
 const LON = -18.9
@@ -92,7 +96,7 @@ function knownNumbers(reader: ReferenceReader): string[] {
 }
 
 describe('the same houses', () => {
-  const mapping = { street: 0, city: 1, postalCode: 2, latitude: 3, longitude: 4 }
+  const mapping = choices({ street: 0, city: 1, postalCode: 2, latitude: 3, longitude: 4 })
   const sources: [string, string, Buffer | string, Partial<ImportPlan>?][] = [
     ['as a CSV of OpenAddresses', 'a.csv', openAddressesCsv],
     ['as lines of GeoJSON', 'a.geojson', geojsonLines],
@@ -132,9 +136,14 @@ describe('positions in a national grid', () => {
   it.each([
     ['by the country', 'a.csv', nationalGrid, { countries: ['IS'] }],
     ['by the definition of a Shapefile', 'a.zip', zippedShapes, {}],
-    ['by the columns', 'a.csv', nationalGrid.replace('x;y', 'E_ISN93;N_ISN93'), { mapping: { ...GRID_ROLES } }],
-    ['from degrees, minutes and seconds', 'a.csv', inMinutes, { mapping: { ...GRID_ROLES } }],
-    ['from one column with both', 'a.csv', inOneColumn, { mapping: { ...GRID_ROLES, longitude: 0, latitude: 0 } }],
+    ['by the columns', 'a.csv', nationalGrid.replace('x;y', 'E_ISN93;N_ISN93'), { mapping: choices(GRID_ROLES) }],
+    ['from degrees, minutes and seconds', 'a.csv', inMinutes, { mapping: choices(GRID_ROLES) }],
+    [
+      'from one column with both',
+      'a.csv',
+      inOneColumn,
+      { mapping: choices({ ...GRID_ROLES, longitude: 0, latitude: 0 }) },
+    ],
   ])('become degrees %s', async (_, name, content, change) => {
     const { lat, lon } = houseOf(await open(name, content, change), '10')
     expect(lat).toBeCloseTo(LAT + 0.003, 4)
@@ -228,7 +237,7 @@ describe('a table that is described', () => {
   it('tells its columns as an import would read them', async () => {
     const path = join(newFolder(), 'a.csv')
     writeFileSync(path, openAddressesCsv)
-    const described = await describePackFile(path, 'a.csv')
+    const described = await describePackFile(path, 'a.csv', [])
     const roles = described.ok ? described.value.columns.map(({ name, role }) => [name, role]) : []
     expect(described.ok && described.value.kind).toBe('csv')
     expect(Object.fromEntries(roles)).toMatchObject({
@@ -236,7 +245,7 @@ describe('a table that is described', () => {
       LAT: 'latitude',
       NUMBER: 'number',
       STREET: 'street',
-      UNIT: null,
+      UNIT: 'unit',
       CITY: 'city',
       DISTRICT: 'district',
       REGION: 'region',

@@ -1,0 +1,37 @@
+import { createCountryOf } from '#main/reference/import/country-of.ts'
+import { isOpenAddresses, surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
+import { detectSourceKind } from '#main/reference/import/source-kind.ts'
+import { openRowSources } from '#main/reference/import/sources/open-row-sources.ts'
+import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+
+/** The first table of a file, and how it would be read. */
+export interface SurveyedFile {
+  source: RowSource
+  survey: TableSurvey
+  isOpenAddresses: boolean
+}
+
+export interface FileQuestion {
+  path: string
+  /** As whoever gave the file named it. */
+  name: string
+  packFolders: string[]
+  /** Alpha-2 code; empty: the one in which the rows lie. */
+  country: string
+}
+
+/** Looks at the first table of a file; null for an archive or an extract, which are opened when they are imported. */
+export async function surveyFile({ path, name, packFolders, country }: FileQuestion): Promise<SurveyedFile | null> {
+  const kind = await detectSourceKind(path, name)
+  if (kind === 'osm' || kind === 'geonames' || kind === 'zip' || kind === 'gzip') return null
+  const [source] = await openRowSources({ path, name, kind })
+  if (!source) return null
+  const { reader } = openReference({ folders: packFolders })
+  try {
+    const survey = await surveySource(source, { reader, country, fileName: name, countryOf: createCountryOf() })
+    return { source, survey, isOpenAddresses: isOpenAddresses(source) }
+  } finally {
+    reader.close()
+  }
+}
