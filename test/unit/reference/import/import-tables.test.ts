@@ -8,7 +8,7 @@ import { importPack, type ImportPlan } from '#main/reference/import/import-pack.
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
-import { newFolder } from '../make-test-pack.ts'
+import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
@@ -148,6 +148,19 @@ describe('positions in a national grid', () => {
     const { lat, lon } = houseOf(await open(name, content, change), '10')
     expect(lat).toBeCloseTo(LAT + 0.003, 4)
     expect(lon).toBeCloseTo(LON, 4)
+  })
+
+  it('are in the grid in which the rows are near their town, of two in the country', async () => {
+    const folder = newFolder()
+    makePack(folder, { id: 'world', countries: ['DE'] }, (writer) => {
+      writer.addPlace(aPlace({ country: 'DE', name: 'Berlin', position: { lat: 52.52, lon: 13.405 }, population: 9 }))
+    })
+    const table = 'x;y;number;street;city\n391800.1;5819900.5;1;Ringstr;Berlin\n392100.2;5820100.5;2;Ringstr;Berlin\n'
+    await expect(open('a.csv', table, { countries: ['DE'] })).rejects.toThrow(/EPSG:25832 .* or EPSG:25833 /)
+    const reader = await open('a.csv', table, { countries: ['DE'], packFolders: [folder] })
+    const berlin = reader.placesByName('DE', 'berlin')[0]?.place
+    const [street] = reader.streetsByName({ country: 'DE', placeId: berlin?.id ?? -1 }, 'ringstr')
+    expect((street && reader.premiseOfStreet(street, '1')?.position)?.lon).toBeCloseTo(13.4, 1)
   })
 
   it('are a question where nothing tells the grid', async () => {
