@@ -113,7 +113,9 @@ async function* readFeatures(path: string): AsyncGenerator<RecordBlock> {
     yield { records, share: 1 }
   } catch (error) {
     // Whatever the library meets in damaged bytes.
-    throw error instanceof ImportFault || typeof (error as NodeJS.ErrnoException).code === 'string' ? error : damaged()
+    throw error instanceof ImportFault || typeof (error as NodeJS.ErrnoException).syscall === 'string'
+      ? error
+      : damaged()
   } finally {
     await reader.close()
   }

@@ -7,7 +7,8 @@ import {
   type Compressors,
   type FileMetaData,
 } from 'hyparquet'
-import { compressors, decompressZstd } from 'hyparquet-compressors'
+import { parquetHeader } from 'hyparquet/src/column.js'
+import { decompressBrotli, decompressLz4, decompressLz4Raw, decompressZstd, gunzip } from 'hyparquet-compressors'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { flattenRecord, LONGEST_CELL } from './flatten-record.ts'
 import type { Point } from './geometry/point-of-geometry.ts'
@@ -33,7 +34,7 @@ const damaged = () =>
   )
 
 function toFault(error: unknown): unknown {
-  if (error instanceof ImportFault || typeof (error as NodeJS.ErrnoException).code === 'string') return error
+  if (error instanceof ImportFault || typeof (error as NodeJS.ErrnoException).syscall === 'string') return error
   const { message = '' } = error as Error
   const [, codec] = /unsupported compression codec: (\w+)/.exec(message) ?? []
   return codec === undefined
@@ -41,10 +42,13 @@ function toFault(error: unknown): unknown {
     : new ImportFault('import/parquet-codec', `The Parquet file is packed with ${codec}, which is not read here: write it again with Zstandard or Snappy.`) // prettier-ignore
 }
 
-/** Those that unpack a page, none to more than a page may have. */
+/** Those that unpack a page but Snappy, which hyparquet reads itself: that of WebAssembly never ends on damaged bytes. None to more than a page may have. */
 const unpack: Compressors = Object.fromEntries(
   Object.entries({
-    ...compressors,
+    GZIP: (input: Uint8Array, length: number) => gunzip(input, new Uint8Array(length)),
+    BROTLI: decompressBrotli,
+    LZ4: decompressLz4,
+    LZ4_RAW: decompressLz4Raw,
     ZSTD: (input: Uint8Array, length: number) => decompressZstd(input, new Uint8Array(length)),
   }).map(([codec, run]) => [
     codec,
@@ -153,12 +157,33 @@ async function* withFile(
   }
 }
 
+/** Walks the pages of a group: a damaged one may claim values without end, and whoever believes it never returns. */
+async function checkPages(file: AsyncBuffer, group: FileMetaData['row_groups'][number]): Promise<void> {
+  for (const { meta_data: column } of group.columns) {
+    if (!column) throw damaged()
+    const start = Number(column.dictionary_page_offset || column.data_page_offset)
+    const view = new DataView(await file.slice(start, start + Number(column.total_compressed_size)))
+    const reader = { view, offset: 0 }
+    const most = Number(column.num_values)
+    while (reader.offset < view.byteLength - 1) {
+      const page = parquetHeader(reader)
+      const values = [page.data_page_header, page.data_page_header_v2, page.dictionary_page_header].map((head) => head?.num_values ?? 0) // prettier-ignore
+      const sizes = [page.compressed_page_size, Number(page.uncompressed_page_size)]
+      if (values.some((count) => !(count >= 0 && count <= most))) throw damaged()
+      if (sizes.some((bytes) => !(bytes >= 0 && bytes <= MOST_PAGE_BYTES))) throw damaged()
+      reader.offset += page.compressed_page_size
+      if (reader.offset > view.byteLength) throw damaged()
+    }
+  }
+}
+
 /** Reads group by group, and of a large group a slice at a time. */
 async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: Layout): AsyncGenerator<RecordBlock> {
   const total = Math.max(1, Number(metadata.num_rows))
   let start = 0
   for (const group of metadata.row_groups) {
     const end = start + Number(group.num_rows)
+    await checkPages(file, group)
     for (let rowStart = start; rowStart < end; rowStart += SLICE_ROWS) {
       const rowEnd = Math.min(rowStart + SLICE_ROWS, end)
       const rows = await parquetReadObjects({
@@ -172,6 +197,8 @@ async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: La
         rowStart,
         rowEnd,
       })
+      // A count that the file does not hold would go on for ever.
+      if (rows.length < rowEnd - rowStart) throw damaged()
       yield { records: rows.map((row) => toRecord(row, layout)), share: Math.min(1, rowEnd / total) }
     }
     start = end
