@@ -167,9 +167,13 @@ async function checkPages(file: AsyncBuffer, group: FileMetaData['row_groups'][n
     const most = Number(column.num_values)
     while (reader.offset < view.byteLength - 1) {
       const page = parquetHeader(reader)
-      const values = [page.data_page_header, page.data_page_header_v2, page.dictionary_page_header].map((head) => head?.num_values ?? 0) // prettier-ignore
-      const sizes = [page.compressed_page_size, Number(page.uncompressed_page_size)]
-      if (values.some((count) => !(count >= 0 && count <= most))) throw damaged()
+      const heads = [page.data_page_header, page.data_page_header_v2, page.dictionary_page_header].filter((head) => head !== undefined) // prettier-ignore
+      const { definition_levels_byte_length: marks = 0, repetition_levels_byte_length: repeats = 0 } = page.data_page_header_v2 ?? {} // prettier-ignore
+      const isWhole = heads.every(({ num_values: count, encoding }) => encoding !== undefined && count >= 0 && count <= most) // prettier-ignore
+      const sizes = [page.compressed_page_size, Number(page.uncompressed_page_size), marks, repeats]
+      const v2 = page.data_page_header_v2
+      const hasLevels = !v2 || [v2.definition_levels_byte_length, v2.repetition_levels_byte_length].every((one) => one !== undefined) // prettier-ignore
+      if (!isWhole || !hasLevels) throw damaged()
       if (sizes.some((bytes) => !(bytes >= 0 && bytes <= MOST_PAGE_BYTES))) throw damaged()
       reader.offset += page.compressed_page_size
       if (reader.offset > view.byteLength) throw damaged()
