@@ -11,8 +11,7 @@ export const addedColumnsOf = ({ cuts, standIns }: RegisterLayout): string[] => 
 
 /**
  * Finds a column of a register in a table by any of its names; -1 where neither the table has it nor the register adds
- * it. In XML columns are paths of elements; those that are repeated are one text with `; ` between, and attributes stand
- * behind an `@`.
+ * it. In XML columns are paths of elements, as the sources of rows name them.
  */
 export function columnFinder(layout: RegisterLayout, columns: readonly string[]): (name: string) => number {
   const { headerless, recognise, otherNames } = layout

@@ -6,9 +6,13 @@ import type { Register } from './register.types.ts'
 export interface TableHints {
   /** As whoever gave it named it; empty where it has no name. */
   fileName: string
-  /** Of XML: the element of one row. */
-  element?: string | undefined
+  /** What a source calls it: `XML, element "Address"`. */
+  title?: string | undefined
 }
+
+/** The element that is one row of a table in XML; null for other tables. */
+export const elementOf = (title: string | undefined): string | null =>
+  /^XML, element "([^"]+)"/.exec(title ?? '')?.[1] ?? null
 
 interface Table {
   columns: readonly string[]
@@ -43,10 +47,10 @@ function evidenceWithoutHeader(register: Register, table: Table): number {
 }
 
 /** How many things say that a table is of a register; 0 where one of them says that it is not. */
-function evidenceFor(register: Register, table: Table, { element }: TableHints): number {
+function evidenceFor(register: Register, table: Table, { title }: TableHints): number {
   const { recognise, headerless } = register
   if (headerless) return evidenceWithoutHeader(register, table)
-  if (recognise.element !== element?.replace(/^[\w-]+:/, '')) return 0
+  if ((recognise.element ?? null) !== elementOf(title)) return 0
   const has = (name: string) => hasColumn(register, table.columns, name)
   if (!recognise.columns.every(has) || recognise.without?.some(has)) return 0
   const looksRight = allLookRight(recognise.looks ?? {}, table, columnFinder(register, table.columns))

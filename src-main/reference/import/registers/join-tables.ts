@@ -14,23 +14,31 @@ export interface JoinedRow {
 export interface ArchiveTable {
   /** Its file, without folders. */
   name: string
-  element?: string | undefined
+  /** Of XML: the element of one row. */
+  element?: string | null
   columns: string[]
   rows(): AsyncIterable<{ rows: JoinedRow[]; share: number }>
 }
 
 /**
- * Rows of joined tables that are in memory at once: 210 bytes each with two short texts, 420 MB in all. A table with
+ * Rows of joined tables that are in memory at once: 190 bytes each with two short texts, 190 MB in all. A table with
  * more is read in parts, and the main one once for each part.
  */
-export const MOST_ROWS_IN_MEMORY = 2_000_000
+export const MOST_ROWS_IN_MEMORY = 1_000_000
 const BETWEEN = '\u0001'
 
 /** A text with memory of its own: a piece of a longer one would keep all of that. */
 const ownText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
-const keyOf = (cells: readonly string[], indexes: readonly number[], cut?: RegExp): string =>
-  indexes.map((at) => (cut ? (cut.exec(cells[at] ?? '')?.[1] ?? '') : (cells[at] ?? '').trim())).join(BETWEEN)
+/** The key of a row; one that is cut out is the first that is found in any of the columns. */
+function keyOf(cells: readonly string[], indexes: readonly number[], cut?: RegExp): string {
+  if (!cut) return indexes.map((at) => (cells[at] ?? '').trim()).join(BETWEEN)
+  for (const at of indexes) {
+    const key = cut.exec(cells[at] ?? '')?.[1]
+    if (key !== undefined) return key
+  }
+  return ''
+}
 
 /** Spreads keys evenly over parts, the same way each time. */
 function partOfKey(key: string, parts: number): number {
@@ -61,6 +69,15 @@ interface Step {
   added: string[]
 }
 
+/** A column and those of the same element repeated: `component.href`, `component.href.2`. */
+function repeatedColumns(columns: readonly string[], first: number): number[] {
+  const name = columns[first]
+  if (name === undefined) return []
+  const isSame = (column: string) =>
+    column === name || (column.startsWith(`${name}.`) && /^\d+$/.test(column.slice(name.length + 1)))
+  return columns.flatMap((column, at) => (isSame(column) ? [at] : []))
+}
+
 /** The joins whose tables are there, in their order; one whose key is not there is left out. */
 function stepsOf(layout: RegisterLayout, main: ArchiveTable, tables: readonly ArchiveTable[]) {
   const columns = [...main.columns]
@@ -68,8 +85,9 @@ function stepsOf(layout: RegisterLayout, main: ArchiveTable, tables: readonly Ar
   for (const join of layout.joins ?? []) {
     const found = tablesOf(join, main, tables, layout)
     const isXml = layout.recognise.element !== undefined
-    const of = join.of.map((name) => indexOfName(columns, [name], isXml))
-    if (found.length === 0 || of.includes(-1)) continue
+    const named = join.of.map((name) => indexOfName(columns, [name], isXml))
+    const of = join.cut ? repeatedColumns(columns, named[0] ?? -1) : named
+    if (found.length === 0 || of.length === 0 || of.includes(-1)) continue
     const added = Object.keys(join.take)
     steps.push({ join, tables: found, of, added })
     columns.push(...added)

@@ -45,7 +45,10 @@ export interface Join {
   /** Its columns that make the key, and those of the main table (or of an earlier join) that hold the same. */
   key: readonly string[]
   of: readonly string[]
-  /** What of the text in a column of `of` is the key, as its first group; left out: all of it. */
+  /**
+   * What of the text in the one column of `of` is the key, as its first group: of `component.href`, or of `.2`, `.3` of it
+   * where an element is repeated. Left out: all of the text.
+   */
   cut?: RegExp
   /** Columns that are added, by the name that they get in the plan. */
   take: Readonly<Record<string, string>>
@@ -102,8 +105,6 @@ export interface RegisterLayout {
   standIns?: Readonly<Record<string, string>>
   /** The axes are written with the other sign than the system has. */
   sign?: -1
-  /** The position is one text, the easting first. */
-  isEastFirst?: true
   /** Of a register with several systems: the column that says which, and what its texts stand for. */
   systemColumn?: { column: string; systems: Readonly<Record<string, string>> }
   /** The column that names the town of the post; null: towns are municipalities or places. */

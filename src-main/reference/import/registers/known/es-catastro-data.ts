@@ -7,8 +7,8 @@ export const esCatastro: Register = {
   country: 'ES',
   recognise: {
     element: 'Address',
-    columns: ['LocatorDesignator.designator', 'component.@href'],
-    looks: { 'component.@href': /#ES\.SDGC\./ },
+    columns: ['LocatorDesignator.designator', 'component.href'],
+    looks: { 'component.href': /#ES\.SDGC\./ },
     fileName: /A\.ES\.SDGC\.AD/i,
   },
   plan: {
@@ -18,41 +18,30 @@ export const esCatastro: Register = {
       city: [{ columns: ['municipality'] }],
       postalCode: [{ columns: ['postCode'] }],
     },
-    axes: { north: 'Point.pos', east: 'Point.pos', system: 'EPSG:25830' },
-  },
-  isEastFirst: true,
-  systemColumn: {
-    column: 'Point.@srsName',
-    systems: Object.fromEntries(
-      [25828, 25829, 25830, 25831].flatMap((code) =>
-        [`urn:ogc:def:crs:EPSG::${code}`, `http://www.opengis.net/def/crs/EPSG/0/${code}`, `EPSG:${code}`].map(
-          (name) => [name, `EPSG:${code}`] as const,
-        ),
-      ),
-    ),
+    axes: null,
   },
   postTown: null,
   leftOut: [{ column: 'LocatorDesignator.designator', is: ['S-N', 'SN', '0'], reason: 'noHouse' }],
   joins: [
     {
       element: 'ThoroughfareName',
-      key: ['@id'],
-      of: ['component.@href'],
-      cut: /#(ES\.SDGC\.TN[\w.]+)/,
+      key: ['Identifier.localId'],
+      of: ['component.href'],
+      cut: /#ES\.SDGC\.TN\.([\w.]+)/,
       take: { streetName: 'SpellingOfName.text' },
     },
     {
       element: 'PostalDescriptor',
-      key: ['@id'],
-      of: ['component.@href'],
-      cut: /#(ES\.SDGC\.PD[\w.]+)/,
+      key: ['Identifier.localId'],
+      of: ['component.href'],
+      cut: /#ES\.SDGC\.PD\.([\w.]+)/,
       take: { postCode: 'postCode' },
     },
     {
       element: 'AdminUnitName',
-      key: ['@id'],
-      of: ['component.@href'],
-      cut: /#(ES\.SDGC\.AU[\w.]+)/,
+      key: ['Identifier.localId'],
+      of: ['component.href'],
+      cut: /#ES\.SDGC\.AU\.([\w.]+)/,
       take: { municipality: 'SpellingOfName.text' },
     },
   ],

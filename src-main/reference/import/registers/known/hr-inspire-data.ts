@@ -18,7 +18,7 @@ export const hrInspire: Register = {
       district: [{ columns: ['settlement'] }],
       postalCode: [{ columns: ['postCode'] }],
     },
-    axes: { north: 'Point.pos', east: 'Point.pos', system: null },
+    axes: null,
   },
   cuts: [
     {
@@ -34,7 +34,7 @@ export const hrInspire: Register = {
   renewed: 'every week',
   size: '200 MB packed, 5 GB',
   houses: 1_500_000,
-  note: 'All of an address is one text; the system of the positions is found out from the rows.',
+  note: 'All of an address is one text.',
   confirmation: {
     confirmed: 'unconfirmed',
     by: 'OpenAddresses cuts the same text in this way; the rest of the schema was not seen.',

@@ -18,7 +18,7 @@ export const plPrg: Register = {
       district: [{ columns: ['czescMiejscowosci'] }],
       postalCode: [{ columns: ['kodPocztowy'] }],
     },
-    axes: { north: 'pozycja.Point.pos', east: 'pozycja.Point.pos', system: 'EPSG:2180' },
+    axes: null,
   },
   standIns: { ulica: 'miejscowosc' },
   postTown: null,
@@ -33,6 +33,6 @@ export const plPrg: Register = {
   renewed: 'every day',
   size: '750 MB packed, 32 GB',
   houses: 8_500_000,
-  note: 'Villages without streets number their houses by the village. The position is one text, northing first.',
+  note: 'Villages without streets number their houses by the village.',
   confirmation: { confirmed: 'layout', by: 'Four programs that read the schema of 2012 name its elements.' },
 }
