@@ -1,5 +1,5 @@
 // Generates the documents that have a source in the code: docs/cli.md, docs/api.md, docs/output-fields.md,
-// docs/server-options.md and docs/error-codes.md. `--check` only says whether they are current.
+// docs/server-options.md, docs/error-codes.md and docs/registers.md. `--check` only says whether they are current.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readOptions } from './lib/read-options.mjs'

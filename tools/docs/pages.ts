@@ -2,6 +2,7 @@ import { renderApi } from './api-page.ts'
 import { renderCli } from './cli-page.ts'
 import { renderErrorCodes } from './error-codes-page.ts'
 import { renderOutputFields } from './output-fields-page.ts'
+import { renderRegisters } from './registers-page.ts'
 import { renderServerOptions } from './server-options-page.ts'
 
 /** Every generated document by its path in the repository. */
@@ -10,5 +11,6 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/cli.md': renderCli,
   'docs/error-codes.md': renderErrorCodes,
   'docs/output-fields.md': renderOutputFields,
+  'docs/registers.md': renderRegisters,
   'docs/server-options.md': renderServerOptions,
 }
