@@ -1,6 +1,9 @@
 import { indexOfName } from './fold-name.ts'
 import type { RegisterLayout } from './register.types.ts'
 
+/** An address is shorter; patterns of registers are not tried on longer texts, on which they might take long. */
+export const LONGEST_ADDRESS = 500
+
 const GROUP_NAME = /\(\?<([A-Za-z]\w*)>/g
 
 /** Columns that a register adds to a table: what it cuts out of others, and those for which others stand in. */

@@ -1,4 +1,4 @@
-import { columnFinder, hasColumn } from './columns-of-register.ts'
+import { columnFinder, hasColumn, LONGEST_ADDRESS } from './columns-of-register.ts'
 import { REGISTERS } from './known/registers.ts'
 import type { Register } from './register.types.ts'
 
@@ -25,7 +25,10 @@ const LEAST_SHARE = 0.9
 
 function lookRight(cells: readonly string[], pattern: RegExp): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return filled.length > 0 && filled.filter((cell) => pattern.test(cell)).length >= filled.length * LEAST_SHARE
+  return (
+    filled.length > 0 &&
+    filled.filter((cell) => cell.length <= LONGEST_ADDRESS && pattern.test(cell)).length >= filled.length * LEAST_SHARE
+  )
 }
 
 function allLookRight(looks: Readonly<Record<string, RegExp>>, { rows }: Table, find: (name: string) => number) {

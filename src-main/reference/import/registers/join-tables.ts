@@ -78,7 +78,7 @@ function repeatedColumns(columns: readonly string[], first: number): number[] {
   return columns.flatMap((column, at) => (isSame(column) ? [at] : []))
 }
 
-/** The joins whose tables are there, in their order; one whose key is not there is left out. */
+/** The joins whose tables are there, in their order; one whose keys are not there is left out. */
 function stepsOf(layout: RegisterLayout, main: ArchiveTable, tables: readonly ArchiveTable[]) {
   const columns = [...main.columns]
   const steps: Step[] = []
@@ -87,7 +87,8 @@ function stepsOf(layout: RegisterLayout, main: ArchiveTable, tables: readonly Ar
     const isXml = layout.recognise.element !== undefined
     const named = join.of.map((name) => indexOfName(columns, [name], isXml))
     const of = join.cut ? repeatedColumns(columns, named[0] ?? -1) : named
-    if (found.length === 0 || of.length === 0 || of.includes(-1)) continue
+    const hasKeys = found.every((table) => join.key.every((name) => indexOfName(table.columns, [name], isXml) >= 0))
+    if (found.length === 0 || !hasKeys || of.length === 0 || of.includes(-1)) continue
     const added = Object.keys(join.take)
     steps.push({ join, tables: found, of, added })
     columns.push(...added)

@@ -1,5 +1,5 @@
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
-import { addedColumnsOf, columnFinder } from './columns-of-register.ts'
+import { addedColumnsOf, columnFinder, LONGEST_ADDRESS } from './columns-of-register.ts'
 import { planOfRegister } from './plan-of-register.ts'
 import { createRowFilter } from './row-filter.ts'
 import type { LeftOutReason, RegisterLayout } from './register.types.ts'
@@ -24,8 +24,9 @@ function cutSteps(layout: RegisterLayout, find: Find): Step[] {
     if (from < 0) return []
     return [
       (cells) => {
-        const groups = pattern.exec((cells[from] ?? '').trim())?.groups ?? {}
-        for (const [name, text] of Object.entries(groups)) cells[find(name)] = text ?? ''
+        const text = (cells[from] ?? '').trim()
+        const groups = (text.length <= LONGEST_ADDRESS && pattern.exec(text)?.groups) || {}
+        for (const [name, piece] of Object.entries(groups)) cells[find(name)] = piece ?? ''
       },
     ]
   })

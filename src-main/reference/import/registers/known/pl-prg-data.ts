@@ -33,6 +33,6 @@ export const plPrg: Register = {
   renewed: 'every day',
   size: '750 MB packed, 32 GB',
   houses: 8_500_000,
-  note: 'Villages without streets number their houses by the village.',
+  note: 'Files before September 2026. Villages without streets number their houses by the village.',
   confirmation: { confirmed: 'layout', by: 'Four programs that read the schema of 2012 name its elements.' },
 }

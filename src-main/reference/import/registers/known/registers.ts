@@ -35,6 +35,7 @@ import { nlBagLight } from './nl-bag-light-data.ts'
 import { noMatrikkelen } from './no-matrikkelen-data.ts'
 import { nzLinz } from './nz-linz-data.ts'
 import { overture } from './overture-data.ts'
+import { plPrg2021 } from './pl-prg-2021-data.ts'
 import { plPrg } from './pl-prg-data.ts'
 import { plPrgTable } from './pl-prg-table-data.ts'
 import { siRn } from './si-rn-data.ts'
@@ -81,6 +82,7 @@ export const REGISTERS: readonly Register[] = [
   noMatrikkelen,
   nzLinz,
   overture,
+  plPrg2021,
   plPrg,
   plPrgTable,
   siRn,

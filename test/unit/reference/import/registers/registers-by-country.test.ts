@@ -19,7 +19,7 @@ test('registers are listed by country, those of many countries last, each with w
 
 test('the best of a country stands first', () => {
   const first = (code: string) => registersByCountry().find(({ country }) => country === code)?.registers[0]?.id
-  expect([first('US'), first('PL'), first('FR')]).toEqual(['us-nad', 'pl-prg', 'fr-ban'])
+  expect([first('US'), first('PL'), first('FR')]).toEqual(['us-nad', 'pl-prg-2021', 'fr-ban'])
 })
 
 test('the manual says how many layouts are known', () => {

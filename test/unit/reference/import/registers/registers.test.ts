@@ -126,4 +126,16 @@ describe('registers known by name', () => {
     expect(columns).not.toContain('PSČ')
     expect(findRegister(columns, rows, { fileName: '' })?.id).toBe('cz-ruian')
   })
+
+  test('a text that is no address takes no time, however it is made', () => {
+    const long = `${'Ulica 5 '.repeat(8000)}10000`
+    const register = registerOf('hr-inspire')
+    const opened = openRegisterTable(register, ['alternativeIdentifier'])
+    const start = performance.now()
+    expect(
+      findRegister(['alternativeIdentifier'], [[long]], { fileName: '', title: 'XML, element "Address"' }),
+    ).toBeNull()
+    expect(partOfRow(opened.plan, 'street', opened.prepare([long]))).toBe('')
+    expect(performance.now() - start).toBeLessThan(200)
+  })
 })

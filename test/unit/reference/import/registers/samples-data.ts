@@ -351,6 +351,16 @@ export const SAMPLES: readonly Sample[] = [
     ],
   },
   {
+    id: 'pl-prg-2021',
+    file: 'pl-prg-2021.gml',
+    rows: [
+      ['21A', 'Żubrów', 'Żubrów', '69-200', 52.4865, 15.1155],
+      ['1A', 'Inwalidów Wojennych', 'Rzepin', '69-110', 52.3465, 14.8390999],
+      ['3', 'Inwalidów Wojennych', 'Rzepin', '69-110', 52.3467, 14.8392999],
+      ['2', 'Plac Kasztanowy', 'Rzepin', '69-110', 52.3481, 14.8301],
+    ],
+  },
+  {
     id: 'it-anncsu',
     file: 'it-anncsu.csv',
     rows: [
