@@ -97,7 +97,7 @@ export async function surveySource(source: RowSource, question: SurveyQuestion):
   const { columns } = source
   if (isOpenAddresses(source)) return { columns, plan: openAddressesPlan(columns), sample, known: null, reading: null }
   const cells = sample.map((row) => row.cells)
-  const register = findRegister(columns, cells, { fileName: question.fileName, element: source.element })
+  const register = findRegister(columns, cells, { fileName: question.fileName, title: source.title })
   const isElsewhere = question.country !== '' && register?.country && register.country !== question.country
   if (register && !isElsewhere) {
     const table = openRegisterTable(register, columns)

@@ -23,7 +23,5 @@ export interface RowSource {
   system: string | null
   /** What the report calls it: `GeoPackage, layer "adresses"`. */
   title: string
-  /** Of XML: the element of one row, without its prefix. */
-  element?: string | undefined
   rows(): AsyncIterable<SourceBlock>
 }

@@ -163,7 +163,6 @@ export async function openXmlSources(path: string): Promise<RowSource[]> {
       hasHeader: true,
       system,
       title: `XML, element "${name}"`,
-      element: name,
       rows: () => toRows(read(), columns),
     })
   }
