@@ -5,6 +5,20 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Official numbers of provinces that ISO 3166-2 numbers otherwise: Sejong, Gangwon and Jeonbuk since 2023, Jeju. */
 const ISO_NUMBERS: Record<string, string> = { '36': '50', '51': '42', '52': '45', '50': '49' }
 
+/** Cities whose districts the package names without them, by the number that these share. */
+const CITIES_OF_DISTRICTS: Record<string, string> = {
+  '4119': '부천시',
+  '4128': '고양시',
+  '4146': '용인시',
+  '4311': '청주시',
+}
+/** The package writes `성남시수정구`, `수원시 장안구` and `서울시노원구`. */
+const WITH_CITY = /^(\p{Script=Hangul}+시)\s*(\p{Script=Hangul}+[구군])$/u
+/** Their districts stand alone in codes. */
+const METROPOLIS = /^서울시$|광역시$/
+/** Seats that are not named as their county is. */
+const SEATS: Record<string, string> = { 고령군: '대가야읍' }
+
 type Ring = [lon: number, lat: number][]
 
 interface District {
@@ -30,6 +44,12 @@ function middleOf({ geometry }: District) {
   return outer.map((ring) => measureRing(ring as Ring)).reduce((best, one) => (one.area > best.area ? one : best))
 }
 
+/** The name that codes have: `성남시 수정구`, `노원구`. */
+function nameInCodes(name: string, number: string): string {
+  const [city, district] = WITH_CITY.exec(name)?.slice(1) ?? [CITIES_OF_DISTRICTS[number.slice(0, 4)], name]
+  return city === undefined || METROPOLIS.test(city) ? (district as string) : `${city} ${district}`
+}
+
 /**
  * Cities, counties and districts of Korea by name, to place codes by: `강북구`, `성남시 수정구`, and the seat of a county
  * by its usual name, as codes name its towns alone (`울진읍` lies in 울진군). From the package's module of GeoJSON.
@@ -43,7 +63,8 @@ export function readKoreanDistricts(module: Buffer, areas: AreaIndex): CountryGa
   }
   const gazetteer: CountryGazetteer = new Map()
   for (const district of features) {
-    const { sig_kor_nm: name, sig_cd: number } = district.properties
+    const { sig_kor_nm: written, sig_cd: number } = district.properties
+    const name = nameInCodes(written, number)
     const { lat, lon } = middleOf(district)
     const province = number.slice(0, 2)
     const code = areas.codeByIso.get(`KR-${ISO_NUMBERS[province] ?? province}`) ?? ''
@@ -57,7 +78,7 @@ export function readKoreanDistricts(module: Buffer, areas: AreaIndex): CountryGa
       isSection: false,
     }
     indexPlaceName(gazetteer, name, place, true)
-    if (name.endsWith('군')) indexPlaceName(gazetteer, `${name.slice(0, -1)}읍`, place, true)
+    if (name.endsWith('군')) indexPlaceName(gazetteer, SEATS[name] ?? `${name.slice(0, -1)}읍`, place, true)
   }
   return gazetteer
 }

@@ -1,7 +1,6 @@
-import { gunzipSync } from 'node:zlib'
-import { createCollector, readPostalDump, readSwissCodes, type PostalRow } from './postal-rows.ts'
+import { placeIndianCodes, readOffices } from './indian-offices.ts'
+import { createCollector, readDumpPlaces, readPostalDump, readSwissCodes, type PostalRow } from './postal-rows.ts'
 import type { PackageFiles } from './read-package-files.ts'
-import { middleOf } from '#main/reference/great-circle.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
@@ -93,43 +92,22 @@ function readNorwegianCodes(files: PackageFiles): PostalRow[] {
   }))
 }
 
-interface PostOffice {
-  /** The code, and the position: 0 where it is not known. */
-  p: string
-  a: number
-  n: number
-}
-
-/** A post office outside lies in no code of the country: its position is a mistake. */
-const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 }
-
-/** Where the post offices of each code lie, by the post's own list. */
-function readOfficePositions(files: PackageFiles): Map<string, Position[]> {
-  const packed = files.get('data/pincodes.json.gz') as Buffer
-  const positions = new Map<string, Position[]>()
-  for (const { p: code, a: lat, n: lon } of JSON.parse(gunzipSync(packed).toString('utf8')) as PostOffice[]) {
-    if (lat < INDIA.south || lat > INDIA.north || lon < INDIA.west || lon > INDIA.east) continue
-    const list = positions.get(code)
-    if (list) list.push({ lat, lon })
-    else positions.set(code, [{ lat, lon }])
-  }
-  return positions
-}
-
-/** Post offices of India; a code lies in the middle of its own, for single ones are often wrong. */
+/** Codes of India and what their offices are named, put where their offices, their rows and their neighbours agree. */
 function readIndianCodes(dump: Buffer, offices: PackageFiles): PostalRow[] {
-  const positions = readOfficePositions(offices)
-  return readPostalDump(dump).map((row) => {
-    const own = positions.get(row.key)
-    return {
-      ...row,
-      position: own ? middleOf(own).position : row.position,
-      // The dump numbers states in a way of its own.
-      area1: '',
-      area2: undefined,
-      namesQuarters: true,
-    }
-  })
+  const rows = readPostalDump(dump)
+  const positions = placeIndianCodes(
+    rows.map(({ key }) => key),
+    readOffices(offices.get('data/pincodes.json.gz') as Buffer),
+    readDumpPlaces(dump),
+  )
+  return rows.map((row) => ({
+    ...row,
+    position: positions.get(row.key) ?? row.position,
+    // The dump numbers states in a way of its own.
+    area1: '',
+    area2: undefined,
+    namesQuarters: true,
+  }))
 }
 
 interface NationalFile {

@@ -64,21 +64,33 @@ export function readZipLookup(file: Buffer): PostalRow[] {
 export const readZipTexts = (file: Buffer): ObservedText[] =>
   parseZipRows(file).map(({ postal_code: text, place_name: locality }) => ({ text, locality, weight: 1 }))
 
+function* readDumpLines(file: Buffer) {
+  for (const line of file.toString('utf8').split('\n')) {
+    const fields = line.split('\t')
+    if (fields.length >= 11) yield { fields, position: { lat: Number(fields[9]), lon: Number(fields[10]) } }
+  }
+}
+
 /**
  * Codes from a GeoNames postal dump (tab separated: country, code, place, state, state code, county, county code, …,
  * latitude, longitude).
  */
 export function readPostalDump(file: Buffer): PostalRow[] {
   const collector = createCollector()
-  for (const line of file.toString('utf8').split('\n')) {
-    const fields = line.split('\t')
-    if (fields.length < 11) continue
-    const position = { lat: Number(fields[9]), lon: Number(fields[10]) }
+  for (const { fields, position } of readDumpLines(file)) {
     const [, code = '', name = '', , area1 = '', , county = ''] = fields
     collector.add(code, name, position, { area1, area2: county === '' ? undefined : `${area1}.${county}` })
   }
   return collector.rows()
 }
+
+/** Where each row of such a dump lies; all rows tell as much. */
+export const readDumpPlaces = (file: Buffer) =>
+  [...readDumpLines(file)].map(({ fields: [, code = ''], position }) => ({
+    code: toPostalKey(code),
+    position,
+    weight: 1,
+  }))
 
 /** Swiss codes (tab separated: code, place, canton, latitude, longitude). */
 export function readSwissCodes(file: Buffer): PostalRow[] {

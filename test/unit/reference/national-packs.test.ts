@@ -63,20 +63,23 @@ describe('national files', () => {
     expect(rows).toMatchObject([{ code: '01001', names: ['Grand', 'Petit'], position: { lat: 41, lon: 2 } }])
   })
 
-  it('give Indian codes the middle of their offices, or else of their rows, and ask for the city', () => {
-    const line = (name: string, lat: number) => `IN\t110001\t${name}\tDelhi\t07\tNew Delhi\t1\t\t\t${lat}\t77\t4`
-    const dump = ['One', 'Two', 'Three'].map((name) => line(name, 20)).join('\n')
-    const names = new Map([['data/IN.txt', Buffer.from(dump)]])
-    const office = (a: number) => ({ p: '110001', a, n: 77 })
-    const read = (offices: object[]) =>
-      NATIONAL_FILES.IN?.read(names, new Map([['data/pincodes.json.gz', gzipSync(JSON.stringify(offices))]]))
-    // One is at sea, and the position of another one is not known.
-    expect(read([28, 28.1, 28.2, 0, 77].map(office))).toMatchObject([
-      { code: '110001', names: ['One', 'Two', 'Three'], position: { lat: 28.1, lon: 77 }, namesQuarters: true },
-    ])
-    expect(read([])).toMatchObject([{ position: { lat: 20, lon: 77 } }])
-  })
+  const INDIAN_DUMP = ['One', 'Two', 'Three']
+    .map((name) => `IN\t110001\t${name}\tDelhi\t07\tNew Delhi\t1\t\t\t28.2\t77\t4`)
+    .join('\n')
+  const readIndia = (dump: string, offices: object[]) =>
+    NATIONAL_FILES.IN?.read(
+      new Map([['data/IN.txt', Buffer.from(dump)]]),
+      new Map([['data/pincodes.json.gz', gzipSync(JSON.stringify(offices))]]),
+    ) ?? []
 
+  it('give Indian codes the middle of their offices, or else of their rows, and ask for the city', () => {
+    const office = (a: number) => ({ p: '110001', a, n: 77, t: 'BO' })
+    // One is at sea, and the position of another one is not known.
+    const [row] = readIndia(INDIAN_DUMP, [28.09, 28.1, 28.11, 0, 77].map(office))
+    expect(row).toMatchObject({ code: '110001', names: ['One', 'Two', 'Three'], namesQuarters: true })
+    expect(row?.position?.lat).toBeCloseTo(28.1, 6)
+    expect(readIndia(INDIAN_DUMP, [])[0]?.position?.lat).toBeCloseTo(28.2, 6)
+  })
   it('name the county of a ZIP code', () => {
     const dump = 'US\t90210\tBeverly Hills\tCalifornia\tCA\tLos Angeles\t037\t\t\t34.0901\t-118.4065\t4'
     expect(NATIONAL_FILES.US?.read(new Map([['data/US.txt', Buffer.from(dump)]]))).toMatchObject([
