@@ -161,6 +161,12 @@ export const PROOFS = [
     does: 'post boxes in the fields of street, house and building and in lines, twenty forms in each of sixty countries',
   },
   {
+    name: 'code-positions',
+    script: 'test/proof/code-positions.ts',
+    portion: 'test/unit/proof/code-positions.test.ts',
+    does: 'codes of Korea and India lie where sources of another origin have them, which it fetches with npm [codes] [seed] [--show]',
+  },
+  {
     name: 'countries',
     script: 'test/proof/country-inference.ts',
     portion: 'test/unit/proof/countries.test.ts',
