@@ -1,7 +1,7 @@
 import { createAreaPositions, type Expectation } from './area-positions.ts'
 import { createCityFinder } from './city-finder.ts'
 import { countCodes, type CodeCounts } from './count-codes.ts'
-import { areaOfRow, readCodeEvidence, type EvidenceContext } from './code-evidence.ts'
+import { areaOfRow, readCodeEvidence, type EvidenceContext, type RowInArea } from './code-evidence.ts'
 import type { PlaceReference } from './country-gazetteer.ts'
 import { locateCodes, type LocatedCode } from './locate-codes.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
@@ -22,9 +22,7 @@ const LEVELS = { source: 2, places: 2, around: 1, neighbours: 1, nothing: 0 } as
 const SHARED_PREFIX = 2
 
 /** A row and where its code lies. */
-export interface MatchedRow {
-  row: PostalRow
-  area1Id: number | null
+export interface MatchedRow extends RowInArea {
   located: LocatedCode
 }
 
@@ -32,10 +30,9 @@ export interface MatchedRow {
 function matchRows(rows: PostalRow[], context: PostalContext): MatchedRow[] {
   const wanted = new Set(rows)
   const all = [...(context.knownRows ?? []), ...rows].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  const located = locateCodes(readCodeEvidence(all, context))
-  return all
-    .map((row, i) => ({ row, area1Id: areaOfRow(row, context), located: located[i] as LocatedCode }))
-    .filter(({ row }) => wanted.has(row))
+  const inAreas = all.map((row) => ({ row, area1Id: areaOfRow(row, context) }))
+  const located = locateCodes(readCodeEvidence(inAreas, context))
+  return inAreas.map((one, i) => ({ ...one, located: located[i] as LocatedCode })).filter(({ row }) => wanted.has(row))
 }
 
 interface Point {

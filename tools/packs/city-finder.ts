@@ -1,8 +1,8 @@
 import type { MatchedRow } from './add-postal-codes.ts'
 import type { CountryGazetteer, PlaceReference } from './country-gazetteer.ts'
 import type { LocatedCode } from './locate-codes.ts'
+import { townsInFront, WORD } from './town-in-front.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** People name the city where the postal file names a quarter: a city of this size … */
 const LEAST_CITY_POPULATION = 100_000
@@ -30,17 +30,6 @@ function dominantCities(places: Iterable<PlaceReference>): Map<number, PlaceRefe
   )
 }
 
-/** The city that a name begins with: `New Delhi G.P.O.`, `Praha 1-Nové Město`. */
-function leadingCity(gazetteer: CountryGazetteer, name: string): PlaceReference | null {
-  const words = toNameKey(name).split(' ')
-  for (let count = words.length - 1; count > 0; count--) {
-    const found = gazetteer.get(words.slice(0, count).join(' ')) ?? []
-    const city = found.find(({ place }) => place.population >= LEAST_CITY_POPULATION && !place.isSection)
-    if (city) return city.place
-  }
-  return null
-}
-
 /** Adds the city to the places of a code whose file names none: `Connaught Place` lies in New Delhi. */
 export function createCityFinder(gazetteer: CountryGazetteer) {
   const places = new Set([...gazetteer.values()].flat().map(({ place }) => place))
@@ -59,7 +48,7 @@ export function createCityFinder(gazetteer: CountryGazetteer) {
     if ((row.position && !row.namesQuarters) || own.some(({ population }) => population >= LEAST_TOWN_POPULATION))
       return own
     const candidates = [
-      ...row.names.map((name) => leadingCity(gazetteer, name)),
+      ...row.names.map((name) => townsInFront(name, (front) => gazetteer.get(front) ?? [], [WORD])[0]?.place ?? null),
       nearCity(located),
       area1Id === null ? null : (dominant.get(area1Id) ?? null),
     ]

@@ -2,6 +2,7 @@ import { areaNameKey, areaOfPostalKey, type AreaIndex } from './areas.ts'
 import type { CountryGazetteer, NamedPlace } from './country-gazetteer.ts'
 import type { CodeEvidence } from './locate-codes.ts'
 import type { PostalRow } from './postal-rows.ts'
+import { HYPHEN, NUMBER, townsInFront } from './town-in-front.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What kind of place a Korean name ends in, which the gazetteer parts from it or leaves out: 김포시 is Gimpo-si. */
@@ -19,9 +20,6 @@ const NAME_FORMS: ((name: string) => string)[] = [
     name.replace(/(\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i, ''),
 ]
 
-/** A quarter's name may begin with its town: before a hyphen with one of this size, before a number with a larger one. */
-const LEAST_HYPHENED_POPULATION = 5000
-const LEAST_LEADING_POPULATION = 20_000
 const IN_BRACKETS = /\(([^)]+)\)/g
 
 export interface EvidenceContext {
@@ -41,24 +39,9 @@ function candidatesOf(gazetteer: CountryGazetteer, name: string): NamedPlace[] {
   return []
 }
 
-const ofSize = (found: readonly NamedPlace[] | undefined, population: number) =>
-  (found ?? []).filter(({ place, isPrimary }) => isPrimary && !place.isSection && place.population >= population)
-
-/** The town that a quarter's name begins with: `Ostrava-Mariánské Hory`, `Plzeň 2-Lobzy`. */
-function leadingTown(gazetteer: CountryGazetteer, name: string): NamedPlace[] {
-  const first = name.split(/\s*-\s*/)[0] as string
-  if (first !== name) {
-    const hyphened = ofSize(candidatesOf(gazetteer, first), LEAST_HYPHENED_POPULATION)
-    if (hyphened.length > 0) return hyphened
-  }
-  // `Praha 1 Nové Město`, `København K`; but `Wola Szczygiełkowa` and `Nitra nad Ipľom` are other places than Wola and Nitra.
-  const beforeNumber = /^(.*?)\s+(?:\d|\p{Lu}{1,2}$)/u.exec(name)?.[1]
-  return beforeNumber === undefined ? [] : ofSize(candidatesOf(gazetteer, beforeNumber), LEAST_LEADING_POPULATION)
-}
-
 function createNameReader({ gazetteer, hints = [] }: EvidenceContext) {
   const around = (name: string): NamedPlace[][] => [
-    leadingTown(gazetteer, name),
+    townsInFront(name, (front) => candidatesOf(gazetteer, front), [HYPHEN, NUMBER]),
     ...[...name.matchAll(IN_BRACKETS)].map(([, inner]) => candidatesOf(gazetteer, inner as string)),
     ...hints.map((places) => candidatesOf(places, name)),
   ]
@@ -113,13 +96,18 @@ function createAreaFilter() {
   }
 }
 
+/** A row of a postal file, and the first-level area that it lies in. */
+export interface RowInArea {
+  row: PostalRow
+  area1Id: number | null
+}
+
 /** What the rows of a country tell of where their codes lie, in the order of the rows. */
-export function readCodeEvidence(rows: readonly PostalRow[], context: EvidenceContext): CodeEvidence[] {
+export function readCodeEvidence(rows: readonly RowInArea[], context: EvidenceContext): CodeEvidence[] {
   const readName = remembered(createNameReader(context))
   const readMunicipality = remembered(createMunicipalityReader(context))
   const inArea = createAreaFilter()
-  return rows.map((row) => {
-    const area1Id = areaOfRow(row, context)
+  return rows.map(({ row, area1Id }) => {
     const broadKeys = new Set((row.around ?? []).map(toNameKey))
     const municipalities = (row.around ?? []).map(readMunicipality)
     const names = row.names.map(readName)
