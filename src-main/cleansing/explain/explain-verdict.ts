@@ -30,6 +30,8 @@ export interface ExplainSource extends SentenceSource {
   settings: CleansingSettings
   /** In place of the one about the record. */
   sentence?: string | undefined
+  /** Where the verdict lies, where that is known already. */
+  located?: Located | null | undefined
 }
 
 /** The pack that holds the deepest record of the answer. */
@@ -121,11 +123,17 @@ function contradictionSentence(located: Located | null): string {
   return `The point is that of ${own}; ${apart} is ${Math.round(meters / 1000)} km away, and the stated distance reaches both.`
 }
 
+/** An answer without a position says nothing of one. */
+function locatedOf({ verdict, reader, settings, located }: ExplainSource): Located | null {
+  if (!settings.geoCode) return null
+  return located === undefined ? findGeocode(verdict, reader) : located
+}
+
 /** Why the answer is what it is. */
 export function explainVerdict(source: ExplainSource): Explanation {
   const { verdict, leftover, text } = source
   const pack = packOf(source)
-  const located = findGeocode(verdict, source.reader)
+  const located = locatedOf(source)
   return {
     ...summariseVerdict(source),
     rule: verdict.rule,

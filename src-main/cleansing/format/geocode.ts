@@ -81,15 +81,16 @@ export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located 
   return located && { ...located, level: Math.min(located.level, avc.post) }
 }
 
-/** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them. */
+/** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them; `located` where it is known already. */
 export function geocodeFields(
   verdict: Verdict,
   settings: CleansingSettings,
   reader: ReferenceReader,
+  located?: Located | null,
 ): Record<string, string> {
   const country = verdict.country?.alpha2 ?? ''
   if (settings.geocodeCountries.size > 0 && !settings.geocodeCountries.has(country)) return { GeoAccuracy: 'U0' }
-  const found = findGeocode(verdict, reader)
+  const found = located === undefined ? findGeocode(verdict, reader) : located
   if (!found || found.radiusMeters > MOST_RADIUS_METERS || found.level < settings.minimumGeoAccuracyLevel)
     return { GeoAccuracy: 'U0' }
   const limit = settings.maximumGeoDistanceMeters

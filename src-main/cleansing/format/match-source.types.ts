@@ -1,4 +1,5 @@
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
+import type { Located } from '#main/cleansing/format/geocode.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -25,6 +26,8 @@ export interface MatchSource {
   further?: string
   /** Position fields that are known already; otherwise they follow from the verdict when asked for. */
   coordinates?: MatchRecord
+  /** Where the verdict lies, where that is known already. */
+  located?: Located | null | undefined
 }
 
 /** Texts of the parts as they are printed. */

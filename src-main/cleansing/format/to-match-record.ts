@@ -222,7 +222,8 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   addRecordFacts(draft, source, printed.plain)
   addSuppressions(draft, source)
   const isLocated = settings.geoCode && !source.isVerbatim
-  const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings, source.reader) : {})
+  const { verdict, reader, located } = source
+  const coordinates = source.coordinates ?? (isLocated ? geocodeFields(verdict, settings, reader, located) : {})
   for (const field in coordinates) setField(draft, field, coordinates[field] as string)
   return finish(draft, settings)
 }

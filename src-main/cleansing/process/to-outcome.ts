@@ -1,5 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { explainVerdict, summariseVerdict, type ExplainSource } from '#main/cleansing/explain/explain-verdict.ts'
+import { findGeocode } from '#main/cleansing/format/geocode.ts'
 import { putOrganisationBack } from '#main/cleansing/format/given-names.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
@@ -76,8 +77,11 @@ export function toOutcome({
   const { settings, reader } = tools
   const besideOrganisation = putOrganisationBack(values, text)
   const beside = { ...besideOrganisation, values: showDamage(besideOrganisation.values, damaged) }
+  const isLocated = settings.geoCode && !isVerbatim && !coordinates
+  const located = isLocated ? findGeocode(verdict, reader) : undefined
   const record = toMatchRecord({
     ...beside,
+    located,
     verdict,
     leftover,
     id: address.Id ?? '',
@@ -88,5 +92,5 @@ export function toOutcome({
     isVerbatim,
     ...(coordinates ? { coordinates } : {}),
   })
-  return new TellingOutcome(record, { ...beside, verdict, leftover, reader, settings, sentence })
+  return new TellingOutcome(record, { ...beside, verdict, leftover, reader, settings, sentence, located })
 }
