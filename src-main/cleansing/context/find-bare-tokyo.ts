@@ -1,9 +1,15 @@
 import { isCode, isIn, rawAt, segmentAt, wholeRun } from '#main/cleansing/context/marked-words.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import { WARD_AREAS } from '#main/cleansing/words/ward-areas-data.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-const TOKYO = '東京'
+interface WardQuery {
+  country: string
+  bareName: string
+  reader: ReferenceReader
+}
+
 const LETTER = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]$/u
 /** The number of a block or a house, or the end of the name. */
 const NUMBER = /^(?:\d|[一二三四五六七八九十丁]$)/u
@@ -12,19 +18,19 @@ const WARD_END = /^[区市町村]$/u
 /** Characters of the longest name of a part of Tokyo. */
 const LONGEST_PART = 8
 
-/** True for a name in Japanese letters that a place of Tokyo has. */
-const isOfTokyo = (name: string, kind: PlaceRecord['kind'], reader: ReferenceReader): boolean =>
+/** True for a name in its own letters that a place of the area has. */
+const isOfArea = (name: string, kind: PlaceRecord['kind'], { country, bareName, reader }: WardQuery): boolean =>
   reader
-    .placesByName('JP', toNameKey(name))
+    .placesByName(country, toNameKey(name))
     .some(
       ({ place }) =>
         place.kind === kind &&
         place.nativeName === name &&
-        reader.area(place.area1Id ?? -1)?.localNames[0]?.startsWith(TOKYO) === true,
+        reader.area(place.area1Id ?? -1)?.localNames[0]?.startsWith(bareName) === true,
     )
 
 /** The letters behind a word that are the name of a ward, or of a part of one and end before a number; 0 for none. */
-function lengthOfPart(words: MarkedWords, from: number, reader: ReferenceReader): number {
+function lengthOfPart(words: MarkedWords, from: number, query: WardQuery): number {
   const segment = segmentAt(words, from - 1)
   let to = from
   while (to < from + LONGEST_PART && isIn(words, to, segment) && LETTER.test(rawAt(words, to))) to++
@@ -36,7 +42,7 @@ function lengthOfPart(words: MarkedWords, from: number, reader: ReferenceReader)
       .slice(from, to)
       .map(({ raw }) => raw)
       .join('')
-    if ((isWard && isOfTokyo(name, 'place', reader)) || (isEnd && isOfTokyo(name, 'postal', reader))) return to - from
+    if ((isWard && isOfArea(name, 'place', query)) || (isEnd && isOfArea(name, 'postal', query))) return to - from
   }
   return 0
 }
@@ -53,13 +59,15 @@ const endOfBlock = (words: MarkedWords, at: number): number =>
  */
 export function findBareTokyo(words: MarkedWords, reader: ReferenceReader): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (words.country !== 'JP') return []
-  const isTokyo = (i: number) =>
-    fieldOf[i] === null && rawAt(words, i) + rawAt(words, i + 1) === TOKYO && isIn(words, i + 1, segmentAt(words, i))
-  const at = tokens.findIndex((_, i) => isTokyo(i))
+  const { country } = words
+  const bareName = WARD_AREAS[country]?.bareName
+  if (bareName === undefined) return []
+  const isBare = (i: number) =>
+    fieldOf[i] === null && rawAt(words, i) + rawAt(words, i + 1) === bareName && isIn(words, i + 1, segmentAt(words, i))
+  const at = tokens.findIndex((_, i) => isBare(i))
   if (at < 0 || (isIn(words, at - 1, segmentAt(words, at)) && !isCode(words, at - 1))) return []
-  const from = at + TOKYO.length
-  const to = from + lengthOfPart(words, from, reader)
+  const from = at + bareName.length
+  const to = from + lengthOfPart(words, from, { country, bareName, reader })
   if (to === from) return []
   const block = endOfBlock(words, to)
   if (block === to) return [{ ...wholeRun(at, from, 'AdministrativeArea'), isSole: true }]

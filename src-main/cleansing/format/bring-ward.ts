@@ -2,15 +2,14 @@ import type { PartValue, PartValues } from '#main/cleansing/format/part-values.t
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { WARD_AREAS, type WardArea } from '#main/cleansing/words/ward-areas-data.ts'
+import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 // `東京 丸の内1-1` names the prefecture and a part of a ward; the ward between them is its town.
 
-/** The prefecture whose wards are towns of their own. */
-const TOKYO_AREA = 'JP-13'
-const TOKYO_NAMES: ReadonlySet<string> = new Set(['東京', '東京都', 'tokyo', 'tokyo to'])
-const isTokyo = (text: string): boolean => TOKYO_NAMES.has(hasForeignLetter(text) ? text : toNameKey(text))
+const isNameOf = ({ names }: WardArea, text: string): boolean =>
+  names.includes(hasForeignLetter(text) ? text : toNameKey(text))
 
 const MUNICIPALITY = /[区市町村]$/u
 /** The number of a block behind the name of a part: `丸の内1丁目`, `Ginza 4-chome`. */
@@ -30,22 +29,30 @@ function municipalityOf(codes: readonly PostalCodeRecord[], reader: ReferenceRea
 }
 
 /** The codes of all parts of the prefecture that have a name. */
-function codesOfPart(text: string, areaId: number, reader: ReferenceReader): PostalCodeRecord[] {
+function codesOfPart(text: string, { id, country }: AreaRecord, reader: ReferenceReader): PostalCodeRecord[] {
   const name = text.replace(BLOCK, '').trim()
   const key = toNameKey(name)
   const isNamed = (place: PlaceRecord) => (hasForeignLetter(name) ? place.nativeName === name : place.key === key)
   return reader
-    .placesByName('JP', key)
-    .filter(({ place }) => place.kind === 'postal' && place.area1Id === areaId && isNamed(place))
+    .placesByName(country, key)
+    .filter(({ place }) => place.kind === 'postal' && place.area1Id === id && isNamed(place))
     .flatMap(({ place }) => reader.postalCodesOfPlace(place.id, MOST_CODES))
 }
 
 const added = (is: string): PartValue => ({ was: '', is, status: 'fsAdded', change: 'added', isReference: true })
 
 /** The words that name a part of a ward: in the place of the town, or beside the name of the prefecture there. */
-function partOf({ Locality: town, DependentLocality: dependent }: PartValues, place: PlaceRecord | null) {
+function partOf(
+  { Locality: town, DependentLocality: dependent }: PartValues,
+  place: PlaceRecord | null,
+  wards: WardArea,
+) {
   if (!town || town.was === '') return null
-  const part = isTokyo(town.was) ? dependent : dependent === undefined && place?.kind === 'postal' ? town : undefined
+  const part = isNameOf(wards, town.was)
+    ? dependent
+    : dependent === undefined && place?.kind === 'postal'
+      ? town
+      : undefined
   return part && part.was !== '' ? part : null
 }
 
@@ -66,12 +73,13 @@ interface WardQuery {
 /** The parts with the ward as the town, where an address of Tokyo names a part of one ward only, or its code. */
 export function bringWard(values: PartValues, { answer, avc }: Verdict, { reader, settings }: WardQuery): PartValues {
   const area = answer?.record.area1
-  if (area?.iso !== TOKYO_AREA || (avc.status !== 'V' && avc.status !== 'P')) return values
+  const wards = WARD_AREAS[area?.country ?? '']
+  if (!area || !wards || area.iso !== wards.iso || (avc.status !== 'V' && avc.status !== 'P')) return values
   const { script, suppressedAdditions } = settings
-  const part = partOf(values, answer?.record.place ?? null)
+  const part = partOf(values, answer?.record.place ?? null, wards)
   if (!part || suppressedAdditions.has('Locality') || !KNOWN_SCRIPTS.has(script)) return values
   const postal = values.PostalCode?.was ? answer?.record.postal : null
-  const ward = municipalityOf(postal ? [postal] : codesOfPart(part.was, area.id, reader), reader)
+  const ward = municipalityOf(postal ? [postal] : codesOfPart(part.was, area, reader), reader)
   return ward ? withWard(values, part, nameOf(ward, script, part.was)) : values
 }
 

@@ -2,9 +2,7 @@ import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { layoutOf, type AddressLayout } from '#main/cleansing/words/address-layout.ts'
-
-/** Countries whose addresses are written in Latin letters with the smallest part first as well as with the largest. */
-const EITHER_ORDER: ReadonlySet<string> = new Set(['JP', 'KR'])
+import { LATIN_ORDERS } from '#main/cleansing/words/latin-orders-data.ts'
 
 /** How large a part is. */
 const SIZES: Partial<Record<Part, number>> = {
@@ -130,15 +128,15 @@ export interface LayoutAsGiven {
  */
 export function layoutAsGiven(source: MatchSource, texts: Texts): LayoutAsGiven | null {
   const country = source.verdict.country?.alpha2 ?? ''
-  if (!EITHER_ORDER.has(country)) return null
-  const order = givenOrder(source)
-  // In Japan the layout of the country is that of Latin letters.
-  if (!order || (country === 'JP' && order.isSmallFirst)) return null
+  const latin = LATIN_ORDERS[country]
+  const order = latin ? givenOrder(source) : null
+  if (!latin || !order) return null
+  const form = order.isSmallFirst ? latin.smallFirst : latin.largeFirst
+  if (form === 'country') return null
   const has = (part: Part) => (texts[part] ?? '') !== ''
   if ([...PLACES, ...STREET].some((part) => hasForeignLetter(texts[part] ?? ''))) return null
   const [places, street] = [inOrder(PLACES.filter(has), order), inOrder(STREET.filter(has), order)]
-  if (country === 'KR' && !order.isSmallFirst)
-    return { layout: withPlaces(layoutOf(country, has), places), hasUnit: false }
+  if (form === 'places') return { layout: withPlaces(layoutOf(country, has), places), hasUnit: false }
   const layout = (order.isSmallFirst ? smallFirst : largeFirst)(places, street, has)
   return { layout: layout.filter((line) => line.some((piece) => typeof piece === 'string')), hasUnit: true }
 }
