@@ -1,4 +1,5 @@
 import { OFFICIAL_NAMES } from '#main/reference/official-names-data.ts'
+import { createBeginnings } from '#shared/text/may-begin.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Customary short and official names of countries that no list of names has, folded. As `name=code`, parted by commas. */
@@ -50,11 +51,16 @@ function inNaturalOrder(key: string): string | undefined {
   return name === undefined ? undefined : `${kind?.replace('people s', 'peoples')} ${name}`
 }
 
+/** First words of official names; initials have a blank behind the first letter. */
+const mayBegin = createBeginnings(
+  'the|federal|federative|islamic|arab|democratic|socialist|oriental|plurinational|bolivarian|co|united|hashemite|republic|states|kingdom|sultanate|commonwealth|principality|grand'.split(
+    '|',
+  ),
+)
+
 /** True for a key that may be another form of a name than a customary one: nearly every run of words is told to be none. */
 export const mayBeForm = (key: string): boolean =>
-  INITIALS.test(key) ||
-  OFFICIAL_BEGINNING.test(key) ||
-  key.startsWith('the ') ||
+  (mayBegin(key) && (INITIALS.test(key) || OFFICIAL_BEGINNING.test(key) || key.startsWith('the '))) ||
   key.endsWith(' the') ||
   key.endsWith(' of')
 

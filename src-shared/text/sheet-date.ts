@@ -61,8 +61,8 @@ const OWN_TIME = /(?<!\d)20\d\d(?!\d)/
 const OWN_FORM = /^0|^\p{L}+\.?-\d\d$/u
 const isOfName = (before: string, date: string): boolean =>
   before !== '' && OF_NAME.test(before) && !OWN_TIME.test(date) && !OWN_FORM.test(date.trim())
-/** A date with a month in letters behind a single word may be the rest of a name. */
-const MAY_END_WITH_DATE = /\d|[a-z]{3}/iu
+/** What stands between the parts of every date. */
+const SIGN_OF_DATE = /[-./]/
 
 /** `12/3` of which a sheet made a date: which came first, its own country says, so both are named. */
 function readingsOf(day: number, month: number): string[] {
@@ -73,7 +73,7 @@ function readingsOf(day: number, month: number): string[] {
 /** The date at the end of a text that stands for a house number; null where there is none, or where it belongs to a name. */
 export function findSheetDate(text: string): SheetDate | null {
   const whole = text.trimEnd()
-  if (!/\d/.test(whole) || !MAY_END_WITH_DATE.test(whole)) return null
+  if (!SIGN_OF_DATE.test(whole) || !/\d/.test(whole)) return null
   for (const { pattern, read } of FORMS) {
     const match = pattern.exec(whole)
     const parts = match && read(match)

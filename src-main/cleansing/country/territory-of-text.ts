@@ -67,7 +67,7 @@ export function territoryOfText({ tokens }: AddressText, country: string, reader
   const coded = codes.find(([, code]) => tokens.some(({ raw }) => code.test(raw)))?.[0]
   if (coded !== undefined && isKnown(coded)) return coded
   for (const range of wordRanges(tokens, () => true)) {
-    if (range.to - range.from > MOST_WORDS) continue
+    if (range.to - range.from > MOST_WORDS || /^\d/.test(tokens[range.from]?.key ?? '')) continue
     const key = keyOfWords(tokens, range)
     const named = key.length < SHORTEST_NAME ? [] : reader.countriesByName(key)
     const territory = named.find(isKnown)

@@ -150,9 +150,10 @@ const FIELDS_BESIDE_STREET: AddressField[] = [...LINE_FIELDS, 'Building', 'SubBu
  */
 function contactLineOf(address: AddressInput): AddressField | null {
   if (address.Contact) return null
-  const field = FIELDS_BESIDE_STREET.find((one) => isContactLine(cleanText(address[one])))
+  const field = FIELDS_BESIDE_STREET.find((one) => address[one] && isContactLine(cleanText(address[one])))
+  if (field === undefined) return null
   const isAlone = !address.Thoroughfare && !LINE_FIELDS.some((one) => one !== field && address[one])
-  return field === undefined || isAlone ? null : field
+  return isAlone ? null : field
 }
 
 /** Signs inside the field of the town belong to its name, but for commas: `Vurmat - del`, `Zell (Mosel)`. */

@@ -1,8 +1,10 @@
 import { CARE_OF_PHRASES } from '#main/cleansing/words/marker-words-data.ts'
+import { createBeginnings } from '#shared/text/may-begin.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Phrases that say that somebody is to receive the mail for somebody else, folded. */
 export const CARE_OF_KEYS: ReadonlySet<string> = new Set(CARE_OF_PHRASES)
+const mayBegin = createBeginnings(CARE_OF_KEYS)
 /** Words of the longest of them. */
 const LONGEST_PHRASE = 4
 /** `C/- Post Office`, as Australia and New Zealand write it. */
@@ -15,6 +17,7 @@ export const isCareOf = (key: string, written: string): boolean =>
 
 /** True for words of which the first say that somebody is to receive the mail: `c/o Müller`, `z. Hd. Frau Schmidt`. */
 export function namesContact(text: string): boolean {
+  if (!mayBegin(text)) return false
   if (CARE_OF_SIGN.test(text.split(' ')[0] ?? '')) return true
   const words = toNameKey(text).split(' ')
   const phrases = words.slice(0, LONGEST_PHRASE).map((_, i) => words.slice(0, i + 1).join(' '))
