@@ -59,7 +59,7 @@ export const enReference = {
   'reference.import.mostly': 'The one that has most of the file',
   'reference.import.columns': 'Meaning of the columns',
   'reference.import.start': 'Import',
-  'reference.import.allTheSame': 'Import all the same',
+  'reference.import.anyway': 'Import anyway',
   'reference.import.register': 'Known register: {title}.',
   'reference.import.sure': 'The columns are read from their names and cells.',
   'reference.import.unsure': 'Waypost is {percent} % sure of the columns: check them before you import.',

@@ -227,3 +227,28 @@ test('map and table are seen together in a narrow window', async ({ window }) =>
   const map = await window.locator('.coverage-map').boundingBox()
   expect(map?.height).toBeLessThan(400)
 })
+
+const PARCELS = [
+  'OBJECTID,OWNER_NAME,MAIL_CITY,PREDIR,HOUSENUM,STNAME,STTYPE,POST_COMM,ZIP5,ACRES',
+  ...Array.from(
+    { length: 80 },
+    (_, row) => `${row},SMITH JOHN,Detroit,${row % 3 === 0 ? 'N' : ''},${100 + row},Maple,ST,Troy,48083,0.${row}`,
+  ),
+].join('\n')
+
+test('a table shows its first addresses, and one without positions is asked about before anything is written', async ({
+  window,
+}) => {
+  test.setTimeout(120_000)
+  await window.keyboard.press('Control+4')
+  await dropContent(window, 'parcels.csv', PARCELS)
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await panel.getByLabel('Country to import').selectOption({ label: 'United States' })
+  await expect(panel.getByLabel('STNAME')).toHaveValue('street')
+  await expect(panel.getByLabel('MAIL_CITY')).toHaveValue('')
+  await expect(panel.getByText('100 · N Maple ST')).toBeVisible()
+  await panel.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(panel.getByText('No row has a position that can be read.')).toBeVisible({ timeout: 60_000 })
+  await panel.getByRole('button', { name: 'Import anyway' }).click()
+  await expect(panel.getByRole('status')).toContainText('80 house numbers', { timeout: 60_000 })
+})

@@ -105,8 +105,8 @@ if (options.rows)
     options.rows,
     [...shipped.map((one) => ({ ...one, by: 'product' })), ...byFolds.map((one) => ({ ...one, by: 'folds' }))]
       .filter(({ wrong }) => wrong.length > 0)
-      .map(({ layer, wrong, reading, by }) =>
-        JSON.stringify({ by, source: layer.source, wrong, sureness: reading.sureness }),
+      .map(({ layer, wrong, mistaken, reading, by }) =>
+        JSON.stringify({ by, source: layer.source, wrong, mistaken, sureness: reading.sureness }),
       )
       .join('\n'),
   )

@@ -150,7 +150,7 @@ export const OTHER_COLUMNS: readonly (readonly [OtherValue, string])[] = [
   ],
   [
     'constantText',
-    'PROJECTION projekt FILE_NAME organization_unit dataset_version metadata DATASET AGENCY SRS LANGUAGE datum_name layer_name kilde_id JURIS_NAME',
+    'PROJECTION projekt FILE_NAME organization_unit dataset_version metadata DATASET AGENCY SRS LANGUAGE datum_name layer_name kilde_id',
   ],
   [
     'streetId',

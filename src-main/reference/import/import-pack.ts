@@ -165,7 +165,7 @@ function checkYield({ plan, stage, tables }: Work): string[] {
   const towns = stage.countries().length === 0 ? 0 : stage.towns()
   const unusual = unusualYield({ read: stage.sink.counts, tables: tables.tables, towns })
   if (unusual.length > 0 && !plan.mayBeUnusual && !plan.isDryRun)
-    throw new ImportFault('import/unusual', `${unusual.join(' ')} Nothing was written: look at the columns, or import it all the same.`) // prettier-ignore
+    throw new ImportFault('import/unusual', `${unusual.join(' ')} Nothing was written: look at the columns, or import it anyway.`) // prettier-ignore
   return unusual
 }
 

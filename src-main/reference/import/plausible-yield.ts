@@ -29,11 +29,12 @@ export function unusualYield({ read, tables, towns }: ImportYield): string[] {
   const named = new Set(tables.flatMap(({ examples }) => examples.map(({ city }) => city))).size
   const unusual: string[] = []
   if (tables.some(({ isSure }) => !isSure)) unusual.push('Waypost is not sure which column holds what.')
-  if (taken * ROWS_OF_A_HOUSE < rows) unusual.push(`Of ${countOf(rows, 'row')} only ${countOf(taken, 'house')} came.`)
+  if (taken * ROWS_OF_A_HOUSE < rows)
+    unusual.push(`Of ${countOf(rows, 'row')} only ${taken.toLocaleString('en-US')} became streets or houses.`)
   if (read.streets > rows * MOST_WITHOUT_NUMBER)
     unusual.push(`${countOf(read.streets, 'row')} of ${rows.toLocaleString('en-US')} have no house number.`)
   if (placed === 0) unusual.push('No row has a position that can be read.')
   if (named > 5 && towns === 1) unusual.push('All rows fall into one town.')
-  if (elsewhere > rows * MOST_ELSEWHERE) unusual.push(`${countOf(elsewhere, 'row')} lie in another country or at sea.`)
+  if (elsewhere > rows * MOST_ELSEWHERE) unusual.push(`${countOf(elsewhere, 'row')} are in another country or at sea.`)
   return unusual
 }

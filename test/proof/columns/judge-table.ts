@@ -8,6 +8,8 @@ import type { LayerTable } from '../../../tools/fit-columns/layer-tables.ts'
 /** Which parts of a table were read wrong, and how sure the reading was. */
 export interface TableVerdict {
   wrong: string[]
+  /** Columns that were taken for something else than they are. */
+  mistaken: string[]
   reading: PartsReading
 }
 
@@ -82,5 +84,8 @@ export function judgeTable(table: LayerTable, known: KnownNames | null): TableVe
   const hasAxes = kinds.has('latitude')
   if (hasAxes ? kindAt(axes?.north) !== 'latitude' || kindAt(axes?.east) !== 'longitude' : axes !== null)
     wrong.add('position')
-  return { wrong: [...wrong], reading }
+  const mistaken = reading.columns.flatMap(({ kind, column: { index, name } }) =>
+    kind === table.kinds[index] ? [] : [`${name}: ${kind}`],
+  )
+  return { wrong: [...wrong], mistaken, reading }
 }

@@ -36,6 +36,21 @@ const LANGUAGES: ReadonlySet<NameSense> = new Set([
 const languageOf = ({ reading }: ClassifiedColumn): NameSense | null =>
   reading.senses.find((sense) => LANGUAGES.has(sense)) ?? null
 
+/**
+ * Columns of an address that is not the place's: `OWNER_STATE`, `Eigentümer_PLZ`; those for mail only where mail has a
+ * street of its own beside that of the place: `MAIL_CITY` next to `MAIL_ADDR`.
+ */
+export function columnsOfOwner(columns: readonly ClassifiedColumn[]): ReadonlySet<ClassifiedColumn> {
+  const has = ({ reading }: ClassifiedColumn, ...senses: NameSense[]) =>
+    senses.some((one) => reading.senses.includes(one))
+  const isStreet = ({ shares }: ClassifiedColumn) => shares.street + shares.line + shares.whole > LIKELY
+  const hasOwn = columns.some((column) => !has(column, 'mail', 'owner') && isStreet(column))
+  const hasMail = hasOwn && columns.some((column) => has(column, 'mail') && has(column, 'address', 'street'))
+  return new Set(columns.filter((column) => has(column, 'owner') || (hasMail && has(column, 'mail'))))
+}
+const LIKELY = 0.5
+const OF_PLACE: readonly ColumnKind[] = COLUMN_KINDS.filter((kind) => kind !== 'other')
+
 function ranked({ shares }: ClassifiedColumn, without: ReadonlySet<ColumnKind>): { kind: ColumnKind; share: number } {
   let best: ColumnKind = 'other'
   for (const kind of COLUMN_KINDS)
@@ -52,7 +67,8 @@ const isSecondName = (kind: ColumnKind, mine: ClassifiedColumn, other: Classifie
 
 /** One kind for each column, all together: what two columns claim goes to the likelier, the other takes its next. */
 export function assignKinds(columns: readonly ClassifiedColumn[], isInside: IsInside | null = null): AssignedColumn[] {
-  const without = columns.map(() => new Set<ColumnKind>())
+  const ofOwner = columnsOfOwner(columns)
+  const without = columns.map((column) => new Set<ColumnKind>(ofOwner.has(column) ? OF_PLACE : []))
   const choose = () =>
     columns.map((column, index) => ({ column, ...ranked(column, without[index] as Set<ColumnKind>) }))
   for (let round = 0; round <= columns.length; round++) {

@@ -33,7 +33,7 @@ export const NAME_SENSES = {
     fullname fulladdr fulladdress complete_add compl display single formatted offisiell`,
   unit: `unit units unt apt apts apartment appartement apartments suite suites ste flat sub subaddress secondary sec room rm tuer tür top stiege wohnung bruksenhet
     bruksenhetsnummer kvartira квартира кв huoneisto bus box boks bolig dor dør departamento depto dpto apto piso puerta_int
-    interno interior scala apartamento complemento complement cmplt lakas byt korter dzivoklis butas lokal mieszkanie daire دکان شقة דירה 室 号室 호 動 戶 戶號 occupancy tenant lodging stall space lot_space sala
+    interno interior scala apartamento complemento complement cmplt lakas byt korter dzivoklis butas lokal mieszkanie daire دکان شقة דירה 室 号室 호 動 戶 戶號 occupancy lodging stall space lot_space sala
     door adtype appt`,
   floor: `floor floors flr fl etage etaj etaz etage_no piso_no andar planta level lvl kerros stock stockwerk 階 층 樓 樓層 قسم קומה этаж`,
   building: `building bldg bld blg blk block bloque edificio edif edifici gebaeude gebäude geb batiment bâtiment bat korpus корпус строение bygning byggnad rakennus hoone ēka eka pastatas budova budynek epulet épület zgrada bd 建物 棟
@@ -63,7 +63,7 @@ export const NAME_SENSES = {
   coordinate: `coord coords coordinate coordinates koordinate koordinaten point pt centroid cent wgs wgs84 map epsg geo gps hnit zug geom geometry shape location_xy koordinata 座標 座標系 坐标 좌표 utm lv95 lambert etrs89 etrs tm35fin`,
   site: `standort emplacement ubicacion ubicación ubicazione localizacao beliggenhet sijainti umístění położenie incident
     site situs sit sits prop property parcel par pcl phys physical location loc locn premise_site street_addr prem civic_site main primary prm building_site public geo e911 nine911 911 actual residence`,
-  owner: `titulaire titular inquilino arrendatario locataire mieter pächter proprietar besitz inhaber innehavare lessor mortgagee trustee rechtsinhaber eigenaar eigendom intestatario właściciel majitel savininkas īpašnieks omanik haltija fullmektig billto shipto eigentümer
+  owner: `tenant tax titulaire titular inquilino arrendatario locataire mieter pächter proprietar besitz inhaber innehavare lessor mortgagee trustee rechtsinhaber eigenaar eigendom intestatario właściciel majitel savininkas īpašnieks omanik haltija fullmektig billto shipto eigentümer
     owner owners own owns ownr owneraddr ownername taxpayer taxpyr payer payor landlord proprietaire propriétaire propietario proprietario eigentuemer eigentümer besitzer eier agare ägare omistaja vlastnik vlastník wlasciciel tulajdonos owner1 deeded grantee grantor contact kontakt
     holder lessee buyer seller client customer agent applicant bill billing billto invoice invoicing recipient titular contribuinte 所有者 소유자 המחזיק owner2 care`,
   mail: `postanschrift versandadresse fiscal correspondencia
@@ -80,7 +80,7 @@ export const NAME_SENSES = {
     count cnt counts quantity qty anzahl nombre_de num_units population pop households stories storeys bedrooms beds baths numunits dwelling dwellings hh persons einwohner antall occupants`,
   value: `wert bodenwert valeur valor valore avaluo avalúo verdi värde arvo hodnota wartość ertek érték vrijednost vrednost vērtība vertė väärtus стоимость 価格 가격 rent rental mortgage fee fees due balance paid payment taxes taxable
     value val assessed assessment tax price sale amount amt appraised improvement market exempt levy rate cost income`,
-  status: `statut statuts estatus situacao situação situacion situación stato stav stan etat état tila tilakoodi stadium toestand vigente vigencia aktiv gueltig gültig zustand kvalitet qualite qualité qualität confianza fiabilite olek staatus būsena statuss статус состояние 状態 상태 score matchscore weight rating
+  status: `registro registry estado statut statuts estatus situacao situação situacion situación stato stav stan etat état tila tilakoodi stadium toestand vigente vigencia aktiv gueltig gültig zustand kvalitet qualite qualité qualität confianza fiabilite olek staatus būsena statuss статус состояние 状態 상태 score matchscore weight rating
     status stat_us state_flag flag active valid validity lifecycle stage placement accuracy precision confidence quality level_acc method position certification certif is has position_code source src origin provider editor user editedby createdby author version ver feature_type featuretype subtype lifecyclestatus`,
   other: `common commonname observaciones observacion observação observacoes obs bemerkung bemerkungen anmerkung anmerkungen commentaire commentaires remarque remarques huomautus kommentti kommentar kommentarer poznamka poznámka uwagi megjegyzes megjegyzés opomba napomena märkus piezīmes pastaba примечание комментарий 備考 비고
     usage nutzung nutzungsart bygningstype byggningstyp rakennustyyppi uso utilisation destination destino funktion function kayttotarkoitus telefon telefono téléphone telefone puhelin correo courriel epost hyperlink homepage agency agence dataset datensatz layer layername firma societe société empresa azienda denomination spare reserved unused field attribute attr material roof heating sewer water gas electric utility utilities metadata

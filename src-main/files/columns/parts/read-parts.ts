@@ -1,7 +1,7 @@
 import { areCountries } from '#main/files/columns/content-patterns.ts'
-import { assignKinds, type AssignedColumn } from '#main/files/columns/parts/assign-kinds.ts'
+import { assignKinds, columnsOfOwner, type AssignedColumn } from '#main/files/columns/parts/assign-kinds.ts'
 import { classifyColumns, type TableSample } from '#main/files/columns/parts/classify-columns.ts'
-import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
+import { COLUMN_KINDS, type ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import type { NameSense } from '#main/files/columns/parts/name-senses-data.ts'
 import { planOfKinds } from '#main/files/columns/parts/plan-of-kinds.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
@@ -25,10 +25,29 @@ const AXIS_OF: Partial<Record<ColumnKind, readonly NameSense[]>> = {
   longitude: ['longitude', 'x'],
 }
 
+/** A line with all in it is not looked at where number and street have columns of their own. */
+const LINES: readonly ColumnKind[] = ['line', 'whole']
+
+/** How likely a column that is not used holds none of the parts, or holds them less surely than the column that is. */
+function shareOfUnused({ column }: AssignedColumn, columns: readonly AssignedColumn[], hasLine: boolean): number {
+  return COLUMN_KINDS.reduce((left, kind) => {
+    if (kind === 'other' || (hasLine && LINES.includes(kind))) return left
+    const own = column.shares[kind]
+    const used = columns.find((one) => one.kind === kind)?.share ?? 0
+    return left - (own * own) / Math.max(own + used, Number.EPSILON)
+  }, 1)
+}
+
 /** How likely all columns are right together. Beside a column of numbers a street may have its own or not. */
 function surenessOf(columns: readonly AssignedColumn[]): number {
   const hasNumber = columns.some(({ kind }) => kind === 'number')
-  return columns.reduce((product, { column, kind, share }) => {
+  const ofOwner = columnsOfOwner(columns.map(({ column }) => column))
+  const hasLine = hasNumber && columns.some(({ kind }) => kind === 'street')
+  return columns.reduce((product, one) => {
+    const { column, kind, share } = one
+    if (ofOwner.has(column)) return product
+    if (kind === 'other' || (hasLine && LINES.includes(kind)))
+      return product * Math.max(0, shareOfUnused(one, columns, hasLine))
     if (AXIS_OF[kind]?.some((sense) => column.reading.senses.includes(sense)))
       return product * Math.max(share, NAMED_AXIS)
     const isStreet = hasNumber && (kind === 'street' || kind === 'line')
