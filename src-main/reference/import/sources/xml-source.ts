@@ -19,6 +19,8 @@ const MOST_PATHS = 10_000
 const MOST_REPEATS = 8
 /** Attributes that say how a value is meant, not what it is. */
 const ABOUT = /^(?:xmlns|xsi:|xlink:(?!href)|gml:|srs|codeSpace|nilReason|uom|axisLabels|owns)/
+/** By it other rows refer to a row: it is a column of its own. */
+const ROW_ID = 'gml:id'
 const LONGEST_POSITIONS = 4 * 1024 ** 2
 
 /** Streams a document through the handlers; yields the share after each piece. */
@@ -107,6 +109,8 @@ function createRecordHandlers(rowPath: string, system: string | null, records: S
       if (!row && names.length === rowDepth && names.join(JOIN) === rowPath) {
         row = createRow()
         frames.length = 0
+        const id = attributes[ROW_ID]
+        if (id !== undefined) row.add('id', id)
       }
       if (!row) return
       const around = frames.at(-1)

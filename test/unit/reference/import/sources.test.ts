@@ -347,14 +347,14 @@ describe('XML', () => {
   test('members of a collection, each kind a table of its own', async () => {
     const [addresses, towns, ...more] = await openFile('a.gml', gml('urn:ogc:def:crs:EPSG::4326', pos('47.5 8.5')))
     expect(addresses).toMatchObject({
-      columns: ['road.name.lang', 'road.name', 'road.name.2', 'no'],
+      columns: ['id', 'road.name.lang', 'road.name', 'road.name.2', 'no'],
       title: 'XML, element "Address"',
     })
     expect(await rowsOf(addresses)).toEqual([
-      { cells: ['is', 'Gata & Vegur', 'Street', '1'], position: { x: 8.5, y: 47.5 }, skipped: null },
-      { cells: ['', '', '', '2'], position: null, skipped: null },
+      { cells: ['A1', 'is', 'Gata & Vegur', 'Street', '1'], position: { x: 8.5, y: 47.5 }, skipped: null },
+      { cells: ['A2', '', '', '', '2'], position: null, skipped: null },
     ])
-    expect(towns).toMatchObject({ columns: ['name'], title: 'XML, element "Town"' })
+    expect(towns).toMatchObject({ columns: ['id', 'name'], title: 'XML, element "Town"' })
     expect(more).toEqual([])
   })
 

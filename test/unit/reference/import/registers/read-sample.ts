@@ -6,7 +6,6 @@ import { expect } from 'vitest'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import type { Encoding } from '#main/files/csv/csv.types.ts'
-import { elementOf } from '#main/reference/import/registers/find-register.ts'
 import { openRowSources, type TableKind } from '#main/reference/import/sources/open-row-sources.ts'
 
 export interface SampleTable {
@@ -45,14 +44,6 @@ async function readTable(file: string, published: string, encoding: Encoding | u
   return { columns: detected.value.format.columns, rows }
 }
 
-/** Ids by which the elements of a table refer to each other; sources of rows keep them as a column. */
-function addIds(table: SampleTable, text: string): SampleTable {
-  const element = elementOf(table.title)
-  if (element === null || table.columns.includes('id')) return table
-  const ids = [...text.matchAll(new RegExp(`<\\w+:${element}\\s[^>]*gml:id="([^"]+)"`, 'g'))].map(([, id = '']) => id)
-  return { ...table, columns: [...table.columns, 'id'], rows: table.rows.map((row, at) => [...row, ids[at] ?? '']) }
-}
-
 /** The tables of a file that holds its own columns, as an import opens them. */
 async function readSources(file: string, published: string, kind: TableKind): Promise<SampleTable[]> {
   const path = join(mkdtempSync(join(tmpdir(), 'waypost-register-')), basename(file))
@@ -67,7 +58,7 @@ async function readSources(file: string, published: string, kind: TableKind): Pr
         positions.push(position)
       }
     const { columns, title, system } = source
-    tables.push(addIds({ columns, rows, positions, title, system }, readText(file)))
+    tables.push({ columns, rows, positions, title, system })
   }
   return tables
 }
