@@ -30,7 +30,7 @@ export async function surveyFile({ path, name, packFolders, country }: FileQuest
   const { reader } = openReference({ folders: packFolders })
   try {
     const survey = await surveySource(source, { reader, country, fileName: name, countryOf: createCountryOf() })
-    return { source, survey, isOpenAddresses: isOpenAddresses(source) }
+    return { source: survey.source, survey, isOpenAddresses: isOpenAddresses(source) }
   } finally {
     reader.close()
   }

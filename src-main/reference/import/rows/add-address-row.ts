@@ -8,6 +8,8 @@ export interface RowContext extends ImportTools {
   /** Country of rows that name none: the one that was asked for, or empty. */
   usualCountry: string
   countryOf(position: Position): string
+  /** Its layout says where numbers are: none is sought in a street. */
+  isRegister: boolean
 }
 
 /** `12 Main St` in one column: number first or last, as the country writes it. */
@@ -17,6 +19,12 @@ function splitStreet(street: string): { street: string; number: string } | null 
   const last = /^(\D.*?)[\s,]+(\d+\s?[a-zA-Z]?(?:[-/]\d+[a-zA-Z]?)?)$/.exec(street)
   return last ? { street: last[1] as string, number: last[2] as string } : null
 }
+
+const splitRow = ({ number, street }: RowParts, { isRegister }: RowContext) =>
+  number === '' && !isRegister ? splitStreet(street) : null
+
+const furtherNumbers = ({ others }: RowParts, { isRegister }: RowContext): string[] =>
+  isRegister ? (others.number ?? []) : []
 
 /** The country of a row; null for a row that cannot be used, which is counted. */
 function countryOfRow(row: RowParts, position: Position | null, context: RowContext): string | null {
@@ -55,7 +63,7 @@ export function addAddressRow(row: RowParts, context: RowContext, position: Posi
     position,
   }
   const { number } = row
-  const split = number === '' ? splitStreet(row.street) : null
+  const split = splitRow(row, context)
   const street = split?.street ?? row.street
   const aliases = row.others.street ?? []
   if (street === '') return row.postalCode === '' ? sink.skip('noStreet') : sink.addPostalCode(where)
@@ -63,5 +71,5 @@ export function addAddressRow(row: RowParts, context: RowContext, position: Posi
   const key = toPremiseKey(split?.number ?? number)
   // Zero is written for houses without a number.
   if (parsePremiseNumber(key)?.number === 0) return sink.skip('noNumber')
-  sink.addAddress({ ...where, street, aliases, number: key })
+  sink.addAddress({ ...where, street, aliases, number: key, otherNumbers: furtherNumbers(row, context) })
 }

@@ -22,8 +22,13 @@ function checkChoices(choices: readonly ColumnChoice[], { columns }: TableSurvey
     )
 }
 
-function checkPlan({ parts }: TablePlan): void {
+function checkPlan({ parts }: TablePlan, register: Register | undefined): void {
   if (parts.street || (parts.postalCode && parts.city) || (parts.number && parts.city)) return
+  if (register?.joins)
+    throw new NoAddressTable(
+      'import/no-street-column',
+      `This is one table of ${register.title}, whose streets or towns are in others: import all tables in one archive, as it is published.`,
+    )
   throw new NoAddressTable(
     'import/no-street-column',
     'No column holds the street, or the postal code with its town: name them with --map street=COLUMN,city=COLUMN.',
@@ -55,20 +60,23 @@ export interface NamedSource {
   source: RowSource
   /** As whoever gave the file named it. */
   fileName: string
+  /** Of which it is known to be; left out: it is found out. */
+  register?: Register
 }
 
 /** Settles how a table is read. Throws `NoAddressTable` for one that holds no addresses. */
 export async function settleTable(
-  { source, fileName }: NamedSource,
+  { source: given, fileName, register }: NamedSource,
   { reader }: Pick<ImportTools, 'reader'>,
   choices: RowChoices,
 ): Promise<SettledTable> {
   const { usualCountry, system, mapping } = choices
   const countryOf = createCountryOf()
-  const survey = await surveySource(source, { reader, country: usualCountry, fileName, countryOf })
+  const survey = await surveySource(given, { reader, country: usualCountry, fileName, register, countryOf })
+  const { source } = survey
   if (mapping) checkChoices(mapping, survey)
   const plan = mapping ? planOfChoices(mapping, survey.plan) : survey.plan
-  if (survey.columns.length > 0) checkPlan(plan)
+  if (survey.columns.length > 0) checkPlan(plan, survey.known?.register)
   const toParts = partReader(survey, plan)
   const country = usualCountry || (survey.known?.register.country ?? '')
   return {
@@ -82,12 +90,17 @@ export async function settleTable(
 export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices): Promise<ImportedTable> {
   const settled = await settleTable(named, tools, choices)
   const { survey, plan, positions } = settled
-  const report = reportOfTable(named.source, settled)
+  const report = reportOfTable(survey.source, settled)
   const usualCountry = choices.usualCountry || (survey.known?.register.country ?? '')
-  const context: RowContext = { ...tools, usualCountry, countryOf: createCountryOf() }
+  const context: RowContext = {
+    ...tools,
+    usualCountry,
+    countryOf: createCountryOf(),
+    isRegister: survey.known !== null,
+  }
   const toParts = partReader(survey, plan)
   const leftOut = survey.known?.table.leftOut ?? null
-  for await (const { rows, share } of named.source.rows()) {
+  for await (const { rows, share } of survey.source.rows()) {
     for (const row of rows) {
       const reason = row.skipped ?? leftOut?.(row.cells) ?? null
       if (reason !== null) {

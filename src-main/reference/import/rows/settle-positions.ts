@@ -12,6 +12,7 @@ import { WGS84 } from '#main/reference/import/systems/known-systems.ts'
 import { readPair, type Pair } from '#main/reference/import/systems/read-coordinate.ts'
 import { systemNamed } from '#main/reference/import/systems/system-named.ts'
 import { labelOfSystem } from '#main/reference/import/systems/system.types.ts'
+import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
@@ -20,6 +21,8 @@ import type { TableSurvey } from './survey-source.ts'
 
 /** Positions are those of the geometry, or numbers at all, where this share of the rows has them. */
 const LEAST_SHARE = 0.5
+/** Share of the rows of a register that lie in its country. */
+const LEAST_INSIDE = 0.9
 const MOST_NAMED = 4
 
 /** Where the rows of a source are. */
@@ -45,10 +48,13 @@ export interface PositionQuestion {
 type ReadPair = (row: SourceRow) => Pair | null
 
 /** The two texts of each row, and how they are read again when the system is known. */
-function readerOf({
-  survey,
-  plan: { axes },
-}: PositionQuestion): { from: 'geometry' | 'columns'; texts(row: SourceRow): [string, string]; read: ReadPair } | null {
+interface KeptReader {
+  from: 'geometry' | 'columns'
+  texts(row: SourceRow): [string, string]
+  read: ReadPair
+}
+
+function readerOf({ survey, plan: { axes } }: PositionQuestion): KeptReader | null {
   const { sample } = survey
   const placed = sample.filter(({ position }) => position !== null).length
   if (placed > 0 && placed >= sample.length * LEAST_SHARE)
@@ -131,6 +137,27 @@ function unclear(samples: PositionSample[], question: SystemQuestion): ImportFau
   )
 }
 
+/**
+ * The system of a known register, where the rows lie in its country when each is read as its layout or its own column
+ * says: nothing else is tried then, which rows in several systems would mislead. Null otherwise.
+ */
+function asLayoutSays({ survey, system, plan: { axes } }: PositionQuestion, { from, read }: KeptReader) {
+  const { country, sign = 1 } = survey.known?.register ?? {}
+  const usual = from === 'columns' && system === '' && axes?.system ? systemNamed(axes.system) : null
+  if (!country || !usual) return null
+  const found: FoundSystem = { system: usual, isSwapped: false, sign, by: 'file', townMeters: null }
+  const systems = createSystems(survey, found)
+  const pairs = survey.sample.flatMap((row) => {
+    const pair = read(row)
+    return pair && (pair.north !== 0 || pair.east !== 0) ? [{ row, pair }] : []
+  })
+  const inside = pairs.filter(({ row, pair }) => {
+    const place = placeOf(systems(row), pair)
+    return place !== null && isInCountry(country, place)
+  })
+  return pairs.length > 0 && inside.length >= pairs.length * LEAST_INSIDE ? found : null
+}
+
 /** Finds out in which system the positions are, by the first rows. */
 export function settlePositions(question: PositionQuestion): Positions {
   const { survey, toParts, reader } = question
@@ -146,7 +173,7 @@ export function settlePositions(question: PositionQuestion): Positions {
   })
   const numbers = survey.sample.filter((row) => kept.read(row) !== null).length
   if (numbers === 0) return nowhere
-  const found = findSystem(samples, { country, stated })
+  const found = asLayoutSays(question, kept) ?? findSystem(samples, { country, stated })
   if (!found) throw unclear(samples, { country, stated })
   const systems = createSystems(survey, found)
   return {

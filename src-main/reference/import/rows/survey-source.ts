@@ -1,3 +1,4 @@
+import type { Encoding } from '#main/files/csv/csv.types.ts'
 import { createPartMaker, type RowParts } from '#main/files/columns/parts/make-parts.ts'
 import { readParts, type PartsReading } from '#main/files/columns/parts/read-parts.ts'
 import { PART_ROLES, type TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
@@ -16,6 +17,8 @@ const OPENADDRESSES = ['hash', 'number', 'street', 'city', 'postcode']
 
 /** A table of addresses as an import would read it. */
 export interface TableSurvey {
+  /** The table as it is read: one of a register in its encoding, and without a header where it has none. */
+  source: RowSource
   columns: string[]
   plan: TablePlan
   /** Good rows at its beginning. */
@@ -32,6 +35,8 @@ export interface SurveyQuestion {
   country: string
   /** As whoever gave the file named it. */
   fileName: string
+  /** Of which the table is known to be; left out: it is found out. */
+  register?: Register | undefined
   /** The country of a point, alpha-2; empty at sea. */
   countryOf(position: { lat: number; lon: number }): string
 }
@@ -48,7 +53,8 @@ function openAddressesPlan(columns: readonly string[]): TablePlan {
   return { parts, axes: null }
 }
 
-async function sampleOf(source: RowSource): Promise<SourceRow[]> {
+/** The first good rows of a table. */
+export async function sampleOf(source: RowSource): Promise<SourceRow[]> {
   const sample: SourceRow[] = []
   for await (const { rows } of source.rows()) {
     for (const row of rows) if (row.skipped === null && sample.length < SAMPLE_ROWS) sample.push(row)
@@ -91,20 +97,43 @@ function readColumns(source: RowSource, sample: SourceRow[], question: SurveyQue
   return country === '' ? first : read(country)
 }
 
+/** The register that a table is of, in the country that was asked for; null for none. */
+function registerOf(source: RowSource, sample: SourceRow[], { country, fileName }: SurveyQuestion): Register | null {
+  const cells = sample.map((row) => row.cells)
+  const register = findRegister(source.columns, cells, { fileName, title: source.title })
+  const isElsewhere = country !== '' && register?.country && register.country !== country
+  return isElsewhere ? null : register
+}
+
+/** A table as its register is written, whatever the file looked like. */
+export const asRegister = async (
+  source: RowSource,
+  { encoding, headerless }: { encoding?: Encoding; headerless?: unknown },
+): Promise<RowSource> => (await source.reopen?.({ encoding, isHeaderless: headerless !== undefined })) ?? source
+
+async function surveyRegister(source: RowSource, sample: SourceRow[], register: Register): Promise<TableSurvey> {
+  const opened = await asRegister(source, register)
+  const table = openRegisterTable(register, opened.columns)
+  return {
+    source: opened,
+    columns: [...(register.headerless?.columns ?? opened.columns)],
+    plan: table.plan,
+    sample: opened === source ? sample : await sampleOf(opened),
+    known: { register, table },
+    reading: null,
+  }
+}
+
 /** Settles which columns make which parts: as a known register says, or as names and cells show. */
 export async function surveySource(source: RowSource, question: SurveyQuestion): Promise<TableSurvey> {
   const sample = await sampleOf(source)
   const { columns } = source
-  if (isOpenAddresses(source)) return { columns, plan: openAddressesPlan(columns), sample, known: null, reading: null }
-  const cells = sample.map((row) => row.cells)
-  const register = findRegister(columns, cells, { fileName: question.fileName, title: source.title })
-  const isElsewhere = question.country !== '' && register?.country && register.country !== question.country
-  if (register && !isElsewhere) {
-    const table = openRegisterTable(register, columns)
-    return { columns, plan: table.plan, sample, known: { register, table }, reading: null }
-  }
+  const table = { source, columns, sample, known: null }
+  if (isOpenAddresses(source)) return { ...table, plan: openAddressesPlan(columns), reading: null }
+  const register = question.register ?? registerOf(source, sample, question)
+  if (register) return surveyRegister(source, sample, register)
   const reading = readColumns(source, sample, question)
-  return { columns, plan: reading.plan, sample, known: null, reading }
+  return { ...table, plan: reading.plan, reading }
 }
 
 /** Reads the parts of a row; of a register as its layout says. */

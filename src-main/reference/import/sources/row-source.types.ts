@@ -1,3 +1,5 @@
+import type { Encoding } from '#main/files/csv/csv.types.ts'
+
 /** One row of a source. */
 export interface SourceRow {
   /** One for each column. */
@@ -14,6 +16,13 @@ export interface SourceBlock {
   share: number
 }
 
+/** How a table of text is to be read, whatever it looks like. */
+export interface TextWish {
+  encoding?: Encoding | undefined
+  /** Its first row is an address. */
+  isHeaderless?: boolean
+}
+
 /** A table of addresses, whatever it is kept in. Rows are streamed: memory stays the same however many there are. */
 export interface RowSource {
   columns: string[]
@@ -24,4 +33,6 @@ export interface RowSource {
   /** What the report calls it: `GeoPackage, layer "adresses"`. */
   title: string
   rows(): AsyncIterable<SourceBlock>
+  /** The same table read as is wished; only of text, and itself where it is read so already. */
+  reopen?(wish: TextWish): Promise<RowSource>
 }

@@ -1,10 +1,10 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
-import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { CsvFormat, Encoding, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { isMostlyUtf8 } from '#main/reference/import/sources/is-mostly-utf8.ts'
-import type { RowSource, SourceBlock } from './row-source.types.ts'
+import type { RowSource, SourceBlock, TextWish } from './row-source.types.ts'
 
 async function* readBlocks(path: string, format: CsvFormat, bytes: number): AsyncGenerator<SourceBlock> {
   try {
@@ -18,13 +18,36 @@ async function* readBlocks(path: string, format: CsvFormat, bytes: number): Asyn
   }
 }
 
-/** A delimited table, or the sheet of a workbook that is likeliest one. */
-export async function openTextSource(path: string, name: string, isWorkbook: boolean): Promise<RowSource> {
-  const choice = !isWorkbook && (await isMostlyUtf8(path)) ? { encoding: 'utf-8' as const } : {}
+/** What of a wish changes how a table is read. A file in Unicode was converted: that shows, and stands above the wish. */
+function changeOf({ encoding, isHeaderless }: TextWish, format: CsvFormat): FormatChoice {
+  const isUnicode = (one: Encoding) => one.startsWith('utf-')
+  const isOther = encoding && encoding !== format.encoding && !isUnicode(encoding) && !isUnicode(format.encoding)
+  return { ...(isOther ? { encoding } : {}), ...(isHeaderless && format.hasHeader ? { headerRow: 0 } : {}) }
+}
+
+async function openTable(path: string, name: string, choice: FormatChoice): Promise<RowSource> {
   const detected = await detectFormat(path, choice, name)
   if (!detected.ok) throw new ImportFault(detected.error.code, detected.error.message)
   const { format, bytes } = detected.value
   const { columns, hasHeader, sheet } = format
-  const title = sheet ? `Workbook, sheet "${sheet.name}"` : 'Table'
-  return { columns, hasHeader, system: null, title, rows: () => readBlocks(path, format, bytes) }
+  const source: RowSource = {
+    columns,
+    hasHeader,
+    system: null,
+    title: sheet ? `Workbook, sheet "${sheet.name}"` : 'Table',
+    rows: () => readBlocks(path, format, bytes),
+  }
+  if (sheet) return source
+  source.reopen = async (wish) => {
+    const change = changeOf(wish, format)
+    if (Object.keys(change).length === 0) return source
+    // The delimiter stays: by it the columns were recognised.
+    return openTable(path, name, { encoding: format.encoding, delimiter: format.delimiter, ...change })
+  }
+  return source
+}
+
+/** A delimited table, or the sheet of a workbook that is likeliest one. */
+export async function openTextSource(path: string, name: string, isWorkbook: boolean): Promise<RowSource> {
+  return openTable(path, name, !isWorkbook && (await isMostlyUtf8(path)) ? { encoding: 'utf-8' } : {})
 }

@@ -187,10 +187,14 @@ function createSink(db: Database.Database): ImportSink {
 /** A house has a row for each of its numbers, and one for those between the ends of a span. */
 function toRows(
   { keys, between }: HouseNumbers,
-  { street, position, aliases = [] }: ImportedAddress,
+  { street, position, country, aliases = [], otherNumbers = [] }: ImportedAddress,
 ): { kind: number; rest: Partial<StageRest> }[] {
   const others = aliases.length === 0 ? null : joinAliases({ name: street, aliases })
-  const rows = keys.map((number) => ({ kind: ADDRESS, rest: { number, aliases: others } }))
+  const further = otherNumbers.flatMap((number) => readHouseNumber(number, country)?.keys ?? [])
+  const rows = [...new Set([...keys, ...further])].map((number) => ({
+    kind: ADDRESS,
+    rest: { number, aliases: others },
+  }))
   if (between === null) return rows
   const { low, high, parity } = between
   return [...rows, { kind: RANGE, rest: { low, high, parity: RANGE_PARITIES.indexOf(parity), end: position } }]

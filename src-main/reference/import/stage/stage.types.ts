@@ -29,6 +29,8 @@ export interface ImportedAddress extends Whereabouts {
   aliases?: string[]
   /** As the source writes it. */
   number: string
+  /** Further numbers of the same house, as in Czechia; left out: it has one. */
+  otherNumbers?: string[]
 }
 
 /** Houses of which only the first and the last are known. */
