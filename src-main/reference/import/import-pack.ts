@@ -12,11 +12,14 @@ import { writeImportedPack } from '#main/reference/import/pack/write-imported-pa
 import {
   checkTables,
   createTableWork,
+  importJoined,
   importTables,
   type TableWork,
 } from '#main/reference/import/rows/import-tables.ts'
+import { filesOfOneRegister } from '#main/reference/import/rows/join-sources.ts'
 import type { ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
 import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
+import type { OpenedTable } from '#main/reference/import/sources/open-row-sources.ts'
 import type { ShapefileParts } from '#main/reference/import/sources/shapefile-source.ts'
 import { openStage, toImportFault, type Stage } from '#main/reference/import/stage/open-stage.ts'
 import { unusualYield } from '#main/reference/import/plausible-yield.ts'
@@ -102,6 +105,19 @@ interface ImportedFile {
   parts?: ShapefileParts
 }
 
+/** Imports the tables that a register has in several files of an archive; false where they are no such tables. */
+async function importFilesOfRegister({ plan, tools, tables, kinds }: Work, files: ImportedFile[]): Promise<boolean> {
+  if (plan.kind !== null && plan.kind !== 'csv') return false
+  const opened: OpenedTable[] = []
+  for (const { path, name } of files) {
+    const kind = await detectSourceKind(path, name)
+    if (kind === 'csv') opened.push({ path, name, kind })
+  }
+  const isRead = await importJoined(opened, tools, tables)
+  if (isRead) kinds.add('csv')
+  return isRead
+}
+
 async function importFile(work: Work, { path, name, parts }: ImportedFile, depth = 0): Promise<void> {
   const { plan, tools, temporary } = work
   const found = await detectSourceKind(path, name)
@@ -114,9 +130,11 @@ async function importFile(work: Work, { path, name, parts }: ImportedFile, depth
         await unpackGzip(path, target)
         await importFile(work, { path: target, name: name.replace(/\.gz$/i, '') }, depth + 1)
       } else
-        await unpackZip(path, target, (inner, beside) =>
-          importFile(work, { path: target, name: inner, parts: beside }, depth + 1),
-        )
+        await unpackZip(path, target, {
+          one: (inner, beside) => importFile(work, { path: target, name: inner, parts: beside }, depth + 1),
+          together: filesOfOneRegister,
+          all: (files) => importFilesOfRegister(work, files),
+        })
     } finally {
       rmSync(target, { force: true })
     }

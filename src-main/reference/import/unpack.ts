@@ -14,12 +14,14 @@ const MOST_BYTES = 64 * 1024 ** 3
 const MOST_TIMES_LARGER = 250
 const HARMLESS_BYTES = 64 * 1024 ** 2
 const MOST_ENTRIES = 10_000
+/** Files of an archive that lie unpacked beside each other at most. */
+const MOST_TOGETHER = 1000
 
 /** Files in an archive that are not data, by the custom of those who make them. */
 const NOT_DATA =
   /(?:^|\/)(?:readme[^/]*|license[^/]*|\.[^/]*|__macosx\/.*)$|\.(?:meta|vrt|md|pdf|html?|prj|summary|png|jpe?g)$/i
 const DATA =
-  /\.(?:csv|tsv|txt|geojson|json|geojsonl|ndjson|jsonl|geojsons|pbf|gz|zip|xlsx|shp|gpkg|fgb|parquet|geoparquet|gml)$/i
+  /\.(?:csv|tsv|txt|psv|geojson|json|geojsonl|ndjson|jsonl|geojsons|pbf|gz|zip|xlsx|shp|gpkg|fgb|parquet|geoparquet|gml)$/i
 /** Data where nothing else is: beside other files it describes them. */
 const PERHAPS_DATA = /\.xml$/i
 /** A table within a File Geodatabase, which is a folder of many files. */
@@ -105,15 +107,38 @@ async function dataEntries(zip: ZipFile): Promise<DataEntry[]> {
   })
 }
 
+/** What becomes of the files of an archive. */
+export interface ArchiveUse {
+  /** Takes one file; those of a Shapefile are beside it. */
+  one(name: string, parts: ShapefileParts): Promise<void>
+  /** The names of files that belong together, of all. */
+  together(names: string[]): string[]
+  /** Takes those at once; false where they do not belong together after all, and each is taken alone. */
+  all(files: { path: string; name: string }[]): Promise<boolean>
+}
+
+type Unpack = (entry: Entry, to: string) => Promise<void>
+
+/** True when files that belong together were there and were taken. They lie beside `target` meanwhile. */
+async function useTogether(entries: DataEntry[], target: string, unpack: Unpack, use: ArchiveUse): Promise<boolean> {
+  const named = entries.map(({ entry, parts }) => ({ entry, parts, name: basename(entry.fileName) }))
+  const names = new Set(use.together(named.map(({ name }) => name)))
+  const chosen = named.filter(({ name, parts }) => names.has(name) && parts.length === 0)
+  if (chosen.length < 2 || chosen.length > MOST_TOGETHER) return false
+  const files = chosen.map(({ name }, i) => ({ name, path: `${target}.table${i}` }))
+  try {
+    for (const [i, { path }] of files.entries()) await unpack((chosen[i] as DataEntry).entry, path)
+    return await use.all(files)
+  } finally {
+    for (const { path } of files) rmSync(path, { force: true })
+  }
+}
+
 /**
- * Unpacks the data files of a zip archive one after another into `target`, and sends each to `use`. The files of a
- * Shapefile are beside its target under its name, and are named too.
+ * Unpacks the data files of a zip archive one after another into `target` and sends each to `use`; those that belong
+ * together are unpacked at once. The files of a Shapefile are beside its target under its name, and are named too.
  */
-export async function unpackZip(
-  path: string,
-  target: string,
-  use: (name: string, parts: ShapefileParts) => Promise<void>,
-): Promise<void> {
+export async function unpackZip(path: string, target: string, use: ArchiveUse): Promise<void> {
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })
@@ -130,18 +155,19 @@ export async function unpackZip(
         'import/archive-empty',
         'The archive has no file of addresses (such as csv, xlsx, geojson, gpkg, shp, parquet, gml or osm.pbf).',
       )
-    const unpack = async (entry: Entry, to: string) => {
+    const unpack: Unpack = async (entry, to) => {
       const stream = await zip.openReadStreamPromise(entry).catch(() => {
         throw damaged()
       })
       await writeOut([stream], entry.compressedSize, to, total)
     }
+    if (await useTogether(entries, target, unpack, use)) return
     for (const { entry, parts } of entries) {
       await unpack(entry, target)
       const beside: ShapefileParts = {}
       for (const [part, one] of parts) await unpack(one, (beside[part] = `${target}.${part}`))
       try {
-        await use(basename(entry.fileName), beside)
+        await use.one(basename(entry.fileName), beside)
       } finally {
         for (const one of Object.values(beside)) rmSync(one, { force: true })
       }

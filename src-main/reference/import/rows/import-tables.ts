@@ -6,6 +6,7 @@ import {
   type NamedSource,
   type RowChoices,
 } from '#main/reference/import/rows/import-rows.ts'
+import { joinSources } from '#main/reference/import/rows/join-sources.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
 import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import { isOpenAddresses } from '#main/reference/import/rows/survey-source.ts'
@@ -63,19 +64,36 @@ async function importSource(named: NamedSource, tools: ImportTools, work: TableW
   }
 }
 
+async function importSources(sources: NamedSource[], tools: ImportTools, work: TableWork): Promise<void> {
+  for (const [i, named] of sources.entries())
+    await importSource(named, { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) }, work)
+}
+
+const openNamed = async (file: OpenedTable): Promise<NamedSource[]> =>
+  (await openRowSources(file)).map((source) => ({ source, fileName: file.name }))
+
 /**
- * Reads the tables of a file into the stage; a table without addresses beside others is left out. True for a file of
- * OpenAddresses.
+ * Reads the tables of a file into the stage, those of one register joined; a table without addresses beside others is
+ * left out. True for a file of OpenAddresses.
  */
 export async function importTables(file: OpenedTable, tools: ImportTools, work: TableWork): Promise<boolean> {
-  const sources = await openRowSources(file)
-  for (const [i, source] of sources.entries())
-    await importSource(
-      { source, fileName: file.name },
-      { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) },
-      work,
-    )
-  return sources.some(isOpenAddresses)
+  const { joined, others } = await joinSources(await openNamed(file))
+  await importSources([...joined, ...others], tools, work)
+  return others.some(({ source }) => isOpenAddresses(source))
+}
+
+/**
+ * Reads the files of an archive in which a register has its tables into the stage: each main table once, joined with its
+ * further ones. False where they are of no such register after all; then nothing was read.
+ */
+export async function importJoined(files: OpenedTable[], tools: ImportTools, work: TableWork): Promise<boolean> {
+  const sources: NamedSource[] = []
+  for (const file of files) sources.push(...(await openNamed(file)))
+  const { joined, others } = await joinSources(sources)
+  if (joined.length === 0) return false
+  await importSources(joined, tools, work)
+  for (const _ of others) tools.sink.skip('otherTable')
+  return true
 }
 
 /** Refuses an import of which no table holds addresses. */

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importPack, type ImportedPackReport } from '#main/reference/import/import-pack.ts'
+import { filesOfOneRegister } from '#main/reference/import/rows/join-sources.ts'
+import { newFolder } from '../make-test-pack.ts'
+import { zipFile } from './zip-writer.ts'
+
+const BEV = ['ADRESSE.csv', 'STRASSE.csv', 'ORTSCHAFT.csv', 'GEMEINDE.csv']
+const textOf = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'registers/samples/at-bev', name), 'utf8')
+const bev = Object.fromEntries(BEV.map((name) => [`Adresse_Relationale_Tabellen/${name}`, textOf(name)]))
+
+async function importZip(files: Record<string, Buffer | string>): Promise<ImportedPackReport> {
+  const folder = newFolder()
+  const path = join(folder, 'a.zip')
+  writeFileSync(path, zipFile(files))
+  const result = await importPack(
+    { files: [{ path, name: 'a.zip' }], targetFolder: join(folder, 'packs'), packFolders: [], countries: ['AT'], name: 'Mine', mapping: null, kind: null, isDryRun: true }, // prettier-ignore
+    { onProgress: () => {}, isCancelled: () => false },
+  )
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+describe('an archive with the tables of one register', () => {
+  test('is read once, joined; its other tables are left out', async () => {
+    const { tables, read } = await importZip({ ...bev, 'GEBAEUDE.csv': 'ADRCD;SUBCD\n6080001;001\n', 'x.pdf': 'x' })
+    expect(tables.map(({ register }) => register)).toEqual(['at-bev'])
+    expect(tables[0]?.examples[0]).toMatchObject({ street: 'Kärntner Straße', city: 'Wien' })
+    expect(read.addresses).toBe(5)
+    expect(read.skipped).toEqual({})
+  })
+
+  test('within another archive is read as one too', async () => {
+    const { tables, read } = await importZip({ 'AT.zip': zipFile(bev) })
+    expect(tables).toHaveLength(1)
+    expect(read.addresses).toBe(5)
+  })
+
+  test('without the tables of streets and towns is refused, and all of its tables are asked for', async () => {
+    await expect(importZip({ 'ADRESSE.csv': textOf('ADRESSE.csv') })).rejects.toThrow(/BEV.*all tables in one archive/)
+  })
+
+  test('of which only the names are like those of a register is read table by table', async () => {
+    const own = (street: string) => `number,street,city,country,lat,lon\n1,${street},Wien,AT,48.2,16.37\n2,${street},Wien,AT,48.2,16.37\n` // prettier-ignore
+    const { tables, read } = await importZip({ 'ADRESSE.csv': own('Ringstraße'), 'STRASSE.csv': own('Blumengasse') })
+    expect(tables.map(({ register }) => register)).toEqual([null, null])
+    expect(read).toMatchObject({ addresses: 4, skipped: {} })
+  })
+})
+
+test('files belong together by the names of the main table and its further ones', () => {
+  const towns = ['readme.csv', 'NSW_LOCALITY_psv.psv', 'NSW_ADDRESS_DETAIL_psv.psv', 'Authority_Code_FLAT_TYPE_AUT_psv.psv'] // prettier-ignore
+  expect(filesOfOneRegister(towns)).toEqual(['NSW_LOCALITY_psv.psv', 'NSW_ADDRESS_DETAIL_psv.psv'])
+  expect(filesOfOneRegister(['NSW_ADDRESS_DETAIL_psv.psv', 'towns.csv'])).toEqual([])
+  expect(filesOfOneRegister(['a.csv', 'b.csv'])).toEqual([])
+})
