@@ -45,11 +45,25 @@ function codeTownOf({ random, land }: TableContext, town: LayerTown, code: strin
   return land.country === 'CA' ? joined(town.name, town.regionCode, code) : joined(code, town.name)
 }
 
+const METRES_OF_LATITUDE = 111_000
+const METRES_OF_LONGITUDE = 70_000
+const FALSE_EASTING = 500_000
+const METRES_DECIMALS = 2
+
+/** Northing and easting of a grid around the first town of the country. */
+function toMetres(lat: number, lon: number, { towns }: TableContext['land']): [string, string] {
+  const middle = towns[0]?.lon ?? 0
+  const east = FALSE_EASTING + (lon - middle) * METRES_OF_LONGITUDE
+  return [Math.abs(lat * METRES_OF_LATITUDE).toFixed(METRES_DECIMALS), east.toFixed(METRES_DECIMALS)]
+}
+
 function townParts(context: TableContext) {
   const { random, land, style } = context
   const town = pick(random, context.towns)
   const code = pick(random, town.codes.length > 0 ? town.codes : [''])
   const spread = () => (random() - 0.5) * 0.05
+  const [lat, lon] = [town.lat + spread(), town.lon + spread()]
+  const [north, east] = context.isProjected ? toMetres(lat, lon, land) : [lat.toFixed(6), lon.toFixed(6)]
   return {
     city: town.name,
     district: town.district,
@@ -57,8 +71,8 @@ function townParts(context: TableContext) {
     postalCode: code,
     postalPlus: String(whole(random, 1000, 9999)),
     codeTown: codeTownOf(context, town, code),
-    latitude: (town.lat + spread()).toFixed(6),
-    longitude: (town.lon + spread()).toFixed(6),
+    latitude: north,
+    longitude: east,
   }
 }
 

@@ -68,4 +68,6 @@ export interface TableContext {
   towns: LayerTown[]
   style: RowStyle
   kinds: ReadonlySet<ColumnKind>
+  /** Positions are metres on a map instead of degrees. */
+  isProjected: boolean
 }

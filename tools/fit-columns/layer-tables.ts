@@ -59,6 +59,9 @@ function pickOthers(random: Random, taken: ReadonlySet<string>, half: OtherHalf)
 /** Every other name of a column that holds no part: what is judged has names that nothing was fitted on. */
 export type OtherHalf = 0 | 1 | null
 
+/** Systems of degrees; all others that layers name are grids. */
+const GEOGRAPHIC = /:(?:4326|4258|4269|4283|4612|4674|6668|7844)$/
+
 /** A table of the layer's columns among others, in mixed order. */
 export function inventTable(layer: Layer, land: LayerCountry, random: Random, half: OtherHalf = null): LayerTable {
   const labels = labelsOf(layer)
@@ -67,7 +70,10 @@ export function inventTable(layer: Layer, land: LayerCountry, random: Random, ha
   const around = land.towns.filter((town) => town.region === here.region)
   const towns = Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, around))
   const kinds = new Set(labels.values())
-  const addresses = Array.from({ length: ROWS }, () => inventAddress({ random, land, towns, style, kinds }))
+  const isProjected = layer.srs !== undefined && !GEOGRAPHIC.test(layer.srs)
+  const addresses = Array.from({ length: ROWS }, () =>
+    inventAddress({ random, land, towns, style, kinds, isProjected }),
+  )
   const others = pickOthers(random, new Set([...labels.keys()].map(keyOf)), half)
   const away = pick(random, land.towns)
   const columns = [

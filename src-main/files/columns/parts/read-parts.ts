@@ -18,11 +18,15 @@ export interface PartsReading {
 /** Of plans that are as sure as this some 1 in 100 is wrong (`proof -- registers`). */
 const SURE = 0.85
 
-/** Columns that are called an axis and hold numbers are axes, whatever speaks for them besides. */
-const NAMED_AXIS = 0.97
-const AXIS_OF: Partial<Record<ColumnKind, readonly NameSense[]>> = {
-  latitude: ['latitude', 'y'],
-  longitude: ['longitude', 'x'],
+/** A column that is called what it is taken for, and nothing else, is that: a town that no pack knows is one. */
+const NAMED = 0.98
+const NAMES_OF: Partial<Record<ColumnKind, readonly NameSense[]>> = {
+  latitude: ['latitude', 'y', 'coordinate'],
+  longitude: ['longitude', 'x', 'coordinate'],
+  number: ['house', 'number'],
+  street: ['street'],
+  city: ['city'],
+  postalCode: ['zip', 'post', 'code'],
 }
 
 /** A line with all in it is not looked at where number and street have columns of their own. */
@@ -48,8 +52,9 @@ function surenessOf(columns: readonly AssignedColumn[]): number {
     if (ofOwner.has(column)) return product
     if (kind === 'other' || (hasLine && LINES.includes(kind)))
       return product * Math.max(0, shareOfUnused(one, columns, hasLine))
-    if (AXIS_OF[kind]?.some((sense) => column.reading.senses.includes(sense)))
-      return product * Math.max(share, NAMED_AXIS)
+    const { senses, isKnown } = column.reading
+    const isNamed = isKnown && senses.length > 0 && senses.every((sense) => NAMES_OF[kind]?.includes(sense))
+    if (isNamed) return product * Math.max(share, NAMED)
     const isStreet = hasNumber && (kind === 'street' || kind === 'line')
     return product * (isStreet ? column.shares.street + column.shares.line : share)
   }, 1)
