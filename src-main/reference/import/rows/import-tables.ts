@@ -69,6 +69,13 @@ async function importSources(sources: NamedSource[], tools: ImportTools, work: T
     await importSource(named, { ...tools, onShare: (share) => tools.onShare((i + share) / sources.length) }, work)
 }
 
+/** Tools whose share is kept, so that what is read beside the rows can ask whether the import is to stop. */
+function heeding(tools: ImportTools): { tools: ImportTools; heed: () => void } {
+  let last = 0
+  const onShare = (share: number) => tools.onShare((last = share))
+  return { tools: { ...tools, onShare }, heed: () => tools.onShare(last) }
+}
+
 const openNamed = async (file: OpenedTable): Promise<NamedSource[]> =>
   (await openRowSources(file)).map((source) => ({ source, fileName: file.name }))
 
@@ -77,8 +84,9 @@ const openNamed = async (file: OpenedTable): Promise<NamedSource[]> =>
  * left out. True for a file of OpenAddresses.
  */
 export async function importTables(file: OpenedTable, tools: ImportTools, work: TableWork): Promise<boolean> {
-  const { joined, others } = await joinSources(await openNamed(file))
-  await importSources([...joined, ...others], tools, work)
+  const { tools: own, heed } = heeding(tools)
+  const { joined, others } = await joinSources(await openNamed(file), heed)
+  await importSources([...joined, ...others], own, work)
   return others.some(({ source }) => isOpenAddresses(source))
 }
 
@@ -89,9 +97,10 @@ export async function importTables(file: OpenedTable, tools: ImportTools, work: 
 export async function importJoined(files: OpenedTable[], tools: ImportTools, work: TableWork): Promise<boolean> {
   const sources: NamedSource[] = []
   for (const file of files) sources.push(...(await openNamed(file)))
-  const { joined, others } = await joinSources(sources)
+  const { tools: own, heed } = heeding(tools)
+  const { joined, others } = await joinSources(sources, heed)
   if (joined.length === 0) return false
-  await importSources(joined, tools, work)
+  await importSources(joined, own, work)
   for (const _ of others) tools.sink.skip('otherTable')
   return true
 }

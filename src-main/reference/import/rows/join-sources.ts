@@ -36,27 +36,43 @@ async function knownSource(named: NamedSource): Promise<KnownSource> {
   return { ...named, found: findRegister(source.columns, cells, { fileName, title: source.title }) }
 }
 
-const toArchiveTable = ({ source, fileName }: NamedSource): ArchiveTable => ({
+/** Called while further tables are read, before the main one shows how far the import is; throws when it is to stop. */
+type Heed = () => void
+
+const toArchiveTable = ({ source, fileName }: NamedSource, heed: Heed): ArchiveTable => ({
   name: fileName,
   element: elementOf(source.title),
   columns: source.columns,
-  rows: () => source.rows(),
+  async *rows() {
+    for await (const block of source.rows()) {
+      heed()
+      yield block
+    }
+  },
 })
 
-async function joinOne(main: KnownSource, register: Register, others: readonly NamedSource[]): Promise<NamedSource> {
+async function joinOne(
+  main: KnownSource,
+  register: Register,
+  others: readonly NamedSource[],
+  heed: Heed,
+): Promise<NamedSource> {
   const source = await asRegister(main.source, register)
   const tables = await Promise.all(
     others.map(async ({ source: other, fileName }) =>
-      toArchiveTable({ fileName, source: await asRegister(other, { ...register, headerless: undefined }) }),
+      toArchiveTable({ fileName, source: await asRegister(other, { ...register, headerless: undefined }) }, heed),
     ),
   )
-  const { columns, rows } = joinTables(register, toArchiveTable({ ...main, source }), tables)
+  const { columns, rows } = joinTables(register, toArchiveTable({ ...main, source }, heed), tables)
   const { hasHeader, system, title } = source
   return { fileName: main.fileName, register, source: { columns, hasHeader, system, title, rows } }
 }
 
 /** The main tables of registers, each with the columns of its further tables; then all tables that are of none of them. */
-export async function joinSources(sources: NamedSource[]): Promise<{ joined: NamedSource[]; others: NamedSource[] }> {
+export async function joinSources(
+  sources: NamedSource[],
+  heed: Heed,
+): Promise<{ joined: NamedSource[]; others: NamedSource[] }> {
   if (sources.length < 2) return { joined: [], others: sources }
   const known: KnownSource[] = []
   for (const one of sources) known.push(await knownSource(one))
@@ -66,7 +82,7 @@ export async function joinSources(sources: NamedSource[]): Promise<{ joined: Nam
     const { found } = main
     const further = known.filter((one) => one !== main && found?.joins?.some((join) => isOf(join, one)))
     if (!found || further.length === 0) continue
-    joined.push(await joinOne(main, found, further))
+    joined.push(await joinOne(main, found, further, heed))
     for (const one of [main, ...further]) taken.add(one)
   }
   return { joined, others: known.filter((one) => !taken.has(one)) }

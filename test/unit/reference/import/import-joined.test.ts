@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importPack, type ImportedPackReport } from '#main/reference/import/import-pack.ts'
-import { filesOfOneRegister } from '#main/reference/import/rows/join-sources.ts'
+import type { NamedSource } from '#main/reference/import/rows/import-rows.ts'
+import { filesOfOneRegister, joinSources } from '#main/reference/import/rows/join-sources.ts'
+import { openTextSource } from '#main/reference/import/sources/text-source.ts'
 import { newFolder } from '../make-test-pack.ts'
 import { zipFile } from './zip-writer.ts'
 
@@ -48,6 +50,23 @@ describe('an archive with the tables of one register', () => {
     expect(tables.map(({ register }) => register)).toEqual([null, null])
     expect(read).toMatchObject({ addresses: 4, skipped: {} })
   })
+})
+
+test('further tables are read as long as nobody stops the import', async () => {
+  const stop = () => {
+    throw new Error('stopped')
+  }
+  const sources: NamedSource[] = await Promise.all(
+    BEV.map(async (name) => ({
+      source: await openTextSource(join(import.meta.dirname, 'registers/samples/at-bev', name), name, false),
+      fileName: name,
+    })),
+  )
+  const { joined } = await joinSources(sources, stop)
+  const read = async () => {
+    for await (const block of joined[0]?.source.rows() ?? []) expect.fail(`${block.rows.length} rows were read`)
+  }
+  await expect(read()).rejects.toThrow('stopped')
 })
 
 test('files belong together by the names of the main table and its further ones', () => {
