@@ -17,7 +17,10 @@ const NAME_FORMS: ((name: string) => string)[] = [
   (name) => name.replace(KOREAN_KIND, '$1 $2'),
   (name) => name.replace(KOREAN_KIND, '$1'),
   (name) =>
-    name.replace(/(\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i, ''),
+    name.replace(
+      /((?:\s+and)?\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i,
+      '',
+    ),
 ]
 
 const IN_BRACKETS = /\(([^)]+)\)/g

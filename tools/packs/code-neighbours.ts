@@ -9,7 +9,8 @@ const INTERPOLATION_POWER = 1.5
 /** No neighbour decides alone: two that are wrong about the same village would hold each other. */
 const MOST_SHARE = 0.25
 const LEAST_SCALE_METERS = 6000
-const MOST_SCALE_METERS = 60_000
+/** Codes of the north of Canada lie so far from each other. */
+const MOST_SCALE_METERS = 100_000
 /** Most neighbours lie within this share of their middle distance. */
 const SCALE_OF_MEDIAN = 1.5
 const NEAREST_NEIGHBOURS = 8

@@ -68,6 +68,10 @@ const LEAST_NOTED_SHARE = 0.7
 const LEAST_FAR_SCALE_METERS = 15_000
 /** Where so many names of a code lie, one of them is not another place. */
 const NAMES_FOR_FAR = 1.8
+/** A place belongs to the code that it suits best where it lies so well among its neighbours, and ten times as well. */
+const CLAIM_SCALE_METERS = 15_000
+const LEAST_CLAIM = 0.2
+const CLAIM_RATIO = 0.1
 /** So far from the seat no part of a municipality lies. */
 const LEAST_WITHIN = 0.06
 /** Places of a code lie within this distance of its best one, or of where a source puts it. */
@@ -78,6 +82,8 @@ const SOURCE_REACH_METERS = 40_000
 const SAME_POINT_METERS = 200
 const LEAST_RADIUS_METERS = 1000
 const MOST_RADIUS_METERS = 60_000
+/** Where only its neighbours are known a code of the far north may lie anywhere amid them. */
+const MOST_GUESSED_RADIUS_METERS = 300_000
 
 /** A place that a name may mean, and how likely it is by itself. */
 interface Site {
@@ -132,32 +138,56 @@ function namesNear(at: SpacePoint, names: readonly Site[][], scaleMeters: number
 
 const isNoted = ({ share, place }: Site) => share > LEAST_NOTED_SHARE && place.population >= NOTED_POPULATION
 
-const isApart = (at: SpacePoint, { best, neighbours, scaleMeters }: Surroundings) =>
+const isApart = (at: SpacePoint, { best, neighbours, scaleMeters }: Surroundings, least = LEAST_AGREEMENT) =>
   best > LEAST_BEST_AGREEMENT &&
-  agreementAt(at, neighbours, Math.max(LEAST_FAR_SCALE_METERS, scaleMeters)) < LEAST_AGREEMENT * best
+  agreementAt(at, neighbours, Math.max(LEAST_FAR_SCALE_METERS, scaleMeters)) < least * best
 
 const countPlaced = (names: readonly Site[][]) => Math.max(1, names.filter((sites) => sites.length > 0).length)
 
+/** How well each place lies among the neighbours of the code that it suits best. */
+type Claims = Map<PlaceReference, number>
+
+const claimOf = ({ at }: Site, neighbours: readonly Witness[]) => agreementAt(at, neighbours, CLAIM_SCALE_METERS)
+
+function readClaims(names: readonly Names[], neighboursOf: (i: number) => readonly Witness[]): Claims {
+  const claims: Claims = new Map()
+  names.forEach(({ own }, i) => {
+    const by = neighboursOf(i)
+    for (const site of own.flat()) claims.set(site.place, Math.max(claims.get(site.place) ?? 0, claimOf(site, by)))
+  })
+  return claims
+}
+
+/** Another code of the name lies around the place, and this one does not. */
+const isClaimed = (site: Site, by: Surroundings, claims: Claims): boolean => {
+  const best = claims.get(site.place) ?? 0
+  return best > LEAST_CLAIM && claimOf(site, by.neighbours) < CLAIM_RATIO * best
+}
+
 /**
- * A place far from where the neighbours lie, or from the seat of the code's municipality, bears the name and is not meant; unless
- * further names of the code lie there, or it is the one name of the code and a town of note.
+ * A place far from where the neighbours lie, or from the seat of the code's municipality, or that is meant by another
+ * code, bears the name and is not meant; unless further names of the code lie there. A town of note that is the one name
+ * of a code is meant wherever it lies.
  */
-function isFar(site: Site, { own, within }: Omit<Names, 'all'>, by: Surroundings): boolean {
-  if (countPlaced(own) === 1 && isNoted(site)) return false
+function isFar(site: Site, { own, within }: Omit<Names, 'all'>, by: Surroundings, claims: Claims): boolean {
   if (namesNear(site.at, own, OWN_SCALE_METERS) >= NAMES_FOR_FAR) return false
+  if (isClaimed(site, by, claims)) return true
+  if (countPlaced(own) === 1 && isNoted(site)) return false
   if (within.some((sites) => sites.length > 0) && namesNear(site.at, within, AROUND_SCALE_METERS) < LEAST_WITHIN)
     return true
-  return isApart(site.at, by)
+  // Where the gazetteer lacks the other names of the code, it may lack the place that is meant, too.
+  const unknown = 1 - countPlaced(own) / Math.max(1, own.length)
+  return isApart(site.at, by, LEAST_AGREEMENT * (1 + unknown ** 2))
 }
 
 /** Where most speaks for the code: at a place of its own, or at one that it lies around. */
-function pickSite(names: Omit<Names, 'all'>, by: Surroundings): { site: Site; isOwn: boolean } | null {
+function pickSite(names: Omit<Names, 'all'>, by: Surroundings, claims: Claims): { site: Site; isOwn: boolean } | null {
   const { own, around } = names
   let best: { site: Site; isOwn: boolean } | null = null
   let most = 0
   const count = Math.sqrt(countPlaced(own))
   const offer = (site: Site, isOwn: boolean) => {
-    if (isOwn ? isFar(site, names, by) : !isNoted(site) && isApart(site.at, by)) return
+    if (isOwn ? isFar(site, names, by, claims) : !isNoted(site) && isApart(site.at, by)) return
     const score =
       namesNear(site.at, own, OWN_SCALE_METERS) / count +
       AROUND_WEIGHT * Math.min(1, namesNear(site.at, around, AROUND_SCALE_METERS)) +
@@ -183,20 +213,59 @@ const NO_NEIGHBOURS: Surroundings = { neighbours: [], scaleMeters: OWN_SCALE_MET
 /** Where a code lies by itself: the source, or the place where most of its names are, if one is borne by few others. */
 function firstPoint({ position }: CodeEvidence, names: Names): Witness | null {
   if (position) return { at: toSpace(position), weight: 1 }
-  const picked = pickSite(names, NO_NEIGHBOURS)
+  const picked = pickSite(names, NO_NEIGHBOURS, new Map())
   if (!picked || picked.site.share <= LEAST_SURE_SHARE) return null
   return { at: picked.site.at, weight: surenessOf(picked, names) }
 }
 
-/** What each name means around the best place of the code; a town of note is meant wherever it lies. */
-function meantPlaces({ all }: Names, centre: SpacePoint, reachMeters = REACH_METERS): (PlaceReference | null)[] {
+function countCodesOf(names: readonly Names[]): Map<PlaceReference, number> {
+  const codesOf = new Map<PlaceReference, number>()
+  for (const { all } of names)
+    for (const place of new Set(all.flatMap((sites) => sites.map((site) => site.place))))
+      codesOf.set(place, (codesOf.get(place) ?? 0) + 1)
+  return codesOf
+}
+
+/**
+ * How far a code reaches that a source puts at a point: to the places that no other code names; where it shares the point
+ * with other codes, over the whole town.
+ */
+function reachOfSource(
+  places: readonly (PlaceReference | null)[],
+  { centre, neighbours }: { centre: SpacePoint; neighbours: readonly Witness[] },
+  codesOf: ReadonlyMap<PlaceReference, number>,
+): number {
+  const isShared = neighbours.some(({ at }) => metersBetween(centre, at) < SAME_POINT_METERS)
+  const reach = places.flatMap((place) => {
+    if (!place?.position) return []
+    const meters = codesOf.get(place) === 1 ? metersBetween(centre, toSpace(place.position)) : 0
+    return Math.max(meters, isShared ? radiusOf(place.population) : 0)
+  })
+  return Math.max(0, ...reach)
+}
+
+/** The best point of a code, and whether that is a place of its own. */
+interface Picked {
+  centre: SpacePoint | null
+  isOwn: boolean
+  isMeantElsewhere(site: Site): boolean
+  /** How many codes name a place. */
+  codesOf: ReadonlyMap<PlaceReference, number>
+}
+
+/** What each name means around the best place of the code; a town of note that no other code means, wherever it lies. */
+function meantPlaces(
+  { all }: Names,
+  { centre, isMeantElsewhere }: Picked & { centre: SpacePoint },
+  reachMeters = REACH_METERS,
+): (PlaceReference | null)[] {
   const isOnlyName = countPlaced(all) === 1
   return all.map((sites) => {
     let best: PlaceReference | null = null
     let most = 0
     for (const site of sites) {
       const meters = metersBetween(centre, site.at)
-      if (meters > reachMeters && !(isOnlyName && isNoted(site))) continue
+      if (meters > reachMeters && !(isOnlyName && isNoted(site) && !isMeantElsewhere(site))) continue
       const score = site.share * nearness(meters, OWN_SCALE_METERS)
       if (score > most) [best, most] = [site.place, score]
     }
@@ -219,31 +288,28 @@ function middleOfPlaces(places: readonly (PlaceReference | null)[], centre: Spac
   return { middle, reachMeters: Math.max(0, ...reach) }
 }
 
-const bounded = (meters: number) => Math.min(MOST_RADIUS_METERS, Math.max(LEAST_RADIUS_METERS, meters))
+const bounded = (meters: number, most = MOST_RADIUS_METERS) => Math.min(most, Math.max(LEAST_RADIUS_METERS, meters))
 
 /** Half of the way to the next codes: beyond it their addresses are nearer. */
 const ownReach = (at: SpacePoint, neighbours: readonly Witness[]) =>
   (spacingOf(at, neighbours, SAME_POINT_METERS) ?? 0) / 2
 
-/** The best point of a code, and whether that is a place of its own. */
-interface Picked {
-  centre: SpacePoint | null
-  isOwn: boolean
-}
-
 function settle(
   code: CodeEvidence,
   names: Names,
   { neighbours, scaleMeters }: Surroundings,
-  { centre, isOwn }: Picked,
+  picked: Picked,
 ): Omit<LocatedCode, 'isApart'> {
+  const { centre, isOwn } = picked
   if (code.position && centre) {
-    const places = meantPlaces(names, centre, SOURCE_REACH_METERS)
-    const radiusMeters = bounded(ownReach(centre, neighbours))
+    const places = meantPlaces(names, { ...picked, centre }, SOURCE_REACH_METERS)
+    const radiusMeters = bounded(
+      Math.max(reachOfSource(places, { centre, neighbours }, picked.codesOf), ownReach(centre, neighbours)),
+    )
     return { position: code.position, radiusMeters, by: 'source', places, scaleMeters }
   }
   if (centre && isOwn) {
-    const places = meantPlaces(names, centre)
+    const places = meantPlaces(names, { ...picked, centre })
     const { middle, reachMeters } = middleOfPlaces(
       places.filter((_, i) => !code.broad[i]),
       centre,
@@ -259,9 +325,9 @@ function settle(
     const places = names.all.map(() => null)
     return { position: null, radiusMeters: 0, by: 'nothing', places, scaleMeters }
   }
-  const places = meantPlaces(names, centre ?? middle)
+  const places = meantPlaces(names, { ...picked, centre: centre ?? middle })
   const offset = centre ? metersBetween(centre, middle) : 0
-  const radiusMeters = bounded(Math.max(offset, scaleMeters))
+  const radiusMeters = bounded(Math.max(offset, scaleMeters, ownReach(middle, neighbours)), MOST_GUESSED_RADIUS_METERS)
   return { position: toGlobe(middle), radiusMeters, by: centre ? 'around' : 'neighbours', places, scaleMeters }
 }
 
@@ -285,22 +351,24 @@ export function locateCodes(codes: readonly CodeEvidence[]): LocatedCode[] {
       codes,
       points.map((point, i) => (codes[i]?.isDoubtful ? null : point)),
     )
-    return (i: number) => surroundingsOf(neighboursOf(i))
+    return { around: (i: number) => surroundingsOf(neighboursOf(i)), claims: readClaims(names, neighboursOf) }
   }
   for (let round = 0; round < ROUNDS; round++) {
-    const around = surroundings()
+    const { around, claims } = surroundings()
     points = codes.map((code, i): Witness | null => {
       if (code.position) return points[i] ?? null
-      const picked = pickSite(names[i] as Names, around(i))
+      const picked = pickSite(names[i] as Names, around(i), claims)
       isOwn[i] = Number(picked?.isOwn)
       return picked && { at: picked.site.at, weight: surenessOf(picked, names[i] as Names) }
     })
   }
-  const around = surroundings()
+  const { around, claims } = surroundings()
+  const codesOf = countCodesOf(names)
   return codes.map((code, i) => {
     const by = around(i)
     const centre = points[i]?.at ?? null
-    const located = settle(code, names[i] as Names, by, { centre, isOwn: isOwn[i] === 1 })
+    const isMeantElsewhere = (site: Site) => isClaimed(site, by, claims)
+    const located = settle(code, names[i] as Names, by, { centre, isOwn: isOwn[i] === 1, isMeantElsewhere, codesOf })
     return { ...located, isApart: centre !== null && isApart(centre, by) }
   })
 }

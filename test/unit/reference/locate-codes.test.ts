@@ -60,6 +60,39 @@ describe('locateCodes', () => {
     expect(located).toMatchObject({ by: 'places', places: [town.place], isApart: true })
   })
 
+  it.each([800, 60_000])('leaves a place of %i people to the codes that it lies among', (population) => {
+    const namesake = place('Neustadt', [300, 0], population)
+    const codes = [
+      ...district('30', [0, 0]),
+      ...district('80', [300, 0]),
+      code('3035', [[namesake]]),
+      code('8035', [[namesake]]),
+    ].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const located = locateCodes(codes)
+    const [near, far] = ['8035', '3035'].map((key) => located[codes.findIndex((one) => one.key === key)])
+    expect(near).toMatchObject({ by: 'places', places: [namesake.place] })
+    expect(far).toMatchObject({ by: 'neighbours', places: [null] })
+  })
+
+  it('doubts the one name of many that it knows where the neighbours lie elsewhere', () => {
+    const village = place('Mills', [56, 0])
+    const locatedAmong = (others: number) => {
+      const names = [[village], ...Array.from({ length: others }, () => [])]
+      const codes = [...district('30', [0, 0]), code('3035', names)].sort((a, b) => (a.key < b.key ? -1 : 1))
+      return locateCodes(codes)[codes.findIndex(({ key }) => key === '3035')]
+    }
+    expect(locatedAmong(0)).toMatchObject({ by: 'places' })
+    expect(locatedAmong(20)).toMatchObject({ by: 'neighbours' })
+  })
+
+  it('lets a code of the far north lie anywhere amid its neighbours', () => {
+    const towns = [0, 150, 300, 450].map((east, i) => code(`1${i}0`, [[place(`North ${i}`, [east, 0], 6000)]]))
+    const codes = [...towns, code('115', [[]])].sort((a, b) => (a.key < b.key ? -1 : 1))
+    const located = locateCodes(codes)[codes.findIndex(({ key }) => key === '115')]
+    expect(located?.by).toBe('neighbours')
+    expect(located?.radiusMeters).toBeGreaterThan(70_000)
+  })
+
   it('throws an outlier out before the middle and the radius of a code are reckoned', () => {
     const own = [place('One', [0, 0]), place('Two', [4, 0]), place('Three', [2, 3])]
     const outlier = place('Four', [210, 0], 3000)
@@ -99,6 +132,23 @@ describe('locateCodes', () => {
     expect(located.map(({ by }) => by)).toEqual(['source', 'source', 'source', 'source'])
     expect(located[1]?.radiusMeters).toBeGreaterThan(3500)
     expect(located[1]?.radiusMeters).toBeLessThan(9000)
+  })
+
+  it('lets a code of a source reach to the villages that it alone names, and over the town where codes share a point', () => {
+    const at = (east: number) => ({ lat: 50, lon: 15 + east / 71.5 })
+    const village = place('Village', [20, 0])
+    const [city, other] = [place('City', [60, 0], 900_000), place('City', [300, 0], 900_000)]
+    const codes = [
+      code('70', [], { position: at(0) }),
+      code('71', [[village]], { position: at(4) }),
+      code('72', [[city]], { position: at(60) }),
+      code('73', [[city]], { position: at(60) }),
+      code('74', [[other]], { position: at(300) }),
+    ]
+    const [, reaching, shared, , alone] = locateCodes(codes).map(({ radiusMeters }) => radiusMeters) as number[]
+    expect(Math.round((reaching as number) / 1000)).toBe(28)
+    expect(shared).toBeGreaterThan(16_000)
+    expect(alone).toBeGreaterThan(0)
   })
 
   it('knows nothing where nothing is known, and lets doubtful codes say nothing of others', () => {
