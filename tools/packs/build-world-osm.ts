@@ -1,6 +1,7 @@
 import { addPostalCodes } from './add-postal-codes.ts'
 import { readBaseGazetteer, type BaseGazetteer } from './base-gazetteer.ts'
 import { holdsAllCodes } from './complete-codes.ts'
+import type { CountryGazetteer } from './country-gazetteer.ts'
 import { readObservedCodes, readObservedTexts } from './observed-codes.ts'
 import type { PackBuild, PackBuildInput } from './pack-build.types.ts'
 import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/write/pack-writer.ts'
@@ -9,6 +10,8 @@ import { readZipLookup, readZipTexts } from './postal-rows.ts'
 import { withoutCountryLetters } from './postal-spellings.ts'
 import { collectPostalTexts } from './postal-texts.ts'
 import { attributionOf } from './source-packages.ts'
+import { readCountries } from './countries.ts'
+import { createTerritoryGazetteers } from './territory-gazetteers.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import { LONGEST_SUFFIX } from '#main/reference/postal-block.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
@@ -21,6 +24,8 @@ const KNOWN_FILE = /^data\/([A-Z]{2})\.json$/
 const COMPLETE_ELSEWHERE = ['GB']
 
 type FoundCode = NewPostalCode & { position: Position }
+
+const isWanted = (country: string) => !COMPLETE_ELSEWHERE.includes(country)
 
 const hasPosition = (code: NewPostalCode): code is FoundCode => code.position !== null
 
@@ -100,7 +105,7 @@ async function readTables(readFiles: PackBuildInput['readFiles']) {
   const named = [...known.keys()].flatMap((path) => KNOWN_FILE.exec(path)?.[1] ?? [])
   const countries = [...new Set([...observed.keys(), ...named])].sort()
   return {
-    countries: countries.filter((country) => !COMPLETE_ELSEWHERE.includes(country)),
+    countries: countries.filter(isWanted),
     observedOf: (country: string) => observed.get(country)?.toString('utf8') ?? '',
     knownOf: (country: string) => known.get(`data/${country}.json`) ?? null,
   }
@@ -108,8 +113,15 @@ async function readTables(readFiles: PackBuildInput['readFiles']) {
 
 type Tables = Awaited<ReturnType<typeof readTables>>
 
+interface CodesContext {
+  tables: Tables
+  base: BaseGazetteer
+  /** Places of the territories whose post bears a country's name. */
+  hintsOf(country: string): CountryGazetteer[]
+}
+
 /** Writes the codes of one country that are believed, and the texts that are not; false when there are neither. */
-function writeCountry(country: string, tables: Tables, base: BaseGazetteer, writer: PackWriter): boolean {
+function writeCountry(country: string, { tables, base, hintsOf }: CodesContext, writer: PackWriter): boolean {
   const form = base.formats.get(country)?.pattern
   const pattern = form ? new RegExp(`^(?:${form})$`, 'i') : null
   const knownFile = tables.knownOf(country)
@@ -119,7 +131,8 @@ function writeCountry(country: string, tables: Tables, base: BaseGazetteer, writ
   if (pattern) {
     const rows = readObservedCodes(texts, { country, pattern }, knownRows)
     const gazetteer = base.gazetteers.get(country) ?? new Map()
-    addPostalCodes(rows, { country, writer: collected.writer, areas: base.areas, gazetteer, knownRows })
+    const { areas } = base
+    addPostalCodes(rows, { country, writer: collected.writer, areas, gazetteer, knownRows, hints: hintsOf(country) })
     writeCodes(writer, collected.codes)
   }
   const heldCodes = new Map([...knownRows, ...collected.codes].map(({ key, code }) => [key, code]))
@@ -151,9 +164,11 @@ const completeCountries = (tables: Tables, { formats }: BaseGazetteer): string[]
  */
 export const buildWorldOsm: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
   const writer = createPackWriter(outputPath)
-  const base = await readBaseGazetteer(readFiles, (country) => !COMPLETE_ELSEWHERE.includes(country))
+  const base = await readBaseGazetteer(readFiles, isWanted, { isWhole: true })
   const tables = await readTables(readFiles)
-  const countries = tables.countries.filter((country) => writeCountry(country, tables, base, writer))
+  const named = readCountries(await readFiles('i18n-iso-countries'), base.formats, () => 0)
+  const hintsOf = createTerritoryGazetteers(base.gazetteers, named)
+  const countries = tables.countries.filter((country) => writeCountry(country, { tables, base, hintsOf }, writer))
   const whole = completeCountries(tables, base)
   report(`postal codes of ${countries.length} countries written; of ${whole.join(' ')} every code is held`)
   return writer.finish({
