@@ -6,6 +6,11 @@ export function toPostalKey(code: string): string {
   return PLAIN_KEY.test(code) ? code : code.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** Zeros alone stand in forms and registers where nobody knows the code; no country has given such a code out. */
+const ZEROS = /^0+$/
+
+export const isPlaceholderKey = (key: string): boolean => ZEROS.test(key)
+
 /** Characters of a key that name the surrounding district: from the start (positive) or all but the last (negative). */
 const DISTRICT_CHARACTERS: Record<string, number> = {
   CA: 3,

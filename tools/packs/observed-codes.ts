@@ -1,6 +1,6 @@
 import { withoutCountryLetters } from './postal-spellings.ts'
 import type { PostalRow } from './postal-rows.ts'
-import { toPostalKey } from '#main/reference/postal-key.ts'
+import { isPlaceholderKey, toPostalKey } from '#main/reference/postal-key.ts'
 
 /** A code seen once is a typing error as likely as not. */
 const DOUBTFUL_WEIGHT = 1
@@ -65,7 +65,7 @@ export function readObservedCodes(texts: ObservedText[], form: CodeForm, known: 
   for (const { text, locality, weight } of texts) {
     const code = locality === '' ? null : toCode(text, form)
     const key = toPostalKey(code ?? '')
-    if (code === null || key === '' || isKnown.has(key)) continue
+    if (code === null || key === '' || isPlaceholderKey(key) || isKnown.has(key)) continue
     const entry = rows.get(key) ?? {
       row: { key, code, names: [], position: null, area1: '' },
       weights: new Map<string, number>(),

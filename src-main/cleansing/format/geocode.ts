@@ -37,15 +37,21 @@ function believe(first: PositionWitness, sorted: readonly PositionWitness[]): Po
 }
 
 /**
- * The most precise witness. Where others lie elsewhere, a code is believed before a town that is only one of its name,
- * and the stated distance holds them, too.
+ * The witness of which the least distance is stated. Where others lie elsewhere, a code is believed before a town that is
+ * only one of its name, and the stated distance holds them, too; that of a code which contradicts the town however near.
  */
-function choose(witnesses: readonly PositionWitness[]): Located | null {
-  const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
+function choose(witnesses: readonly PositionWitness[], isContradicted = false): Located | null {
+  const sorted = [...witnesses].sort((a, b) => a.radiusMeters - b.radiusMeters)
   const first = sorted.find(isPrecise) ?? sorted[0]
   if (!first) return null
   const believed = believe(first, sorted)
-  const against = isGuess(believed) ? [] : sorted.filter((one) => !isGuess(one) && isApart(believed, one))
+  const isOutside = ({ position }: PositionWitness) =>
+    greatCircleMeters(believed.position, position) > believed.radiusMeters
+  const isAgainst = (one: PositionWitness) =>
+    isContradicted
+      ? one.kind !== 'estimate' && isOutside(one)
+      : !isGuess(believed) && !isGuess(one) && isApart(believed, one)
+  const against = sorted.filter(isAgainst)
   if (against.length === 0) return believed
   const held = Math.max(...against.map((one) => greatCircleMeters(believed.position, one.position)))
   return { ...believed, radiusMeters: Math.max(believed.radiusMeters, held), against }
@@ -75,8 +81,8 @@ export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located 
   const own = witnessesOf(verdict)
   const given = own.some(isCode) ? null : givenCodeWitness(reading, country?.alpha2 ?? '', reader)
   const code = own.filter(isCode)[0] ?? given
-  const found =
-    avc.status === 'A' && answer ? (code ?? averageOf(verdict)) : choose([...own, ...(given ? [given] : [])])
+  const witnesses = given ? [...own, given] : own
+  const found = avc.status === 'A' && answer ? (code ?? averageOf(verdict)) : choose(witnesses, avc.status === 'C')
   const located: Located | null = found ?? choose(namedWitnesses(verdict, reader))
   return located && { ...located, level: Math.min(located.level, avc.post) }
 }

@@ -2,7 +2,7 @@ import { codeWitness, type PositionWitness } from '#main/cleansing/format/positi
 import { toStatedRadius } from '#main/cleansing/format/stated-radius.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
-import { toPostalKey } from '#main/reference/postal-key.ts'
+import { isPlaceholderKey, toPostalKey } from '#main/reference/postal-key.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** Codes of one beginning that are looked at, and the shortest beginning that says anything. */
@@ -22,17 +22,17 @@ function amongNeighbours(country: string, code: string, reader: ReferenceReader)
     if (positions.length === 0) continue
     const { position } = middleOf(positions)
     const reachMeters = Math.max(LEAST_REACH_METERS, ...positions.map((one) => greatCircleMeters(position, one)))
-    // A code that nobody has seen, `00-000`, is no reason to doubt a town.
+    // A code that nobody has seen is no reason to doubt a town.
     const radiusMeters = toStatedRadius(reachMeters, { kind: 'estimate', country })
     return { kind: 'estimate', letter: 'A', level: 1, position, reachMeters, radiusMeters }
   }
   return null
 }
 
-/** What the code that was given tells, whether or not the answer confirms it; null without one. */
+/** What the code that was given tells, whether or not the answer confirms it; null without one or for zeros alone. */
 export function givenCodeWitness({ spans }: Reading, country: string, reader: ReferenceReader): PositionWitness | null {
   for (const { postal } of spans) {
-    if (!postal) continue
+    if (!postal || isPlaceholderKey(toPostalKey(postal.code))) continue
     const found = codeWitness(postal.record) ?? amongNeighbours(postal.record?.country ?? country, postal.code, reader)
     if (found) return found
   }

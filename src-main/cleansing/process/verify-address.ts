@@ -89,6 +89,12 @@ function withWholeLeftover(
   return { verdict: { ...verdict, avc: { ...verdict.avc, isFullyParsed } }, leftover: whole }
 }
 
+/** What none of the client's rules accepts has no position. */
+function refusedCoordinates({ geoCode, geocodeRules }: SearchTools['settings'], accepted: Search['candidates']) {
+  const isRefused = geoCode && geocodeRules.length > 0 && accepted.length === 0
+  return isRefused ? { coordinates: { GeoAccuracy: 'U0' } } : {}
+}
+
 function answerAddress(address: AddressInput, sequence: number, tools: SearchTools): Answered {
   const { settings, reader } = tools
   const given = readGiven(address, tools)
@@ -133,7 +139,6 @@ function answerAddress(address: AddressInput, sequence: number, tools: SearchToo
     values,
     givenCountry,
     isVerbatim: false,
-    // An answer that none of the client's rules accepts has no position.
-    ...(settings.geoCode && located.candidates.length === 0 ? { coordinates: { GeoAccuracy: 'U0' } } : {}),
+    ...refusedCoordinates(settings, located.candidates),
   }
 }

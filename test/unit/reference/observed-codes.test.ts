@@ -32,6 +32,12 @@ describe('readObservedCodes', () => {
     expect(rows.map(({ code }) => code)).toEqual(['4110', '6110'])
   })
 
+  it.each(['0000', '00-000', '000 00', '000000', '00000-000'])('takes %s for no code', (zeros) => {
+    const open = { country: 'XA', pattern: /^[\d -]+$/ }
+    const table = [line(zeros, 'Wexcombe', 9), line('00-001', 'Wexcombe', 2)].join('\n')
+    expect(readObservedCodes(readObservedTexts(table), open, []).map(({ key }) => key)).toEqual(['00001'])
+  })
+
   it('leaves out codes that are held elsewhere and doubts what such a table lacks', () => {
     const known = Array.from({ length: 100 }, (_, i) => row(String(1000 + i), 'Wexcombe'))
     const table = [line('1005', 'Wexcombe', 9), line('1200', 'Wexcombe', 1), line('1300', 'Wexcombe', 2)].join('\n')
