@@ -95,19 +95,31 @@ const MAY_BE_AXIS = 0.2
 export type IsInside = (lat: number, lon: number) => boolean
 const AXES: ReadonlySet<NameSense> = new Set(['latitude', 'longitude', 'x', 'y'])
 
-/** Two axes that their names do not tell apart are taken so that the rows lie in the country. */
+/** Northings of grids that count from the equator are above it, their eastings below. */
+const MILLION = 1_000_000
+const shareOver = (values: readonly number[]): number =>
+  values.filter((value) => Math.abs(value) > MILLION).length / (values.length || 1)
+
+/** Whether the rows say that the first axis is the easting. */
+function areTurned(north: number[], east: number[], isInside: IsInside): boolean {
+  if (shareOver(east) > LIKELY && shareOver(north) < 1 - LIKELY) return true
+  const inside = (as: number[], bs: number[]) => as.filter((a, row) => isInside(a, bs[row] as number)).length
+  return inside(north, east) < inside(east, north)
+}
+
+/** Two axes that their names do not tell apart are taken so that the rows are in the country. */
 function turnAxes(chosen: AssignedColumn[], isInside: IsInside | null): AssignedColumn[] {
   const north = chosen.find(({ kind }) => kind === 'latitude')
   const east = chosen.find(({ kind }) => kind === 'longitude')
   if (!north || !east || !isInside) return chosen
   if ([north, east].some(({ column }) => column.reading.senses.some((sense) => AXES.has(sense)))) return chosen
-  const degrees = ({ column }: AssignedColumn) => column.cells.map((cell) => Number(cell.replace(',', '.')))
-  const [lats, lons] = [degrees(north), degrees(east)]
-  const inside = (as: number[], bs: number[]) => as.filter((a, row) => isInside(a, bs[row] as number)).length
-  if (inside(lats, lons) >= inside(lons, lats)) return chosen
-  return chosen.map((one) =>
-    one === north ? { ...one, kind: 'longitude' as const } : one === east ? { ...one, kind: 'latitude' as const } : one,
-  )
+  const numbers = ({ column }: AssignedColumn) => column.cells.map((cell) => Number(cell.replace(',', '.')))
+  if (!areTurned(numbers(north), numbers(east), isInside)) return chosen
+  const turned = new Map<AssignedColumn, ColumnKind>([
+    [north, 'longitude'],
+    [east, 'latitude'],
+  ])
+  return chosen.map((one) => ({ ...one, kind: turned.get(one) ?? one.kind }))
 }
 
 /** One axis without the other is no position. */
