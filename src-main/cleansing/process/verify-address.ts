@@ -90,7 +90,10 @@ function withWholeLeftover(
 }
 
 /** What none of the client's rules accepts has no position. */
-function refusedCoordinates({ geoCode, geocodeRules }: SearchTools['settings'], accepted: Search['candidates']) {
+function refusedCoordinates(
+  { geoCode, geocodeRules }: SearchTools['settings'],
+  accepted: readonly Search['candidates'][number][],
+) {
   const isRefused = geoCode && geocodeRules.length > 0 && accepted.length === 0
   return isRefused ? { coordinates: { GeoAccuracy: 'U0' } } : {}
 }

@@ -1,0 +1,132 @@
+// What `npm run bench` can run; see measurements.mjs.
+
+/** @typedef {import('./measurements.mjs').Measurement} Measurement */
+
+/** @type {Measurement[]} */
+export const BENCHES = [
+  {
+    name: 'british',
+    script: 'test/bench/british-shapes.ts',
+    does: 'made-up British addresses read, by shape [--number n] [--seed n]',
+  },
+  {
+    name: 'calibration',
+    script: 'test/bench/calibration.ts',
+    does: 'of answers by match score, the share that is right; needs WAYPOST_TEST_DATA',
+  },
+  {
+    name: 'engine',
+    script: 'test/bench/throughput.ts',
+    does: 'the engine in one thread: clean, misspelt, shares by stage, worst inputs, memory [addresses]',
+  },
+  {
+    name: 'extracts',
+    script: 'test/bench/extracts.ts',
+    does: 'drops of whole extracts: addresses, roads, preparing; needs WAYPOST_TEST_DATA',
+  },
+  {
+    name: 'fields',
+    script: 'test/bench/fields.ts',
+    does: 'options and processes by their tests, output fields over the world [addresses]',
+  },
+  {
+    name: 'files',
+    script: 'test/bench/run-bench.ts',
+    does: 'a file through the command line, a job and the description',
+  },
+  {
+    name: 'first',
+    script: 'test/bench/first-results.ts',
+    does: 'a large file from its drop to its estimate and its first rows; needs WAYPOST_TEST_DATA [rows] [rounds]',
+  },
+  {
+    name: 'given-streets',
+    script: 'test/bench/given-streets.ts',
+    does: 'British streets, real and invented, between firms, parts of towns and areas; what is answered [cases]',
+  },
+  {
+    name: 'json-bodies',
+    script: 'test/bench/json-bodies.ts',
+    does: 'CPU time of API bodies of 30 MB, most of them made to be costly, without a key and with one',
+  },
+  {
+    name: 'large-imports',
+    script: 'test/bench/large-imports.ts',
+    does: 'a gigabyte of OpenStreetMap, ten million addresses [osm|openaddresses] [size] [folder]',
+  },
+  {
+    name: 'lists',
+    script: 'test/bench/lists.ts',
+    does: 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]',
+  },
+  {
+    name: 'matrix',
+    script: 'test/bench/matrix.ts',
+    does: 'travel of all pairs between two stored lists: waits of the host, memory; needs WAYPOST_TEST_DATA [depots] [places]',
+  },
+  {
+    name: 'nearby',
+    script: 'test/bench/nearby-search.ts',
+    does: 'whole searches in the search thread',
+  },
+  {
+    name: 'nearby-requests',
+    script: 'test/bench/nearby-requests.ts',
+    does: 'Nearby over HTTP among a million stored points, beside Redis where it is installed [points]',
+  },
+  {
+    name: 'nearby-roads',
+    script: 'test/bench/nearby-roads.ts',
+    does: 'Nearby over HTTP on a large road map, and its memory; needs WAYPOST_TEST_DATA [junctions] [points] [folder, kept]',
+  },
+  {
+    name: 'places',
+    script: 'test/bench/place-search.ts',
+    does: 'each keystroke of the search box for places [own locations] [texts]',
+  },
+  {
+    name: 'points',
+    script: 'test/bench/nearby.ts',
+    does: 'the point index alone',
+  },
+  {
+    name: 'reach',
+    script: 'test/bench/reach.ts',
+    does: 'shapes of what is reached from a place; needs WAYPOST_TEST_DATA [extracts or files, by commas]',
+  },
+  {
+    name: 'roads',
+    script: 'test/bench/roads.ts',
+    does: 'contraction of public road networks and searches on it; needs WAYPOST_TEST_DATA [networks, as NY,FLA]',
+  },
+  {
+    name: 'roads-build',
+    script: 'test/bench/roads-build.ts',
+    does: 'a road map of real roads laid side by side, and its hierarchies: time, memory; needs WAYPOST_TEST_DATA [nodes]',
+  },
+  {
+    name: 'romanisation',
+    script: 'test/bench/romanisation.ts',
+    does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
+  },
+  {
+    name: 'rows',
+    script: 'test/bench/rows.ts',
+    does: 'whether a long file costs what a short one costs, row by row [sizes]',
+  },
+  {
+    name: 'run-memory',
+    script: 'test/bench/run-memory.ts',
+    does: 'memory of the host while it runs a large file, by tenths of its rows; needs WAYPOST_TEST_DATA [rows]',
+  },
+  {
+    name: 'street-map',
+    script: 'test/bench/street-map.ts',
+    does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
+  },
+  {
+    name: 'visit',
+    script: 'test/bench/visit.ts',
+    does: 'orders of visits against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
+  },
+]
