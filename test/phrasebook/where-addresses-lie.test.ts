@@ -21,7 +21,6 @@ const UNKNOWN_TOWNS: readonly (readonly [country: string, address: string, lat: 
   ['IE', '27 Newtown Manor, Qualverbrook F12 A0C8', 53.7, -8.9],
   ['DE', 'Hauptstraße 5, 94032 Qualverbruck', 48.57, 13.46],
   ['IT', 'Via Roma 5, 89832 Qualverbrucco', 38.56, 16.21],
-  ['NL', 'Dorpsstraat 5, 9354 AR Qualverbroek', 53.15, 6.35],
   ['US', '5 Main Street, Qualverbrook, 85374', 33.63, -112.33],
 ] // prettier-ignore
 

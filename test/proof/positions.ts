@@ -15,7 +15,14 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 import { openBundledPacks } from './figures/open-engine.ts'
-import { askPosition, locate, openLocating, readPositionFiles, type PositionSample } from './positions/ask-positions.ts'
+import {
+  askPosition,
+  askTown,
+  locate,
+  openLocating,
+  readPositionFiles,
+  type PositionSample,
+} from './positions/ask-positions.ts'
 import { fitLaws, lawIn } from './positions/fit-laws.ts'
 
 const FOLDS = 5
@@ -50,6 +57,9 @@ const files = readPositionFiles(folder).filter(({ name }) => !only || only.inclu
 const reader = openBundledPacks()
 const cleanse = openLocating(reader)
 const asked = files.map(({ name, rows }) => ({ name, samples: rows.map((row) => askPosition(reader, cleanse, row)) }))
+const alone = files.flatMap(({ rows }) =>
+  rows.flatMap((row, i) => askTown(reader, cleanse, row).map((sample) => ({ sample, fold: i % FOLDS }))),
+)
 
 interface Judged extends PositionSample {
   /** Stated distance by laws that the row did not take part in. */
@@ -61,7 +71,10 @@ function holdOut(): Map<PositionSample, Judged> {
   const all = asked.flatMap(({ samples }) => samples.map((sample, i) => ({ sample, fold: i % FOLDS })))
   const judged = new Map<PositionSample, Judged>()
   for (let fold = 0; fold < FOLDS; fold++) {
-    const laws = fitLaws(all.filter((one) => one.fold !== fold).map(({ sample }) => sample))
+    const [addresses, towns] = [all, alone].map((list) =>
+      list.filter((one) => one.fold !== fold).map(({ sample }) => sample),
+    )
+    const laws = fitLaws(addresses ?? [], towns)
     for (const { sample } of all.filter((one) => one.fold === fold)) {
       const { point, row } = sample
       const heldOutMeters = point
@@ -137,7 +150,10 @@ function countWorseByCode(): number {
 }
 
 function writeLaws() {
-  const laws = fitLaws(asked.flatMap(({ samples }) => samples))
+  const laws = fitLaws(
+    asked.flatMap(({ samples }) => samples),
+    alone.map(({ sample }) => sample),
+  )
   const path = join(import.meta.dirname, '../../src-main/cleansing/format/radius-laws-data.ts')
   const before = readFileSync(path, 'utf8')
   const lines = Object.entries(laws).map(([kind, byCountry]) => {

@@ -14,6 +14,9 @@ export interface Located extends PositionWitness {
   against?: readonly PositionWitness[]
 }
 
+/** The town of an address is the post office here and reaches far beyond the town of that name: its code comes first. */
+const MAIL_TOWNS = ['US', 'PR']
+
 /** Nearer than this, or than twice what both reach, two witnesses do not contradict each other. */
 const LEAST_APART_METERS = 25_000
 /** The reach of a town that nobody names by mistake. */
@@ -37,12 +40,15 @@ function believe(first: PositionWitness, sorted: readonly PositionWitness[]): Po
 }
 
 /**
- * The witness of which the least distance is stated. Where others lie elsewhere, a code is believed before a town that is
- * only one of its name, and the stated distance holds them, too; that of a code which contradicts the town however near.
+ * The most precise witness. Where others lie elsewhere, a code is believed before a town that is only one of its name,
+ * and the stated distance holds them, too; that of a code which contradicts the town, however near.
  */
-function choose(witnesses: readonly PositionWitness[], isContradicted = false): Located | null {
-  const sorted = [...witnesses].sort((a, b) => a.radiusMeters - b.radiusMeters)
-  const first = sorted.find(isPrecise) ?? sorted[0]
+function choose(
+  witnesses: readonly PositionWitness[],
+  { before = null, isContradicted = false }: { before?: PositionWitness | null; isContradicted?: boolean } = {},
+): Located | null {
+  const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
+  const first = sorted.find(isPrecise) ?? before ?? sorted[0]
   if (!first) return null
   const believed = believe(first, sorted)
   const isOutside = ({ position }: PositionWitness) =>
@@ -82,7 +88,11 @@ export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located 
   const given = own.some(isCode) ? null : givenCodeWitness(reading, country?.alpha2 ?? '', reader)
   const code = own.filter(isCode)[0] ?? given
   const witnesses = given ? [...own, given] : own
-  const found = avc.status === 'A' && answer ? (code ?? averageOf(verdict)) : choose(witnesses, avc.status === 'C')
+  const mailCode = MAIL_TOWNS.includes(country?.alpha2 ?? '') ? own.find(({ kind }) => kind === 'code') : null
+  const found =
+    avc.status === 'A' && answer
+      ? (code ?? averageOf(verdict))
+      : choose(witnesses, { before: mailCode, isContradicted: avc.status === 'C' })
   const located: Located | null = found ?? choose(namedWitnesses(verdict, reader))
   return located && { ...located, level: Math.min(located.level, avc.post) }
 }

@@ -14,7 +14,7 @@ export interface PositionRow {
   id: string
   country: string
   input: string
-  expected: { PostalCode?: string; Locality?: string }
+  expected: { PostalCode?: string; Locality?: string; AdministrativeArea?: string }
   lat: number
   lon: number
 }
@@ -78,4 +78,12 @@ export function askPosition(reader: ReferenceReader, cleanse: Cleanse, row: Posi
   const calibrated = toStatedRadius(reachMeters, { kind: by, country })
   const heldMeters = statedMeters > calibrated + 1 ? statedMeters : 0
   return { ...sample, point: { by, meters, statedMeters, reachMeters, heldMeters } }
+}
+
+/** What the engine says of the town of a row alone, with its region; nothing where it knows no such town. */
+export function askTown(reader: ReferenceReader, cleanse: Cleanse, row: PositionRow): PositionSample[] {
+  const { Locality, AdministrativeArea } = row.expected
+  if (!Locality) return []
+  const input = [Locality, AdministrativeArea].filter(Boolean).join(', ')
+  return [askPosition(reader, cleanse, { ...row, input })].filter(({ isVerified }) => isVerified)
 }

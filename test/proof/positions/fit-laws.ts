@@ -10,7 +10,7 @@ const SHARE_INSIDE = 0.945
 /** Countries differ, and the next one may be among the vaguest. */
 const SHARE_ELSEWHERE = 0.97
 /** So many lie within twice the radius; of few rows a single one says little. */
-const SHARE_WITHIN_TWICE = 0.985
+const SHARE_WITHIN_TWICE = 0.988
 const SHARE_OF_FEW = 0.97
 const FEW_ROWS = 100
 /** Of fewer rows a country says less than all countries together. */
@@ -50,11 +50,23 @@ function fitLaw(points: readonly Point[], inside = SHARE_INSIDE): RadiusLaw {
   return laws.reduce((best, law) => (statedBy(law) < statedBy(best) ? law : best))
 }
 
-/** Laws by kind and country. That of other countries is fitted on all, each country counting the same. */
-export function fitLaws(samples: readonly PositionSample[]): Laws {
+/** True for a kind and country of which too few samples say where they lie. */
+const areFew = (samples: readonly PositionSample[], kind: PositionSource, country: string) =>
+  samples.filter(({ row, point }) => row.country === country && point?.by === kind).length < FEWEST_ROWS
+
+/**
+ * Laws by kind and country. That of other countries is fitted on all, each country counting the same. Where codes come
+ * before towns, few addresses tell of towns: those of `alone` do, which name nothing else.
+ */
+export function fitLaws(samples: readonly PositionSample[], alone: readonly PositionSample[] = []): Laws {
   const laws: Laws = {}
+  const lacking = [...new Set(alone.map(({ row }) => row.country))].filter((country) =>
+    areFew(samples, 'place', country),
+  )
+  const towns = alone.filter(({ row, point }) => point?.by === 'place' && lacking.includes(row.country))
+  const others = samples.filter(({ row, point }) => point?.by !== 'place' || !lacking.includes(row.country))
   const byKind = Map.groupBy(
-    samples.flatMap(({ row, point }) => (point ? [{ country: row.country, ...point }] : [])),
+    [...others, ...towns].flatMap(({ row, point }) => (point ? [{ country: row.country, ...point }] : [])),
     ({ by }) => by,
   )
   for (const [kind, points] of byKind) {

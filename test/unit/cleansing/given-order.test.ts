@@ -36,7 +36,7 @@ const LINES: [country: string, address: string, printed: string][] = [
   ['JP', '530-0001 Osaka, Kita-ku, Umeda 1-1', '530-0001 Osaka, Kita-ku ¦ Umeda 1-1'],
   ['JP', '3-5-1 Ginza, Chuo-ku, Tokyo 104-0061', '3-5-1 ¦ Ginza ¦ Chuo-ku, Tokyo 104-0061'],
   ['JP', 'Tokyo-to, Chuo-ku, Ginza 3-5-1', 'Tokyo, Chuo-ku ¦ Ginza 3-5-1'],
-  ['JP', '2-8-1 Nishi-Shinjuku, Shinjuku-ku, Tokyo 163-8001', '2-8-1 Nishi-Shinjuku ¦ Shinjuku-ku ¦ Tokyo, 163-8001'],
+  ['JP', '2-8-1 Nishi-Shinjuku, Shinjuku-ku, Tokyo 163-8001', '2-8-1 Nishi-Shinjuku ¦ Shinjuku-ku, Tokyo 163-8001'],
   ['JP', '163-8001 Tokyo, Shinjuku-ku, Nishi-Shinjuku 2-8-1', '163-8001 Tokyo, Shinjuku-ku ¦ Nishi-Shinjuku 2-8-1'],
   ['JP', '3-14-9 Ebisu, Shibuya-ku, Tokyo', '3-14-9 ¦ Ebisu ¦ Shibuya-ku ¦ Tokyo'],
   ['JP', 'Tokyo, Shibuya-ku, Ebisu 3-14-9', 'Tokyo ¦ Shibuya-ku, Ebisu 3-14-9'],
