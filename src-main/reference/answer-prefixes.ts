@@ -1,3 +1,4 @@
+import type { PlaceLinks } from '#main/reference/link-places.ts'
 import type { Part } from '#main/reference/combine-packs.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PlaceHit, PostalCodeRecord, StreetRecord } from '#main/reference/reference-reader.ts'
@@ -5,7 +6,7 @@ import type { PlaceHit, PostalCodeRecord, StreetRecord } from '#main/reference/r
 const SHORTEST_DISTRICT = 2
 
 /** Answers about the beginnings of names and codes. */
-export function prefixAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+export function prefixAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   const speaks = (part: Part, country: string) => partsFor(country).includes(part)
   return {
     placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[] {
@@ -19,7 +20,9 @@ export function prefixAnswers(parts: Part[], partsFor: (country: string) => Part
       hits.sort((a, b) => b.weight - a.weight)
       const found = new Map<number, PlaceHit>()
       for (const { part, placeId, ordinal } of hits) {
-        const place = part.places.place(placeId)
+        const own = part.places.place(placeId)
+        // A town that several packs hold is suggested once, with the region that its leading pack knows.
+        const place = own && links.toLeading(part, own)
         if (!place || found.has(place.id)) continue
         const name = part.places.placeNames(placeId)[ordinal] ?? place.name
         found.set(place.id, { place, name, match: ordinal === 0 ? 'primary' : 'alias' })

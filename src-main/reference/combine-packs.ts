@@ -389,7 +389,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     ...postalAnswers(parts, partsFor, links),
     ...streetAnswers(parts, partsFor, links),
     ...nearAnswers(parts, partsFor, links),
-    ...prefixAnswers(parts, partsFor),
+    ...prefixAnswers(parts, partsFor, links),
     ...townAnswers(parts, partsFor),
     ...createSuppressionReader(packs),
     close: () => packs.forEach(({ db }) => db.close()),
