@@ -37,7 +37,7 @@ interface Judged extends TableVerdict {
 }
 
 function judge(some: readonly Layer[], half: OtherHalf): Judged[] {
-  const random = seededRandom(SEED).next
+  const random = seededRandom(SEED)
   return some.flatMap((layer) => {
     const land = context.lands.get(layer.country)
     if (!land) return []
@@ -54,14 +54,8 @@ function foldOf({ source, country }: Layer): number {
 
 function judgeByFolds(): Judged[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const { first, second } = fitLooks(
-      fitTables(
-        layers.filter((layer) => foldOf(layer) !== fold),
-        context,
-        0,
-      ),
-    )
-    useWeights({ first: first.weights, second: second.weights })
+    const others = layers.filter((layer) => foldOf(layer) !== fold)
+    useWeights(fitLooks(fitTables(others, context, 0)))
     return judge(
       layers.filter((layer) => foldOf(layer) === fold),
       1,

@@ -19,6 +19,4 @@ const { first, second } = fitLooks(tables)
 reader.close()
 const target = join(ROOT, 'src-main/files/columns/parts/column-weights-data.ts')
 writeFileSync(target, weightsFile(first, second))
-process.stdout.write(
-  `${layers.length} layers, ${tables.length} tables; ${first.weights.size} and ${second.weights.size} features.\n`,
-)
+process.stdout.write(`${layers.length} layers, ${tables.length} tables; ${first.size} and ${second.size} features.\n`)

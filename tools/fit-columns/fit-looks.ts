@@ -1,4 +1,5 @@
 import { COLUMN_KINDS } from '#main/files/columns/parts/column-kinds.ts'
+import { sharesOf } from '#main/files/columns/parts/classify-columns.ts'
 import { featuresOfColumns, seeColumns } from '#main/files/columns/parts/column-features.ts'
 import type { KnownNames } from '#main/files/columns/parts/cell-shapes.ts'
 import { tableFeatures } from '#main/files/columns/parts/table-features.ts'
@@ -6,7 +7,7 @@ import { seededRandom } from '../lib/seeded-random.ts'
 import type { Layer } from './layer-labels.ts'
 import type { LayerCountry } from './layer-rows.ts'
 import { inventTable, type LayerTable, type OtherHalf } from './layer-tables.ts'
-import { scoresOf, trainColumns, type Example, type Model } from './train-columns.ts'
+import { trainColumns, type Example, type Model } from './train-columns.ts'
 
 /** A table as examples, and which layer it is of: a word that only one layer has is no rule. */
 interface FitTable {
@@ -64,7 +65,7 @@ function toFitTable(table: LayerTable, source: number, weight: number, lack: Lac
 
 /** Invented tables of the layers, those of rarer countries more often, some without names. */
 export function fitTables(layers: readonly Layer[], context: FitContext, half: OtherHalf): FitTable[] {
-  const random = seededRandom(SEED).next
+  const random = seededRandom(SEED)
   const counts = new Map<string, number>()
   for (const { country } of layers) counts.set(country, (counts.get(country) ?? 0) + 1)
   return layers.flatMap((layer, source) => {
@@ -104,10 +105,10 @@ function fit(
   const allowed = new Set(
     [...support].filter(([, sources]) => sources.size >= LEAST_LAYERS).map(([feature]) => feature),
   )
-  return trainColumns(examples, allowed, epochs, seededRandom(3).next)
+  return trainColumns(examples, allowed, epochs, seededRandom(3))
 }
 
-const alone = (model: Model, { examples }: FitTable) => examples.map(({ features }) => scoresOf(model, features))
+const alone = (model: Model, { examples }: FitTable) => examples.map(({ features }) => sharesOf(model, features))
 
 /** Both looks: the second learns from what the first says of tables that it was not fitted on. */
 export function fitLooks(tables: readonly FitTable[]): FittedLooks {

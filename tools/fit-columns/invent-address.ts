@@ -1,11 +1,9 @@
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { hasPieces, inventNumber, inventStreet, type StreetPieces } from './invent-street.ts'
 import {
-  chance,
   EAST_ASIA,
   joined,
   NUMBER_FIRST,
-  pick,
   TYPED,
   whole,
   type InventedAddress,
@@ -25,10 +23,10 @@ const inOrder = (pieces: StreetPieces, take: (kind: ColumnKind, text: string) =>
   )
 
 function inventUnit({ random, style, kinds }: TableContext) {
-  if (!chance(random, style.unitShare)) return { type: '', text: '', full: '' }
-  const type = pick(random, ['APT', 'UNIT', 'STE', 'Unit', 'Apt', 'BLDG'])
-  const id = pick(random, [String(whole(random, 1, 400)), pick(random, ['A', 'B', 'C', '2B', '101', '3D'])])
-  const text = !kinds.has('unitType') && chance(random, 0.4) ? joined(type, id) : id
+  if (!random.chance(style.unitShare)) return { type: '', text: '', full: '' }
+  const type = random.pick(['APT', 'UNIT', 'STE', 'Unit', 'Apt', 'BLDG'])
+  const id = random.pick([String(whole(random, 1, 400)), random.pick(['A', 'B', 'C', '2B', '101', '3D'])])
+  const text = !kinds.has('unitType') && random.chance(0.4) ? joined(type, id) : id
   return { type, text, full: joined(type, id) }
 }
 
@@ -37,11 +35,11 @@ function lineOf({ random, land, kinds }: TableContext, number: string, street: s
   if (EAST_ASIA.has(land.country)) return `${street}${number}`
   if (!NUMBER_FIRST.has(land.country)) return joined(street, number)
   const base = joined(number, street)
-  return !kinds.has('unit') && unit !== '' && chance(random, 0.3) ? joined(base, unit) : base
+  return !kinds.has('unit') && unit !== '' && random.chance(0.3) ? joined(base, unit) : base
 }
 
 function codeTownOf({ random, land }: TableContext, town: LayerTown, code: string): string {
-  if (land.country === 'US') return `${town.name}${pick(random, [',', ''])} ${town.regionCode} ${code}`
+  if (land.country === 'US') return `${town.name}${random.pick([',', ''])} ${town.regionCode} ${code}`
   return land.country === 'CA' ? joined(town.name, town.regionCode, code) : joined(code, town.name)
 }
 
@@ -59,9 +57,9 @@ function toMetres(lat: number, lon: number, { towns }: TableContext['land']): [s
 
 function townParts(context: TableContext) {
   const { random, land, style } = context
-  const town = pick(random, context.towns)
-  const code = pick(random, town.codes.length > 0 ? town.codes : [''])
-  const spread = () => (random() - 0.5) * 0.05
+  const town = random.pick(context.towns)
+  const code = random.pick(town.codes.length > 0 ? town.codes : [''])
+  const spread = () => (random.next() - 0.5) * 0.05
   const [lat, lon] = [town.lat + spread(), town.lon + spread()]
   const [north, east] = context.isProjected ? toMetres(lat, lon, land) : [lat.toFixed(6), lon.toFixed(6)]
   return {
@@ -95,7 +93,7 @@ export function inventAddress(context: TableContext): InventedAddress {
     street: hasPieces(kinds) ? inOrder({ name, ...pieces }, (kind, text) => (kinds.has(kind) ? '' : text)) : street,
     unit: unit.text,
     unitType: unit.type,
-    building: chance(random, 0.2) ? pick(random, ['Tower House', '현대아파트', 'Haus Anna', 'North Wing']) : '',
+    building: random.chance(0.2) ? random.pick(['Tower House', '현대아파트', 'Haus Anna', 'North Wing']) : '',
     line,
     whole: `${line}, ${town.codeTown}`,
   }

@@ -1,10 +1,11 @@
-import { chance, joined, NUMBER_FIRST, pick, TYPED, TYPES, US_NAMES, whole } from './layer-rows.ts'
-import type { LayerCountry, LayerTown, Random } from './layer-rows.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
+import { joined, NUMBER_FIRST, TYPED, TYPES, US_NAMES, whole } from './layer-rows.ts'
+import type { LayerCountry, LayerTown } from './layer-rows.ts'
 import type { OtherValue } from './other-columns-data.ts'
 
 /** What all cells of one column share: a number that is the column's own, and a town elsewhere. */
 export interface OtherContext {
-  random: Random
+  random: SeededRandom
   land: LayerCountry
   away: LayerTown
   fixed: number
@@ -14,10 +15,10 @@ type Maker = (context: OtherContext, row: number) => string
 const SURNAMES = 'SMITH GARCIA MUELLER DUPONT JOHNSON LEE HANSEN ROSSI SILVA KOWALSKI'.split(' ')
 const GIVEN = 'JOHN MARIA ANNA PETER LUCIA JAMES INGRID PAUL'.split(' ')
 
-const hex = (random: Random, length: number): string =>
-  Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+const hex = (random: SeededRandom, length: number): string =>
+  Array.from({ length }, () => random.below(16).toString(16)).join('')
 const streetOf = ({ random, land }: OtherContext): string =>
-  TYPED.has(land.country) ? joined(pick(random, US_NAMES), pick(random, TYPES)) : pick(random, land.streets)
+  TYPED.has(land.country) ? joined(random.pick(US_NAMES), random.pick(TYPES)) : random.pick(land.streets)
 const between =
   (low: number, high: number, write: (value: number) => string = String): Maker =>
   ({ random }) =>
@@ -25,15 +26,15 @@ const between =
 const oneOf =
   (...values: string[]): Maker =>
   ({ random }) =>
-    pick(random, values)
+    random.pick(values)
 const sometimes =
   (share: number, make: Maker): Maker =>
   (context, row) =>
-    chance(context.random, share) ? make(context, row) : ''
+    context.random.chance(share) ? make(context, row) : ''
 const decimal =
   (most: number, places: number): Maker =>
   ({ random }) =>
-    (random() * most).toFixed(places)
+    (random.next() * most).toFixed(places)
 
 /** Keys, dates and measures. */
 const FIGURES: Partial<Record<OtherValue, Maker>> = {
@@ -43,17 +44,17 @@ const FIGURES: Partial<Record<OtherValue, Maker>> = {
       ? `{${[8, 4, 4, 4, 12].map((length) => hex(random, length)).join('-')}}`
       : `${hex(random, 5)}_${hex(random, 4)}_${whole(random, 1, 99_999)}`,
   parcel: ({ random }) =>
-    pick(random, [
+    random.pick([
       `${whole(random, 10, 99)}-${whole(random, 100, 999)}-${whole(random, 1000, 9999)}`,
       `${whole(random, 10, 99)}-${whole(random, 100, 999)}-${whole(random, 10, 99)}`,
       String(whole(random, 100_000_000, 999_999_999)),
     ]),
   long: ({ random, fixed }) => String(fixed * 1000 + whole(random, 1, 99_999)),
-  digitCode: ({ random, fixed }) => String((fixed % 1000) + pick(random, [0, 0, 1])).padStart(3 + 2 * (fixed % 2), '0'),
+  digitCode: ({ random, fixed }) => String((fixed % 1000) + random.pick([0, 0, 1])).padStart(3 + 2 * (fixed % 2), '0'),
   date: ({ random, fixed }) =>
     `20${whole(random, 10, 24)}-0${whole(random, 1, 9)}-${whole(random, 10, 28)}${fixed % 3 === 0 ? 'T00:00:00Z' : ''}`,
   year: between(1900, 2024),
-  area: ({ random, fixed }) => (random() * 20_000).toFixed(2 + (fixed % 3) * 3),
+  area: ({ random, fixed }) => (random.next() * 20_000).toFixed(2 + (fixed % 3) * 3),
   length: decimal(900, 6),
   count: oneOf('0', '1', '1', '1', '2', '3', '4', '12'),
   money: between(20_000, 900_000),
@@ -68,10 +69,10 @@ const FIGURES: Partial<Record<OtherValue, Maker>> = {
 /** Words, and the address of somebody else. */
 const TEXTS: Partial<Record<OtherValue, Maker>> = {
   person: ({ random }) => {
-    const [given, surname] = [pick(random, GIVEN), pick(random, SURNAMES)]
-    return pick(random, [
+    const [given, surname] = [random.pick(GIVEN), random.pick(SURNAMES)]
+    return random.pick([
       `${surname} ${given}`,
-      `${surname}, ${given} & ${pick(random, GIVEN)}`,
+      `${surname}, ${given} & ${random.pick(GIVEN)}`,
       `${surname} PROPERTIES LLC`,
       `${given} ${surname} TRUST`,
     ])
@@ -82,9 +83,9 @@ const TEXTS: Partial<Record<OtherValue, Maker>> = {
     const number = String(whole(random, 1, isFirst ? 9999 : 200))
     return isFirst ? joined(number, streetOf(context)) : joined(streetOf(context), number)
   },
-  townAway: ({ random, land, away }) => (chance(random, 0.5) ? away.name : pick(random, land.towns).name),
+  townAway: ({ random, land, away }) => (random.chance(0.5) ? away.name : random.pick(land.towns).name),
   regionAway: ({ away }) => away.regionCode || away.region,
-  codeAway: ({ random, land }) => pick(random, [...pick(random, land.towns).codes, '']),
+  codeAway: ({ random, land }) => random.pick([...random.pick(land.towns).codes, '']),
   status: oneOf('Active', 'Active', 'Current', 'Proposed', 'Retired'),
   shortCode: oneOf('SFR', 'R', 'C', 'MH', 'B', 'RES', 'entrance', 'building'),
   note: sometimes(0.15, oneOf('see plat', 'new driveway', 'moved 2019', 'gate code', 'corner lot')),
@@ -94,9 +95,9 @@ const TEXTS: Partial<Record<OtherValue, Maker>> = {
     0.2,
     oneOf('Corner Cafe', 'City Hall', 'Elementary School', 'Shell', 'Praxis Dr. Weber', 'Mairie'),
   ),
-  flag: ({ random, fixed }) => pick(random, fixed % 2 ? ['Y', 'N'] : ['1', '0']),
+  flag: ({ random, fixed }) => random.pick(fixed % 2 ? ['Y', 'N'] : ['1', '0']),
   legal: ({ random }) =>
-    `LOT ${whole(random, 1, 40)} BLK ${whole(random, 1, 12)} ${pick(random, US_NAMES).toUpperCase()} ADDN`,
+    `LOT ${whole(random, 1, 40)} BLK ${whole(random, 1, 12)} ${random.pick(US_NAMES).toUpperCase()} ADDN`,
   oldStreet: sometimes(0.4, streetOf),
   source: oneOf('County', 'GPS', 'commune', 'Parcel', 'Imagery'),
   use: oneOf('Single Family', 'Commercial', 'Vacant', 'Wohnhaus', 'Agricultural'),

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
-import { chance, pick, TYPED, TYPES, TYPES_BEFORE, US_NAMES, whole, type TableContext } from './layer-rows.ts'
+import { TYPED, TYPES, TYPES_BEFORE, US_NAMES, whole, type TableContext } from './layer-rows.ts'
 
 const PIECES = [
   'streetBefore',
@@ -27,15 +27,15 @@ export const hasPieces = (kinds: ReadonlySet<ColumnKind>): boolean => PIECES.som
 /** `Old`, `of the`, `Bypass`; in Taiwan lanes and alleys. */
 function inventModifiers({ random, land, kinds }: TableContext): Partial<StreetPieces> {
   const when = (kind: ColumnKind, share: number, make: () => string) =>
-    kinds.has(kind) && chance(random, share) ? make() : ''
+    kinds.has(kind) && random.chance(share) ? make() : ''
   const isTaiwan = land.country === 'TW'
   return {
-    streetBefore: when('streetBefore', 0.08, () => pick(random, ['Old', 'New', 'Alternate'])),
-    articleBefore: when('articleBefore', 0.05, () => pick(random, ['of the', 'du', 'to the'])),
+    streetBefore: when('streetBefore', 0.08, () => random.pick(['Old', 'New', 'Alternate'])),
+    articleBefore: when('articleBefore', 0.05, () => random.pick(['of the', 'du', 'to the'])),
     streetAfter: when('streetAfter', isTaiwan ? 0.5 : 0.08, () =>
       isTaiwan
-        ? `${whole(random, 1, 300)}${pick(random, ['巷', '弄'])}`
-        : pick(random, ['Extension', 'Bypass', 'North Bound']),
+        ? `${whole(random, 1, 300)}${random.pick(['巷', '弄'])}`
+        : random.pick(['Extension', 'Bypass', 'North Bound']),
     ),
   }
 }
@@ -44,14 +44,14 @@ function inventModifiers({ random, land, kinds }: TableContext): Partial<StreetP
 function inventTyped({ random, land, kinds }: TableContext): Partial<StreetPieces> {
   const isDirected =
     kinds.has('directionBefore') || (kinds.has('street') && !kinds.has('typeAfter')) || kinds.has('line')
-  const directionBefore = isDirected && chance(random, 0.4) ? pick(random, ['N', 'S', 'E', 'W', 'NW', 'SE']) : ''
-  const isAfter = kinds.has('directionAfter') && chance(random, 0.3)
-  const directionAfter = isAfter ? pick(random, ['N', 'S', 'E', 'W', 'NE', 'SW']) : ''
-  if (kinds.has('typeBefore') && chance(random, 0.15)) {
-    const typeBefore = pick(random, TYPES_BEFORE[land.country] ?? ['Highway'])
+  const directionBefore = isDirected && random.chance(0.4) ? random.pick(['N', 'S', 'E', 'W', 'NW', 'SE']) : ''
+  const isAfter = kinds.has('directionAfter') && random.chance(0.3)
+  const directionAfter = isAfter ? random.pick(['N', 'S', 'E', 'W', 'NE', 'SW']) : ''
+  if (kinds.has('typeBefore') && random.chance(0.15)) {
+    const typeBefore = random.pick(TYPES_BEFORE[land.country] ?? ['Highway'])
     return { directionBefore, directionAfter, typeBefore, name: String(whole(random, 1, 99)) }
   }
-  return { directionBefore, directionAfter, typeAfter: pick(random, TYPES), name: pick(random, US_NAMES) }
+  return { directionBefore, directionAfter, typeAfter: random.pick(TYPES), name: random.pick(US_NAMES) }
 }
 
 /** A street in the pieces that the table has columns for; the rest stands in its name. */
@@ -60,10 +60,10 @@ export function inventStreet(context: TableContext): StreetPieces {
   const pieces = { ...NO_PIECES, ...inventModifiers(context) }
   const isTyped = kinds.has('typeAfter') || kinds.has('directionBefore') || kinds.has('directionAfter')
   if (TYPED.has(land.country) || isTyped) return { ...pieces, ...inventTyped(context) }
-  const name = pick(random, land.streets)
+  const name = random.pick(land.streets)
   const types = kinds.has('typeBefore') ? TYPES_BEFORE[land.country] : undefined
   return types
-    ? { ...pieces, typeBefore: pick(random, types), name: name.replace(/^\S+ (?=\S)/, '') }
+    ? { ...pieces, typeBefore: random.pick(types), name: name.replace(/^\S+ (?=\S)/, '') }
     : { ...pieces, name }
 }
 
@@ -79,18 +79,18 @@ const SUFFIX_SHARE = 0.25
 function inventSuffix({ random, land, style, kinds }: TableContext): string {
   const hasColumn = kinds.has('numberAfter')
   const share = land.country === 'JP' ? SECOND_NUMBERS : SUFFIX_SHARE
-  if (!chance(random, hasColumn ? share : style.suffixShare)) return ''
-  return pick(random, SUFFIXES[land.country] ?? ['A', 'B', 'C', 'a', hasColumn ? '1/2' : 'D'])
+  if (!random.chance(hasColumn ? share : style.suffixShare)) return ''
+  return random.pick(SUFFIXES[land.country] ?? ['A', 'B', 'C', 'a', hasColumn ? '1/2' : 'D'])
 }
 
 /** A house number in the pieces that the table has columns for, and all of it `together`. */
 export function inventNumber(context: TableContext) {
   const { random, land, kinds } = context
-  const before = kinds.has('numberBefore') && chance(random, 0.1) ? pick(random, ['N', 'W', 'B', '1/']) : ''
+  const before = kinds.has('numberBefore') && random.chance(0.1) ? random.pick(['N', 'W', 'B', '1/']) : ''
   const figures = whole(random, 1, TYPED.has(land.country) ? 9999 : 220)
   const plain = land.country === 'TW' ? `${figures}號` : String(figures)
   const suffix = inventSuffix(context)
-  const to = kinds.has('numberTo') && chance(random, 0.3) ? String(whole(random, 1, 300)) : ''
+  const to = kinds.has('numberTo') && random.chance(0.3) ? String(whole(random, 1, 300)) : ''
   const joint = land.country === 'JP' ? '-' : suffix === '1/2' || suffix === 'bis' ? ' ' : ''
   const together = `${before}${plain}${suffix === '' ? '' : joint + suffix}${to === '' ? '' : `-${to}`}`
   const isSplit = kinds.has('numberAfter') || kinds.has('numberBefore') || kinds.has('numberTo')

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 
 /** A town of a country with what stands around it. */
@@ -17,7 +18,6 @@ export interface LayerCountry {
   streets: string[]
   printsRegionCode: boolean
 }
-export type Random = () => number
 
 export const NUMBER_FIRST = new Set(
   'US CA AU NZ GB IE FR IN SG HK PH ZA JM BM BS VG VI BB TT KE NC PF LU IL AE KW SA'.split(' '),
@@ -39,10 +39,7 @@ export const TYPES_BEFORE: Record<string, string[]> = {
   CA: ['Chemin', 'Rue', 'Highway', ''],
 }
 
-export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-export const whole = (random: Random, low: number, high: number): number =>
-  low + Math.floor(random() * (high - low + 1))
-export const chance = (random: Random, share: number): boolean => random() < share
+export const whole = (random: SeededRandom, low: number, high: number): number => low + random.below(high - low + 1)
 export const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
 /** One address in all the parts that a column may hold. */
@@ -54,16 +51,16 @@ export interface RowStyle {
   unitShare: number
   hasRegionCodes: boolean
 }
-export const inventStyle = (random: Random): RowStyle => ({
-  upper: chance(random, 0.5),
-  suffixShare: pick(random, [0, 0.05, 0.2]),
-  unitShare: pick(random, [0.05, 0.3, 0.6]),
-  hasRegionCodes: chance(random, 0.6),
+export const inventStyle = (random: SeededRandom): RowStyle => ({
+  upper: random.chance(0.5),
+  suffixShare: random.pick([0, 0.05, 0.2]),
+  unitShare: random.pick([0.05, 0.3, 0.6]),
+  hasRegionCodes: random.chance(0.6),
 })
 
 /** What all rows of one table share. */
 export interface TableContext {
-  random: Random
+  random: SeededRandom
   land: LayerCountry
   towns: LayerTown[]
   style: RowStyle

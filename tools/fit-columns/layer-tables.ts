@@ -1,8 +1,9 @@
+import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { columnsOf, labelsOf, LAYER_PARTS, type Layer } from './layer-labels.ts'
 import { inventAddress } from './invent-address.ts'
 import { inventOther } from './invent-other.ts'
-import { inventStyle, pick, type InventedAddress, type LayerCountry, type Random } from './layer-rows.ts'
+import { inventStyle, type InventedAddress, type LayerCountry } from './layer-rows.ts'
 import { OTHER_COLUMNS, type OtherValue } from './other-columns-data.ts'
 
 /** A layer as a table with invented rows. */
@@ -23,14 +24,6 @@ const OTHERS: { kind: OtherValue; name: string }[] = OTHER_COLUMNS.flatMap(([kin
   names.split(' ').map((name) => ({ kind, name })),
 )
 
-function shuffle<T>(random: Random, items: T[]): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[items[i], items[j]] = [items[j] as T, items[i] as T]
-  }
-  return items
-}
-
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** `COLUMN5`: the source has no header, and so has the table. */
@@ -43,14 +36,21 @@ export const isHeaderless = (layer: Layer): boolean =>
 export const isComposed = (layer: Layer): boolean =>
   LAYER_PARTS.some((part) => layer[part] !== undefined && typeof layer[part] !== 'string')
 
-function pickOthers(random: Random, taken: ReadonlySet<string>, half: OtherHalf): { kind: OtherValue; name: string }[] {
-  const wanted = FEWEST_OTHERS + Math.floor(random() * (MOST_OTHERS - FEWEST_OTHERS))
+function pickOthers(
+  random: SeededRandom,
+  taken: ReadonlySet<string>,
+  half: OtherHalf,
+): { kind: OtherValue; name: string }[] {
+  const wanted = FEWEST_OTHERS + random.below(MOST_OTHERS - FEWEST_OTHERS)
   const chosen = new Map<string, { kind: OtherValue; name: string }>()
   for (let tries = 0; chosen.size < wanted && tries < 400; tries++) {
-    const at = Math.floor(random() * OTHERS.length)
+    const at = random.below(OTHERS.length)
     if (half !== null && at % 2 !== half) continue
     const one = OTHERS[at] as { kind: OtherValue; name: string }
-    if (!taken.has(keyOf(one.name)) && ![...chosen.values()].some((other) => other.kind === one.kind && random() < 0.7))
+    if (
+      !taken.has(keyOf(one.name)) &&
+      ![...chosen.values()].some((other) => other.kind === one.kind && random.next() < 0.7)
+    )
       chosen.set(keyOf(one.name), one)
   }
   return [...chosen.values()]
@@ -63,19 +63,24 @@ export type OtherHalf = 0 | 1 | null
 const GEOGRAPHIC = /:(?:4326|4258|4269|4283|4612|4674|6668|7844)$/
 
 /** A table of the layer's columns among others, in mixed order. */
-export function inventTable(layer: Layer, land: LayerCountry, random: Random, half: OtherHalf = null): LayerTable {
+export function inventTable(
+  layer: Layer,
+  land: LayerCountry,
+  random: SeededRandom,
+  half: OtherHalf = null,
+): LayerTable {
   const labels = labelsOf(layer)
   const style = inventStyle(random)
-  const here = pick(random, land.towns)
+  const here = random.pick(land.towns)
   const around = land.towns.filter((town) => town.region === here.region)
-  const towns = Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, around))
+  const towns = Array.from({ length: 1 + random.below(6) }, () => random.pick(around))
   const kinds = new Set(labels.values())
   const isProjected = layer.srs !== undefined && !GEOGRAPHIC.test(layer.srs)
   const addresses = Array.from({ length: ROWS }, () =>
     inventAddress({ random, land, towns, style, kinds, isProjected }),
   )
   const others = pickOthers(random, new Set([...labels.keys()].map(keyOf)), half)
-  const away = pick(random, land.towns)
+  const away = random.pick(land.towns)
   const columns = [
     ...[...labels].map(([name, kind]) => ({
       name,
@@ -83,7 +88,7 @@ export function inventTable(layer: Layer, land: LayerCountry, random: Random, ha
       cells: addresses.map((one) => (kind === 'other' ? '' : one[kind])),
     })),
     ...others.map(({ name, kind }) => {
-      const fixed = 1 + Math.floor(random() * 90_000)
+      const fixed = 1 + random.below(90_000)
       return {
         name,
         kind: 'other' as const,
@@ -91,7 +96,7 @@ export function inventTable(layer: Layer, land: LayerCountry, random: Random, ha
       }
     }),
   ]
-  shuffle(random, columns)
+  random.shuffle(columns)
   const isBare = isHeaderless(layer)
   return {
     layer,

@@ -1,6 +1,6 @@
+import { WEIGHT_STEP } from '#main/files/columns/parts/classify-columns.ts'
 import type { Model } from './train-columns.ts'
 
-const WEIGHT_STEP = 1 / 16
 const MOST = 127
 
 function toBytes(weights: Float32Array): string {
@@ -9,8 +9,8 @@ function toBytes(weights: Float32Array): string {
   ).toString('base64')
 }
 
-const toLines = ({ weights }: Model): string =>
-  [...weights]
+const toLines = (model: Model): string =>
+  [...model]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([feature, values]) => `  ${JSON.stringify(feature)}: '${toBytes(values)}',`)
     .filter((line) => !/: '(?:AA)+A?A?=*'/.test(line))

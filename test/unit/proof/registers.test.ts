@@ -63,7 +63,7 @@ const LAYERS: Layer[] = [
 
 describe('the columns of a layer', () => {
   it('are read right among others', () => {
-    const random = seededRandom(1).next
+    const random = seededRandom(1)
     const judged = LAYERS.flatMap((layer) =>
       Array.from({ length: 8 }, () => judgeTable(inventTable(layer, land, random), known)),
     )
@@ -71,7 +71,7 @@ describe('the columns of a layer', () => {
   })
 
   it('count as wrong where a part is read from the wrong column', () => {
-    const table = inventTable(LAYERS[0] as Layer, land, seededRandom(2).next)
+    const table = inventTable(LAYERS[0] as Layer, land, seededRandom(2))
     const rows = table.rows.map((row) => row.map((cell, at) => (table.names[at] === 'CITY' ? '' : cell)))
     expect(judgeTable({ ...table, rows }, known).wrong).toContain('city')
   })

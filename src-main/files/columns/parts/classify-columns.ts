@@ -7,7 +7,8 @@ import { tableFeatures } from '#main/files/columns/parts/table-features.ts'
 /** Weights of one look: per feature one for each kind, in the order of `COLUMN_KINDS`. */
 export type Weights = ReadonlyMap<string, ArrayLike<number>>
 
-const WEIGHT_STEP = 1 / 16
+/** The step in which weights are kept. */
+export const WEIGHT_STEP = 1 / 16
 
 /** Weights are kept in steps of a sixteenth, one signed byte each. */
 export function readWeights(lines: Readonly<Record<string, string>>): Weights {
