@@ -1,3 +1,4 @@
+import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { KnownNames } from '#main/files/columns/parts/cell-shapes.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -7,15 +8,8 @@ const MOST_KEPT = 20_000
 
 /** Remembers answers by their text, up to a bound. */
 function remembered(ask: (text: string) => boolean): (text: string) => boolean {
-  const seen = new Map<string, boolean>()
-  return (text) => {
-    const known = seen.get(text)
-    if (known !== undefined) return known
-    if (seen.size >= MOST_KEPT) seen.clear()
-    const answer = ask(text)
-    seen.set(text, answer)
-    return answer
-  }
+  const seen = createBoundedCache<string, boolean>(MOST_KEPT)
+  return (text) => seen.get(text) ?? seen.set(text, ask(text))
 }
 
 /** What the packs know of a country, for the reader of columns. */

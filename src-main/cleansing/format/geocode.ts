@@ -1,3 +1,4 @@
+import { MAIL_TOWNS } from '#main/cleansing/words/mail-towns-data.ts'
 import { givenCodeWitness } from '#main/cleansing/format/given-code-witness.ts'
 import { placeWitness, witnessesOf, type PositionWitness } from '#main/cleansing/format/position-witnesses.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -13,9 +14,6 @@ const LOCALITY_LEVEL = 2
 export interface Located extends PositionWitness {
   against?: readonly PositionWitness[]
 }
-
-/** The town of an address is the post office here and reaches far beyond the town of that name: its code comes first. */
-const MAIL_TOWNS = ['US', 'PR']
 
 /** Nearer than this, or than twice what both reach, two witnesses do not contradict each other. */
 const LEAST_APART_METERS = 25_000
@@ -88,6 +86,7 @@ export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located 
   const given = own.some(isCode) ? null : givenCodeWitness(reading, country?.alpha2 ?? '', reader)
   const code = own.filter(isCode)[0] ?? given
   const witnesses = given ? [...own, given] : own
+  // Where a town is a post office, its code is the nearer of the two.
   const mailCode = MAIL_TOWNS.includes(country?.alpha2 ?? '') ? own.find(({ kind }) => kind === 'code') : null
   const found =
     avc.status === 'A' && answer

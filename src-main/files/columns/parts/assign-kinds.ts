@@ -102,7 +102,7 @@ const shareOver = (values: readonly number[]): number =>
 
 /** Whether the rows say that the first axis is the easting. */
 function areTurned(north: number[], east: number[], isInside: IsInside): boolean {
-  if (shareOver(east) > LIKELY && shareOver(north) < 1 - LIKELY) return true
+  if (shareOver(east) > LIKELY && shareOver(north) < LIKELY) return true
   const inside = (as: number[], bs: number[]) => as.filter((a, row) => isInside(a, bs[row] as number)).length
   return inside(north, east) < inside(east, north)
 }

@@ -79,12 +79,16 @@ export function openRegisterTable(layout: RegisterLayout, columns: readonly stri
     ...codeSteps(layout, find),
     ...standInSteps(layout, find),
   ]
+  // Parts, position and system of one row are asked for one after the other.
+  let last: { cells: readonly string[]; prepared: string[] } | null = null
   return {
     plan,
     prepare(cells) {
-      const own = Array.from({ length: width }, (_, at) => cells[at] ?? '')
-      for (const step of steps) step(own)
-      return own
+      if (last?.cells === cells) return last.prepared
+      const prepared = Array.from({ length: width }, (_, at) => cells[at] ?? '')
+      for (const step of steps) step(prepared)
+      last = { cells, prepared }
+      return prepared
     },
     leftOut: createRowFilter(layout.leftOut ?? [], find),
     systemOf: systemFinder(layout, find),

@@ -1,5 +1,5 @@
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
-import type { Delimiter, Encoding } from '#main/files/csv/csv.types.ts'
+import type { Encoding } from '#main/files/csv/csv.types.ts'
 
 /** By what a table is known to be one of a register. */
 export interface Recognition {
@@ -92,7 +92,6 @@ export interface RegisterLayout {
   headerless?: Headerless
   /** Fixed for all its files. Left out: as the file shows. */
   encoding?: Encoding
-  separator?: Delimiter
   /** By the names of columns; those that a table does not have are left out of it. */
   plan: TablePlan<string>
   /** Other names of a column, in other editions. */

@@ -1,6 +1,7 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
+import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import { addAddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
 import { planOfChoices, type ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
@@ -47,6 +48,9 @@ export interface RowChoices {
 export interface SettledTable {
   survey: TableSurvey
   plan: TablePlan
+  toParts(cells: string[]): RowParts
+  /** Alpha-2 code of rows that name none; empty where it is not known. */
+  usualCountry: string
   positions: Positions
 }
 
@@ -65,40 +69,35 @@ export interface NamedSource {
 }
 
 /** Settles how a table is read. Throws `NoAddressTable` for one that holds no addresses. */
-export async function settleTable(
+async function settleTable(
   { source: given, fileName, register }: NamedSource,
   { reader }: Pick<ImportTools, 'reader'>,
   choices: RowChoices,
 ): Promise<SettledTable> {
-  const { usualCountry, system, mapping } = choices
-  const countryOf = createCountryOf()
-  const survey = await surveySource(given, { reader, country: usualCountry, fileName, register, countryOf })
+  const { system, mapping } = choices
+  const question = { reader, country: choices.usualCountry, fileName, register, countryOf: createCountryOf() }
+  const survey = await surveySource(given, question)
   const { source } = survey
   if (mapping) checkChoices(mapping, survey)
   const plan = mapping ? planOfChoices(mapping, survey.plan) : survey.plan
   if (survey.columns.length > 0) checkPlan(plan, survey.known?.register)
   const toParts = partReader(survey, plan)
-  const country = usualCountry || (survey.known?.register.country ?? '')
-  return {
-    survey,
-    plan,
-    positions: settlePositions({ source, survey, plan, toParts, reader, usualCountry: country, system }),
-  }
+  const usualCountry = choices.usualCountry || (survey.known?.register.country ?? '')
+  const positions = settlePositions({ source, survey, plan, toParts, reader, usualCountry, system })
+  return { survey, plan, toParts, usualCountry, positions }
 }
 
 /** Reads the rows of a source into the stage. Throws `NoAddressTable` for one that holds no addresses. */
 export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices): Promise<ImportedTable> {
   const settled = await settleTable(named, tools, choices)
-  const { survey, plan, positions } = settled
+  const { survey, toParts, usualCountry, positions } = settled
   const report = reportOfTable(survey.source, settled)
-  const usualCountry = choices.usualCountry || (survey.known?.register.country ?? '')
   const context: RowContext = {
     ...tools,
     usualCountry,
     countryOf: createCountryOf(),
     isRegister: survey.known !== null,
   }
-  const toParts = partReader(survey, plan)
   const leftOut = survey.known?.table.leftOut ?? null
   for await (const { rows, share } of survey.source.rows()) {
     for (const row of rows) {

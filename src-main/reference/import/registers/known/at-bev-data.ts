@@ -9,7 +9,6 @@ export const atBev: Register = {
     columns: ['ADRCD', 'GKZ', 'OKZ', 'PLZ', 'SKZ', 'HAUSNRZAHL1', 'RW', 'HW', 'EPSG'],
     fileName: /^ADRESSE\.csv$/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [

@@ -17,7 +17,6 @@ export const auGnafCore: Register = {
     ],
     fileName: /gnaf_core/i,
   },
-  separator: '|',
   plan: {
     parts: {
       number: [{ columns: ['NUMBER_FIRST', 'NUMBER_LAST'], joins: ['-'] }],

@@ -16,7 +16,6 @@ export const auGnaf: Register = {
     ],
     fileName: /(?<part>[A-Z]{2,3})_ADDRESS_DETAIL_psv/i,
   },
-  separator: '|',
   plan: {
     parts: {
       number: [

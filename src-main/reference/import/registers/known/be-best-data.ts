@@ -10,7 +10,6 @@ export const beBest: Register = {
     fileName: /openaddress-be(?:bru|vlg|wal)/i,
   },
   encoding: 'utf-8',
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['house_number'] }],

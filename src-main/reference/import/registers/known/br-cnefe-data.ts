@@ -18,7 +18,6 @@ export const brCnefe: Register = {
     ],
     fileName: /^\d{2}_[A-Z]{2}|cnefe/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['NUM_ENDERECO', 'DSC_MODIFICADOR'] }],

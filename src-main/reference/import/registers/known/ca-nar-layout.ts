@@ -1,8 +1,7 @@
-import type { RegisterLayout } from '../register.types.ts'
+import type { Recognition, RegisterLayout } from '../register.types.ts'
 
 /** What both registers of the National Address Register have in common. */
-export const CA_NAR: Pick<RegisterLayout, 'separator' | 'postTown' | 'joins' | 'standIns'> = {
-  separator: ',',
+export const CA_NAR: Pick<RegisterLayout, 'postTown' | 'joins' | 'standIns'> = {
   postTown: 'MAIL_MUN_NAME',
   joins: [
     {
@@ -30,3 +29,25 @@ export const CA_NAR_WORDS = {
   renewed: 'every six months',
   note: 'Give the archive as it is: positions are in tables of their own. A sixth of the places of Ontario has only the position of its side of the block.',
 } as const
+
+/** Columns by which both are known; the province tells them apart. */
+export const CA_NAR_RECOGNITION: Pick<Recognition, 'columns' | 'fileName'> = {
+  columns: [
+    'LOC_GUID',
+    'CIVIC_NO',
+    'OFFICIAL_STREET_NAME',
+    'OFFICIAL_STREET_TYPE',
+    'MAIL_MUN_NAME',
+    'MAIL_POSTAL_CODE',
+  ],
+  fileName: /Address_(?<part>\d+)/i,
+}
+
+/** Parts but for streets and towns, whose order differs. */
+export const CA_NAR_PARTS: RegisterLayout['plan']['parts'] = {
+  number: [{ columns: ['CIVIC_NO', 'CIVIC_NO_SUFFIX'] }],
+  unit: [{ columns: ['APT_NO_LABEL'] }],
+  region: [{ columns: ['MAIL_PROV_ABVN'] }],
+  postalCode: [{ columns: ['MAIL_POSTAL_CODE'] }],
+}
+export const CA_NAR_AXES: RegisterLayout['plan']['axes'] = { north: 'latitude', east: 'longitude', system: 'EPSG:4326' }

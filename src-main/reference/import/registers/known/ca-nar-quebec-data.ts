@@ -1,6 +1,6 @@
 import type { Register } from '../register.types.ts'
 
-import { CA_NAR, CA_NAR_WORDS } from './ca-nar-layout.ts'
+import { CA_NAR, CA_NAR_AXES, CA_NAR_PARTS, CA_NAR_RECOGNITION, CA_NAR_WORDS } from './ca-nar-layout.ts'
 
 /** Canada: the table of Quebec in the same register, where the type of a street stands before its name. */
 export const caNarQuebec: Register = {
@@ -10,30 +10,19 @@ export const caNarQuebec: Register = {
   title: 'National Address Register, Quebec',
   country: 'CA',
   recognise: {
-    columns: [
-      'LOC_GUID',
-      'CIVIC_NO',
-      'OFFICIAL_STREET_NAME',
-      'OFFICIAL_STREET_TYPE',
-      'MAIL_MUN_NAME',
-      'MAIL_POSTAL_CODE',
-    ],
+    ...CA_NAR_RECOGNITION,
     looks: { MAIL_PROV_ABVN: /^QC$/ },
-    fileName: /Address_(?<part>\d+)/i,
   },
   plan: {
     parts: {
-      number: [{ columns: ['CIVIC_NO', 'CIVIC_NO_SUFFIX'] }],
+      ...CA_NAR_PARTS,
       street: [
         { columns: ['OFFICIAL_STREET_TYPE', 'OFFICIAL_STREET_NAME', 'OFFICIAL_STREET_DIR'] },
         { columns: ['MAIL_STREET_TYPE', 'MAIL_STREET_NAME', 'MAIL_STREET_DIR'] },
       ],
-      unit: [{ columns: ['APT_NO_LABEL'] }],
       city: [{ columns: ['MAIL_MUN_NAME'] }, { columns: ['CSD_FRE_NAME'] }, { columns: ['CSD_ENG_NAME'] }],
-      region: [{ columns: ['MAIL_PROV_ABVN'] }],
-      postalCode: [{ columns: ['MAIL_POSTAL_CODE'] }],
     },
-    axes: { north: 'latitude', east: 'longitude', system: 'EPSG:4326' },
+    axes: CA_NAR_AXES,
   },
   level: 4,
   size: '400 MB packed',

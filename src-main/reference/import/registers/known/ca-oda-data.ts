@@ -9,7 +9,6 @@ export const caOda: Register = {
     columns: ['latitude', 'longitude', 'street_no', 'str_name', 'str_type', 'csdname', 'pruid', 'provider'],
     fileName: /^ODA_/i,
   },
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['street_no'] }],

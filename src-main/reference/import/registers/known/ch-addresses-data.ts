@@ -10,7 +10,6 @@ export const chAddresses: Register = {
     fileName: /gebaeudeadressverzeichnis|pure_adr/i,
   },
   encoding: 'utf-8',
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['ADR_NUMBER'] }],

@@ -11,7 +11,6 @@ export const czRuian: Register = {
     fileName: /_OB_\d+_ADR|OB_ADR/i,
   },
   encoding: 'windows-1250',
-  separator: ';',
   plan: {
     parts: {
       number: [

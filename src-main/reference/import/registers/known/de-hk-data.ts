@@ -1,7 +1,9 @@
 import type { Register } from '../register.types.ts'
+import { DE_HK } from './de-hk-layout.ts'
 
 /** Germany: house coordinates of the states in the layout of HK-DE, with a header. */
 export const deHk: Register = {
+  ...DE_HK,
   id: 'de-hk',
   title: 'Hauskoordinaten (HK-DE), with a header',
   country: 'DE',
@@ -9,20 +11,6 @@ export const deHk: Register = {
     columns: ['nba', 'qua', 'gmd', 'ott', 'str', 'hnr', 'adz', 'zone', 'ostwert', 'nordwert'],
     fileName: /hk|hauskoord|adressen/i,
   },
-  plan: {
-    parts: {
-      number: [{ columns: ['hnr', 'adz'] }],
-      street: [{ columns: ['str'] }],
-      city: [{ columns: ['postonm'] }, { columns: ['gmd'] }],
-      district: [{ columns: ['ott'] }],
-      region: [{ columns: ['land'] }],
-      postalCode: [{ columns: ['postplz'] }],
-    },
-    axes: { north: 'nordwert', east: 'ostwert', system: 'EPSG:25832' },
-  },
-  systemColumn: { column: 'zone', systems: { '32': 'EPSG:25832', '33': 'EPSG:25833' } },
-  postTown: 'postonm',
-  leftOut: [{ column: 'hnr', is: ['0', ''], reason: 'noHouse' }],
   level: 4,
   licence: 'DL-DE-BY-2.0 (some states: DL-DE-Zero-2.0)',
   attribution: '© the surveying office of the state (Hauskoordinaten), Datenlizenz Deutschland Namensnennung 2.0',

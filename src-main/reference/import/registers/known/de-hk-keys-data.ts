@@ -6,7 +6,6 @@ export const deHkKeys: Register = {
   title: 'Hauskoordinaten, earlier layout (Berlin)',
   country: 'DE',
   recognise: { columns: ['NBA', 'QUA', 'LAN', 'SSS', 'HNR', 'ADZ', 'STN', 'PLZ', 'ONM'], fileName: /hko|house/i },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['HNR', 'ADZ'] }],

@@ -1,7 +1,9 @@
 import type { Register } from '../register.types.ts'
+import { DE_HK } from './de-hk-layout.ts'
 
 /** Germany: the same layout without a header, as North Rhine-Westphalia writes it (gebref.txt). */
 export const deHkPlain: Register = {
+  ...DE_HK,
   id: 'de-hk-plain',
   title: 'Hauskoordinaten (HK-DE), without a header',
   country: 'DE',
@@ -23,21 +25,6 @@ export const deHkPlain: Register = {
       nordwert: /^\d{7}([.,]\d+)?$/,
     },
   },
-  separator: ';',
-  plan: {
-    parts: {
-      number: [{ columns: ['hnr', 'adz'] }],
-      street: [{ columns: ['str'] }],
-      city: [{ columns: ['postonm'] }, { columns: ['gmd'] }],
-      district: [{ columns: ['ott'] }],
-      region: [{ columns: ['land'] }],
-      postalCode: [{ columns: ['postplz'] }],
-    },
-    axes: { north: 'nordwert', east: 'ostwert', system: 'EPSG:25832' },
-  },
-  systemColumn: { column: 'zone', systems: { '32': 'EPSG:25832', '33': 'EPSG:25833' } },
-  postTown: 'postonm',
-  leftOut: [{ column: 'hnr', is: ['0', ''], reason: 'noHouse' }],
   level: 4,
   licence: 'DL-DE-Zero-2.0',
   attribution: '© Geobasis NRW',

@@ -33,7 +33,6 @@ export const deHkShort: Register = {
       NORTH: /^\d{7}([.,]\d+)?$/,
     },
   },
-  separator: ';',
   plan: {
     parts: { number: [{ columns: ['HNR', 'ADZ'] }], street: [{ columns: ['STN'] }] },
     axes: { north: 'NORTH', east: 'EAST', system: 'EPSG:4647' },

@@ -9,7 +9,6 @@ export const dkDar: Register = {
     columns: ['vejnavn', 'husnr', 'postnr', 'postnrnavn', 'wgs84koordinat_bredde', 'wgs84koordinat_længde'],
     fileName: /adresser/i,
   },
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['husnr'] }],

@@ -16,7 +16,6 @@ export const eeAds: Register = {
     ],
     fileName: /ads/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['TASE7_NIMETUS_LIIGIGA'] }],

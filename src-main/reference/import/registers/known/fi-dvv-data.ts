@@ -22,7 +22,6 @@ export const fiDvv: Register = {
     },
   },
   encoding: 'windows-1252',
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['katunumero'] }],

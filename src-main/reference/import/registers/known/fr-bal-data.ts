@@ -9,7 +9,6 @@ export const frBal: Register = {
     columns: ['cle_interop', 'commune_nom', 'voie_nom', 'numero', 'suffixe', 'long', 'lat'],
     fileName: /bal/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['numero', 'suffixe'] }],

@@ -9,7 +9,6 @@ export const frBan: Register = {
     columns: ['id', 'numero', 'rep', 'nom_voie', 'code_postal', 'code_insee', 'nom_commune', 'lon', 'lat'],
     fileName: /adresses-(?:france|\d[\dab]\d?)/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['numero', 'rep'] }],

@@ -17,7 +17,6 @@ export const itAnncsu: Register = {
     ],
     fileName: /indir/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['CIVICO', 'ESPONENTE', 'SPECIFICITA'], joins: ['/', ' '] }],

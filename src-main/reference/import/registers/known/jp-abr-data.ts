@@ -12,7 +12,6 @@ export const jpAbr: Register = {
     columns: ['lg_code', 'machiaza_id', 'blk_id', 'rsdt_id', 'oaza_cho', 'blk_num', 'rsdt_num'],
     fileName: /mt_rsdtdsp_rsdt_(?:pref)?(?<part>\d{2})/i,
   },
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['blk_num', 'rsdt_num', 'rsdt_num2'], joins: ['-', '-'] }],

@@ -10,7 +10,6 @@ export const jpIsj: Register = {
     fileName: /^\d{2}_\d{4}/,
   },
   encoding: 'shift_jis',
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['街区符号・地番'] }],

@@ -21,7 +21,6 @@ export const krJuso: Register = {
     },
   },
   encoding: 'euc-kr',
-  separator: '|',
   plan: {
     parts: {
       number: [{ columns: ['bonbun', 'bubun'], joins: ['-'] }],

@@ -9,7 +9,6 @@ export const ltRc: Register = {
     columns: ['AOB_KODAS', 'SAV_KODAS', 'GYV_KODAS', 'GAT_KODAS', 'NR', 'PASTO_KODAS'],
     fileName: /adr_stat/i,
   },
-  separator: '|',
   plan: {
     parts: {
       number: [{ columns: ['NR', 'KORPUSO_NR'], joins: ['K'] }],

@@ -9,7 +9,6 @@ export const nlBag: Register = {
     columns: ['openbareruimte', 'huisnummer', 'huisletter', 'huisnummertoevoeging', 'postcode', 'woonplaats'],
     fileName: /bag/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['huisnummer', 'huisletter', 'huisnummertoevoeging'], joins: ['', '-'] }],

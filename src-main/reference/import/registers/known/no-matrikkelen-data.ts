@@ -9,7 +9,6 @@ export const noMatrikkelen: Register = {
     columns: ['adressenavn', 'nummer', 'bokstav', 'postnummer', 'poststed', 'Nord', 'Øst'],
     fileName: /matrikkelenvegadresse|matrikkelenadresse/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [{ columns: ['nummer', 'bokstav'], joins: [''] }],

@@ -9,7 +9,6 @@ export const skRa: Register = {
     columns: ['street', 'constriptionnumber', 'number', 'city', 'postcode', 'lat', 'lon'],
     fileName: /countrywide|register/i,
   },
-  separator: ';',
   plan: {
     parts: {
       number: [

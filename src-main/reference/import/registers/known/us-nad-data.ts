@@ -9,7 +9,6 @@ export const usNad: Register = {
     columns: ['Add_Number', 'AddNum_Suf', 'St_Name', 'State', 'Zip_Code', 'Longitude', 'Latitude', 'Inc_Muni'],
     fileName: /^nad_?r?\d*/i,
   },
-  separator: ',',
   plan: {
     parts: {
       number: [{ columns: ['AddNum_Pre', 'Add_Number', 'AddNum_Suf'], joins: ['', ' '] }],

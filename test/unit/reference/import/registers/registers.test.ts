@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createPartMaker } from '#main/files/columns/parts/make-parts.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { elementOf, findRegister } from '#main/reference/import/registers/find-register.ts'
 import { REGISTERS } from '#main/reference/import/registers/known/registers.ts'
@@ -10,7 +11,6 @@ import { systemNamed } from '#main/reference/import/systems/system-named.ts'
 import { readPair, type Pair } from '#main/reference/import/systems/read-coordinate.ts'
 import { toDegrees } from '#main/reference/import/systems/to-degrees.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
-import { partOfRow } from './parts-of-row.ts'
 import { besidesOf, readSample, type SampleTable } from './read-sample.ts'
 import { SAMPLES, type ExpectedRow, type Sample } from './samples-data.ts'
 
@@ -80,8 +80,8 @@ function checkRow(check: Check, at: number): void {
   if (typeof wanted === 'string') return expect(opened.leftOut(cells), why).toBe(wanted)
   expect(opened.leftOut(cells), why).toBeNull()
   const [number, street, town, code, lat, lon] = wanted
-  const parts = (['number', 'street', 'city', 'postalCode'] as const).map((role) => partOfRow(opened.plan, role, cells))
-  expect(parts, why).toEqual([number, street, town, code])
+  const parts = createPartMaker(opened.plan)(cells)
+  expect([parts.number, parts.street, parts.city, parts.postalCode], why).toEqual([number, street, town, code])
   const place = positionOf(check, cells, at)
   if (place) expect(greatCircleMeters(place, { lat, lon }), why).toBeLessThan(1)
 }
@@ -135,7 +135,7 @@ describe('registers known by name', () => {
     expect(
       findRegister(['alternativeIdentifier'], [[long]], { fileName: '', title: 'XML, element "Address"' }),
     ).toBeNull()
-    expect(partOfRow(opened.plan, 'street', opened.prepare([long]))).toBe('')
+    expect(createPartMaker(opened.plan)(opened.prepare([long])).street).toBe('')
     expect(performance.now() - start).toBeLessThan(200)
   })
 })
