@@ -3,22 +3,17 @@ import { basename, join } from 'node:path'
 import type { Job, UserStore } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
+import { createImportHandlers } from './pack-import-handlers.ts'
 import { createPackWork } from './pack-work.ts'
 import { createReferenceTrash } from './reference-trash.ts'
 import { watchFolder } from './watch-folder.ts'
-import { findFile } from '#main/jobs/file-handlers.ts'
-import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
-import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
+import { createDescriber } from '#main/reference/import/start-describe.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
-import { describeBundle } from '#main/roads/bundle/describe-bundle.ts'
-import { describeExtract } from '#main/roads/bundle/describe-extract.ts'
 import { findInstalled, unknownRegion, type RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
-import { packImportReport } from '#shared/contract/packs-schemas.ts'
-import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { REGION_FILE_END } from '#shared/model/region-file-end.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -62,6 +57,7 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
   const folders = { packs: targetFolder, bundledPacks, roads: join(dataDir, 'roads'), maps: join(dataDir, 'maps') }
   const watching = watchFolder(targetFolder, ['.sqlite'], tell)
   const trash = createReferenceTrash(dataDir)
+  const describer = createDescriber({ folder: targetFolder })
   const onChange = () => {
     watching.note()
     tell()
@@ -71,11 +67,12 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
   return {
     close() {
       watching.close()
+      void describer.close()
       trash.empty()
     },
     work: createPackWork({ folders, files: options.files, trash, onChange }),
     handlers: {
-      ...createImportHandlers(options, folders),
+      ...createImportHandlers(options, folders, describer),
       'packs.export': ({ id }) => exportRegion(options, folders, id),
       async 'packs.remove'({ id }) {
         const taken = trash.take(id)
@@ -97,80 +94,22 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
         onChange()
         return ok({})
       },
-      async 'packs.verify'({ id }) {
-        const paths = listPackFiles(packFolders).filter((path) => id === undefined || basename(path, '.sqlite') === id)
-        if (paths.length === 0) return fail('packs/unknown', 'This pack is no longer installed: import it again.')
-        const packs = []
-        for (const path of paths) {
-          const { id: packId, checks } = await verifyPack(path)
-          const problems = checks.filter(({ passed }) => !passed).map(({ name, detail }) => `${name}: ${detail}`)
-          packs.push({ id: packId, problems })
-        }
-        return ok({ packs })
-      },
+      'packs.verify': ({ id }) => verify(packFolders, id),
     },
   }
 }
 
-function createImportHandlers(
-  { packFolders, files, jobs, store }: PacksServiceOptions,
-  folders: RegionFolders,
-): Pick<PackHandlers, 'packs.describe' | 'packs.import' | 'packs.imported'> {
-  return {
-    async 'packs.describe'({ file }) {
-      const found = findFile({ files }, file)
-      if (!found.ok) return found
-      const { path, name } = found.value
-      const region = await describeBundle(path, name, folders)
-      if (!region.ok) return region
-      if (region.value)
-        return ok({
-          file,
-          name,
-          bytes: region.value.bytes,
-          kind: 'region',
-          columns: [],
-          table: null,
-          region: region.value,
-          extract: null,
-        })
-      const described = await describePackFile(path, name, packFolders)
-      if (!described.ok) return described
-      if (described.value.kind !== 'osm') return ok({ file, ...described.value, region: null, extract: null })
-      const extract = await describeExtract(path, defaultPackName(name), folders.roads)
-      return extract.ok ? ok({ file, ...described.value, region: null, extract: extract.value }) : extract
-    },
-    async 'packs.import'({ file, countries, name, mapping, suppression = null, mayBeOlder, mayBeUnusual }) {
-      const found = findFile({ files }, file)
-      if (!found.ok) return found
-      const { path, name: fileName, isTemporary } = found.value
-      const plan: ImportPlan = {
-        files: [{ path, name: fileName }],
-        targetFolder: folders.packs,
-        packFolders,
-        countries,
-        name: name.trim(),
-        mapping: mapping ?? null,
-        mayBeUnusual,
-        kind: null,
-      }
-      return jobs().start(
-        newJob('import-pack', name.trim() || fileName, {
-          kind: 'importPack',
-          plan,
-          suppression,
-          mayBeOlder,
-          isTemporary,
-        }),
-      )
-    },
-    async 'packs.imported'({ jobId }) {
-      const job = await store.jobs.get(jobId)
-      if (!job.ok) return job
-      const report = packImportReport.safeParse(job.value?.checkpoint)
-      return report.success ? ok(report.data) : fail('packs/not-imported', 'Wait until this import ends.')
-    },
+/** What is wrong with the files of packs: of one, or of all. */
+async function verify(packFolders: string[], id?: string): ReturnType<PackHandlers['packs.verify']> {
+  const paths = listPackFiles(packFolders).filter((path) => id === undefined || basename(path, '.sqlite') === id)
+  if (paths.length === 0) return fail('packs/unknown', 'This pack is no longer installed: import it again.')
+  const packs = []
+  for (const path of paths) {
+    const { id: packId, checks } = await verifyPack(path)
+    const problems = checks.filter(({ passed }) => !passed).map(({ name, detail }) => `${name}: ${detail}`)
+    packs.push({ id: packId, problems })
   }
+  return ok({ packs })
 }
 
 /** Writes a region into a file that is offered then. */

@@ -43,6 +43,26 @@ function toReport({ id, title, countries, level, counts, read, seconds }: Import
   return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
 }
 
+function toCount(report: ImportedPackReport): CommandResponse<'packs.counted'> {
+  const { countries, rows, skipped, counts, seconds } = toReport(report)
+  const { tables, unusual } = report
+  return {
+    countries,
+    counts,
+    rows,
+    placed: tables.reduce((sum, one) => sum + one.placed, 0),
+    skipped,
+    unusual,
+    tables: tables.map(({ title, rows: ofTable, placed, system }) => ({ title, rows: ofTable, placed, system })),
+    examples: (tables[0]?.examples ?? []).map(
+      ({ number, street, unit, postalCode, city, region, latitude, longitude }) => {
+        return { number, street, unit, postalCode, city, region, latitude, longitude }
+      },
+    ),
+    seconds,
+  }
+}
+
 const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
 
 function toExtractReport({ id, title, pack, roads, map, seconds }: ImportedExtract): Report {
@@ -70,6 +90,7 @@ export function createPackWork({ folders, files, trash, onChange }: PackWorkOpti
   const runs: Runs = new Map()
 
   async function importAny(spec: PackImportSpec, work: WorkOnJob): Promise<Result<JobEnd>> {
+    if (spec.plan.isDryRun) return countAddresses(spec.plan, work)
     const region = await regionOf(spec, folders)
     if (!region.ok) return region
     const kept = trash.keep(region.value?.id ?? idOf(spec))
@@ -159,6 +180,14 @@ async function importAddresses(plan: ImportPlan, { jobId, folders, runs, report 
   runs.set(jobId, run)
   const ended = await run.ended
   return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toReport(ended.value) }) : ended
+}
+
+/** Reads all and writes nothing, so that nothing that is there is put aside either. */
+async function countAddresses(plan: ImportPlan, { jobId, runs, report }: WorkOnJob): Promise<Result<JobEnd>> {
+  const run = startImport(plan, report)
+  runs.set(jobId, run)
+  const ended = await run.ended
+  return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toCount(ended.value) }) : ended
 }
 
 async function importPeople({ plan, suppression }: PackImportSpec): Promise<Result<JobEnd>> {

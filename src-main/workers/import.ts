@@ -1,8 +1,10 @@
+import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
 import { createImportOptions } from '#main/reference/import/import-options.ts'
 import { importPack } from '#main/reference/import/import-pack.ts'
 import { IMPORT_THREAD } from '#main/reference/import/import-thread.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
 
 serveThread(IMPORT_THREAD, ({ cancelFlag }, host) => ({
+  describe: describePackFile,
   import: (plan) => importPack(plan, createImportOptions(cancelFlag, host.progress)),
 }))

@@ -40,6 +40,14 @@ export const contract = {
   'app.info': { request: nothing, response: host.appInfo },
   /** A file of open data, as an import would read it. */
   'packs.describe': { request: packs.packRequests.describe, response: packs.packFileDescription },
+  /** Starts a job that reads all of a file and tells what would come; it writes nothing. */
+  'packs.count': { request: packs.packRequests.count, response: host.job },
+  /** What that job found. */
+  'packs.counted': { request: jobRef, response: packs.packCount },
+  /** Coordinate systems that positions of a table may be in. */
+  'packs.systems': { request: nothing, response: packs.coordinateSystems },
+  /** Address registers that are known by name. */
+  'packs.registers': { request: nothing, response: packs.knownRegisters },
   'packs.import': { request: packs.packRequests.import, response: host.job },
   /** What an import made that has ended. */
   'packs.imported': { request: jobRef, response: packs.packImportReport },

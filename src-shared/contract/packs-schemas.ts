@@ -23,8 +23,60 @@ export const PACK_ROLES = [
 ] as const
 export const packRole = z.enum(PACK_ROLES)
 
+/** Of the name or code of a coordinate system. */
+const MAX_SYSTEM_CHARACTERS = 200
+
 const packId = z.string().min(1).max(80)
 const mapping = z.array(z.object({ index: z.number().int().min(0), role: packRole }))
+
+/** What a table was recognised as, how surely (0 to 1), and its first addresses as they will be asked for. */
+const packTable = z.object({
+  /** Title of the known register. */
+  register: z.string().nullable(),
+  sureness: z.number(),
+  isSure: z.boolean(),
+  /** In which most of the first addresses lie, alpha-2; empty where nobody knows. */
+  country: z.string(),
+  /** In which system the positions are, and how that is known; null for a table without positions. */
+  system: z
+    .object({
+      /** Of the EPSG dataset. */
+      code: z.number().int().nullable(),
+      name: z.string(),
+      isDegrees: z.boolean(),
+      by: z.enum(['chosen', 'register', 'file', 'column', 'tried']),
+    })
+    .nullable(),
+  /** Why it cannot be imported as it is read now. */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  examples: z.array(
+    z.object({
+      number: z.string(),
+      street: z.string(),
+      unit: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      region: z.string(),
+      /** WGS 84; null where the row has no position that can be read. */
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+  ),
+})
+export type PackTable = z.infer<typeof packTable>
+
+/** How a person wants a table to be read. */
+const tableChoices = {
+  /** Alpha-2 code; empty: the one in which the rows lie. */
+  country: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/)
+    .default(''),
+  /** The coordinate system of the positions, such as `EPSG:2056`; empty: as the file says or the rows show. */
+  system: z.string().max(MAX_SYSTEM_CHARACTERS).default(''),
+  /** Left out: as the columns are guessed. */
+  mapping: mapping.optional(),
+}
 
 /** A file as an import would read it; columns only for tables. */
 export const packFileDescription = z.object({
@@ -35,25 +87,10 @@ export const packFileDescription = z.object({
   columns: z.array(
     z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()), role: packRole.nullable() }),
   ),
-  /** What a table was recognised as, how surely (0 to 1), and its first addresses; null for all others. */
-  table: z
-    .object({
-      register: z.string().nullable(),
-      sureness: z.number(),
-      isSure: z.boolean(),
-      examples: z.array(
-        z.object({
-          number: z.string(),
-          street: z.string(),
-          unit: z.string(),
-          postalCode: z.string(),
-          city: z.string(),
-          region: z.string(),
-        }),
-      ),
-    })
-    .nullable()
-    .default(null),
+  /** The first table of the file; null for all others. */
+  table: packTable.nullable().default(null),
+  /** Of an archive: which of its files was looked at, of how many; null where that waits for the import. */
+  entry: z.object({ name: z.string(), of: z.number().int() }).nullable().default(null),
   /** What a file holds that another Waypost wrote of a region; null for all others. */
   region: z
     .object({
@@ -79,18 +116,20 @@ export const packFileDescription = z.object({
     .default(null),
 })
 
+const packCounts = z.object({
+  places: z.number().int(),
+  postalCodes: z.number().int(),
+  streets: z.number().int(),
+  premises: z.number().int(),
+})
+
 /** What an import made. `skipped`: why rows could not be used, and how many. */
 export const packImportReport = z.object({
   id: z.string(),
   title: z.string(),
   countries: z.array(z.string()),
   level: z.number().int(),
-  counts: z.object({
-    places: z.number().int(),
-    postalCodes: z.number().int(),
-    streets: z.number().int(),
-    premises: z.number().int(),
-  }),
+  counts: packCounts,
   rows: z.number().int(),
   skipped: z.record(z.string(), z.number().int()),
   seconds: z.number(),
@@ -112,7 +151,9 @@ export const undoneImport = z.object({ isOlderBack: z.boolean() })
 
 /** Requests of the commands, by name. */
 export const packRequests = {
-  describe: z.object({ file: fileToken }),
+  describe: z.object({ file: fileToken, ...tableChoices }),
+  /** Reads all of the file, and tells what would come. */
+  count: z.object({ file: fileToken, ...tableChoices, name: z.string().max(MAX_NAME_CHARACTERS).default('') }),
   import: z.object({
     file: fileToken,
     /** Alpha-2 codes of the countries taken over; none: the one that most of the file lies in. */
@@ -124,6 +165,8 @@ export const packRequests = {
     name: z.string().max(MAX_NAME_CHARACTERS).default(''),
     /** Left out: as `packs.describe` guesses. */
     mapping: mapping.optional(),
+    /** The coordinate system of the positions; empty: as the file says or the rows show. */
+    system: z.string().max(MAX_SYSTEM_CHARACTERS).default(''),
     /** A table of people instead of addresses. */
     suppression: z.enum(['deceased', 'goneaways']).optional(),
     /** The file of a region may be older than the one that is there. */
@@ -138,4 +181,56 @@ export const packRequests = {
 /** Per pack what is wrong with it, each a sentence; none: it is sound. */
 export const packVerifications = z.object({
   packs: z.array(z.object({ id: z.string(), problems: z.array(z.string()) })),
+})
+
+/** What an import would make of a whole file, which wrote nothing. */
+export const packCount = z.object({
+  countries: z.array(z.string()),
+  counts: packCounts,
+  rows: z.number().int(),
+  /** Rows with a position that can be read. */
+  placed: z.number().int(),
+  skipped: z.record(z.string(), z.number().int()),
+  /** What a person should look at first, each a sentence. */
+  unusual: z.array(z.string()),
+  /** Each table: what it is, its rows, and how its positions were read where they are no plain degrees. */
+  tables: z.array(
+    z.object({ title: z.string(), rows: z.number().int(), placed: z.number().int(), system: z.string().nullable() }),
+  ),
+  /** The first addresses. */
+  examples: packTable.shape.examples,
+  seconds: z.number(),
+})
+
+/** A coordinate system to choose: those of the registers of the world. */
+export const coordinateSystems = z.object({
+  systems: z.array(z.object({ code: z.number().int(), name: z.string(), countries: z.array(z.string()) })),
+})
+
+/** The registers that are known by name, by country; null: of many countries. */
+export const knownRegisters = z.object({
+  countries: z.array(
+    z.object({
+      country: z.string().nullable(),
+      registers: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          /** 4: houses; 3: streets whose numbers only may be. */
+          level: z.number().int(),
+          /** 0 where it has none. */
+          houses: z.number().int(),
+          /** Roughly, as it is offered. */
+          size: z.string(),
+          renewed: z.string(),
+          licence: z.string(),
+          attribution: z.string(),
+          /** A text for people; nothing opens it. */
+          foundAt: z.string(),
+          note: z.string(),
+          isConfirmed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 })

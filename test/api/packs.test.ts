@@ -116,6 +116,41 @@ describe('packs that a user builds', () => {
     expect(existsSync(join(folder, 'bundled', 'small.sqlite'))).toBe(true)
   })
 
+  it('are counted before, which writes nothing and leaves the pack of that name where it is', async () => {
+    const { host, dataDir, call, file, register } = await startHost()
+    await ended(host, await call('packs.import', { file, name: 'Harbour' }))
+    const before = readdirSync(join(dataDir, 'packs'))
+    writeFileSync(register, `Nr;Street;Town;Postcode;Lat;Lon\n1;Nygata;Testavik;645;${LAT};${LON}\n2;;;;;\n`)
+    const started = await call('packs.count', { file, name: 'Harbour', country: 'IS' })
+    const job = await ended(host, started)
+    expect(job.state).toBe('done')
+    const counted = await call('packs.counted', { jobId: job.id })
+    expect(counted).toMatchObject({
+      ok: true,
+      value: { countries: ['IS'], counts: { premises: 1, streets: 1 }, rows: 2, placed: 1, skipped: { noStreet: 1 } },
+    })
+    expect(counted.ok && counted.value.examples[0]).toMatchObject({ number: '1', street: 'Nygata', latitude: LAT })
+    expect(readdirSync(join(dataDir, 'packs'))).toEqual(before)
+    expect(await cleanse(host, call, 'Hafnargata 7, 645 Testavik')).toMatch(/^V44/)
+    expect(await call('packs.imported', { jobId: job.id })).toMatchObject({ error: { code: 'packs/not-imported' } })
+  })
+
+  it('are described anew for a country, a system and columns that a person chose', async () => {
+    const { call, file } = await startHost()
+    const mapping = [
+      { index: 1, role: 'street' as const },
+      { index: 2, role: 'city' as const },
+    ]
+    const described = await call('packs.describe', { file, country: 'IS', system: 'EPSG:4326', mapping })
+    expect(described).toMatchObject({ ok: true, value: { table: { country: 'IS', system: null } } })
+    expect(described.ok && described.value.columns.map(({ role }) => role)).toEqual([
+      ...[null, 'street', 'city', null, null, null],
+    ])
+    expect(described.ok && described.value.table?.examples[0]).toMatchObject({ number: '', street: 'Hafnargata' })
+    const systems = await call('packs.systems', {})
+    expect(systems.ok && systems.value.systems.find(({ code }) => code === 2056)?.countries).toContain('CH')
+  })
+
   it('are told when the file cannot be used', async () => {
     const { host, call, file } = await startHost()
     const job = await ended(host, await call('packs.import', { file, countries: ['NO'] }))

@@ -1,64 +1,75 @@
 import { stat } from 'node:fs/promises'
+import { describeTable, type TableChoices } from '#main/reference/import/describe-table.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { rolesOfPlan } from '#main/reference/import/rows/column-roles.ts'
-import { partReader, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
-import { MOST_EXAMPLES } from '#main/reference/import/rows/table-report.ts'
+import { lookIntoArchive } from '#main/reference/import/look-into-archive.ts'
 import { detectSourceKind } from '#main/reference/import/source-kind.ts'
-import { surveyFile } from '#main/reference/import/survey-file.ts'
+import type { FirstFile } from '#main/reference/import/unpack.ts'
+import { inspectFile } from '#main/reference/import/survey-file.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract'>
+/** What a file is, without what only the host knows of it. */
+export type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract'>
 
-const KINDS = { osm: 'osm', geonames: 'geonames', zip: 'archive', gzip: 'archive' } as const
-const MOST_SAMPLES = 3
-const LONGEST_SAMPLE = 200
-
-/** What a file is, and for a table which column holds what. */
-export async function describePackFile(
-  path: string,
-  name: string,
-  packFolders: string[],
-): Promise<Result<Description>> {
-  try {
-    const found = await detectSourceKind(path, name)
-    const { size: bytes } = await stat(path)
-    if (found === 'osm' || found === 'geonames' || found === 'zip' || found === 'gzip')
-      return ok({ name, bytes, kind: KINDS[found], columns: [], table: null })
-    const file = await surveyFile({ path, name, packFolders, country: '' })
-    if (!file || file.isOpenAddresses) return ok({ name, bytes, kind: 'openaddresses', columns: [], table: null })
-    return ok({ name, bytes, kind: 'csv', columns: describeColumns(file.survey), table: describeTable(file.survey) })
-  } catch (error) {
-    if (error instanceof ImportFault) return fail(error.code, error.message)
-    return fail('file/unreadable', `"${name}" cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
+export interface DescribeQuestion {
+  path: string
+  /** As whoever gave the file named it. */
+  name: string
+  packFolders: string[]
+  choices: TableChoices
+  /** Where the first table of an archive is unpacked, also with further endings; who asks removes it. */
+  scratch: string
 }
 
-function describeColumns({ columns, plan, sample }: TableSurvey): Description['columns'] {
-  const roles = rolesOfPlan(plan)
-  const samplesOf = (index: number) =>
-    [...new Set(sample.map(({ cells }) => cells[index] ?? ''))]
-      .filter((cell) => cell.trim() !== '')
-      .slice(0, MOST_SAMPLES)
-      .map((cell) => cell.slice(0, LONGEST_SAMPLE))
-  return columns.map((column, index) => ({
-    index,
-    name: column,
-    samples: samplesOf(index),
-    role: roles.get(index) ?? null,
+const KINDS = { osm: 'osm', geonames: 'geonames', zip: 'archive', gzip: 'archive' } as const
+const NOTHING = { columns: [], table: null, entry: null }
+
+/** The first table of a file; null where it has none that a look shows. */
+async function describeFirst(question: Omit<DescribeQuestion, 'scratch'> & Partial<Pick<FirstFile, 'parts'>>) {
+  const { choices } = question
+  return inspectFile({ ...question, country: choices.country }, (file, reader) => ({
+    ...describeTable(file, reader, choices),
+    isOpenAddresses: file.isOpenAddresses,
   }))
 }
 
-/** What the table was recognised as, how surely, and its first addresses as they will be asked for. */
-function describeTable(survey: TableSurvey): Description['table'] {
-  const toParts = partReader(survey, survey.plan)
-  return {
-    register: survey.known?.register.title ?? null,
-    sureness: survey.reading?.sureness ?? 1,
-    isSure: survey.reading?.isSure ?? true,
-    examples: survey.sample.slice(0, MOST_EXAMPLES).map(({ cells }) => {
-      const { number, street, unit, postalCode, city, region } = toParts(cells)
-      return { number, street, unit, postalCode, city, region }
-    }),
+/** What an archive holds, by its first table. */
+async function describeArchive(question: DescribeQuestion): Promise<Pick<Description, 'columns' | 'table' | 'entry'>> {
+  const { path, name, scratch, ...rest } = question
+  const first = await lookIntoArchive(path, name, scratch)
+  if (!first) return NOTHING
+  const inside = { path: scratch, name: first.name, parts: first.parts }
+  const found = await describeFirst({ ...rest, ...inside }).catch((error: unknown) => {
+    // What ends too early was cut off here.
+    if (first.isWhole) throw error
+    return null
+  })
+  if (!found) return NOTHING
+  const { columns, table, isOpenAddresses } = found
+  return { columns: isOpenAddresses ? [] : columns, table, entry: { name: first.name, of: first.names.length } }
+}
+
+async function describe(question: DescribeQuestion): Promise<Description> {
+  const { path, name } = question
+  const found = await detectSourceKind(path, name)
+  const { size: bytes } = await stat(path)
+  if (found === 'zip' || found === 'gzip')
+    return { name, bytes, kind: KINDS[found], ...(await describeArchive(question)) }
+  if (found === 'osm' || found === 'geonames') return { name, bytes, kind: KINDS[found], ...NOTHING }
+  const first = await describeFirst(question)
+  if (!first) return { name, bytes, kind: 'openaddresses', ...NOTHING }
+  const { columns, table, isOpenAddresses } = first
+  // Its columns are what they are called, and are no choice.
+  if (isOpenAddresses) return { name, bytes, kind: 'openaddresses', columns: [], table, entry: null }
+  return { name, bytes, kind: 'csv', columns, table, entry: null }
+}
+
+/** What a file is, and for a table which column holds what. */
+export async function describePackFile(question: DescribeQuestion): Promise<Result<Description>> {
+  try {
+    return ok(await describe(question))
+  } catch (error) {
+    if (error instanceof ImportFault) return fail(error.code, error.message)
+    return fail('file/unreadable', `"${question.name}" cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -172,6 +172,69 @@ export async function unpackZip(path: string, target: string, use: ArchiveUse): 
         for (const one of Object.values(beside)) rmSync(one, { force: true })
       }
     }
+  } finally {
+    zip.close()
+  }
+}
+
+/** The beginning of what a stream has, written to `target`; true where it is all of it. */
+async function writeBeginning(source: AsyncIterable<Buffer>, target: string, mostBytes: number): Promise<boolean> {
+  const file = await open(target, 'w', 0o600)
+  let bytes = 0
+  try {
+    for await (const chunk of source) {
+      if (bytes + chunk.length > mostBytes) {
+        await file.write(chunk.subarray(0, mostBytes - bytes))
+        return false
+      }
+      await file.write(chunk)
+      bytes += chunk.length
+    }
+    return true
+  } catch (error) {
+    throw error instanceof ImportFault ? error : damaged()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The first data file of an archive, or its beginning, as it lies unpacked. */
+export interface FirstFile {
+  name: string
+  /** False where only its beginning was unpacked. */
+  isWhole: boolean
+  /** Names of all data files. */
+  names: string[]
+  /** The files of a Shapefile. */
+  parts: ShapefileParts
+}
+
+/** Unpacks the beginning of a gzip file to `target`. */
+export async function unpackGzipBeginning(path: string, target: string, mostBytes: number): Promise<boolean> {
+  return writeBeginning(createReadStream(path).pipe(createGunzip()), target, mostBytes)
+}
+
+/** Unpacks the beginning of the first data file of a zip archive to `target`, and the files of a Shapefile beside it. */
+export async function unpackFirst(path: string, target: string, mostBytes: number): Promise<FirstFile | null> {
+  let zip: ZipFile
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  } catch {
+    throw damaged()
+  }
+  try {
+    const entries = await dataEntries(zip)
+    const names = entries.map(({ entry }) => basename(entry.fileName))
+    const [first] = entries
+    if (!first) return null
+    const write = async (entry: Entry, to: string) =>
+      writeBeginning(await zip.openReadStreamPromise(entry), to, mostBytes)
+    let isWhole = await write(first.entry, target)
+    const parts: ShapefileParts = {}
+    for (const [part, one] of first.parts) isWhole = (await write(one, (parts[part] = `${target}.${part}`))) && isWhole
+    return { name: names[0] as string, isWhole, names, parts }
+  } catch (error) {
+    throw error instanceof ImportFault ? error : damaged()
   } finally {
     zip.close()
   }

@@ -14,7 +14,8 @@ import { countOf } from '#shared/text/count-of.ts'
 
 export class NoAddressTable extends ImportFault {}
 
-function checkChoices(choices: readonly ColumnChoice[], { columns }: TableSurvey): void {
+/** Refuses columns that the table does not have. */
+export function checkChoices(choices: readonly ColumnChoice[], { columns }: TableSurvey): void {
   const beyond = choices.find(({ index }) => index >= columns.length)
   if (beyond)
     throw new ImportFault(
@@ -23,7 +24,8 @@ function checkChoices(choices: readonly ColumnChoice[], { columns }: TableSurvey
     )
 }
 
-function checkPlan({ parts }: TablePlan, register: Register | undefined): void {
+/** Refuses a table of which no column holds a street or a town. */
+export function checkPlan({ parts }: TablePlan, register: Register | undefined): void {
   if (parts.street || (parts.postalCode && parts.city) || (parts.number && parts.city)) return
   if (register?.joins)
     throw new NoAddressTable(

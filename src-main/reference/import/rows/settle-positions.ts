@@ -81,7 +81,7 @@ function statedSystem(
     const named = systemNamed(system)
     if (!named)
       throw new ImportFault('import/unknown-system', `The coordinate system "${system.slice(0, 60)}" is not known: write its code, such as EPSG:25832.`) // prettier-ignore
-    return { system: named, by: 'file' }
+    return { system: named, by: 'person' }
   }
   const known = from === 'columns' && axes?.system ? systemNamed(axes.system) : null
   if (known) return { system: known, by: 'file' }
@@ -201,7 +201,7 @@ function createSystems({ known }: TableSurvey, found: FoundSystem): (row: Source
   }
 }
 
-const HOW = { file: 'as stated', column: 'as the columns state', tried: 'as the positions show' }
+const HOW = { person: 'as named', file: 'as stated', column: 'as the columns state', tried: 'as the positions show' }
 const KILOMETRE = 1000
 
 /** How positions were read, in words for the report. */

@@ -15,8 +15,8 @@ export interface PositionSample {
   town: Position | null
 }
 
-/** How it is known: a file or a name of a column says it, or the rows were tried. */
-export type SystemSource = 'file' | 'column' | 'tried'
+/** How it is known: a person, a file or a name of a column says it, or the rows were tried. */
+export type SystemSource = 'person' | 'file' | 'column' | 'tried'
 
 export interface FoundSystem {
   system: CoordinateSystem
@@ -32,8 +32,8 @@ export interface FoundSystem {
 export interface SystemQuestion {
   /** Country of the rows (ISO 3166-1 alpha-2); empty where it is not known. */
   country: string
-  /** What the file or a column says; null where nothing does. */
-  stated: { system: CoordinateSystem; by: 'file' | 'column' } | null
+  /** What a person, the file or a column says; null where nothing does. */
+  stated: { system: CoordinateSystem; by: 'person' | 'file' | 'column' } | null
 }
 
 const MOST_SAMPLES = 100
@@ -197,7 +197,9 @@ export function findSystem(samples: readonly PositionSample[], question: SystemQ
     if (found) return toFound(found, isStated ? stated.by : 'tried')
   }
   const asStated = stated ? findStated(stated.system, rows, question) : null
-  if (stated && asStated && (asStated.meters === null || fits(asStated, country))) return toFound(asStated, stated.by)
+  // A person who names a system sees where the rows come to lie.
+  const isTaken = stated?.by === 'person' || !asStated?.meters || fits(asStated, country)
+  if (stated && asStated && isTaken) return toFound(asStated, stated.by)
   const towns = rows.flatMap(({ town }) => town ?? [])
   const tried = onlyOne(fittingTrials(candidateSystems(country, towns).flatMap(waysOf), rows, country))
   if (tried) return toFound(tried, 'tried')

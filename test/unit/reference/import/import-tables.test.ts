@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
 import { importPack, type ImportPlan } from '#main/reference/import/import-pack.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -243,27 +242,5 @@ describe('borders', () => {
   it('refuse a row whose country its coordinates deny', async () => {
     const table = `number,street,city,country,lat,lon\n1,Hafnargata,Testavik,IS,${LAT},${LON}\n2,Hafnargata,Testavik,IS,48.1,11.5\n`
     expect(knownNumbers(await open('a.csv', table))).toEqual(['1'])
-  })
-})
-
-describe('a table that is described', () => {
-  it('tells its columns as an import would read them', async () => {
-    const path = join(newFolder(), 'a.csv')
-    writeFileSync(path, openAddressesCsv)
-    const described = await describePackFile(path, 'a.csv', [])
-    const roles = described.ok ? described.value.columns.map(({ name, role }) => [name, role]) : []
-    expect(described.ok && described.value.kind).toBe('csv')
-    expect(Object.fromEntries(roles)).toMatchObject({
-      LON: 'longitude',
-      LAT: 'latitude',
-      NUMBER: 'number',
-      STREET: 'street',
-      UNIT: 'unit',
-      CITY: 'city',
-      DISTRICT: 'district',
-      REGION: 'region',
-      POSTCODE: 'postalCode',
-      HASH: null,
-    })
   })
 })

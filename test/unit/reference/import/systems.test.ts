@@ -332,6 +332,13 @@ describe('the system that a file or a column says', () => {
     })
     expect(findSystem(rowsOf(25833, undefined, false), { country: 'DE', stated: stated(25833) })).toMatchObject({ system: { code: 25833 }, by: 'file', isSwapped: false }) // prettier-ignore
   })
+  test('is taken as a person names it, wherever the rows come to lie', () => {
+    const wrong = { country: 'DE', stated: { system: known(25833), by: 'person' as const } }
+    expect(findSystem(rowsOf(25832), wrong)).toMatchObject({ system: { code: 25833 }, by: 'person' })
+    const degrees = [{ north: '46.95', east: '7.45', town: null }]
+    const plane = { country: 'CH', stated: { system: known(2056), by: 'person' as const } }
+    expect(findSystem(degrees, plane)).toMatchObject({ system: { code: 4326 }, by: 'tried' })
+  })
   test('gives way to what the numbers are', () => {
     expect(findSystem(rowsOf(2056), { country: 'CH', stated: stated(4326) })).toMatchObject({
       system: { code: 2056 },
