@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runRegisters } from '#main/reference/cli-registers.ts'
 import { compareCoverage, type CoverageComparison } from '#main/reference/compare-coverage.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage, readFolderPostalTexts, type CountryCoverage } from '#main/reference/read-coverage.ts'
@@ -10,6 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
+       waypost packs registers [--country CC]
        waypost packs unconfirmed CC
        waypost packs verify
        waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…] [--dry-run] [--yes]
@@ -24,6 +26,9 @@ source code only.
 CSV), a dump of GeoNames (places or postal codes), or a table of addresses: CSV, .xlsx, GeoPackage, zipped Shapefile,
 GeoJSON, Parquet, FlatGeobuf or GML. Zip and gzip archives are opened. A pack of the same name is replaced once the new
 one is complete. docs/IMPORTING.md says where to find the files.
+
+"registers" lists the address registers that are known by name: how deep they go, how large they are, their licence and
+where their files are found. Nothing is downloaded.
 
 "unconfirmed" lists texts that open files give as postal codes of a country and that Waypost never uses to verify: other
 spellings of a code, codes that their neighbours contradict, and texts of another form.
@@ -189,9 +194,13 @@ async function runBuild(words: string[], { packFolders }: PacksContext): Promise
 export async function runPacksCommand(words: string[], context: PacksContext): Promise<Result<Output>> {
   const [verb, ...rest] = words
   if (verb === 'build') return runBuild(rest, context)
+  if (verb === 'registers') return runRegisters(rest)
   if (verb === 'unconfirmed') return runUnconfirmed(rest, context)
   if (rest.length === 0 && verb === 'list') return runList(context)
   if (verb === 'list') return rest[0] === '--coverage' ? runCoverage(rest.slice(1), context) : fail('usage', LIST_USAGE)
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
-  return fail('usage', 'Use "waypost packs list", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".')
+  return fail(
+    'usage',
+    'Use "waypost packs list", "registers", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".',
+  )
 }

@@ -34,6 +34,7 @@ import { enPlaces } from './en-places.ts'
 import { enMaps } from './en-maps.ts'
 import { enSpot } from './en-spot.ts'
 import { enPosition } from './en-position.ts'
+import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
 import { enVisits } from './en-visits.ts'
 
@@ -78,6 +79,7 @@ export const en = {
   ...enMaps,
   ...enPosition,
   ...enSpot,
+  ...enPacks,
   ...enReference,
   ...enVisits,
   'app.name': 'Waypost',

@@ -52,6 +52,18 @@ describe('waypost packs', () => {
     expect(answer.err.trim().split('\n')).toHaveLength(1)
   })
 
+  it('lists the registers of a country, and says what works where none is', async () => {
+    const swiss = await run(newFolder(), 'registers', '--country', 'ch')
+    expect(swiss.out).toContain('CH  ch-addresses  Amtliches Verzeichnis der Gebäudeadressen  level 4')
+    expect(swiss.out).toContain('found at https://data.geo.admin.ch')
+    expect((await run(newFolder(), 'registers', '--country', 'GR')).out).toContain(
+      'No register of GR is known by name.',
+    )
+    const all = JSON.parse((await run(newFolder(), 'registers', '--json')).out) as { countries: { country: string }[] }
+    expect(all.countries.length).toBeGreaterThan(20)
+    expect(await run(newFolder(), 'registers', 'CH')).toMatchObject({ status: 2 })
+  })
+
   it('names the columns of the table when one is not among them', async () => {
     const { folder, path } = newTable()
     const answer = await run(folder, 'import', path, '--map', 'street=Vej')
