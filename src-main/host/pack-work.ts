@@ -49,6 +49,7 @@ function toCount(report: ImportedPackReport): CommandResponse<'packs.counted'> {
   return {
     countries,
     counts,
+    towns: report.towns,
     rows,
     placed: tables.reduce((sum, one) => sum + one.placed, 0),
     skipped,

@@ -4,34 +4,25 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import type { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
-import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { useHostStore } from './host-store.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
-import type { HandFile } from './use-file-reading.ts'
+import { usePackCount, type PackCount, type PackCounting } from './use-pack-count.ts'
+import { usePackFile, type PackReading } from './use-pack-file.ts'
 import { useWindowStore } from './window-store.ts'
 
-export type PackFile = CommandResponse<'packs.describe'>
-export type PackRole = (typeof PACK_ROLES)[number]
 type ImportReport = CommandResponse<'packs.imported'>
-type Roles = Record<number, PackRole | ''>
-
+export type { PackFile, PackRole } from './use-pack-file.ts'
 type PackRequest = CommandInput<'packs.import'>
 
-/** The file as it would be read, and what the person makes of it. */
-interface PackReading {
-  file: Ref<PackFile | null>
-  /** Name of the file that is being read; empty when none is. */
-  reading: Ref<string>
-  country: Ref<string>
-  name: Ref<string>
-  roles: Ref<Roles>
-  read(fileName: string, hand: HandFile): Promise<void>
-  /** Several columns of one role make it together; of the axes there is one each, and the column before loses it. */
-  setRole(index: number, role: PackRole | ''): void
-  toRequest(): PackRequest | null
+/** What an import is asked for; null where no file is there. */
+function toRequest({ file, name, choices }: PackReading): PackRequest | null {
+  if (!file.value) return null
+  // Where it is older, that was said before.
+  if (file.value.region) return { file: file.value.file, mayBeOlder: file.value.region.isOlder }
+  const { country, ...rest } = choices()
+  return { file: file.value.file, countries: country ? [country] : [], name: name.value.trim(), ...rest }
 }
 
 /** Removing packs and proving them. */
@@ -53,6 +44,8 @@ interface PackCare {
 interface PackRun {
   job: Readonly<Ref<Job | null>>
   isRunning: Readonly<Ref<boolean>>
+  /** What came or would come is unusual, and was told. */
+  isUnusual: Readonly<Ref<boolean>>
   report: Ref<ImportReport | null>
   /** What came of it came of an extract of OpenStreetMap. */
   isExtract: Ref<boolean>
@@ -66,7 +59,7 @@ interface PackRun {
 }
 
 /** Packs of the person's own: a file on its way into one, and what is removed or proven. */
-export interface PacksStore extends PackRun, PackCare, Omit<PackReading, 'read' | 'toRequest'> {}
+export interface PacksStore extends PackRun, PackCare, Omit<PackReading, 'read' | 'choices'>, PackCounting {}
 
 export const usePacksStore = defineStore('packs', (): PacksStore => {
   const client = useHostClient()
@@ -74,33 +67,34 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   const jobs = useJobsStore()
   const problem = ref<AppError | null>(null)
   const chosen = usePackFile(client, problem)
-  const { file } = chosen
+  const counting = usePackCount(client, chosen)
   const jobId = ref('')
   const report = ref<ImportReport | null>(null)
   const isExtract = ref(false)
   const care = usePackCare(client, problem)
   const job = computed(() => jobs.find(jobId.value))
+  const isUnusual = computed(() => wasUnusual(problem.value, counting.count.value))
   const isRunning = computed(() => isUnderWay(job.value))
 
   function close(): void {
-    file.value = null
+    counting.dropCount()
+    chosen.file.value = null
     report.value = null
     problem.value = null
     jobId.value = ''
   }
 
-  async function open(fileName: string, hand: HandFile): Promise<void> {
+  const { openFile, openReceived } = createOpeners(client, (fileName, hand) => {
     close()
-    await chosen.read(fileName, hand)
-  }
-  const openFile = (one: File): Promise<void> => open(one.name, () => client.sendFile(one))
-  const openReceived = (one: OpenedFile): Promise<void> => open(one.name, async () => ok({ file: one.file }))
+    return chosen.read(fileName, hand)
+  })
 
   async function start(): Promise<void> {
-    const request = chosen.toRequest()
+    const request = toRequest(chosen)
     if (!request) return
-    // What is unusual was told, and whoever starts once more looked at it.
-    const mayBeUnusual = problem.value?.code === 'import/unusual'
+    // What is unusual was told, and whoever starts then looked at it.
+    const mayBeUnusual = isUnusual.value
+    counting.dropCount()
     const answer = await client.call('packs.import', { ...request, mayBeUnusual })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
@@ -110,14 +104,13 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
 
   async function finish(): Promise<void> {
     const ended = job.value
-    if (ended?.state === 'cancelled') return close()
     if (ended?.error) problem.value = ended.error
     if (ended?.state !== 'done') return
     const answer = await client.call('packs.imported', { jobId: jobId.value })
     if (answer.ok) report.value = answer.value
     else problem.value = answer.error
-    isExtract.value = file.value?.kind === 'osm'
-    file.value = null
+    isExtract.value = chosen.file.value?.kind === 'osm'
+    chosen.file.value = null
   }
 
   async function undo(id: string): Promise<void> {
@@ -132,17 +125,32 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
     },
   )
   client.on('packs.changed', () => void host.load())
-  const run = { job, isRunning, report, isExtract, problem, openFile, openReceived, start, undo, close }
-  return toPacksStore(chosen, care, run)
+  const run = { job, isRunning, isUnusual, report, isExtract, problem, openFile, openReceived, start, undo, close }
+  return toPacksStore(chosen, counting, care, run)
 })
 
-const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksStore => ({
+const wasUnusual = (problem: AppError | null, count: PackCount | null): boolean =>
+  problem?.code === 'import/unusual' || (count?.unusual.length ?? 0) > 0
+
+function createOpeners(client: HostClient, open: PackReading['read']): Pick<PackRun, 'openFile' | 'openReceived'> {
+  return {
+    openFile: (one) => open(one.name, () => client.sendFile(one)),
+    openReceived: (one) => open(one.name, async () => ok({ file: one.file })),
+  }
+}
+
+const toPacksStore = (chosen: PackReading, counting: PackCounting, care: PackCare, run: PackRun): PacksStore => ({
+  ...counting,
   file: chosen.file,
   reading: chosen.reading,
+  isLooking: chosen.isLooking,
   country: chosen.country,
+  system: chosen.system,
   name: chosen.name,
   roles: chosen.roles,
   setRole: chosen.setRole,
+  setCountry: chosen.setCountry,
+  setSystem: chosen.setSystem,
   isVerifying: care.isVerifying,
   verified: care.verified,
   remove: care.remove,
@@ -153,6 +161,7 @@ const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksS
   verify: care.verify,
   job: run.job,
   isRunning: run.isRunning,
+  isUnusual: run.isUnusual,
   report: run.report,
   isExtract: run.isExtract,
   problem: run.problem,
@@ -162,45 +171,6 @@ const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksS
   undo: run.undo,
   close: run.close,
 })
-
-function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackReading {
-  const file = ref<PackFile | null>(null)
-  const reading = ref('')
-  const country = ref('')
-  const name = ref('')
-  const roles = ref<Roles>({})
-
-  async function read(fileName: string, hand: HandFile): Promise<void> {
-    reading.value = fileName
-    const token = await hand()
-    const answer = token.ok ? await client.call('packs.describe', { file: token.value.file }) : token
-    reading.value = ''
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    file.value = answer.value
-    country.value = ''
-    name.value = defaultPackName(answer.value.name)
-    roles.value = Object.fromEntries(answer.value.columns.map(({ index, role }) => [index, role ?? '']))
-  }
-
-  function setRole(index: number, role: PackRole | ''): void {
-    const isAxis = role === 'latitude' || role === 'longitude'
-    for (const [other, had] of Object.entries(roles.value)) if (isAxis && had === role) roles.value[Number(other)] = ''
-    roles.value[index] = role
-  }
-
-  function toRequest(): PackRequest | null {
-    if (!file.value) return null
-    // Where it is older, that was said before.
-    if (file.value.region) return { file: file.value.file, mayBeOlder: file.value.region.isOlder }
-    const used = Object.entries(roles.value).filter((entry): entry is [string, PackRole] => entry[1] !== '')
-    const mapping = used.map(([index, role]) => ({ index: Number(index), role }))
-    const countries = country.value ? [country.value] : []
-    const request = { file: file.value.file, countries, name: name.value.trim() }
-    return mapping.length > 0 ? { ...request, mapping } : request
-  }
-  return { file, reading, country, name, roles, read, setRole, toRequest }
-}
 
 function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCare {
   const window = useWindowStore()

@@ -187,6 +187,8 @@ export const packVerifications = z.object({
 export const packCount = z.object({
   countries: z.array(z.string()),
   counts: packCounts,
+  /** Towns that the streets and houses are in. */
+  towns: z.number().int(),
   rows: z.number().int(),
   /** Rows with a position that can be read. */
   placed: z.number().int(),

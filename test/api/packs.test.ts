@@ -127,7 +127,14 @@ describe('packs that a user builds', () => {
     const counted = await call('packs.counted', { jobId: job.id })
     expect(counted).toMatchObject({
       ok: true,
-      value: { countries: ['IS'], counts: { premises: 1, streets: 1 }, rows: 2, placed: 1, skipped: { noStreet: 1 } },
+      value: {
+        countries: ['IS'],
+        counts: { premises: 1, streets: 1 },
+        towns: 1,
+        rows: 2,
+        placed: 1,
+        skipped: { noStreet: 1 },
+      },
     })
     expect(counted.ok && counted.value.examples[0]).toMatchObject({ number: '1', street: 'Nygata', latitude: LAT })
     expect(readdirSync(join(dataDir, 'packs'))).toEqual(before)

@@ -64,6 +64,8 @@ export interface ImportedPackReport {
   countries: string[]
   level: number
   counts: Record<string, number>
+  /** Towns that the streets and houses are in. */
+  towns: number
   read: ImportCounts
   /** How positions were read that are no plain degrees, a sentence for each table. */
   systems: string[]
@@ -215,7 +217,7 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
   })
   if (options.isCancelled()) throw CANCELLED
   if (!plan.isDryRun) await publish(paths.building, paths.final)
-  return { id, title, countries, unusual, ...written }
+  return { id, title, countries, unusual, towns: stage.towns(), ...written }
 }
 
 function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceReader, prefix: string): Work {
@@ -286,12 +288,26 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
     work = openWork(plan, options, reader, prefix)
     const final = join(plan.targetFolder, `${id}.sqlite`)
     const made = await makePack(work, reader, { building: `${prefix}.pack`, final })
-    const { title, countries, counts, level, unusual } = made
+    const { title, countries, counts, towns, level, unusual } = made
     const seconds = (performance.now() - startedAt) / 1000
     const { systems, tables } = work.tables
     const { counts: read } = work.tools.sink
     const isDryRun = plan.isDryRun ?? false
-    return ok({ id, title, path: final, countries, level, counts, read, systems, tables, unusual, isDryRun, seconds })
+    return ok({
+      id,
+      title,
+      path: final,
+      countries,
+      level,
+      counts,
+      towns,
+      read,
+      systems,
+      tables,
+      unusual,
+      isDryRun,
+      seconds,
+    })
   } catch (error) {
     const fault = toImportFault(error)
     if (fault instanceof ImportFault) return fail(fault.code, fault.message)

@@ -1,0 +1,97 @@
+import { computed, ref, watch, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import type { PackReading } from './use-pack-file.ts'
+
+export type PackCount = CommandResponse<'packs.counted'>
+
+/** Files up to this size are read whole without being asked for; an archive unpacks to about ten times as much. */
+const SMALL_BYTES = 5_000_000
+const SMALL_PACKED_BYTES = 500_000
+/** Who clicks through choices does not want each of them counted. */
+const SETTLE_MS = 400
+
+/** What a whole file would give, read before anything is written. */
+export interface PackCounting {
+  count: Ref<PackCount | null>
+  countJob: Readonly<Ref<Job | null>>
+  isCounting: Readonly<Ref<boolean>>
+  countProblem: Ref<AppError | null>
+  startCount(): Promise<void>
+  /** Stops counting, and forgets what was counted. */
+  dropCount(): void
+}
+
+const isSmall = ({ kind, bytes }: { kind: string; bytes: number }): boolean =>
+  ((kind === 'csv' || kind === 'openaddresses') && bytes <= SMALL_BYTES) ||
+  (kind === 'archive' && bytes <= SMALL_PACKED_BYTES)
+
+export function usePackCount(client: HostClient, chosen: PackReading): PackCounting {
+  const jobs = useJobsStore()
+  const jobId = ref('')
+  const count = ref<PackCount | null>(null)
+  const countProblem = ref<AppError | null>(null)
+  const countJob = computed(() => jobs.find(jobId.value))
+  const isCounting = computed(() => isUnderWay(countJob.value))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let order = 0
+  /** Jobs that nobody waits for any more. */
+  const dropped = new Set<string>()
+
+  function stop(id: string): void {
+    dropped.add(id)
+    void jobs.cancel(id)
+  }
+
+  function dropCount(): void {
+    clearTimeout(timer)
+    order++
+    if (isCounting.value) stop(jobId.value)
+    jobId.value = ''
+    count.value = null
+    countProblem.value = null
+  }
+
+  async function startCount(): Promise<void> {
+    dropCount()
+    const mine = order
+    const { file, name, choices } = chosen
+    if (!file.value) return
+    const answer = await client.call('packs.count', { file: file.value.file, name: name.value.trim(), ...choices() })
+    if (mine !== order) return answer.ok ? stop(answer.value.id) : undefined
+    countProblem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    jobs.add(answer.value)
+    jobId.value = answer.value.id
+  }
+
+  /** Takes what the job found; the job itself is of no further use. */
+  async function finish({ id, state, error }: Job): Promise<void> {
+    const mine = order
+    if (error) countProblem.value = error
+    const answer = state === 'done' ? await client.call('packs.counted', { jobId: id }) : null
+    await jobs.remove(id)
+    if (mine !== order) return
+    if (answer?.ok) count.value = answer.value
+    else if (answer) countProblem.value = answer.error
+    jobId.value = ''
+  }
+
+  watch(
+    () => countJob.value?.state,
+    () => {
+      if (countJob.value && !isUnderWay(countJob.value)) void finish(countJob.value)
+    },
+  )
+  client.on('job.changed', (job) => {
+    if (!isUnderWay(job) && dropped.delete(job.id)) void jobs.remove(job.id)
+  })
+  watch(chosen.file, (file) => {
+    dropCount()
+    if (file && isSmall(file) && !file.table?.problem && !file.region)
+      timer = setTimeout(() => void startCount(), SETTLE_MS)
+  })
+  return { count, countJob, isCounting, countProblem, startCount, dropCount }
+}
