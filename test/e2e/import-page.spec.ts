@@ -43,8 +43,8 @@ test('a table is shown as it will be imported, set right, counted and imported',
   // A small file is counted by itself.
   const whole = panel.getByRole('region', { name: 'The whole file' })
   await expect(whole.getByRole('status')).toContainText('72 house numbers', { timeout: 60_000 })
-  await expect(whole.getByRole('status')).toContainText('1 town, 1 postal code, 72 positions')
-  await expect(whole.getByRole('status')).toContainText('1 row without a street')
+  await expect(whole.getByRole('status')).toContainText('1 town, 1 postal code, 72 rows with a position')
+  await expect(whole.getByRole('status')).toContainText('Left out: 1 row without a street.')
   await expect(panel.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
   await inspect(window, 'import-page', { looks: SMALL_LOOKS, isChecked: true })
 
