@@ -87,7 +87,8 @@ export const enReference = {
   'reference.kind.openaddresses': 'OpenAddresses: house numbers. The licence depends on the source.',
   'reference.kind.geonames': 'GeoNames: places or postal codes. Licence CC BY 4.0.',
   'reference.kind.csv': 'A table of addresses.',
-  'reference.kind.archive': 'An archive; it is opened when it is imported.',
+  'reference.kind.archive':
+    'An archive whose tables belong together or are large. Look at the whole file to see its addresses.',
   'reference.kind.region': 'A region of another Waypost.',
   'regions.of': 'Region as of {day}: {held}, {bytes}. Every part is checked before it is used.',
   'regions.addresses': 'addresses',

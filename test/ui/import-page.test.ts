@@ -231,6 +231,17 @@ describe('a file before it is imported', () => {
     expect(asked('jobs.remove')).toEqual([{ jobId: 'count-2' }, { jobId: 'count-1' }])
   })
 
+  it('stays on its page when its import is stopped', async () => {
+    const packs = await drop()
+    await packs.setSystem('EPSG:2056')
+    await packs.start()
+    client.send('job.changed', { ...BUSY, id: 'import-1', state: 'cancelled' })
+    await settle()
+    expect(packs.isRunning).toBe(false)
+    expect(packs.file?.name).toBe('bern.csv')
+    expect(packs.system).toBe('EPSG:2056')
+  })
+
   it('is imported knowingly when the count was unusual', async () => {
     count = { ...COUNT, unusual: ['No row has a position that can be read.'] }
     const packs = await drop()
