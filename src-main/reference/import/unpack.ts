@@ -211,7 +211,15 @@ export interface FirstFile {
 
 /** Unpacks the beginning of a gzip file to `target`. */
 export async function unpackGzipBeginning(path: string, target: string, mostBytes: number): Promise<boolean> {
-  return writeBeginning(createReadStream(path).pipe(createGunzip()), target, mostBytes)
+  const packed = createReadStream(path)
+  const unpacked = createGunzip()
+  // What is piped hands on neither its faults nor that nobody reads on.
+  packed.on('error', (error) => unpacked.destroy(error))
+  try {
+    return await writeBeginning(packed.pipe(unpacked), target, mostBytes)
+  } finally {
+    packed.destroy()
+  }
 }
 
 /** Unpacks the beginning of the first data file of a zip archive to `target`, and the files of a Shapefile beside it. */

@@ -170,6 +170,12 @@ describe('an archive that is described', () => {
     })
   })
 
+  it('says that it is damaged', async () => {
+    const whole = gzipSync(degrees.repeat(50))
+    const asked = look('a.csv.gz', whole.subarray(0, whole.length - 30))
+    await expect(asked).rejects.toThrow('damaged or was not downloaded completely')
+  })
+
   it('needs no more than the beginning of a large file', async () => {
     const line = `${LON},${LAT},1,Hafnargata,Testavik,645,abc\n`
     const large = await look('a.csv.gz', gzipSync(degrees + line.repeat(400_000)))
