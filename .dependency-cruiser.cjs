@@ -74,7 +74,7 @@ const ORDERS = {
     'reach',
     'visit',
   ],
-  'src-main/reference/import': ['registers', 'systems', 'sources', 'rows', 'stage', 'geonames', 'osm', 'pack'],
+  'src-main/reference/import': ['registers', 'systems', 'sources', 'rows', 'stage', 'geonames', 'osm', 'pack', 'asked'],
   'src-main/lists': [
     'photos',
     'blocks',
@@ -156,7 +156,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src-main/',
-        pathNot: '^src-main/(cleansing/|cleansing-pool/cleansing-service|geocoding/find-address)',
+        pathNot: '^src-main/(cleansing/|cleansing-pool/(cleansing-service|open-asker)|geocoding/find-address)',
       },
       to: { path: '^src-main/cleansing/create-cleanser', dependencyTypesNot: ['type-only'] },
     },
@@ -164,9 +164,12 @@ module.exports = {
       name: 'places-only-in-their-thread',
       comment: 'these load the engine: only the thread that finds places may, others import types alone',
       severity: 'error',
-      from: { path: '^src-main/', pathNot: '^src-main/(geocoding/places-service|geocoding/resolve-address|workers/)' },
+      from: {
+        path: '^src-main/',
+        pathNot: '^src-main/(geocoding/places-service|geocoding/resolve-address|cleansing-pool/load-asker|workers/)',
+      },
       to: {
-        path: '^src-main/(geocoding/(find-address|resolve-address|places-service)|cleansing-pool/cleansing-service)',
+        path: '^src-main/(geocoding/(find-address|resolve-address|places-service)|cleansing-pool/(cleansing-service|open-asker))',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve, basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { askedText } from '#main/reference/asked-text.ts'
 import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
@@ -10,6 +11,7 @@ import { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import { skipTexts } from '#main/reference/import/skip-words.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { startImport } from '#main/reference/import/start-import.ts'
+import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
@@ -108,6 +110,7 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<ColumnCh
 }
 
 const MOST_TABLES_SHOWN = 5
+const MOST_FAILED_SHOWN = 10
 const number = (value: number) => value.toLocaleString('en-US')
 
 function describeTable({ title, columns, sureness, register, examples }: TableReport): string[] {
@@ -121,8 +124,19 @@ function describeTable({ title, columns, sureness, register, examples }: TableRe
   ]
 }
 
+/** How many rows verify, and the first of those that do not. */
+function describeAsked(asked: AskedRows): string[] {
+  const shown = asked.failed.slice(0, MOST_FAILED_SHOWN)
+  const more = asked.asked - asked.verified - shown.length
+  return [
+    `    ${askedText(asked)}`,
+    ...shown.map(({ address, code, reason }) => `      ${address}  ${code}  ${reason}`),
+    ...(more > 0 ? [`      and ${number(more)} more`] : []),
+  ]
+}
+
 function describe(report: ImportedPackReport): string {
-  const { id, title, countries, level, counts, read, systems, tables, unusual, seconds, isDryRun } = report
+  const { id, title, countries, level, counts, read, systems, tables, asked, unusual, seconds, isDryRun } = report
   const skipped = skipTexts(read.skipped)
   const placed = tables.reduce((sum, one) => sum + one.placed, 0)
   const lines = [
@@ -132,6 +146,7 @@ function describe(report: ImportedPackReport): string {
     ...systems.map((line) => `    ${line}`),
     ...unusual.map((line) => `    look first: ${line}`),
     `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    ...(asked ? describeAsked(asked) : []),
     ...(isDryRun ? ['    Nothing was written (--dry-run).'] : []),
   ]
   return `${lines.join('\n')}\n`

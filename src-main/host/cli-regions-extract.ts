@@ -4,6 +4,7 @@ import { describeExtract } from '#main/roads/bundle/describe-extract.ts'
 import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import type { ExtractPlan, ImportedExtract } from '#main/roads/extract/import-extract.ts'
 import { startExtract } from '#main/roads/extract/start-extract.ts'
+import { askedText } from '#main/reference/asked-text.ts'
 import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
@@ -38,7 +39,7 @@ function describeImported({ id, title, pack, roads, map, seconds }: ImportedExtr
     : NONE
   const tiles = map ? `${countOf(map.tiles, 'tile')}, ${megabyteText(map.bytes)}` : NONE
   return `${id}  ${title}
-    addresses   ${addresses}
+    addresses   ${addresses}${pack?.asked ? `\n                ${askedText(pack.asked)}` : ''}
     road map    ${stretches}
     street map  ${tiles}
     made in ${seconds.toFixed(1)} s

@@ -37,9 +37,9 @@ export interface PackWorkOptions {
 
 const REST = { hasAddresses: true, roads: null, map: null, region: null }
 
-function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
+function toReport({ id, title, countries, level, counts, read, asked, seconds }: ImportedPackReport): Report {
   const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
-  const rest = { rows: read.read, skipped: read.skipped, seconds, ...REST }
+  const rest = { rows: read.read, skipped: read.skipped, asked, seconds, ...REST }
   return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
 }
 
@@ -64,7 +64,12 @@ function toCount(report: ImportedPackReport): CommandResponse<'packs.counted'> {
   }
 }
 
-const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
+const NO_ADDRESSES = {
+  countries: [],
+  level: 0,
+  asked: null,
+  counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 },
+}
 
 function toExtractReport({ id, title, pack, roads, map, seconds }: ImportedExtract): Report {
   const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }

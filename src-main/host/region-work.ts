@@ -26,6 +26,7 @@ export function toRegionReport({ manifest, replaced }: AddedBundle, folders: Reg
     counts: info?.counts ?? { places: 0, postalCodes: 0, streets: 0, premises: 0 },
     rows: 0,
     skipped: {},
+    asked: info?.asked ?? null,
     seconds,
     hasAddresses,
     roads: head?.ok ? { junctions: head.value.info.nodes, stretches: head.value.info.edges } : null,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { askedText } from '#main/reference/asked-text.ts'
 import { runRegisters } from '#main/reference/cli-registers.ts'
 import { compareCoverage, type CoverageComparison } from '#main/reference/compare-coverage.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -25,7 +26,8 @@ source code only.
 "import" makes a pack from open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
 CSV), a dump of GeoNames (places or postal codes), or a table of addresses: CSV, .xlsx, GeoPackage, zipped Shapefile,
 GeoJSON, Parquet, FlatGeobuf or GML. Zip and gzip archives are opened. A pack of the same name is replaced once the new
-one is complete. docs/IMPORTING.md says where to find the files.
+one is complete. Then 500 addresses of the file are asked for: how many verify is printed, with those that do not, and
+kept with the pack. docs/IMPORTING.md says where to find the files.
 
 "registers" lists the address registers that are known by name: how deep they go, how large they are, their licence and
 where their files are found. Nothing is downloaded.
@@ -42,7 +44,7 @@ spellings of a code, codes that their neighbours contradict, and texts of anothe
   --map R=C,…      columns of a table that are read wrong, as ROLE=COLUMN or ROLE=COLUMN+COLUMN. Roles: number, street,
                    address (both in one), unit, building, townLine (code and town in one), city, district, region,
                    postalCode, country, latitude, longitude. COLUMN is a name or a number
-  --dry-run        read all of the file, show how and what would come, and write nothing
+  --dry-run        read all of the file, show how and what would come and verify, and write nothing
   --yes            import although what comes is unusual; without it, such an import ends with exit code 3
   --system CODE    coordinate system of the positions, such as EPSG:25832; default: as the file states, or as the rows
                    show
@@ -83,7 +85,7 @@ function describePack(pack: PackInfo): string {
     pack.countries.length > 3 ? countOf(pack.countries.length, 'country', 'countries') : pack.countries.join(', ')
   const counts = `${countOf(places, 'place')}, ${countOf(postalCodes, 'postal code')}, ${countOf(streets, 'street')}, ${countOf(premises, 'premise')}`
   const size = `${(pack.bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`
-  return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${counts}${pack.note === '' ? '' : `\n    ${pack.note}`}`
+  return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${[counts, ...(pack.asked ? [askedText(pack.asked)] : []), pack.note].filter((line) => line !== '').join('\n    ')}`
 }
 
 const describeTotal = (packs: PackInfo[]): string =>

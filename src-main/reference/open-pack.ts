@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import Database from 'better-sqlite3'
+import { readAskedRows } from '#main/reference/asked-table.ts'
 import { countOpenRanges } from '#main/reference/count-open-ranges.ts'
 import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
+import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /**
@@ -51,7 +53,7 @@ const IDS_PER_PACK = 2 ** 32
 
 const words = (text: string) => (text === '' ? [] : text.split(' '))
 
-function toInfo(row: PackRow, path: string, openRanges: number): PackInfo {
+function toInfo(row: PackRow, path: string, openRanges: number, asked: AskedRows | null): PackInfo {
   const { places, postalCodes, streets, premises } = JSON.parse(row.counts) as PackInfo['counts']
   return {
     id: row.id,
@@ -65,6 +67,7 @@ function toInfo(row: PackRow, path: string, openRanges: number): PackInfo {
     hasObservedCodes: row.has_observed_codes === 1,
     counts: { places, postalCodes, streets, premises: premises - openRanges },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
+    asked,
     bytes: statSync(path).size,
     path,
   }
@@ -77,7 +80,7 @@ function readPackRow(db: Database.Database, path: string): Result<{ row: PackRow
     const { claimsToBePack, isReadable, foreign } = readLayout(db)
     const row = isReadable ? (db.prepare('SELECT * FROM pack LIMIT 1').get() as PackRow | undefined) : undefined
     if (row && row.schema_version !== PACK_SCHEMA_VERSION) return fail('packs/schema', describeFormat(row, name))
-    if (row && foreign === null) return ok({ row, info: toInfo(row, path, countOpenRanges(db)) })
+    if (row && foreign === null) return ok({ row, info: toInfo(row, path, countOpenRanges(db), readAskedRows(db)) })
     if (claimsToBePack && foreign !== null)
       return fail(
         'packs/foreign',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { combinePacks } from '#main/reference/combine-packs.ts'
 import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -13,12 +13,31 @@ export function listPackFiles(folders: string[]): string[] {
   })
 }
 
+/** A pack that is not published yet, and the path that it is to have. */
+export interface DraftPack {
+  path: string
+  final: string
+}
+
+/** The files as they will be when a draft has taken its place. */
+function filesWithDraft(folders: string[], { path, final }: DraftPack): string[] {
+  const others = listPackFiles(folders).filter((one) => one !== final)
+  const inFolder = others.filter((one) => dirname(one) === dirname(final))
+  const next = inFolder.find((one) => one > final)
+  const at = next ? others.indexOf(next) : inFolder.length > 0 ? others.indexOf(inFolder.at(-1) as string) + 1 : others.length // prettier-ignore
+  return [...others.slice(0, at), path, ...others.slice(at)]
+}
+
 /** Opens every pack of the folders read only. A pack that cannot be used is left out and named in `problems`. */
-export function openReference(options: { folders: string[] }): { reader: ReferenceReader; problems: string[] } {
+export function openReference(options: { folders: string[]; draft?: DraftPack }): {
+  reader: ReferenceReader
+  problems: string[]
+} {
   const packs: OpenPack[] = []
   const problems: string[] = []
   const known = new Set<string>()
-  for (const path of listPackFiles(options.folders)) {
+  const { folders, draft } = options
+  for (const path of draft ? filesWithDraft(folders, draft) : listPackFiles(folders)) {
     const opened = openPack(path, packs.length + 1)
     if (!opened.ok) {
       problems.push(opened.error.message)

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { ASKED_TABLE } from '#main/reference/asked-table.ts'
 import { PACK_INDEXES, PACK_TABLES } from '#main/reference/pack-schema.ts'
 import { SUPPRESSION_INDEX, SUPPRESSION_TABLE } from '#main/reference/suppression/suppression-table.ts'
 
@@ -15,8 +16,8 @@ const LATER_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pack', [',has_observed_codes INTEGER NOT NULL', ',complete_code_countries TEXT NOT NULL']],
   ['area', [',local_names TEXT']],
 ])
-/** Entries that not every pack has: those of people to suppress, and the samples of `ANALYZE`. */
-const OPTIONAL = /^(suppression|suppression_by_name|sqlite_stat\d)$/
+/** Entries that not every pack has: what came of asking for its rows, those of people to suppress, and the samples of `ANALYZE`. */
+const OPTIONAL = /^(asked_rows|suppression|suppression_by_name|sqlite_stat\d)$/
 /** More than any pack has, and longer than any statement of one: a foreign file is not read to its end. */
 const MOST_ENTRIES = 200
 const LONGEST_STATEMENT = 4000
@@ -63,7 +64,7 @@ function packLayout(): Layout {
   if (layout) return layout
   const db = new Database(':memory:')
   try {
-    db.exec(`${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ANALYZE`)
+    db.exec(`${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ${ASKED_TABLE}; ANALYZE`)
     const entries = readEntries(db)
     const earlier = entries.flatMap((entry) => withoutLaterColumns(entry, LATER_COLUMNS.get(entry.name) ?? []))
     layout = {

@@ -1,5 +1,6 @@
 import type { SuppressedPerson, SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
 import type { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
+import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import type { SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 
 /**
@@ -183,6 +184,8 @@ export interface PackInfo {
   /** Of house numbers a closed range counts as one, an open one not at all. */
   counts: { places: number; postalCodes: number; streets: number; premises: number }
   sources: { name: string; version: string; licence: string; integrity: string }[]
+  /** What came of asking for rows of its file; null where nobody asked. */
+  asked: AskedRows | null
   bytes: number
   path: string
 }

@@ -1,4 +1,5 @@
 import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
+import { loadAsker } from '#main/cleansing-pool/load-asker.ts'
 import { createImportOptions } from '#main/reference/import/import-options.ts'
 import { EXTRACT_THREAD } from '#main/roads/extract/extract-thread.ts'
 import { importExtract } from '#main/roads/extract/import-extract.ts'
@@ -8,6 +9,7 @@ serveThread(EXTRACT_THREAD, ({ cancelFlag }, host) => ({
   import: (plan) =>
     importExtract(plan, {
       ...createImportOptions(cancelFlag, host.progress),
+      openAsker: loadAsker,
       townShare: openUrbanShare(plan.pack.packFolders),
     }),
 }))

@@ -1,3 +1,4 @@
+import { loadAsker } from '#main/cleansing-pool/load-asker.ts'
 import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
 import { createImportOptions } from '#main/reference/import/import-options.ts'
 import { importPack } from '#main/reference/import/import-pack.ts'
@@ -6,5 +7,5 @@ import { serveThread } from '#main/threads/serve-thread.ts'
 
 serveThread(IMPORT_THREAD, ({ cancelFlag }, host) => ({
   describe: describePackFile,
-  import: (plan) => importPack(plan, createImportOptions(cancelFlag, host.progress)),
+  import: (plan) => importPack(plan, { ...createImportOptions(cancelFlag, host.progress), openAsker: loadAsker }),
 }))

@@ -14,6 +14,17 @@ export const enReference = {
   'reference.premises': 'Premises',
   'reference.attribution': 'Attribution',
   'reference.sources': 'Made from',
+  'reference.asked.houses': {
+    one: '{verified} of {count} house of this file verifies',
+    other: '{verified} of {count} houses of this file verify',
+  },
+  'reference.asked.streets': {
+    one: '{verified} of {count} street of this file verifies',
+    other: '{verified} of {count} streets of this file verify',
+  },
+  'reference.asked.within': ', within {meters} m',
+  'reference.asked.failed': 'Rows that do not verify',
+  'reference.asked.more': 'and {count} more',
   'reference.problems': 'Packs that could not be used',
   'reference.none.title': 'No pack is installed',
   'reference.none.text': 'Without reference data every address stays unmatched. Build the bundled packs in a terminal:',

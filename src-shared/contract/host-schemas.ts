@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedRows } from '#shared/contract/asked-rows-schema.ts'
 import { receiverSettings } from '#shared/contract/position-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
@@ -31,6 +32,8 @@ export const packSummary = z.object({
   note: z.string(),
   counts: z.object({ places: z.number(), postalCodes: z.number(), streets: z.number(), premises: z.number() }),
   sources: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string(), integrity: z.string() })),
+  /** What came of asking for rows of its file; null where nobody asked. */
+  asked: askedRows.nullable().default(null),
   bytes: z.number(),
   /** Made or installed by the user; those that come with Waypost cannot be removed. */
   isImported: z.boolean(),

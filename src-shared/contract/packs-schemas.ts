@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fileToken } from '#shared/contract/cleanse-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
@@ -133,6 +134,8 @@ export const packImportReport = z.object({
   rows: z.number().int(),
   skipped: z.record(z.string(), z.number().int()),
   seconds: z.number(),
+  /** What came of asking for rows of the file; null where it has neither houses nor streets. */
+  asked: askedRows.nullable().default(null),
   /** False for an extract that holds roads alone. */
   hasAddresses: z.boolean().default(true),
   /** The road map that was made of the same extract. */

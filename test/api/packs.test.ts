@@ -8,6 +8,8 @@ import { startIceland, TESTAVIK } from './start-iceland.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
 const { lat: LAT, lon: LON } = TESTAVIK
+/** What comes of asking for the houses of the register. */
+const ALL_VERIFY = { kind: 'houses', asked: 30, verified: 30, meters: 0, failed: [] }
 
 /** The host of Iceland, with a register of one street at hand. */
 async function startHost() {
@@ -69,7 +71,7 @@ describe('packs that a user builds', () => {
     const report = await call('packs.imported', { jobId: job.id })
     expect(report).toMatchObject({
       ok: true,
-      value: { id: 'harbour', countries: ['IS'], level: 4, counts: { premises: 30 } },
+      value: { id: 'harbour', countries: ['IS'], level: 4, counts: { premises: 30 }, asked: ALL_VERIFY },
     })
     expect(changes).toHaveLength(1)
 
@@ -80,6 +82,7 @@ describe('packs that a user builds', () => {
       ['small', false],
       ['harbour', true],
     ])
+    expect(info.ok && info.value.packs.map(({ asked }) => asked)).toEqual([null, ALL_VERIFY])
     expect(await call('packs.verify', { id: 'harbour' })).toEqual({
       ok: true,
       value: { packs: [{ id: 'harbour', problems: [] }] },

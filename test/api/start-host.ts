@@ -69,6 +69,7 @@ const WORLD: PackInfo = {
   hasObservedCodes: false,
   counts: { places: 1, postalCodes: 1, streets: 0, premises: 0 },
   sources: [],
+  asked: null,
   bytes: 1,
   path: 'world.sqlite',
 }

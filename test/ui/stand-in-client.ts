@@ -78,6 +78,7 @@ export const INFO: CommandResponse<'app.info'> = {
       counts: { places: 190_000, postalCodes: 1_200_000, streets: 0, premises: 0 },
       sources: [{ name: 'geonames', version: '1', licence: 'CC-BY-4.0', integrity: 'sha512-abcdefghijklmnop' }],
       bytes: 118_000_000,
+      asked: null,
       isImported: false,
     },
     {
@@ -92,6 +93,7 @@ export const INFO: CommandResponse<'app.info'> = {
       counts: { places: 43_000, postalCodes: 1_742_008, streets: 871_390, premises: 0 },
       sources: [{ name: 'os-open', version: '1', licence: 'OGL-UK-3.0', integrity: 'sha512-qrstuvwxyz012345' }],
       bytes: 62_000_000,
+      asked: null,
       isImported: false,
     },
   ],

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashFile } from '#main/files/hash-file.ts'
+import { createAddressSample, type AddressSample } from '#main/reference/import/asked/address-sample.ts'
+import { askNewPack, type OpenAsker } from '#main/reference/import/asked/ask-new-pack.ts'
 import { chooseCountries } from '#main/reference/import/choose-countries.ts'
 import { importGeonames } from '#main/reference/import/geonames/import-geonames.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
@@ -31,6 +33,7 @@ import { unpackGzip, unpackZip } from '#main/reference/import/unpack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
+import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** What is to become a pack; JSON, so that it goes to a thread. */
@@ -71,6 +74,8 @@ export interface ImportedPackReport {
   systems: string[]
   /** How each table was read. */
   tables: TableReport[]
+  /** What came of asking for some rows of the file as addresses; null where it has neither houses nor streets. */
+  asked: AskedRows | null
   /** What a person should look at first, each a sentence; empty: nothing is unusual. */
   unusual: string[]
   isDryRun: boolean
@@ -81,10 +86,13 @@ export interface ImportOptions {
   /** Share done, 0 to 1, and rows read. */
   onProgress(share: number, rows: number): void
   isCancelled(): boolean
+  /** Opens the engine over the packs with the new one; left out: nothing is asked. */
+  openAsker?: OpenAsker
 }
 
-/** Share of the work that is reading; the rest is writing the pack. */
+/** Shares of the work that are reading the file and asking for its rows; the rest is writing the pack. */
 const READING_SHARE = 0.7
+const ASKING_SHARE = 0.02
 const MOST_FILES = 1000
 /** Archives within archives are opened this deep. */
 const DEEPEST_ARCHIVE = 2
@@ -95,6 +103,7 @@ interface Work {
   options: ImportOptions
   stage: Stage
   tools: ImportTools
+  sample: AddressSample
   temporary: { unpacked: string }
   kinds: Set<keyof typeof SOURCE_LICENCES>
   tables: TableWork
@@ -212,19 +221,35 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
     header: { id, title, version, licence, attribution, sources },
     onRows(rows) {
       if (options.isCancelled()) throw CANCELLED
-      options.onProgress(READING_SHARE + (1 - READING_SHARE) * (rows / Math.max(1, total)), tools.sink.counts.read)
+      options.onProgress(
+        READING_SHARE + (1 - READING_SHARE - ASKING_SHARE) * (rows / Math.max(1, total)),
+        tools.sink.counts.read,
+      )
     },
   })
   if (options.isCancelled()) throw CANCELLED
+  const asked = await askNewPack({
+    draft: { path: paths.building, final: paths.final },
+    packFolders: plan.packFolders,
+    countries,
+    sample: work.sample,
+    openAsker: options.openAsker,
+    onAsked(share) {
+      if (options.isCancelled()) throw CANCELLED
+      options.onProgress(1 - ASKING_SHARE * (1 - share), tools.sink.counts.read)
+    },
+  })
   if (!plan.isDryRun) await publish(paths.building, paths.final)
-  return { id, title, countries, unusual, towns: stage.towns(), ...written }
+  return { id, title, countries, unusual, asked, towns: stage.towns(), ...written }
 }
 
 function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceReader, prefix: string): Work {
   const stage = openStage(`${prefix}.stage`)
   const wanted = new Set(plan.countries)
+  const sample = createAddressSample()
   const tools: ImportTools = {
     sink: stage.sink,
+    sample,
     towns: createTownIndex(reader),
     reader,
     isWanted: (country) => (wanted.size > 0 ? wanted.has(country) : country !== ''),
@@ -238,6 +263,7 @@ function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceRea
     options,
     stage,
     tools,
+    sample,
     temporary: { unpacked: `${prefix}.unpacked` },
     kinds: new Set(),
     tables: createTableWork({
@@ -288,7 +314,7 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
     work = openWork(plan, options, reader, prefix)
     const final = join(plan.targetFolder, `${id}.sqlite`)
     const made = await makePack(work, reader, { building: `${prefix}.pack`, final })
-    const { title, countries, counts, towns, level, unusual } = made
+    const { title, countries, counts, towns, level, unusual, asked } = made
     const seconds = (performance.now() - startedAt) / 1000
     const { systems, tables } = work.tables
     const { counts: read } = work.tools.sink
@@ -304,6 +330,7 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
       read,
       systems,
       tables,
+      asked,
       unusual,
       isDryRun,
       seconds,

@@ -1,3 +1,4 @@
+import type { AddressSample } from '#main/reference/import/asked/address-sample.ts'
 import type { ImportSink } from '#main/reference/import/stage/stage.types.ts'
 import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -8,6 +9,8 @@ export interface ImportTools {
   towns: TownIndex
   /** The packs that are installed: names of towns, printed forms of postal codes. */
   reader: ReferenceReader
+  /** Draws addresses that are asked for when the pack is there. */
+  sample: Pick<AddressSample, 'offer'>
   /** False for countries that were not asked for. */
   isWanted(country: string): boolean
   /** Takes the share that is done, 0 to 1; throws when the import is to stop. */

@@ -95,6 +95,7 @@ export async function importExtract(plan: ExtractPlan, options: ExtractOptions):
   const drafts = drafted.value
   const before = ROADS_SHARE + MAP_SHARE
   const pack = await importPack(plan.pack, {
+    ...options,
     isCancelled: options.isCancelled,
     onProgress: (share, rows) => options.onProgress(before + (1 - before) * share, rows),
   })

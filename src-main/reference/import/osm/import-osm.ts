@@ -103,6 +103,9 @@ const isLatin = (text: string | undefined): text is string =>
 
 const levelOf = ({ relation: { tags } }: Boundary) => Number(tags.get('admin_level') ?? 0)
 
+const cityOf = (tags: OsmTags): string =>
+  tags.get('addr:city') ?? tags.get('addr:village') ?? tags.get('addr:hamlet') ?? ''
+
 /** Country, towns and postal code of a point; null in a country that is not asked for. */
 function locate(context: Context, tags: OsmTags, position: Position): Whereabouts | null {
   const { survey, towns, isWanted, sink } = context
@@ -111,7 +114,7 @@ function locate(context: Context, tags: OsmTags, position: Position): Whereabout
     sink.skip('otherCountry')
     return null
   }
-  const city = tags.get('addr:city') ?? tags.get('addr:village') ?? tags.get('addr:hamlet') ?? ''
+  const city = cityOf(tags)
   const given = city === '' ? null : towns.named(country, city, position)
   const around = survey.boundariesAround(position).sort((a, b) => levelOf(b) - levelOf(a))
   const surrounding = around.map((boundary) =>
@@ -134,13 +137,25 @@ function locate(context: Context, tags: OsmTags, position: Position): Whereabout
 
 /** House numbers of one element. */
 function addHouse(context: Context, tags: OsmTags, position: Position, key: number): void {
-  const { sink, survey, spelt } = context
+  const { sink, survey, spelt, sample, towns } = context
   const houses = housesOf(tags, survey.streetOfHouse.get(key))
   if (houses.length === 0) return sink.skip('noStreet')
   const where = locate(context, tags, position)
   if (!where) return
+  const { position: at, postalCode } = where
+  const city = cityOf(tags) || towns.nameOf(where.towns)
+  const written = (street: string, number: string) => ({
+    street,
+    number,
+    city,
+    postalCode,
+    unit: '',
+    region: '',
+    position: at,
+  })
   for (const { street, aliases, number } of houses) {
-    sink.addAddress({ ...where, street, number })
+    if (sink.addAddress({ ...where, street, number }))
+      sample.offer('houses', where.country, () => written(street, number))
     const id = `${where.towns[0] ?? ''}|${street}`
     if (aliases.length === 0 || spelt.has(id) || spelt.size >= MOST_SPELT) continue
     spelt.add(id)

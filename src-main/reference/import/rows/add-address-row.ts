@@ -46,7 +46,7 @@ function countryOfRow(row: RowParts, position: Position | null, context: RowCont
 
 /** Puts one row into the stage: a house where it has a number, else a street, else a postal code. */
 export function addAddressRow(row: RowParts, context: RowContext, position: Position | null): void {
-  const { sink, towns } = context
+  const { sink, towns, sample } = context
   sink.read()
   const country = countryOfRow(row, position, context)
   if (country === null) return
@@ -67,9 +67,15 @@ export function addAddressRow(row: RowParts, context: RowContext, position: Posi
   const street = split?.street ?? row.street
   const aliases = row.others.street ?? []
   if (street === '') return row.postalCode === '' ? sink.skip('noStreet') : sink.addPostalCode(where)
-  if (number === '' && !split) return sink.addPiece({ ...where, name: street, aliases, nodes: [] })
+  const sampled = (number: string) => ({ ...row, number, street, city: city ?? towns.nameOf(where.towns), position })
+  if (number === '' && !split) {
+    if (sink.addPiece({ ...where, name: street, aliases, nodes: [] }))
+      sample.offer('streets', country, () => sampled(''))
+    return
+  }
   const key = toPremiseKey(split?.number ?? number)
   // Zero is written for houses without a number.
   if (parsePremiseNumber(key)?.number === 0) return sink.skip('noNumber')
-  sink.addAddress({ ...where, street, aliases, number: key, otherNumbers: furtherNumbers(row, context) })
+  if (sink.addAddress({ ...where, street, aliases, number: key, otherNumbers: furtherNumbers(row, context) }))
+    sample.offer('houses', country, () => sampled(split?.number ?? number))
 }

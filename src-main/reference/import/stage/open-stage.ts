@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { readHouseNumber, type HouseNumbers } from '#main/reference/import/stage/numbers-of-house.ts'
+import { readHouseNumber } from '#main/reference/import/stage/numbers-of-house.ts'
 import type {
   ImportedAddress,
   ImportCounts,
@@ -139,10 +139,8 @@ function createSink(db: Database.Database): ImportSink {
   const add = (kind: number, street: string, where: Whereabouts, rest: Partial<StageRest>): boolean => {
     const name = cleanName(street)
     const { key, skeleton } = keysOf(name, where.country)
-    if (key === '') {
-      skip('noStreet')
-      return false
-    }
+    if (key === '') skip('noStreet')
+    if (key === '') return false
     const towns = where.towns.slice(0, MOST_TOWNS)
     const { lat, lon } = where.position ?? {}
     const code = toPostalKey(where.postalCode).slice(0, LONGEST_CODE)
@@ -159,14 +157,16 @@ function createSink(db: Database.Database): ImportSink {
     skip,
     read: () => void counts.read++,
     addPiece(piece) {
-      if (add(PIECE, piece.name, piece, { aliases: joinAliases(piece), nodes: toBlob(piece.nodes) })) counts.streets++
+      const isKept = add(PIECE, piece.name, piece, { aliases: joinAliases(piece), nodes: toBlob(piece.nodes) })
+      if (isKept) counts.streets++
+      return isKept
     },
     addAddress(address) {
-      const house = readHouseNumber(address.number, address.country)
-      if (!house) return skip('noNumber')
-      const rows = toRows(house, address)
-      const isKept = rows.map(({ kind, rest }) => add(kind, address.street, address, rest)).every(Boolean)
+      const kept = rowsOfHouse(address).map(({ kind, rest }) => add(kind, address.street, address, rest))
+      if (kept.length === 0) skip('noNumber')
+      const isKept = kept.length > 0 && kept.every(Boolean)
       if (isKept) counts.addresses++
+      return isKept
     },
     addRange(range) {
       const { low, high, end } = range
@@ -184,19 +184,25 @@ function createSink(db: Database.Database): ImportSink {
   }
 }
 
-/** A house has a row for each of its numbers, and one for those between the ends of a span. */
-function toRows(
-  { keys, between }: HouseNumbers,
-  { street, position, country, aliases = [], otherNumbers = [] }: ImportedAddress,
-): { kind: number; rest: Partial<StageRest> }[] {
+/** A house has a row for each of its numbers, and one for those between the ends of a span; none without a number. */
+function rowsOfHouse({
+  street,
+  number,
+  position,
+  country,
+  aliases = [],
+  otherNumbers = [],
+}: ImportedAddress): { kind: number; rest: Partial<StageRest> }[] {
+  const house = readHouseNumber(number, country)
+  if (!house) return []
   const others = aliases.length === 0 ? null : joinAliases({ name: street, aliases })
-  const further = otherNumbers.flatMap((number) => readHouseNumber(number, country)?.keys ?? [])
-  const rows = [...new Set([...keys, ...further])].map((number) => ({
+  const further = otherNumbers.flatMap((other) => readHouseNumber(other, country)?.keys ?? [])
+  const rows = [...new Set([...house.keys, ...further])].map((key) => ({
     kind: ADDRESS,
-    rest: { number, aliases: others },
+    rest: { number: key, aliases: others },
   }))
-  if (between === null) return rows
-  const { low, high, parity } = between
+  if (house.between === null) return rows
+  const { low, high, parity } = house.between
   return [...rows, { kind: RANGE, rest: { low, high, parity: RANGE_PARITIES.indexOf(parity), end: position } }]
 }
 

@@ -60,8 +60,10 @@ export interface ImportCounts {
 
 /** Takes what a reader of one format finds. Every reader speaks to this, and nothing else writes the stage. */
 export interface ImportSink {
-  addPiece(piece: StreetPiece): void
-  addAddress(address: ImportedAddress): void
+  /** False where it was not taken, as its name is none. */
+  addPiece(piece: StreetPiece): boolean
+  /** False where it was not taken, as its number or street is none. */
+  addAddress(address: ImportedAddress): boolean
   addRange(range: ImportedRange): void
   addPostalCode(postal: ImportedPostalCode): void
   skip(reason: string): void

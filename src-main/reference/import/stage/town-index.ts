@@ -43,6 +43,8 @@ export interface TownIndex {
   known(country: string, name: string, position: Position | null): number | null
   /** The town to which a point most likely belongs. */
   nearest(country: string, position: Position): number | null
+  /** The first of some towns, as its people write it; empty where there is none. */
+  nameOf(towns: readonly number[]): string
   all(): readonly Town[]
 }
 
@@ -174,6 +176,10 @@ export function createTownIndex(reader: ReferenceReader): TownIndex {
       const found = remembered.get(cell) ?? find.nearest(country, { lat, lon }) ?? NOWHERE
       remembered.set(cell, found)
       return found === NOWHERE ? null : found
+    },
+    nameOf([first = NOWHERE]) {
+      const town = cells.towns[first]
+      return town?.nativeName ?? town?.name ?? ''
     },
     all: () => cells.towns,
   }

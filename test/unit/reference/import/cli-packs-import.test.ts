@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '#main/host/run-cli.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { newFolder } from '../make-test-pack.ts'
 
 const TABLE = 'Gade;Hnr;Sted;Bredde;Laengde\nHafnargata;7;Testavik;64.9;-18.9\n'
@@ -34,6 +35,33 @@ describe('waypost packs', () => {
     expect(await run(folder, 'verify')).toMatchObject({ status: 0 })
     expect(await run(folder, 'remove', 'my-houses')).toMatchObject({ status: 0 })
     expect(readdirSync(join(folder, 'data', 'packs'))).toEqual([])
+  }, 30_000)
+
+  it('asks for rows of the file, says how many verify, and keeps the figure with the pack', async () => {
+    const folder = newFolder()
+    const path = join(folder, 'houses.csv')
+    const rows = Array.from({ length: 15 }, (_, i) => `${i + 1};Hafnargata;Testavik;${64.9 + i / 10_000};-18.9`)
+    // The same numbers kilometres away: the pack has each of them once.
+    const far = rows.slice(0, 12).map((row) => row.replace('64.9', '64.95'))
+    writeFileSync(path, ['number;street;city;lat;lon', ...rows, ...far, ''].join('\n'))
+    const figure = '15 of 27 houses of this file verify, within 1 m'
+    const tried = await run(folder, 'import', path, '--dry-run')
+    expect(tried.out).toContain(figure)
+    expect(tried.out).toContain('Nothing was written')
+    const made = await run(folder, 'import', path)
+    const lines = made.out.split('\n').map((line) => line.trim())
+    const at = lines.indexOf(figure)
+    expect(lines[at + 1]).toMatch(
+      /^Hafnargata \d+, Testavik {2}V44-I44-P0-100 {2}A house of that address verifies [\d,]+ metres/,
+    )
+    expect(lines.slice(at + 1, at + 11).every((line) => line.startsWith('Hafnargata'))).toBe(true)
+    expect(lines[at + 11]).toBe('and 2 more')
+    const listed = await run(folder, 'list')
+    expect(listed.out).toContain(figure)
+    const { packs } = JSON.parse((await run(folder, 'list', '--json')).out) as { packs: PackInfo[] }
+    expect(packs[0]?.asked).toMatchObject({ kind: 'houses', asked: 27, verified: 15 })
+    expect(packs[0]?.asked?.failed).toHaveLength(12)
+    expect(await run(folder, 'verify')).toMatchObject({ status: 0 })
   }, 30_000)
 
   it.each([

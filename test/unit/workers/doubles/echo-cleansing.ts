@@ -84,6 +84,7 @@ const toPack = (folder: string): PackInfo => ({
   hasObservedCodes: false,
   counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 },
   sources: [],
+  asked: null,
   bytes: 0,
   path: folder,
 })
