@@ -6,6 +6,16 @@ import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
 
+const SENTENCE_ENDS = /(?<=[.!?]) (?=The )/
+const IS_ADDED = /\b(?:was|were) added\.$/
+
+/** What the packs know besides is no reason why a row does not verify. */
+const withoutAdded = (explanation: string): string =>
+  explanation
+    .split(SENTENCE_ENDS)
+    .filter((sentence, at) => at === 0 || !IS_ADDED.test(sentence))
+    .join(' ')
+
 /** Asks for addresses of a file through the whole engine, in this thread. */
 export function openAsker(reader: ReferenceReader): AskAddress {
   const made = createCleanser(reader, REQUEST)
@@ -19,7 +29,7 @@ export function openAsker(reader: ReferenceReader): AskAddress {
       address,
       code: outcome.code,
       position: Latitude && Longitude ? { lat: Number(Latitude), lon: Number(Longitude) } : null,
-      reason: () => outcome.explanation.sentence,
+      reason: () => withoutAdded(outcome.explanation.sentence),
     }
   }
 }

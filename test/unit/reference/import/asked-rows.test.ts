@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { toAskedLine } from '#main/cleansing-pool/asked-line.ts'
 import { loadAsker } from '#main/cleansing-pool/load-asker.ts'
 import { askedText } from '#main/reference/asked-text.ts'
 import { keepAskedRows, readAskedRows } from '#main/reference/asked-table.ts'
@@ -67,6 +68,25 @@ describe('the sample of a file', () => {
     for (let i = 0; i < 10_000; i++) sample.offer('houses', 'IS', () => (made++, address()))
     expect(made).toBeLessThan(200)
   })
+})
+
+it.each<[Partial<SampledAddress>, string]>([
+  [{}, 'Hafnargata 1, 645 Testavik'],
+  [{ country: 'US', unit: 'Apt 4', region: 'SD', postalCode: '57523' }, '1 Hafnargata Apt 4, Testavik, SD 57523'],
+  // A unit without its word would be read as a part of the number.
+  [{ country: 'BE', unit: '2', postalCode: '4700' }, 'Hafnargata 1 #2, 4700 Testavik'],
+  [{ country: 'BE', unit: 'RDC', postalCode: '4700' }, 'Hafnargata 1 RDC, 4700 Testavik'],
+  [{ country: 'AU', unit: '5', region: 'NSW', postalCode: '2148' }, '5/1 Hafnargata, Testavik NSW 2148'],
+  [
+    { country: 'JP', number: '8', street: '麹町二丁目', city: '千代田区', region: '東京都', postalCode: '102-0083' },
+    '102-0083 東京都千代田区麹町二丁目8',
+  ],
+  [
+    { country: 'JP', number: '8', street: '中央通り', city: '千葉市', region: '千葉', postalCode: '' },
+    '千葉市中央通り8',
+  ],
+])('an address is asked for as its country writes it: %j', (change, line) => {
+  expect(toAskedLine(address(change))).toBe(line)
 })
 
 describe('the figures', () => {
