@@ -1,4 +1,4 @@
-import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
+import type { HeaderRole } from '#main/files/columns/header-role.types.ts'
 import { isPartRole } from '#main/files/columns/split-heading.ts'
 
 /** Columns of one of several addresses in a table. */

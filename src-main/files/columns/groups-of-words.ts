@@ -8,7 +8,7 @@ import {
   type AddressGroup,
   type RoleSet,
 } from '#main/files/columns/group-roles.ts'
-import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
+import type { HeaderRole } from '#main/files/columns/header-role.types.ts'
 import { exactRoleOf, roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { isPartRole, splitHeading, type SplitHeading } from '#main/files/columns/split-heading.ts'
 

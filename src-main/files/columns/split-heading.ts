@@ -5,7 +5,7 @@ import {
   NO_GROUP_WORDS,
   WHOLE_WORDS,
 } from '#main/files/columns/group-words-data.ts'
-import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
+import type { HeaderRole } from '#main/files/columns/header-role.types.ts'
 import { exactRoleOf, roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

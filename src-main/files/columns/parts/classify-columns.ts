@@ -2,6 +2,7 @@ import type { KnownNames } from '#main/files/columns/parts/cell-shapes.ts'
 import { featuresOfColumns, seeColumns, type SeenColumn } from '#main/files/columns/parts/column-features.ts'
 import { COLUMN_KINDS, type ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { FIRST_LOOK, SECOND_LOOK } from '#main/files/columns/parts/column-weights-data.ts'
+import type { NameSense } from '#main/files/columns/parts/name-senses-data.ts'
 import { tableFeatures } from '#main/files/columns/parts/table-features.ts'
 
 /** Weights of one look: per feature one for each kind, in the order of `COLUMN_KINDS`. */
@@ -45,6 +46,25 @@ export interface TableSample {
   /** Alpha-2 code; empty where it is not known. */
   country: string
   known: KnownNames | null
+  /** What else speaks for the kind of each column. */
+  leans?: readonly (KindLean | null)[]
+  /** Names that say whose address it is say no more: the address of the owner is the one that is meant. */
+  isOwned?: boolean
+}
+
+/** Kinds that something speaks for, and by how much less all others are likely beside them. */
+export interface KindLean {
+  kinds: readonly ColumnKind[]
+  beside: number
+}
+
+function leaning(shares: number[], lean: KindLean | null | undefined): number[] {
+  if (!lean) return shares
+  const weighed = shares.map(
+    (share, k) => share * (lean.kinds.includes(COLUMN_KINDS[k] as ColumnKind) ? 1 : lean.beside),
+  )
+  const total = weighed.reduce((a, b) => a + b, 0)
+  return weighed.map((share) => share / total)
 }
 
 export interface Looks {
@@ -58,16 +78,24 @@ export function useWeights(other: Looks): void {
   looks = other
 }
 
+const OF_OWNER: readonly NameSense[] = ['owner', 'mail', 'site']
+const withoutOwner = (column: SeenColumn): SeenColumn => ({
+  ...column,
+  reading: { ...column.reading, senses: column.reading.senses.filter((sense) => !OF_OWNER.includes(sense)) },
+})
+
 /** Looks at each column alone, then once more with what the others seem to be. */
-export function classifyColumns({ names, rows, hasHeader, country, known }: TableSample): ClassifiedColumn[] {
+export function classifyColumns({ names, rows, hasHeader, country, known, ...more }: TableSample): ClassifiedColumn[] {
   looks ??= { first: readWeights(FIRST_LOOK), second: readWeights(SECOND_LOOK) }
   const { first, second } = looks
-  const columns = seeColumns(names, rows, hasHeader, known)
+  const seen = seeColumns(names, rows, hasHeader, known)
+  const columns = more.isOwned ? seen.map(withoutOwner) : seen
   const features = featuresOfColumns(columns, hasHeader).map((list) => [...list, `land:${country}`])
-  const alone = features.map((list) => sharesOf(first, list))
+  const alone = features.map((list, index) => leaning(sharesOf(first, list), more.leans?.[index]))
   const ofTable = tableFeatures(COLUMN_KINDS, alone)
   return columns.map((column, index) => {
-    const shares = sharesOf(second, [...(ofTable[index] ?? []), ...(features[index] ?? [])])
+    const own = sharesOf(second, [...(ofTable[index] ?? []), ...(features[index] ?? [])])
+    const shares = leaning(own, more.leans?.[index])
     return {
       ...column,
       shares: Object.fromEntries(COLUMN_KINDS.map((kind, k) => [kind, shares[k]])) as Record<ColumnKind, number>,

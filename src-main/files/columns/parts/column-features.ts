@@ -17,6 +17,8 @@ export interface SeenColumn {
   cells: string[]
 }
 
+const NO_READING: NameReading = { senses: [], hints: [], isKnown: false, words: [] }
+
 export function seeColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -28,7 +30,7 @@ export function seeColumns(
     return {
       index,
       name,
-      reading: hasHeader ? sensesOfName(name) : { senses: [], hints: [], isKnown: false },
+      reading: hasHeader ? sensesOfName(name) : NO_READING,
       shape: shapeOfColumn(cells, known),
       cells,
     }

@@ -9,19 +9,29 @@ export const NAME_SENSES = {
     iela gatve gatve gatves pav tanav tn gatvė odos οδος οδός lane lanes alley avenue ave blvd highway hwy jalan duong đường
     رقم_شارع الشارع شارع street_ar רחוב rechov thanon ถนน सड़क yol sokak cadde ulitsa kuca prospekt kucha
     丁目 町名 通り 町 路 街道 道路 街 路街 도로 도로명 rd_nm roadname lok lokalisation lokalisationsname straße voyé libvoie odonyme toponim
-    vagnamn sokagi koca bulevar bulevardi strassenbezeichnung straszenname sn stn sfea feature`,
+    vagnamn sokagi koca bulevar bulevardi strassenbezeichnung straszenname sn stn sfea feature
+    gadenavn gatenavn veinavn straßen strassen gatuadress kadun kadunnimi ulici közterületi δρόμος δρόμου οδού stradă stradal drum arruamento avenida
+    tänava ielas gatvės götu götuheiti gatnaheiti רח הרחוב الطريق طريق 거리 길 路名 街道名 улици улице вул ул phố jl jln sokağı rr rruga kalea carrers`,
   number: `number zahl num no nr nbr nb nmbr numb nmb number1 numero nro nummer numer nomer numar numurs numeris cislo číslo broj szam száma
-    номер номера № n° numéro número numeros arithmos αριθμος αριθμός رقم מספר 番号 番 號 号 號碼 번호 so số nomor ni_nro numerus numrs sn_no nm`,
+    номер номера № n° numéro número numeros arithmos αριθμος αριθμός رقم מספר 番号 番 號 号 號碼 번호 so số nomor ni_nro numerus numrs sn_no nm
+    αρ αριθ αριθμού br broj бр број številka numărul nr númer מס 号码 番号 nomer nmr rakam bil zenbakia
+    numarası numara numarası`,
   house: `house houses haus hausnummer hausnr hnr hno hsn hse housenumber housenum huis huisnummer husnr husnummer hus casa
     civic civico civique civ municipal premise premises dom domu domu maison building_number snum anum anumber anumberno addrnum
-    adrnr doma дом дома бут talo talonumero maja majanumero nams namo namas haz hazszam kuća kucni porta puerta portal policia
-    numerporzadkowy porzadkowy 番地 地番 街区符号 街区 住居番号 号 건물 건물본번 門牌 门牌 門號 בית bayit sicil kapı kapi 主號`,
+    adrnr doma дом дома бут talo talonumero maja majanumber majanumero nams namo namas haz hazszam kuća kucni porta puerta portal policia
+    numerporzadkowy porzadkowy 番地 地番 街区符号 街区 住居番号 号 건물 건물본번 門牌 门牌 門號 בית bayit sicil kapı kapi 主號
+    hs húss hús húsnúmer súpisné orientačné popisné orientační mājas māja hiše hišna кућни кућа д буд будинок будинку talon nhà rumah المنزل البناية
+    العقار 地番 지번 건물번호 hsz házsz kbr
+    dış`,
   address: `address addresses addr adr add addrs adress adresse adresses adresy adresa adres addressse adrs direccion dirección domicilio
     indirizzo endereco endereço morada osoite cim cím naslov aadress adrese adresas heimilisfang адрес адреса διεύθυνση 住所
-    地址 주소 所在地 diachi alamat العنوان عنوان כתובת ที่อยู่ indir anschrift location_address wohnadresse adro`,
+    地址 주소 所在地 diachi alamat العنوان عنوان כתובת ที่อยู่ indir anschrift location_address wohnadresse adro
+    adresszeile adressrad adresselinje adresregel osoiterivi adresní adresný lähiosoite utdelningsadress lakcím címsor naslovu adresi adresu адресу адресе
+    адреси διεύθυνσης aadressi aadressirida adreso adreses heimili מגורים chỉ địa helbidea adreça gatuadress 詳細地址 详细地址 पता адрас besuchsadresse`,
   name: `name names nam nm nme nom noms nombre nome navn namn nimi nimetus nazwa nazev název nazov naziv neve nev nosaukums pavadinimas denumire
     denumirea denominazione denom denominacion libelle libellé lib label lbl bezeichnung bez название наименование имя назва 名 名称 名前 이름 명 اسم שם ten tên isim adi ad
-    ονομα nimi_fi text txt tekst desc descr description annotation anno`,
+    ονομα nimi_fi text txt tekst desc descr description annotation anno
+    імя име име ime isim nama namn jméno jména meno mená nafn heiti naam nimi nume numele nama tên اسم الاسم שם име име vārds emri izena nom nome naziv назив ονομασία ονομα όνομα`,
   type: `type typ types tp ty tipo sigla art wegart kind class cat category kategorie vrsta tip lajiks tüüp tuup тип designator designation desig
     designgnator designator indicator desc_typ generic vialtype`,
   direction: `dir direction dirs direct directional drct quad quadrant orientation dr heading compass`,
@@ -30,34 +40,57 @@ export const NAME_SENSES = {
   modifier: `mod modifier qualifier qual article particle`,
   separator: `sep separator`,
   full: `full complete comp completa complet comb combined combo whole all concat concatenated entire voll vollständig long total fulladd label_full one line
-    fullname fulladdr fulladdress complete_add compl display single formatted offisiell`,
+    fullname fulladdr fulladdress complete_add compl display single formatted offisiell
+    açık lengkap úplná pełny vollständige teljes tam plný полный повний пълен πλήρης`,
   unit: `unit units unt apt apts apartment appartement apartments suite suites ste flat sub subaddress secondary sec room rm tuer tür top stiege wohnung bruksenhet
     bruksenhetsnummer kvartira квартира кв huoneisto bus box boks bolig dor dør departamento depto dpto apto piso puerta_int
     interno interior scala apartamento complemento complement cmplt lakas byt korter dzivoklis butas lokal mieszkanie daire دکان شقة דירה 室 号室 호 動 戶 戶號 occupancy lodging stall space lot_space sala
-    door adtype appt`,
-  floor: `floor floors flr fl etage etaj etaz etage_no piso_no andar planta level lvl kerros stock stockwerk 階 층 樓 樓層 قسم קומה этаж`,
+    door adtype appt whg lokalu 部屋番号 lägenhet
+    ап ap διαμέρισμα`,
+  floor: `floor floors flr fl etage etaj etaz etage_no piso_no andar planta level lvl kerros stock stockwerk 階 층 樓 樓層 قسم קומה этаж
+    όροφος етаж`,
   building: `building bldg bld blg blk block bloque edificio edif edifici gebaeude gebäude geb batiment bâtiment bat korpus корпус строение bygning byggnad rakennus hoone ēka eka pastatas budova budynek epulet épület zgrada bd 建物 棟
-    建築 건물명 مبنى בניין toa`,
+    建築 건물명 مبنى בניין toa gebouw здание bina ビル名 マンション名 アパート名 マンション
+    bloc scară sc`,
   city: `ciudad cidade ciutat citta città stad ville villes stadtname kommunnamn poblacion población nucleo núcleo aldea pueblo lieu település város miestas obec_nazev settlement settl hamlet
     city cities cty_name town towns municipality munic muni mun mcn municipio concelho comune comuni commune communes comm community comunity communaut
     comuna gemeinde gemeinden gemeindename gmd gde ort orte ortsname ortschaft ortschaften ortschaftsname stadt plaats woonplaats woonplaatsnaam village vill villages place places placename locality localidad localidade localita localité localite loc_name
     poststed postort posttown kunta kaupunki postitoimipaikka by bynavn kommune kommunenavn kommun obec obce mesto město miasto miejscowosc miejscowość gmina telepules település naselje grad linn asula pilseta pilsēta ciems miestas kaimas oras localitate
     город село населенный пункт нп np місто πόλη δημος δήμος 市 市区町村 市区町村名 市町村 區 鄉鎮市區 鄉鎮 村里 村 시군구 시 읍면동 مدينة المدينة עיר ישוב yishuv kota thanh pho ilce semt ilçe mahalle_koy suburb
-    jurisdiction juris township twp twnshp cnc msag msagcomm postcomm borough boro parish_town csz`,
+    jurisdiction juris township twp twnshp cnc msag msagcomm postcomm borough boro parish_town csz
+    localitatea orașul municipiu municipi пункт населено населённый населений нас място гр места место мјесто mjesto насеље места paikkakunta staður
+    sveitarfélag bær póststöð sted stedsnavn postdistrikt miejsc sídlo helység helységnév városnév χωριό sehir нп 城市 도시 市区郡 البلدة البلدية יישוב vald
+    pagasts apdzīvota vieta gyvenvietė vietovė thành tp thị kab kabupaten regency herria poble qyteti fshati gemeente 都市 wohnort stadsnaam
+    pils postnavn`,
   district: `district dist distr county counties cnty cnt cnties co coun cou suburb suburbs subd subdivision neighborhood neighbourhood neighborhoods nbhd ngbrhd hood barrio bairro colonia barri
     quartier arrondissement provincia provincie prv prov_it ortsteil stadtteil bezirk kreis bydel grunnkrets grunnkretsnavn stadsdel kaupunginosa parish delo dzielnica powiat okres okr cast část casti kerulet
     rajons raion rajon район мікрорайон жилой massiv vald valla kecamatan quan quận mahalle mah 大字 字 里 鄰 동 리 حي الحي שכונה
     jednostkaadmnistracyjna tase`,
   region: `region regions state states stat st_abbr province provinces provincia_reg prov canton kanton kt land bundesland departement département dept_name lan län fylke maakunta estado uf comunidad autonoma autonomous
-    wojewodztwo województwo kraj megye zupanija županija judet județ oblast область обл край maakond novads apskritis governorate emirate iller il 都道府県 都道府県名 県 縣市 시도 محافظة المحافظة منطقة מחוז tinh tỉnh regbez island nation_state`,
-  country: `country countries nation land_iso iso pays pais país paese staat stat_land 国 国名 country_code cntry ctry`,
-  post: `pstl post postal pos_tal poste posta postale correos postown posti pošta postfach po mailing_post usps 郵便 우편 郵遞 postcomm pstl post_office`,
-  code: `code codes cd cde codigo código codice kod kodu kode koodi код kodas kods irsz indeks index индекс idx`,
+    wojewodztwo województwo kraj megye zupanija županija judet județ oblast область обл край maakond novads apskritis governorate emirate iller il 都道府県 都道府県名 県 縣市 시도 محافظة المحافظة منطقة מחוז tinh tỉnh regbez island nation_state
+    landsdel landskap fylkesnavn länsnamn vármegye régió regio regione região regiões regiune regija región регион регіон округ періφέρεια περιφέρεια
+    νομός νομου περιοχή bölge il 地区 地域 광역시도 도 省 省份 直辖市 自治区 الإقليم الولاية المنطقة אזור נפה piirkond reģions regionas pokrajina покрајина landshluti svæði
+    hérað tỉnh vùng provinsi propinsi daerah provincie prov woj obl обл области jud žup maak dép dépt bundesl distrito comunità maakunnan eyalet lääni 州 prefecture territory
+    област alue општина opština općina kraje kraja reg`,
+  country: `country countries nation land_iso iso pays pais país paese staat stat_land 国 国名 country_code cntry ctry
+    länder länderkürzel länderkennzeichen lkz landcode landekode landkod landskod landkode landnavn landenavn landnaam landnamn landskóði staatl nazione
+    stato maa maan maakoodi maatunnus kraju państwo państwa země štát štátu stát státu krajina krajiny ország országkód țară tara държава държави χώρα
+    χώρας ülke страна страны государство країна країни держава 国家 国别 国名 국가 나라 국가명 دولة الدولة البلد بلد מדינה ארץ riik riigi riigikood valsts valstybė
+    šalis šalies država države земља држава државе zemlja ríki quốc nước negara shteti herrialdea 国家名 國家 landkz landeskennzeichen länderkz laendercode`,
+  post: `pstl post postal pos_tal poste posta postale correos postown posti pošta postfach po mailing_post usps 郵便 우편 郵遞 postcomm pstl post_office
+    poštovní směrovací poštové smerovacie poczt pocztowy poštna poštni pošt poštanski поштански пошт почт пощенски пощ поштовий pasta pašto póst bưu ταχ
+    ταχυδρομικός ταχυδρομικού 邮政 דואר البريد البريدي بريدي posti pošte pošta
+    pos buu đien điện`,
+  code: `code codes cd cde codigo código codice kod kodu kode koodi код kodas kods irsz indeks index индекс idx
+    cod cód kódja kodi κώδικας κωδικός κωδ 编码 编号 الرمز رمز كود קוד mã koda indekss indeksas indeks індекс инд інд
+    ind`,
   zip: `zip zips zipcode zipcodes zp zip5 postcode postcodes postnr postnummer postnumer postleitzahl plz plz4 cap cp cep psc psč psz iranyitoszam irányítószám irsz postinumero postindeks sihtnumber postalcode pcode pc pstcd kodpocztowy pocztowy pocztowa eircode
-    codepostal codigopostal pin_code pincode 郵便番号 우편번호 郵遞區號 邮编 ميكود الرمز البريدي מיקוד tk τκ почтовый индекс ma_bu_chinh kode_pos`,
+    codepostal codigopostal pin_code pincode 郵便番号 우편번호 郵遞區號 邮编 ميكود الرمز البريدي מיקוד tk τκ почтовый индекс ma_bu_chinh kode_pos
+    ptt птт pbr pnr postinro postikood kodepos пк npa 〒
+    irszám`,
   plus: `zip4 plus4 plus extension ext zipplus addon 4`,
-  latitude: `latitude lat latitud breite breitengrad geo_lat latdd lati 緯度 纬度 위도 широта enlem northing north nord n_hnit nordwert norte norr wgs84_lat hoch hochwert`,
-  longitude: `longitude lon long lng longitud longi laenge länge laengengrad 経度 经度 경도 долгота boylam easting east ost ostwert øst est este rechts rechtswert ostkoordinate e_hnit`,
+  latitude: `latitude lat latitud breite breitengrad geo_lat latdd lati 緯度 纬度 위도 широта enlem northing north nord n_hnit nordwert norte norr wgs84_lat hoch hochwert breedtegraad szerokość latitudine`,
+  longitude: `longitude lon long lng longitud longi laenge länge laengengrad 経度 经度 경도 долгота boylam easting east ost ostwert øst est este rechts rechtswert ostkoordinate e_hnit lengtegraad długość longitudine längengrad`,
   y: `y ycoord y_coord ykoord coordy yy`,
   x: `x xcoord x_coord xkoord coordx xx`,
   coordinate: `coord coords coordinate coordinates koordinate koordinaten point pt centroid cent wgs wgs84 map epsg geo gps hnit zug geom geometry shape location_xy koordinata 座標 座標系 坐标 좌표 utm lv95 lambert etrs89 etrs tm35fin`,
@@ -104,7 +137,10 @@ export const NAME_SENSES = {
   arabic: `ar ara arabic`,
   chinese: `zh chi chinese`,
   hebrew: `he heb`,
-  further: `further additional line2 weitere supplementary 2nd`,
+  further: `further additional line2 weitere supplementary 2nd
+    forts cont kiegészítő kiegészítés doplněk doplnok complément complemento complementaire compl supplément supplementary aanvullend tillegg tilleggs
+    lisä lisäosoite uzupełnienie dodatkowy dodatak dodatna dodatek dodatni дополнение додатак доповнення допълнение συμπλήρωμα ek papildu papildinājums
+    papildomas papildymas lisa viðbót bổ sung tambahan ergänzung extra suplemento supplemento presso continuación 補足 补充 세부 상세 나머지 إضافي تكملة תוספת המשך`,
   romanised: `latin roman romaji kana カナ ローマ字 phonetic norm normalized`,
 } as const satisfies Record<string, string>
 

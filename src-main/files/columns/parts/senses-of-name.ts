@@ -1,4 +1,11 @@
+import { FIELD_SENSES, type FieldSense } from '#main/files/columns/parts/field-senses-data.ts'
 import { COMPACT_NAMES, NAME_SENSES, type NameSense } from '#main/files/columns/parts/name-senses-data.ts'
+
+/** One word of a column name, folded, and all that it may mean; nothing where it is not known. */
+export interface NameWord {
+  text: string
+  senses: readonly (NameSense | FieldSense)[]
+}
 
 /** A column name as what its words mean, in their order; `isKnown` is false where a part of it says nothing. */
 export interface NameReading {
@@ -6,6 +13,7 @@ export interface NameReading {
   /** What stands in a word of which the rest is unknown: the `st` of `stav` is no street. */
   hints: NameSense[]
   isKnown: boolean
+  words: NameWord[]
 }
 
 /** `ADDRNUM`: words stand without a joint; an unknown letter costs more than a known word. */
@@ -31,25 +39,57 @@ const fold = (text: string): string =>
     .replaceAll('Ł', 'l')
     .replaceAll('æ', 'ae')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .normalize('NFC')
 
-const WORDS = new Map<string, NameSense[]>()
-function learn(word: string, senses: readonly NameSense[]): void {
-  const key = fold(word)
-  const known = WORDS.get(key) ?? []
-  WORDS.set(key, [...known, ...senses.filter((sense) => !known.includes(sense))])
+interface Known {
+  /** What the reader of parts is fitted on. */
+  senses: NameSense[]
+  all: (NameSense | FieldSense)[]
 }
-for (const [sense, words] of Object.entries(NAME_SENSES))
-  for (const word of words.split(/\s+/)) learn(word, [sense as NameSense])
-for (const [word, senses] of Object.entries(COMPACT_NAMES)) WORDS.set(fold(word), [...senses])
+const WORDS = new Map<string, Known>()
+function learn<S extends NameSense | FieldSense>(
+  lists: Record<S, string>,
+  put: (known: Known, sense: S) => void,
+): void {
+  for (const [sense, words] of Object.entries<string>(lists))
+    for (const key of words.split(/\s+/).map(fold)) {
+      const known = WORDS.get(key) ?? { senses: [], all: [] }
+      if (!known.all.includes(sense as S)) put(known, sense as S)
+      WORDS.set(key, known)
+    }
+}
+learn(NAME_SENSES, ({ senses, all }, sense) => [senses, all].forEach((list: string[]) => list.push(sense)))
+learn(FIELD_SENSES, ({ all }, sense) => all.push(sense))
+for (const [word, senses] of Object.entries(COMPACT_NAMES))
+  WORDS.set(fold(word), { senses: [...senses], all: [...senses] })
+// What no register has is a column of something else to the reader of parts.
+for (const known of WORDS.values()) if (known.senses.length === 0) known.senses.push('other')
 
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length))
 const BY_LENGTH = [...WORDS.keys()].sort((a, b) => a.length - b.length)
 
 /** The words of which a cut one is the beginning: `MUNICIPALI`; the shortest decides. */
-function completed(start: string): NameSense[] | null {
+function completed(start: string): Known | null {
   const found = BY_LENGTH.find((word) => word.length > start.length && word.startsWith(start))
   return found === undefined ? null : (WORDS.get(found) ?? null)
+}
+
+/** Words bend at their end: `області`, `županije`; only of long words, and never where the reader of parts is fitted. */
+const LONGEST_ENDING = 2
+const SHORTEST_STEM = 5
+const stemOf = (word: string): string => word.slice(0, Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING))
+const BY_STEM = new Map<string, string>()
+for (const word of BY_LENGTH)
+  if (word.length > SHORTEST_STEM && !UNSPACED.test(word) && !BY_STEM.has(stemOf(word))) BY_STEM.set(stemOf(word), word)
+
+function sensesOfBent(word: string): NameWord['senses'] {
+  if (word.length <= SHORTEST_STEM) return []
+  for (let cut = 0; cut <= LONGEST_ENDING; cut++) {
+    const found = BY_STEM.get(word.slice(0, Math.max(SHORTEST_STEM, word.length - cut)))
+    if (found && Math.abs(found.length - word.length) <= LONGEST_ENDING) return WORDS.get(found)?.all ?? []
+  }
+  return []
 }
 
 const isWordInside = (piece: string): boolean =>
@@ -58,26 +98,32 @@ const isWordInside = (piece: string): boolean =>
 interface Way {
   cost: number
   senses: NameSense[]
+  words: NameWord[]
   isKnown: boolean
 }
 
 /** The cheapest way to read a run of letters as known words. */
 function splitRun(run: string, isCut: boolean): Way {
-  const best: Way[] = [{ cost: 0, senses: [], isKnown: true }]
+  const best: Way[] = [{ cost: 0, senses: [], words: [], isKnown: true }]
   const add = (to: number, way: Way) => {
     const other = best[to]
     if (!other || way.cost < other.cost) best[to] = way
   }
   for (let from = 0; from < run.length; from++) {
     const base = best[from] as Way
-    add(from + 1, { cost: base.cost + COST_OF_UNKNOWN, senses: base.senses, isKnown: false })
+    add(from + 1, { ...base, cost: base.cost + COST_OF_UNKNOWN, isKnown: false })
     for (let length = 1; length <= Math.min(LONGEST_WORD, run.length - from); length++) {
       const piece = run.slice(from, from + length)
       const isEnd = from + length === run.length
       const isWhole = length === run.length
-      const senses = WORDS.get(piece) ?? (isEnd && isCut && length >= SHORTEST_CUT ? completed(piece) : null)
-      if (!senses || !(isWhole || isWordInside(piece))) continue
-      add(from + length, { cost: base.cost + COST_OF_WORD, senses: [...base.senses, ...senses], isKnown: base.isKnown })
+      const known = WORDS.get(piece) ?? (isEnd && isCut && length >= SHORTEST_CUT ? completed(piece) : null)
+      if (!known || !(isWhole || isWordInside(piece))) continue
+      add(from + length, {
+        cost: base.cost + COST_OF_WORD,
+        senses: [...base.senses, ...known.senses],
+        words: [...base.words, { text: piece, senses: known.all }],
+        isKnown: base.isKnown,
+      })
     }
   }
   return best[run.length] as Way
@@ -85,22 +131,45 @@ function splitRun(run: string, isCut: boolean): Way {
 
 const DIGITS = /^\d+$/
 /** Joined tables name theirs in front: `county.parcels.SITE_ADDR`. */
-const TABLE_IN_FRONT = /^.*\.(?=[^.]+$)/
+const TABLE_IN_FRONT = /^\S*\p{L}{3}\S*\.(?=[^.\s]*\p{L}[^.\s]*$)/u
+/** `C.P.`, `Τ.Κ.`: single letters with points are one word. */
+const INITIALS = /(?<!\p{L})\p{L}(?:\.\s?\p{L}(?!\p{L}))+\.?/gu
+/** In `ім'я` and `דוא"ל` the mark is part of the word. */
+const MARK_INSIDE = /(?<=[\p{Script=Cyrillic}\p{Script=Hebrew}])['’"״׳]/gu
 
 /** `ADDRESS2` is a further line; the first says nothing, and years and systems neither. */
-const readDigits = (run: string): Way => ({ cost: 0, senses: /^[2-9]$/.test(run) ? ['further'] : [], isKnown: true })
+const readDigits = (run: string): Way => ({
+  cost: 0,
+  senses: /^[2-9]$/.test(run) ? ['further'] : [],
+  words: [{ text: run, senses: [] }],
+  isKnown: true,
+})
+
+function plainOf(header: string): string {
+  return header
+    .replaceAll('°', 'o')
+    .replaceAll('#', ' no ')
+    .replaceAll('〒', '郵便')
+    .normalize('NFKC')
+    .replace(MARK_INSIDE, '')
+    .replace(INITIALS, (letters) => letters.replaceAll(/[.\s]/g, ''))
+}
 
 /** `shipTo_PostCode` → post, code; `HAUSNRZAHL` → house, number; `STREET_NAM` → street, name. */
 export function sensesOfName(header: string): NameReading {
-  const plain = header.normalize('NFKC')
+  const plain = plainOf(header)
   const whole = fold(plain).replaceAll(/[^\p{L}\p{N}]+/gu, '')
   const compact = WORDS.get(whole)
-  if (compact) return { senses: compact, hints: [], isKnown: true }
+  if (compact)
+    return { senses: compact.senses, hints: [], isKnown: true, words: [{ text: whole, senses: compact.all }] }
   const isCut = plain.length === LONGEST_CUT
   const runs = plain.replace(TABLE_IN_FRONT, '').match(WORD) ?? []
   const ways = runs.map((run, index) =>
     DIGITS.test(run) ? readDigits(run) : splitRun(fold(run), isCut && index === runs.length - 1),
   )
   const sensesOf = (isKnown: boolean) => ways.flatMap((way) => (way.isKnown === isKnown ? way.senses : []))
-  return { senses: sensesOf(true), hints: sensesOf(false), isKnown: ways.every(({ isKnown }) => isKnown) }
+  const words = ways.flatMap((way, at): NameWord[] =>
+    way.isKnown ? way.words : [{ text: fold(runs[at] ?? ''), senses: sensesOfBent(fold(runs[at] ?? '')) }],
+  )
+  return { senses: sensesOf(true), hints: sensesOf(false), isKnown: ways.every(({ isKnown }) => isKnown), words }
 }
