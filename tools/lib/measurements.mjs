@@ -238,6 +238,12 @@ export const PROOFS = [
     does: 'the same replies in any order, from one thread or three [addresses]',
   },
   {
+    name: 'steward-columns',
+    script: 'test/proof/steward-columns.ts',
+    portion: 'test/unit/files/columns/steward-columns.test.ts',
+    does: 'columns of customer tables are mapped as their headings in 36 languages say; needs WAYPOST_TEST_DATA [--rows file]',
+  },
+  {
     name: 'steward-file',
     script: 'test/proof/steward-file.ts',
     portion: 'test/api/steward-file.test.ts',
