@@ -45,7 +45,7 @@ function toKey(header: string): string {
 /** What a column name says about its column; null when it says nothing known. */
 export function roleOfHeader(header: string): HeaderMeaning | null {
   const key = toKey(header)
-  if (key === '') return null
+  if (key === '') return header.trim() === '〒' ? roleOfHeader('郵便番号') : null
   const compact = key.replaceAll(' ', '')
   const numbered = NUMBERED_FIELD.exec(compact)
   if (numbered) return { role: 'AddressLine', number: toLineNumber(numbered[2]), confidence: EXACT }
@@ -54,7 +54,8 @@ export function roleOfHeader(header: string): HeaderMeaning | null {
   if (BY_MAIL.test(header)) return { role: 'Other', number: null, confidence: EXACT }
   const meaning = meaningOfWords(header)
   if (meaning) return meaning
-  if (ADDRESS_ENDING.test(compact)) return { role: 'AddressLine', number: null, confidence: WITHOUT_OWNER }
+  if (ADDRESS_ENDING.test(compact) || isAddressOf(header))
+    return { role: 'AddressLine', number: null, confidence: WITHOUT_OWNER }
   if (isNumberOrKey(key.split(' '))) return { role: 'Other', number: null, confidence: WITHOUT_OWNER }
   const bare = header.replace(IN_BRACKETS, ' ').trim()
   const outside = bare === header || bare === '' ? null : roleOfHeader(bare)
@@ -66,10 +67,23 @@ const isShort = (words: readonly NameWord[]): boolean =>
   words.length === 1 && /^[a-z\d]{1,2}$/.test(words[0]?.text ?? '')
 const isJoining = ({ text }: NameWord): boolean => JOINERS.has(toNameKey(text))
 const isNumber = ({ text }: NameWord): boolean => /^\d+$/.test(text)
+/** `Адрес доставки`, `Address of plant`: whatever the address is for, except for machines. */
+function isAddressOf(header: string): boolean {
+  const words = sensesOfName(header).words.filter((word) => !isJoining(word))
+  const telling = words.filter(({ senses }) => senses.length > 0)
+  const isAddress = telling.length > 0 && telling.every(({ senses }) => senses.includes('address'))
+  return (
+    isAddress &&
+    telling.length === words.length - 1 &&
+    !words.some(({ text }) => OF_MACHINES.test(text) || /\d/.test(text))
+  )
+}
+const OF_MACHINES = /^(?:ip|mac|web|url|net|wallet|memory|bus)$/
+
 /** `E-pošta`, `e. paštas`: whatever else the name says. */
 const BY_MAIL = /(?:^|[^\p{L}])[eе][-.]\s?\p{L}/iu
 /** `Besøksadresse`: one word of which the end is known. */
-const ADDRESS_ENDING = /^[a-z]{3,}(?:address|adress|adresse|adres|adresa|osoite|adrese|aadress)$/
+const ADDRESS_ENDING = /^[a-z]{3,}(?:address|adress|adresse|adres|adresa|anschrift|osoite|adrese|aadress)$/
 /** In brackets stands how the column is filled: `郵便番号(7桁)`. */
 const IN_BRACKETS = /[(（][^)）]*[)）]/g
 

@@ -143,6 +143,8 @@ function roleOfArea(all: Senses): HeaderRole | null {
 
 function roleOfPart(part: Senses): HeaderRole | null {
   if (part.has('degree')) return part.has('latitude') ? 'Latitude' : part.has('longitude') ? 'Longitude' : null
+  // `Почтовый адрес`: the address for mail.
+  if (part.has('address') && part.has('zip', 'post') && !part.has('code', 'number', 'city')) return 'AddressLine'
   if (part.has('zip') || (part.has('post') && part.has('code', 'number')))
     return part.has('city') ? 'AddressLine' : 'PostalCode'
   if (part.has('street')) return roleOfStreet(part)

@@ -63,7 +63,7 @@ export const FIELD_SENSES = {
     mailová mailov elektronica`,
   phone: `phone phones telephone telefon telefone teléfono telefono téléphone telefoon telefonnummer telefonnr telefoni telefonas telefons telefonszám telefonska telefonní telefonu telefóne telefoonnummer tel tél tfn tfno
     tlf tlfn puhelin puh puhelinnumero mobile mobil mobiel mobilnr mobilnummer mobiltelefon mobitel mobilní mobilný mobilni mobilusis mobilais mobilul mobiil matkapuhelin móvil movil telemóvel celular cellulare cell cellphone handy
-    handynummer rufnummer durchwahl portable komórka komórkowy fax faks telefax телефон телефона телефону тел мобильный мобільний мобилен мобилни моб факс τηλέφωνο τηλεφώνου τηλ κινητό cep gsm tālrunis
+    handynummer rufnummer durchwahl portable komórka komórkowy fax faks telefax телефон телефона телефону тел мобильный мобільний мобилен мобилни моб факс τηλέφωνο τηλεφώνου τηλ κινητό gsm tālrunis
     tālr sími símanúmer farsími 電話 電話番号 携帯 携帯電話 ファックス 전화 전화번호 휴대폰 휴대전화 연락처 핸드폰 팩스 电话 电话号码 手机 手机号 手机号码 電話號碼 手機 传真 傳真 هاتف الهاتف الجوال جوال موبايل الفاكس
     טלפון נייד טל פקס thoại sđt di động telepon telp hp ponsel`,
   moment: `date dates datum datums dato data datas datë birthday birth born dob geboren geburtsdatum geburtstag geb naissance nascita nacimiento nascimento nasc geboortedatum fødselsdato födelsedatum syntymäaika syntymäpäivä
