@@ -30,10 +30,14 @@ const SEED = 11
 const BARE_STEP = 3
 const FEW_LAYERS = 60
 const LEAST_LAYERS = 2
+/** One table of so many has no address at all. */
+const EMPTY_STEP = 5
 
 /** Small tables, and towns that no pack knows: a name alone must do. */
 const HARD: readonly Lack[] = [
+  { isNew: true },
   { isUnknown: true },
+  { isNew: true, rows: 3 },
   { rows: 3 },
   { isUnknown: true, rows: 5 },
   { rows: 12 },
@@ -48,12 +52,23 @@ interface Lack {
   isBare?: boolean
   rows?: number
   isUnknown?: boolean
+  /** The packs know the country, and none of its towns and codes that the table has: a village, or a new district. */
+  isNew?: boolean
+}
+const NOTHING_KNOWN: KnownNames = {
+  isTown: () => false,
+  isRegion: () => false,
+  isDistrict: () => false,
+  isPostalCode: () => false,
+  hasCodeForm: () => false,
+  isInside: () => true,
 }
 
 function toFitTable(table: LayerTable, source: number, weight: number, lack: Lack & FitContext): FitTable {
   const { layer } = table
   const hasHeader = table.hasHeader && !lack.isBare
-  const known = lack.isUnknown ? null : (lack.known.get(layer.country) ?? null)
+  const ofCountry = lack.known.get(layer.country) ?? null
+  const known = lack.isUnknown ? null : lack.isNew ? NOTHING_KNOWN : ofCountry
   const seen = seeColumns(table.names, table.rows.slice(0, lack.rows), hasHeader, known)
   const examples = featuresOfColumns(seen, hasHeader).map((features, index) => ({
     features: [...features, `land:${layer.country}`],
@@ -72,13 +87,17 @@ export function fitTables(layers: readonly Layer[], context: FitContext, half: O
     const land = context.lands.get(layer.country)
     const count = counts.get(layer.country) ?? 1
     if (!land) return []
-    const make = (lack: Lack) =>
-      toFitTable(inventTable(layer, land, random, half), source, weightOf(count), { ...context, ...lack })
+    const toTable = (of: Layer, lack: Lack) =>
+      toFitTable(inventTable(of, land, random, half), source, weightOf(count), { ...context, ...lack })
+    const make = (lack: Lack) => toTable(layer, lack)
+    const makeEmpty = (lack: Lack) =>
+      toTable({ source: layer.source, country: layer.country, format: layer.format }, lack)
     const isRare = count < FEW_LAYERS
     const hard = HARD[source % HARD.length] ?? {}
     return [
       make({}),
       make(hard),
+      ...(source % EMPTY_STEP === 0 ? [makeEmpty(hard)] : []),
       ...(isRare ? [make({})] : []),
       ...(isRare || source % BARE_STEP === 0 ? [make({ isBare: true })] : []),
     ]

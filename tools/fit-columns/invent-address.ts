@@ -46,13 +46,13 @@ function codeTownOf({ random, land }: TableContext, town: LayerTown, code: strin
 const METRES_OF_LATITUDE = 111_000
 const METRES_OF_LONGITUDE = 70_000
 const FALSE_EASTING = 500_000
-const METRES_DECIMALS = 2
 
 /** Northing and easting of a grid around the first town of the country. */
-function toMetres(lat: number, lon: number, { towns }: TableContext['land']): [string, string] {
+function toMetres(lat: number, lon: number, { land: { towns }, style }: TableContext): [string, string] {
+  const { metreDecimals } = style
   const middle = towns[0]?.lon ?? 0
   const east = FALSE_EASTING + (lon - middle) * METRES_OF_LONGITUDE
-  return [Math.abs(lat * METRES_OF_LATITUDE).toFixed(METRES_DECIMALS), east.toFixed(METRES_DECIMALS)]
+  return [Math.abs(lat * METRES_OF_LATITUDE).toFixed(metreDecimals), east.toFixed(metreDecimals)]
 }
 
 function townParts(context: TableContext) {
@@ -61,7 +61,7 @@ function townParts(context: TableContext) {
   const code = random.pick(town.codes.length > 0 ? town.codes : [''])
   const spread = () => (random.next() - 0.5) * 0.05
   const [lat, lon] = [town.lat + spread(), town.lon + spread()]
-  const [north, east] = context.isProjected ? toMetres(lat, lon, land) : [lat.toFixed(6), lon.toFixed(6)]
+  const [north, east] = context.isProjected ? toMetres(lat, lon, context) : [lat.toFixed(6), lon.toFixed(6)]
   return {
     city: town.name,
     district: town.district,

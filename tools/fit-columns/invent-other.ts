@@ -3,10 +3,11 @@ import { joined, NUMBER_FIRST, TYPED, TYPES, US_NAMES, whole } from './layer-row
 import type { LayerCountry, LayerTown } from './layer-rows.ts'
 import type { OtherValue } from './other-columns-data.ts'
 
-/** What all cells of one column share: a number that is the column's own, and a town elsewhere. */
+/** What all cells of one column share: a number that is the column's own, a town of the rows, and one elsewhere. */
 export interface OtherContext {
   random: SeededRandom
   land: LayerCountry
+  home: LayerTown
   away: LayerTown
   fixed: number
 }
@@ -14,6 +15,17 @@ type Maker = (context: OtherContext, row: number) => string
 
 const SURNAMES = 'SMITH GARCIA MUELLER DUPONT JOHNSON LEE HANSEN ROSSI SILVA KOWALSKI'.split(' ')
 const GIVEN = 'JOHN MARIA ANNA PETER LUCIA JAMES INGRID PAUL'.split(' ')
+
+const COMPANY_NAMES =
+  'Corner Riverside Central Shell Nova Weber Lindqvist Oakwood Aurora Kowalski Martin Summit Iglesia Santa Delta Harbour'.split(
+    ' ',
+  )
+const COMPANY_KINDS =
+  'Cafe,School,Hospital,Apartments,Church,Market,Pharmacy,Hotel,Bank,Clinic,GmbH,Oy,SARL,Fire Station,Park,Library,Mall,City Hall,Mairie,Kita'.split(
+    ',',
+  )
+const ESTATES = 'Estates,Acres,Subdivision,Heights,Village MHP,Phase 2,Townhomes,Hills,Manor,Park'.split(',')
+const DIRECTIONS = 'N S E W'.split(' ')
 
 const hex = (random: SeededRandom, length: number): string =>
   Array.from({ length }, () => random.below(16).toString(16)).join('')
@@ -35,6 +47,9 @@ const decimal =
   (most: number, places: number): Maker =>
   ({ random }) =>
     (random.next() * most).toFixed(places)
+
+/** A register writes all in capitals, or as a person would. */
+const inCase = (text: string, fixed: number): string => (fixed % 7 < 3 ? text.toUpperCase() : text)
 
 /** Keys, dates and measures. */
 const FIGURES: Partial<Record<OtherValue, Maker>> = {
@@ -63,6 +78,28 @@ const FIGURES: Partial<Record<OtherValue, Maker>> = {
   to: between(1, 90, (hundreds) => String(hundreds * 100 + 99)),
   decimal: decimal(300, 2),
   streetId: between(1000, 99_999, (value) => String(value).padStart(5, '0')),
+  plss: ({ random, fixed }) =>
+    [
+      String(whole(random, 1, 36)),
+      `${whole(random, 1, 30)}${random.pick(DIRECTIONS)}`,
+      `T${whole(random, 1, 30)}N R${whole(random, 1, 20)}W S${whole(random, 1, 36)}`,
+      `${whole(random, 1, 36)}-${whole(random, 1, 30)}-${whole(random, 1, 30)}`,
+    ][fixed % 4] as string,
+  mapSheet: ({ random, fixed }) =>
+    [
+      `${'ABCDEFGH'[random.below(8)]}${whole(random, 1, 40)}`,
+      `${whole(random, 10, 60)}T${random.pick(['WL', 'VN', 'XK'])}${whole(random, 1000, 9999)}${whole(random, 1000, 9999)}`,
+      String(whole(random, 1, 400)),
+      `8FW${whole(random, 2, 9)}V${whole(random, 2, 9)}C${whole(random, 2, 9)}+${whole(random, 2, 9)}X`,
+    ][fixed % 4] as string,
+  clock: ({ random }) => `${whole(random, 0, 23)}:${String(whole(random, 0, 59)).padStart(2, '0')}`,
+  mixedCode: ({ random, fixed }) =>
+    [
+      random.pick(['R-1', 'R1A', 'C-2', 'AG', 'PUD', 'M1']),
+      `${random.pick(['C', 'R', 'H'])}${String(whole(random, 1, 60)).padStart(3, '0')}`,
+      String(whole(random, 1, 60)),
+      random.pick(['X', 'AE', 'A', 'VE']),
+    ][fixed % 4] as string,
   precision: oneOf('1', '2', '95', '100', '3'),
 }
 
@@ -83,18 +120,69 @@ const TEXTS: Partial<Record<OtherValue, Maker>> = {
     const number = String(whole(random, 1, isFirst ? 9999 : 200))
     return isFirst ? joined(number, streetOf(context)) : joined(streetOf(context), number)
   },
-  townAway: ({ random, land, away }) => (random.chance(0.5) ? away.name : random.pick(land.towns).name),
-  regionAway: ({ away }) => away.regionCode || away.region,
-  codeAway: ({ random, land }) => random.pick([...random.pick(land.towns).codes, '']),
-  status: oneOf('Active', 'Active', 'Current', 'Proposed', 'Retired'),
-  shortCode: oneOf('SFR', 'R', 'C', 'MH', 'B', 'RES', 'entrance', 'building'),
+  // Most owners live where their houses are.
+  townAway: ({ random, land, home, away, fixed }) =>
+    inCase(random.chance(0.4) ? home.name : random.chance(0.5) ? away.name : random.pick(land.towns).name, fixed),
+  regionAway: ({ random, home, away, fixed }) => {
+    const { regionCode, region } = random.chance(0.8) ? home : away
+    return fixed % 5 === 0 ? region : regionCode || region
+  },
+  codeAway: ({ random, land, home }) =>
+    random.pick([...(random.chance(0.5) ? home : random.pick(land.towns)).codes, '']),
+  status: ({ random, fixed }) =>
+    random.pick(
+      [
+        ['Active', 'Active', 'Current', 'Proposed', 'Retired'],
+        ['A', 'R', 'P'],
+        ['1', '2'],
+        ['gültig', 'historisch'],
+      ][fixed % 4] as string[],
+    ),
+  shortCode: ({ random, fixed }) =>
+    random.pick(
+      [
+        ['SFR', 'R', 'C', 'MH', 'B'],
+        ['entrance', 'building', 'parcel'],
+        ['R', 'C', 'U'],
+        ['101', '202', '300'],
+      ][fixed % 4] as string[],
+    ),
   note: sometimes(0.15, oneOf('see plat', 'new driveway', 'moved 2019', 'gate code', 'corner lot')),
   link: between(1000, 99_999, (value) => `https://example.org/${value}`),
   user: oneOf('GISADMIN', 'jdoe', 'SDE', 'mkraus'),
-  business: sometimes(
-    0.2,
-    oneOf('Corner Cafe', 'City Hall', 'Elementary School', 'Shell', 'Praxis Dr. Weber', 'Mairie'),
-  ),
+  business: ({ random, fixed, away }) =>
+    random.chance([0.1, 0.3, 1][fixed % 3] as number)
+      ? inCase(joined(random.chance(0.1) ? away.name : random.pick(COMPANY_NAMES), random.pick(COMPANY_KINDS)), fixed)
+      : '',
+  parkName: ({ random, fixed }) =>
+    random.chance([0.3, 0.7, 1][fixed % 3] as number)
+      ? inCase(joined(random.pick(US_NAMES), random.pick(ESTATES)), fixed)
+      : '',
+  schoolName: ({ random, away, fixed }) =>
+    inCase(
+      fixed % 2
+        ? joined(random.pick([...US_NAMES, away.name]), random.pick(['Elementary', 'High', 'Middle School']))
+        : joined(away.name, random.pick(['ISD', 'USD 261', 'School District', 'Schools'])),
+      fixed,
+    ),
+  serviceArea: ({ random, land, fixed }) => {
+    const { name } = random.pick(land.towns)
+    return inCase(
+      [
+        joined(name, random.pick(['FD', 'Fire Dept', 'VFD'])),
+        `District ${whole(random, 1, 9)}`,
+        random.pick(['MON', 'TUE', 'THU']),
+        joined(name, random.pick(['PD', 'Police', 'Sheriff'])),
+        `STATION ${whole(random, 1, 40)}`,
+      ][fixed % 5] as string,
+      fixed,
+    )
+  },
+  nearStreet: (context) => (context.random.chance(context.fixed % 2 ? 1 : 0.5) ? streetOf(context) : ''),
+  unitAway: ({ random }) =>
+    random.chance(0.2) ? random.pick(['APT 4', 'STE 200', 'PO BOX 1120', 'UNIT B', '# 12', 'C/O BANK']) : '',
+  countryAway: ({ random, land, fixed }) =>
+    random.chance(0.9) ? (fixed % 2 ? land.country : random.pick(['USA', land.country, 'CAN', ''])) : '',
   flag: ({ random, fixed }) => random.pick(fixed % 2 ? ['Y', 'N'] : ['1', '0']),
   legal: ({ random }) =>
     `LOT ${whole(random, 1, 40)} BLK ${whole(random, 1, 12)} ${random.pick(US_NAMES).toUpperCase()} ADDN`,

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { TYPED, TYPES, TYPES_BEFORE, US_NAMES, whole, type TableContext } from './layer-rows.ts'
 
@@ -24,6 +25,23 @@ const NO_PIECES: StreetPieces = {
 }
 export const hasPieces = (kinds: ReadonlySet<ColumnKind>): boolean => PIECES.some((kind) => kinds.has(kind))
 
+/** `光復新村12巷3弄`: the settlement, the lane and its alley. */
+function inventLane(random: SeededRandom): string {
+  const area = random.chance(0.1) ? random.pick(['光復新村', '中興新村', '眷村']) : ''
+  const alley = random.chance(0.4) ? `${whole(random, 1, 60)}弄` : ''
+  return `${area}${whole(random, 1, 300)}巷${alley}`
+}
+const PIECES_OF_LANE: readonly (readonly [RegExp, RegExp])[] = [
+  [/area/i, /^\D+/],
+  [/lane/i, /\d+巷/],
+  [/alley/i, /\d+弄/],
+]
+/** What a column for the settlement, the lane or the alley holds of it; all where the name says nothing. */
+export function pieceOfLane(name: string, lane: string): string {
+  const piece = PIECES_OF_LANE.find(([column]) => column.test(name))?.[1]
+  return piece ? (piece.exec(lane)?.[0] ?? '') : lane
+}
+
 /** `Old`, `of the`, `Bypass`; in Taiwan lanes and alleys. */
 function inventModifiers({ random, land, kinds }: TableContext): Partial<StreetPieces> {
   const when = (kind: ColumnKind, share: number, make: () => string) =>
@@ -32,10 +50,8 @@ function inventModifiers({ random, land, kinds }: TableContext): Partial<StreetP
   return {
     streetBefore: when('streetBefore', 0.08, () => random.pick(['Old', 'New', 'Alternate'])),
     articleBefore: when('articleBefore', 0.05, () => random.pick(['of the', 'du', 'to the'])),
-    streetAfter: when('streetAfter', isTaiwan ? 0.5 : 0.08, () =>
-      isTaiwan
-        ? `${whole(random, 1, 300)}${random.pick(['巷', '弄'])}`
-        : random.pick(['Extension', 'Bypass', 'North Bound']),
+    streetAfter: when('streetAfter', isTaiwan ? 0.6 : 0.08, () =>
+      isTaiwan ? inventLane(random) : random.pick(['Extension', 'Bypass', 'North Bound']),
     ),
   }
 }
@@ -54,13 +70,22 @@ function inventTyped({ random, land, kinds }: TableContext): Partial<StreetPiece
   return { directionBefore, directionAfter, typeAfter: random.pick(TYPES), name: random.pick(US_NAMES) }
 }
 
+/** `Straße 12`, `Rua 7`, `улица 3`: where a quarter was planned, its streets are counted. */
+function nameOfStreet({ random, land, style }: TableContext): string {
+  const name = random.pick(land.streets)
+  if (!random.chance(style.numberedShare)) return name
+  const isTypeFirst = TYPES_BEFORE[land.country] !== undefined || name.includes(' ')
+  const type = isTypeFirst ? (name.split(' ')[0] as string) : random.pick(['Straße', 'Street', 'Weg'])
+  return `${type} ${whole(random, 1, 300)}`
+}
+
 /** A street in the pieces that the table has columns for; the rest stands in its name. */
 export function inventStreet(context: TableContext): StreetPieces {
   const { random, land, kinds } = context
   const pieces = { ...NO_PIECES, ...inventModifiers(context) }
   const isTyped = kinds.has('typeAfter') || kinds.has('directionBefore') || kinds.has('directionAfter')
   if (TYPED.has(land.country) || isTyped) return { ...pieces, ...inventTyped(context) }
-  const name = random.pick(land.streets)
+  const name = nameOfStreet(context)
   const types = kinds.has('typeBefore') ? TYPES_BEFORE[land.country] : undefined
   return types
     ? { ...pieces, typeBefore: random.pick(types), name: name.replace(/^\S+ (?=\S)/, '') }

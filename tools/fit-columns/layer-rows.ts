@@ -50,12 +50,18 @@ export interface RowStyle {
   suffixShare: number
   unitShare: number
   hasRegionCodes: boolean
+  /** Decimals of metres on a grid. */
+  metreDecimals: number
+  /** Share of streets that are called by a number: `Straße 12`, `Rua 7`. */
+  numberedShare: number
 }
 export const inventStyle = (random: SeededRandom): RowStyle => ({
   upper: random.chance(0.5),
   suffixShare: random.pick([0, 0.05, 0.2]),
   unitShare: random.pick([0.05, 0.3, 0.6]),
   hasRegionCodes: random.chance(0.6),
+  metreDecimals: random.pick([0, 0, 2, 3]),
+  numberedShare: random.pick([0, 0, 0, 0, 0, 0, 0, 0.1, 0.5, 1]),
 })
 
 /** What all rows of one table share. */

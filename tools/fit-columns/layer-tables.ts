@@ -2,9 +2,12 @@ import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { columnsOf, labelsOf, LAYER_PARTS, type Layer } from './layer-labels.ts'
 import { inventAddress } from './invent-address.ts'
+import { pieceOfLane } from './invent-street.ts'
 import { inventOther } from './invent-other.ts'
 import { inventStyle, type InventedAddress, type LayerCountry } from './layer-rows.ts'
-import { OTHER_COLUMNS, type OtherValue } from './other-columns-data.ts'
+import { DEGREE_AXES, GRID_AXES } from './axis-names-data.ts'
+import { OTHER_COLUMNS } from './other-columns-data.ts'
+import { secondAddress, type OtherColumn } from './second-address.ts'
 
 /** A layer as a table with invented rows. */
 export interface LayerTable {
@@ -20,9 +23,17 @@ export interface LayerTable {
 const FEWEST_OTHERS = 10
 const MOST_OTHERS = 16
 const ROWS = 60
-const OTHERS: { kind: OtherValue; name: string }[] = OTHER_COLUMNS.flatMap(([kind, names]) =>
-  names.split(' ').map((name) => ({ kind, name })),
-)
+/** So many names say nothing to anybody: short forms that only one office uses. */
+const MADE_UP_SHARE = 0.1
+const SYLLABLES = 'ba ke lor mi tus ran vel qu zo pri dal ek sum fi gor han wex jo nyl cad'.split(' ')
+const madeUpName = (random: SeededRandom): string => {
+  const word = Array.from({ length: 1 + random.below(3) }, () => random.pick(SYLLABLES)).join('')
+  const name = random.chance(0.3) ? `${word}_${1 + random.below(9)}` : word
+  return random.chance(0.5) ? name.toUpperCase() : name
+}
+/** So many tables have the address of somebody else as well. */
+const SECOND_SHARE = 0.5
+const OTHERS: OtherColumn[] = OTHER_COLUMNS.flatMap(([kind, names]) => names.split(' ').map((name) => ({ kind, name })))
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -36,22 +47,22 @@ export const isHeaderless = (layer: Layer): boolean =>
 export const isComposed = (layer: Layer): boolean =>
   LAYER_PARTS.some((part) => layer[part] !== undefined && typeof layer[part] !== 'string')
 
-function pickOthers(
-  random: SeededRandom,
-  taken: ReadonlySet<string>,
-  half: OtherHalf,
-): { kind: OtherValue; name: string }[] {
+function pickOthers(random: SeededRandom, taken: ReadonlySet<string>, half: OtherHalf): OtherColumn[] {
   const wanted = FEWEST_OTHERS + random.below(MOST_OTHERS - FEWEST_OTHERS)
-  const chosen = new Map<string, { kind: OtherValue; name: string }>()
+  const chosen = new Map<string, OtherColumn>()
+  if (random.chance(SECOND_SHARE))
+    for (const one of secondAddress(random, half)) if (!taken.has(keyOf(one.name))) chosen.set(keyOf(one.name), one)
   for (let tries = 0; chosen.size < wanted && tries < 400; tries++) {
     const at = random.below(OTHERS.length)
     if (half !== null && at % 2 !== half) continue
-    const one = OTHERS[at] as { kind: OtherValue; name: string }
+    const one = OTHERS[at] as OtherColumn
     if (
       !taken.has(keyOf(one.name)) &&
       ![...chosen.values()].some((other) => other.kind === one.kind && random.next() < 0.7)
-    )
-      chosen.set(keyOf(one.name), one)
+    ) {
+      const name = random.chance(MADE_UP_SHARE) ? madeUpName(random) : one.name
+      chosen.set(keyOf(name), { ...one, name })
+    }
   }
   return [...chosen.values()]
 }
@@ -62,6 +73,32 @@ export type OtherHalf = 0 | 1 | null
 /** Systems of degrees; all others that layers name are grids. */
 const GEOGRAPHIC = /:(?:4326|4258|4269|4283|4612|4674|6668|7844)$/
 
+/** So many tables of layers that name no columns of positions have some beside the rest. */
+const AXES_SHARE = 0.2
+
+/** The columns of the layer; some with a position in degrees or on a grid besides. */
+function columnsWithAxes(
+  labels: ReadonlyMap<string, ColumnKind>,
+  random: SeededRandom,
+): { labels: Map<string, ColumnKind>; isGrid: boolean } {
+  const kinds = new Set(labels.values())
+  const isBare = kinds.has('latitude') || kinds.has('longitude') || !random.chance(AXES_SHARE)
+  if (isBare) return { labels: new Map(labels), isGrid: false }
+  const isGrid = random.chance(0.5)
+  const [north, east] = random.pick(isGrid ? GRID_AXES : DEGREE_AXES).split(' ') as [string, string]
+  const isTaken = [...labels.keys()].some((name) => [keyOf(north), keyOf(east)].includes(keyOf(name)))
+  const axes: [string, ColumnKind][] = isTaken
+    ? []
+    : [
+        [north, 'latitude'],
+        [east, 'longitude'],
+      ]
+  return { labels: new Map([...labels, ...axes]), isGrid }
+}
+
+const cellOf = (address: InventedAddress, kind: Exclude<ColumnKind, 'other'>, name: string): string =>
+  kind === 'streetAfter' ? pieceOfLane(name, address[kind]) : address[kind]
+
 /** A table of the layer's columns among others, in mixed order. */
 export function inventTable(
   layer: Layer,
@@ -69,13 +106,14 @@ export function inventTable(
   random: SeededRandom,
   half: OtherHalf = null,
 ): LayerTable {
-  const labels = labelsOf(layer)
+  const ofLayer = labelsOf(layer)
+  const { labels, isGrid } = isHeaderless(layer) ? { labels: ofLayer, isGrid: false } : columnsWithAxes(ofLayer, random)
   const style = inventStyle(random)
   const here = random.pick(land.towns)
   const around = land.towns.filter((town) => town.region === here.region)
   const towns = Array.from({ length: 1 + random.below(6) }, () => random.pick(around))
   const kinds = new Set(labels.values())
-  const isProjected = layer.srs !== undefined && !GEOGRAPHIC.test(layer.srs)
+  const isProjected = isGrid || (layer.srs !== undefined && !GEOGRAPHIC.test(layer.srs))
   const addresses = Array.from({ length: ROWS }, () =>
     inventAddress({ random, land, towns, style, kinds, isProjected }),
   )
@@ -85,14 +123,14 @@ export function inventTable(
     ...[...labels].map(([name, kind]) => ({
       name,
       kind,
-      cells: addresses.map((one) => (kind === 'other' ? '' : one[kind])),
+      cells: addresses.map((one) => (kind === 'other' ? '' : cellOf(one, kind, name))),
     })),
     ...others.map(({ name, kind }) => {
       const fixed = 1 + random.below(90_000)
       return {
         name,
         kind: 'other' as const,
-        cells: addresses.map((_, row) => inventOther(kind, row, { random, land, away, fixed })),
+        cells: addresses.map((_, row) => inventOther(kind, row, { random, land, home: here, away, fixed })),
       }
     }),
   ]

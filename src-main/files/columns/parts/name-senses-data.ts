@@ -89,37 +89,50 @@ export const NAME_SENSES = {
     ptt птт pbr pnr postinro postikood kodepos пк npa 〒
     irszám`,
   plus: `zip4 plus4 plus extension ext zipplus addon 4`,
-  latitude: `latitude lat latitud breite breitengrad geo_lat latdd lati 緯度 纬度 위도 широта enlem northing north nord n_hnit nordwert norte norr wgs84_lat hoch hochwert breedtegraad szerokość latitudine`,
-  longitude: `longitude lon long lng longitud longi laenge länge laengengrad 経度 经度 경도 долгота boylam easting east ost ostwert øst est este rechts rechtswert ostkoordinate e_hnit lengtegraad długość longitudine längengrad`,
+  latitude: `latitude lat latitud breite breitengrad geo_lat latdd lati 緯度 纬度 위도 широта enlem northing north nord n_hnit nordwert norte norr wgs84_lat hoch hochwert breedtegraad szerokość latitudine breddegrad bredd szerokosc szelesseg sirka laius platuma leveyspiiri leveys pohjoinen πλατος`,
+  longitude: `longitude lon long lng longitud longi laenge länge laengengrad 経度 经度 경도 долгота boylam easting east ost ostwert øst est este rechts rechtswert ostkoordinate e_hnit lengtegraad długość longitudine längengrad lengdegrad langd dlugosc hosszusag delka pikkus garums ilguma pituuspiiri pituus ita aust μηκος`,
   y: `y ycoord y_coord ykoord coordy yy`,
   x: `x xcoord x_coord xkoord coordx xx`,
-  coordinate: `coord coords coordinate coordinates koordinate koordinaten point pt centroid cent wgs wgs84 map epsg geo gps hnit zug geom geometry shape location_xy koordinata 座標 座標系 坐标 좌표 utm lv95 lambert etrs89 etrs tm35fin`,
+  coordinate: `lv lv03 rd93 jtsk gauss krueger kruger mga itm bng nztm sweref rt90 epsg2056 zemepisna geogr geographic geografisk geografica koordinat koordinaatti coordenada coordonnee coordinata γεωγρ coord coords coordinate coordinates koordinate koordinaten point pt centroid cent wgs wgs84 map epsg geo gps hnit zug geom geometry shape location_xy koordinata 座標 座標系 坐标 좌표 utm lv95 lambert etrs89 etrs tm35fin`,
   site: `standort emplacement ubicacion ubicación ubicazione localizacao beliggenhet sijainti umístění położenie incident
     site situs sit sits prop property parcel par pcl phys physical location loc locn premise_site street_addr prem civic_site main primary prm building_site public geo e911 nine911 911 actual residence`,
   owner: `tenant tax titulaire titular inquilino arrendatario locataire mieter pächter proprietar besitz inhaber innehavare lessor mortgagee trustee rechtsinhaber eigenaar eigendom intestatario właściciel majitel savininkas īpašnieks omanik haltija fullmektig billto shipto eigentümer
     owner owners own owns ownr owneraddr ownername taxpayer taxpyr payer payor landlord proprietaire propriétaire propietario proprietario eigentuemer eigentümer besitzer eier agare ägare omistaja vlastnik vlastník wlasciciel tulajdonos owner1 deeded grantee grantor contact kontakt
-    holder lessee buyer seller client customer agent applicant bill billing billto invoice invoicing recipient titular contribuinte 所有者 소유자 המחזיק owner2 care`,
+    holder lessee buyer seller client customer agent applicant bill billing billto invoice invoicing recipient titular contribuinte 所有者 소유자 המחזיק owner2 care
+    majitele vlastnika vlastnik wlasciciel wlasciciela najemca najemcy proprietara proprietarului tulajdonosa berlo eierens leietaker omistajan vuokralainen omaniku valdaja savininko ipasnieka
+    vlasnik vlasnika lastnik lastnika собственник собственника владелец владельца арендатор власник власника ιδιοκτητης ιδιοκτητη malik mulk sahibi kiraci propietarios proprietaires
+    huurder bewoner eigenaars debtor creditor grantors grantees assignee claimant insured guarantor beneficiary registrant requester requestor sender consignee purchaser vendor supplier remittance
+    manager representative attorney attn employer spouse guardian emergency accounts receivable shipping ship delivery deliver 納税者 所有者住所 거주자 임차인 業主 业主`,
   mail: `postanschrift versandadresse fiscal correspondencia
-    mail mailing mailto mailadd correspondence notice remit versand zustell`,
+    korrespondenz korrespondencni korespondencyjny korespondencji levelezesi postiosoite postadress kuldes
+    mail mailing mailto ml mlg mailed mailaddr postaladdr mailadd correspondence notice remit versand zustell`,
   identity: `identifiant identificador identificatore kennziffer kennzahl ordnungsnummer clef chave chiave nøkkel nyckel tunnus tunniste klucz klíč kulcs kljuc ključ võti atslēga raktas ключ 識別 관리번호 일련번호 cadastre cadastral catastral catastro kataster cad parcela parcelle flurstück flurstueck fastighet kiinteisto
     gml fme hash checksum batch docket permitno taxid parid propid strap geopin addrkey siteid ptkey rclmatch nena barcode blk mslink link linkid segment seg segid centerline cl rcl struct asset taxparcel
     id ids oid objectid fid gid guid uuid uid globalid identifier ident ref reference key pin apn pid parcelid account acct roll folio code_insee insee fantoir rivoli egid edid egaid kennung schluessel schlüssel idn nid lokalid matrikkel gnr bnr fnr snr bruksnummer gardsnummer festenummer ean bag
     nationalid istat ine cve cvegeo clave fips geoid census tract blockgroup tlid nuts teryt simc ulic_id uprn usrn udprn toid loc_pid pfi lid ruian kod_adm pk serial sequence seq index_no rownum row recno record rec esn ssap nguid asid`,
   date: `maj misenajour aktualisiert aktualisierung oppdatert oppdateringsdato senast andrad paivitys päivitys paivitetty paivays aktualizace aktualizacja frissítés posodobljeno atnaujinta muudetud изменено обновлено 更新 갱신 baujahr construction byggeaar byggår byggar rakennusvuosi costruzione modificacion rok built edition issue issued expiry retired birth stand
     date dates datetime time timestamp created creation updated update modified edited edit lastedit last maj datum dato dtm effective expire expiration eff exp verified gyldig fecha data_agg day month year yr jahr annee année start end begin begdate inserted since valid 日 日付 年月日 날짜 дата`,
-  area: `arealm2 pinta_ala plocha powierzchnia terulet površina povrsina platība plotas pindala площадь 面積 면적 perimetro perimeter périmètre umfang omkrets volume laenge länge longueur lengde leng gisacre slope
+  area: `arealm2 pinta_ala plocha powierzchnia terulet površina povrsina platība plotas pindala площадь 面積 면적 perimetro perimeter périmètre umfang omkrets volume longueur lengde leng gisacre slope
     area acres acre acreage sqft sqm sq ft hectare hectares ha superficie flaeche fläche surface length len perimeter stlength starea shape_area shape_length size areal pinta lotsize footage m2 km`,
-  count: `wohneinheiten wohnungen logements viviendas antall_boliger bostäder asunnot byty mieszkania lakasok stanovi dzīvokļi butai einheiten etagen geschosse niveaux stockwerke vaaninga våningar kerrosluku unitcount totunits nunits capacity rooms bedroom habitants invanare asukkaat obyvatel families antall antal
+  count: `menge mengen quantite cantidad quantita quantidade ilosc mnozstvi mnozstvo maara mennyiseg kiekis daudzums kogus količina kolicina hoeveelheid количество ποσοτητα adet miktar 數量 数量 수량 stock pieces stueck stuck
+    wohneinheiten wohnungen logements viviendas antall_boliger bostäder asunnot byty mieszkania lakasok stanovi dzīvokļi butai einheiten etagen geschosse niveaux stockwerke vaaninga våningar kerrosluku unitcount totunits nunits capacity rooms bedroom habitants invanare asukkaat obyvatel families antall antal
     count cnt counts quantity qty anzahl nombre_de num_units population pop households stories storeys bedrooms beds baths numunits dwelling dwellings hh persons einwohner antall occupants`,
-  value: `wert bodenwert valeur valor valore avaluo avalúo verdi värde arvo hodnota wartość ertek érték vrijednost vrednost vērtība vertė väärtus стоимость 価格 가격 rent rental mortgage fee fees due balance paid payment taxes taxable
+  value: `preis preise prix precio precios prezzo preco cena ceny kaina cene cijena cijene hinta ár fiyat цена τιμη 價格 价格 umsatz revenue turnover salary discount rabatt total netto brutto vat mwst tva iva currency
+    wert bodenwert valeur valor valore avaluo avalúo verdi värde arvo hodnota wartość ertek érték vrijednost vrednost vērtība vertė väärtus стоимость 価格 가격 rent rental mortgage fee fees due balance paid payment taxes taxable
     value val assessed assessment tax price sale amount amt appraised improvement market exempt levy rate cost income`,
   status: `registro registry estado statut statuts estatus situacao situação situacion situación stato stav stan etat état tila tilakoodi stadium toestand vigente vigencia aktiv gueltig gültig zustand kvalitet qualite qualité qualität confianza fiabilite olek staatus būsena statuss статус состояние 状態 상태 score matchscore weight rating
     status stat_us state_flag flag active valid validity lifecycle stage placement accuracy precision confidence quality level_acc method position certification certif is has position_code source src origin provider editor user editedby createdby author version ver feature_type featuretype subtype lifecyclestatus`,
-  other: `common commonname observaciones observacion observação observacoes obs bemerkung bemerkungen anmerkung anmerkungen commentaire commentaires remarque remarques huomautus kommentti kommentar kommentarer poznamka poznámka uwagi megjegyzes megjegyzés opomba napomena märkus piezīmes pastaba примечание комментарий 備考 비고
+  other: `artikel article item items sku product products produkt produit producto prodotto produto tuote termek prekė toode товар προιον urun order bestellung commande pedido ordine color colour farbe couleur marca brand marke model modell weight gewicht poids peso barcode
+    common commonname observaciones observacion observação observacoes obs bemerkung bemerkungen anmerkung anmerkungen commentaire commentaires remarque remarques huomautus kommentti kommentar kommentarer poznamka poznámka uwagi megjegyzes megjegyzés opomba napomena märkus piezīmes pastaba примечание комментарий 備考 비고
     usage nutzung nutzungsart bygningstype byggningstyp rakennustyyppi uso utilisation destination destino funktion function kayttotarkoitus telefon telefono téléphone telefone puhelin correo courriel epost hyperlink homepage agency agence dataset datensatz layer layername firma societe société empresa azienda denomination spare reserved unused field attribute attr material roof heating sewer water gas electric utility utilities metadata
     hydrant flood soil census park hospital church school facility establishment etablissement stop parking subdiv incident call crime permit licence license inspector crew route delivery_route carrier crrt dpv speedlimit width depth bearing azimuth projection zvalue color colour font sort order priority rank memo driveway directions buildable locked vacant resident anomaly gross
     comment comments note notes remark remarks memo phone telephone tel fax email mail_e url web website link image photo zoning zone ward precinct school fire police ems psap trash recycling watershed landuse use usecode legal deed book page plat lot section sec_twp range_sec lotblock tra nbhd_code elevation elev height alt hoehe altitude angle rotation symbol owner_type business landmark poi tenant_name
+    subdiv plss twprng trs mapbook mapsheet mapgrid atlas usng mgrs natgrid grid gridref quadsheet pluscode what3words sheet tile beat responder station garbage sewage homestead exempt rental
+    verified validated exported published complex estate estates development developer addition hoa plat platname trailer mhp elementary highschool middle isd district_name council commission commissioner ballot election vote voter polling parliament
+    timezone utc hour clock dispatch frontage lease depth seats elevators hotel store shop business_name tel_no mobile cell phoneno zonation flu evac floodzone floodway delivery_point dpbc lot_no block_no
     occupant organisation organization company firm person first surname mode currency speed surface_type oneway lanes direction_travel language lang sprache`,
+  near: `near nearest nearby cross crossing xstreet xst xstr intersection intersect intersecting intersects corner between adjacent access accessed entre entrevial entrecalle esquina quer querstrasse kreuzung carrefour
+    angolo incrocio cruce cruzamento krizovatka skrzyzowanie risteys korsning abutting adjoining behind opposite off via_access`,
   old: `alter ehem gammel gammelt gammal vanha stary stara stari vecais senas vana старый anterior antiguo antiga antigo precedente frühere ehemals altername synonym nickname vernacular variant
     old alt alternate alternative alias previous prev former formerly ancien ancienne aka other_name legacy second secondary_name historic vanity st_alias alt1 alt2 road_class`,
   low: `from low lo begin_no start_no fr frm von min lower first_no first fromaddr desde dal`,
@@ -148,6 +161,8 @@ export type NameSense = keyof typeof NAME_SENSES
 
 /** Abbreviations that stand for several words at once: NENA and Esri layouts of addresses shorten so. */
 export const COMPACT_NAMES: Readonly<Record<string, readonly NameSense[]>> = {
+  n: ['latitude', 'y'],
+  e: ['longitude', 'x'],
   prd: ['before', 'direction'],
   pod: ['after', 'direction'],
   predir: ['before', 'direction'],

@@ -5,7 +5,8 @@ import type { PartCut, PartSource, TablePlan } from '#main/files/columns/parts/t
 /** Kinds of columns that make a street, in the order in which they are read. */
 const BEFORE_NAME: ColumnKind[] = ['streetBefore', 'directionBefore', 'typeBefore', 'articleBefore']
 const AFTER_NAME: ColumnKind[] = ['typeAfter', 'directionAfter']
-/** A lane (巷) branches off the street, an alley (弄) off the lane. */
+/** In Taiwan a settlement stands behind the street, then the lane (巷), then the alley (弄) that branches off it. */
+const LANE = /巷$/
 const ALLEY = /弄$/
 
 class Kinds {
@@ -58,10 +59,10 @@ function numberSources(kinds: Kinds): PartSource[] {
   return [{ columns, joins }]
 }
 
-const lanesInOrder = (kinds: Kinds): number[] =>
-  kinds
-    .indexes('streetAfter')
-    .sort((a, b) => Number(mostCells(kinds.columns, a, ALLEY)) - Number(mostCells(kinds.columns, b, ALLEY)))
+function lanesInOrder(kinds: Kinds): number[] {
+  const placeOf = (index: number) => [LANE, ALLEY].findIndex((end) => mostCells(kinds.columns, index, end))
+  return kinds.indexes('streetAfter').sort((a, b) => placeOf(a) - placeOf(b))
+}
 
 /** Modifiers stand first, articles directly before the name: `Old`, `N`, `Highway`, `of the`, `Dragoons`. */
 function streetSources(kinds: Kinds): PartSource[] {

@@ -53,7 +53,7 @@ function learn<S extends NameSense | FieldSense>(
   put: (known: Known, sense: S) => void,
 ): void {
   for (const [sense, words] of Object.entries<string>(lists))
-    for (const key of words.split(/\s+/).map(fold)) {
+    for (const key of words.split(/\s+/).map((word) => fold(word).replaceAll('_', ''))) {
       const known = WORDS.get(key) ?? { senses: [], all: [] }
       if (!known.all.includes(sense as S)) put(known, sense as S)
       WORDS.set(key, known)
@@ -155,6 +155,12 @@ function plainOf(header: string): string {
     .replace(INITIALS, (letters) => letters.replaceAll(/[.\s]/g, ''))
 }
 
+/** `E_LV95`, `utm_n`: beside the name of a grid a letter is its axis. */
+const AXIS_LETTERS: Readonly<Record<string, Way>> = {
+  n: { cost: 0, senses: ['latitude'], words: [{ text: 'n', senses: ['latitude'] }], isKnown: true },
+  e: { cost: 0, senses: ['longitude'], words: [{ text: 'e', senses: ['longitude'] }], isKnown: true },
+}
+
 /** `shipTo_PostCode` → post, code; `HAUSNRZAHL` → house, number; `STREET_NAM` → street, name. */
 export function sensesOfName(header: string): NameReading {
   const plain = plainOf(header)
@@ -167,6 +173,8 @@ export function sensesOfName(header: string): NameReading {
   const ways = runs.map((run, index) =>
     DIGITS.test(run) ? readDigits(run) : splitRun(fold(run), isCut && index === runs.length - 1),
   )
+  const isOfGrid = ways.some(({ senses }) => senses.includes('coordinate'))
+  if (isOfGrid) runs.forEach((run, index) => (ways[index] = AXIS_LETTERS[fold(run)] ?? (ways[index] as Way)))
   const sensesOf = (isKnown: boolean) => ways.flatMap((way) => (way.isKnown === isKnown ? way.senses : []))
   const words = ways.flatMap((way, at): NameWord[] =>
     way.isKnown ? way.words : [{ text: fold(runs[at] ?? ''), senses: sensesOfBent(fold(runs[at] ?? '')) }],

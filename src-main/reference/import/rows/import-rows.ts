@@ -82,7 +82,8 @@ async function settleTable(
   const { source } = survey
   if (mapping) checkChoices(mapping, survey)
   const plan = mapping ? planOfChoices(mapping, survey.plan) : survey.plan
-  if (survey.columns.length > 0) checkPlan(plan, survey.known?.register)
+  // A table without a row is told as that.
+  if (survey.columns.length > 0 && survey.sample.length > 0) checkPlan(plan, survey.known?.register)
   const toParts = partReader(survey, plan)
   const usualCountry = choices.usualCountry || (survey.known?.register.country ?? '')
   const positions = settlePositions({ source, survey, plan, toParts, reader, usualCountry, system })
