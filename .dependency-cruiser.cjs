@@ -74,7 +74,18 @@ const ORDERS = {
     'reach',
     'visit',
   ],
-  'src-main/reference/import': ['registers', 'systems', 'sources', 'rows', 'stage', 'geonames', 'osm', 'pack', 'asked'],
+  'src-main/reference/import': [
+    'registers',
+    'systems',
+    'sources',
+    'rows',
+    'stage',
+    'geonames',
+    'osm',
+    'pack',
+    'asked',
+    'editions',
+  ],
   'src-main/lists': [
     'photos',
     'blocks',
@@ -89,7 +100,7 @@ const ORDERS = {
     'versions',
     'thread',
   ],
-  'src-main/jobs': ['marks', 'repeat', 'batch', 'review', 'report', 'estimate', 'thread'],
+  'src-main/jobs': ['marks', 'repeat', 'batch', 'review', 'report', 'estimate', 'editions', 'thread'],
   'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
   'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes', 'picture'],
 }

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import { openReference } from '#main/reference/open-packs.ts'
+import { openReference, type ReferenceFolders } from '#main/reference/open-packs.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { FIRST_ADDRESSES } from './first-addresses-data.ts'
 import { makeReady } from './make-ready.ts'
 import { toAnswer } from './to-answer.ts'
-import { toCleansedRow } from './cleansed-row.ts'
+import { toCleansedRow, type CleansedRow } from './cleansed-row.ts'
 import type { AddressBlock, CLEANSING_THREAD } from './cleansing-thread.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -17,15 +18,10 @@ const MAX_CLEANSERS = 16
 /** What is made ready, and most often asked for. */
 const FIRST_REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
 
-/** What a cleansing thread answers. The packs stay open as long as the thread lives. */
-export function createCleansingHandlers(
-  packFolders: string[],
-  { isMadeReady }: { isMadeReady: boolean },
-): ThreadHandlers<typeof CLEANSING_THREAD> {
-  const { reader, problems } = openReference({ folders: packFolders })
+/** Makes the cleanser of a request, or gives the one that was made before. */
+function keepCleansers(reader: ReferenceReader): (request: CleansingRequest) => Result<Cleanse> {
   const cleansers = new Map<string, Cleanse>()
-
-  const cleanserFor = (request: CleansingRequest): Result<Cleanse> => {
+  return (request) => {
     // What a person chose for one row is asked once.
     if (request.chosen) return createCleanser(reader, request)
     const key = JSON.stringify(request)
@@ -37,6 +33,28 @@ export function createCleansingHandlers(
     cleansers.set(key, made.value)
     return made
   }
+}
+
+/** Answers rows by some packs, in a thread that is none of the pool. */
+export function openRowCleanser(packs: ReferenceFolders): {
+  cleanseRows(block: AddressBlock): Promise<Result<CleansedRow[]>>
+  close(): void
+} {
+  const { reader } = openReference(packs)
+  const cleanserFor = keepCleansers(reader)
+  return {
+    cleanseRows: (block) => cleanseInSlices(block, cleanserFor, (outcome) => toCleansedRow(outcome, false)),
+    close: () => reader.close(),
+  }
+}
+
+/** What a cleansing thread answers. The packs stay open as long as the thread lives. */
+export function createCleansingHandlers(
+  packFolders: string[],
+  { isMadeReady }: { isMadeReady: boolean },
+): ThreadHandlers<typeof CLEANSING_THREAD> {
+  const { reader, problems } = openReference({ folders: packFolders })
+  const cleanserFor = keepCleansers(reader)
   let isWarm = !isMadeReady
   /**
    * The thread that is asked first what is installed reads some addresses: word lists, compiled code and pages of the

@@ -42,7 +42,10 @@ const KNOWN: KnownCountries = {
 }
 
 /** Whether a cell of a column of countries names one, in any form that the engine reads: `Österreich`, `A`, `AUT`. */
-export const namesCountry = (cell: string): boolean => countryOfValue(KNOWN, cell) !== ''
+export const namesCountry = (cell: string): boolean => codeOfCountry(cell) !== ''
+
+/** The alpha-2 code of the country that a cell names; empty for none. */
+export const codeOfCountry = (cell: string): string => countryOfValue(KNOWN, cell)
 
 /** Whether a cell names a country whatever its column is called. The letter of a vehicle says too little. */
 export function isCountry(cell: string): boolean {

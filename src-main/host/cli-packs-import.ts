@@ -15,6 +15,7 @@ import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
+import { editionLines } from './edition-lines.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { findNamedColumn } from './find-named-column.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
@@ -39,6 +40,8 @@ export interface ImportContext {
   packFolders: string[]
   /** Folder of imported packs. */
   targetFolder: string
+  /** Whose lists and runs are asked what a newer edition changes. */
+  dataDir: string
   stderr: CliIo['stderr']
 }
 
@@ -71,6 +74,7 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
       system: values.system ?? '',
       isDryRun: values['dry-run'] ?? false,
       mayBeUnusual: values.yes ?? false,
+      dataDir: context.dataDir,
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }
     return ok({
@@ -136,7 +140,8 @@ function describeAsked(asked: AskedRows): string[] {
 }
 
 function describe(report: ImportedPackReport): string {
-  const { id, title, countries, level, counts, read, systems, tables, asked, unusual, seconds, isDryRun } = report
+  const { id, title, countries, level, counts, read, tables, unusual, seconds, isDryRun } = report
+  const { systems, asked, edition } = report
   const skipped = skipTexts(read.skipped)
   const placed = tables.reduce((sum, one) => sum + one.placed, 0)
   const lines = [
@@ -146,6 +151,7 @@ function describe(report: ImportedPackReport): string {
     ...systems.map((line) => `    ${line}`),
     ...unusual.map((line) => `    look first: ${line}`),
     `    ${countOf(read.read, 'row')} read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+    ...(edition ? editionLines(edition) : []),
     ...(asked ? describeAsked(asked) : []),
     ...(isDryRun ? ['    Nothing was written (--dry-run).'] : []),
   ]
@@ -198,7 +204,7 @@ export async function runPacksImport(words: string[], context: ImportContext): P
 /** `waypost packs remove ID` */
 export async function runPacksRemove(
   words: string[],
-  { packFolders, targetFolder }: Omit<ImportContext, 'stderr'>,
+  { packFolders, targetFolder }: Omit<ImportContext, 'stderr' | 'dataDir'>,
 ): Promise<Result<CommandOutput>> {
   const named = refuseOptions(words)
   if (!named.ok) return named

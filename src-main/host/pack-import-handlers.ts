@@ -1,5 +1,6 @@
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
+import { renewedBy } from '#main/reference/import/editions/renewed-by.ts'
 import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { registersByCountry } from '#main/reference/import/registers/registers-by-country.ts'
 import type { Describer } from '#main/reference/import/start-describe.ts'
@@ -17,7 +18,7 @@ import type { PacksServiceOptions } from './create-packs-service.ts'
 type ImportCommand = 'describe' | 'import' | 'imported' | 'count' | 'counted' | 'systems' | 'registers'
 type ImportHandlers = Pick<Handlers, `packs.${ImportCommand}`>
 
-const NO_TABLE = { columns: [], table: null, entry: null, extract: null }
+const NO_TABLE = { columns: [], table: null, entry: null, extract: null, renews: null }
 
 /** Files on their way into packs: looked at, counted and imported. */
 export function createImportHandlers(
@@ -37,9 +38,13 @@ export function createImportHandlers(
         return ok({ ...NO_TABLE, file, name, bytes: region.value.bytes, kind: 'region', region: region.value })
       const described = await describer.describe({ path, name, packFolders, choices: { country, system, mapping } })
       if (!described.ok) return described
-      if (described.value.kind !== 'osm') return ok({ file, ...described.value, region: null, extract: null })
+      const rest = { file, region: null, extract: null, renews: null }
+      if (described.value.kind !== 'osm') {
+        const renews = renewedBy(name, described.value.table?.register ?? null, folders.packs)
+        return ok({ ...described.value, ...rest, renews })
+      }
       const extract = await describeExtract(path, defaultPackName(name), folders.roads)
-      return extract.ok ? ok({ file, ...described.value, region: null, extract: extract.value }) : extract
+      return extract.ok ? ok({ ...described.value, ...rest, extract: extract.value }) : extract
     },
     'packs.systems': async () =>
       ok({
@@ -55,7 +60,8 @@ export function createImportHandlers(
 type JobCommands = Pick<ImportHandlers, 'packs.import' | 'packs.imported' | 'packs.count' | 'packs.counted'>
 
 /** Imports and counts, which are jobs, and what came of them. */
-function createJobCommands({ packFolders, files, jobs, store }: PacksServiceOptions, folders: RegionFolders) {
+function createJobCommands(options: PacksServiceOptions, folders: RegionFolders) {
+  const { dataDir, packFolders, files, jobs, store } = options
   const toPlan = (file: { path: string; name: string }, name: string): ImportPlan => ({
     files: [{ path: file.path, name: file.name }],
     targetFolder: folders.packs,
@@ -64,6 +70,7 @@ function createJobCommands({ packFolders, files, jobs, store }: PacksServiceOpti
     name: name.trim(),
     mapping: null,
     kind: null,
+    dataDir,
   })
   const commands: JobCommands = {
     async 'packs.import'({ file, countries, name, mapping, system, suppression = null, mayBeOlder, mayBeUnusual }) {

@@ -19,7 +19,7 @@ import type { ImportedExtract } from '#main/roads/extract/import-extract.ts'
 import { startExtract } from '#main/roads/extract/start-extract.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ReferenceTrash } from './reference-trash.ts'
+import type { KeptReference, ReferenceTrash } from './reference-trash.ts'
 import { toRegionReport } from './region-work.ts'
 
 type Report = CommandResponse<'packs.imported'>
@@ -35,16 +35,17 @@ export interface PackWorkOptions {
   onChange(): void
 }
 
-const REST = { hasAddresses: true, roads: null, map: null, region: null }
+const REST = { hasAddresses: true, roads: null, map: null, region: null, edition: null }
 
-function toReport({ id, title, countries, level, counts, read, asked, seconds }: ImportedPackReport): Report {
+function toReport(pack: ImportedPackReport): Report {
+  const { id, title, countries, level, counts, read, asked, seconds, edition } = pack
   const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
-  const rest = { rows: read.read, skipped: read.skipped, asked, seconds, ...REST }
+  const rest = { rows: read.read, skipped: read.skipped, asked, seconds, ...REST, edition }
   return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
 }
 
 function toCount(report: ImportedPackReport): CommandResponse<'packs.counted'> {
-  const { countries, rows, skipped, counts, seconds } = toReport(report)
+  const { countries, rows, skipped, counts, asked, edition, seconds } = toReport(report)
   const { tables, unusual } = report
   return {
     countries,
@@ -60,6 +61,8 @@ function toCount(report: ImportedPackReport): CommandResponse<'packs.counted'> {
         return { number, street, unit, postalCode, city, region, latitude, longitude }
       },
     ),
+    asked,
+    edition,
     seconds,
   }
 }
@@ -72,7 +75,7 @@ const NO_ADDRESSES = {
 }
 
 function toExtractReport({ id, title, pack, roads, map, seconds }: ImportedExtract): Report {
-  const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
+  const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {}, edition: null }
   const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
   const streets = map && { bytes: map.bytes }
   return { ...report, seconds, hasAddresses: pack !== null, roads: made, map: streets, region: null }
@@ -89,28 +92,35 @@ interface WorkOnJob {
   folders: RegionFolders
   runs: Runs
   report(share: number): void
+  /** Keeps what is about to be replaced, until the job ends. */
+  keep(id: string): Result<void>
 }
 
 /** Imports of reference data and exports of regions as jobs, for the job runner. */
 export function createPackWork({ folders, files, trash, onChange }: PackWorkOptions): ListWork {
   const runs: Runs = new Map()
 
-  async function importAny(spec: PackImportSpec, work: WorkOnJob): Promise<Result<JobEnd>> {
-    if (spec.plan.isDryRun) return countAddresses(spec.plan, work)
+  async function importAny(spec: PackImportSpec, given: WorkOnJob): Promise<Result<JobEnd>> {
+    if (spec.plan.isDryRun) return countAddresses(spec.plan, given)
     const region = await regionOf(spec, folders)
     if (!region.ok) return region
-    const kept = trash.keep(region.value?.id ?? idOf(spec))
-    if (!kept.ok) return kept
+    let kept: KeptReference | null = null
+    const keep = (id: string): Result<void> => {
+      const made = trash.keep(id)
+      if (made.ok) kept = made.value
+      return made.ok ? ok(undefined) : made
+    }
+    const early = region.value?.id ?? (await idBeforehand(spec))
+    const held = early === null ? ok(undefined) : keep(early)
+    if (!held.ok) return held
+    const work = { ...given, keep }
     const ended = await (region.value
       ? addRegion(spec, work)
       : spec.suppression === null
         ? importAddresses(spec.plan, work)
         : importPeople(spec))
-    if (!ended.ok) {
-      kept.value.drop()
-      return ended
-    }
-    kept.value.isReplaced()
+    settle(kept, ended.ok)
+    if (!ended.ok) return ended
     if (spec.isTemporary) for (const { path } of spec.plan.files) await rm(path, { force: true })
     onChange()
     return ended
@@ -120,7 +130,7 @@ export function createPackWork({ folders, files, trash, onChange }: PackWorkOpti
     async work(job, report) {
       const spec = job.spec as JobSpec as PackSpec
       const onShare = (share: number) => report(Math.floor(share * PARTS), PARTS)
-      const work = { jobId: job.id, folders, runs, report: onShare }
+      const work = { jobId: job.id, folders, runs, report: onShare, keep: () => ok(undefined) }
       const ended = await (spec.kind === 'exportRegion' ? exportRegion(spec, work, files) : importAny(spec, work))
       runs.delete(job.id)
       const isCancelled = !ended.ok && ended.error.code === 'import/cancelled'
@@ -167,22 +177,35 @@ async function exportRegion(
   return ok({ end: 'done', done: PARTS, result: { file, name: fileName, bytes: ended.value.bytes } })
 }
 
-/** Under which what is made will stand. */
-const idOf = ({ plan, suppression }: PackImportSpec): string =>
-  suppression === null ? toPackId(plan.name.trim() || (plan.files[0]?.name ?? '')) : suppressionId(suppression)
+function settle(kept: KeptReference | null, isReplaced: boolean): void {
+  if (isReplaced) kept?.isReplaced()
+  else kept?.drop()
+}
+
+/** Under which what is made will stand; null for a table of addresses, which tells whose place it takes when it is whole. */
+async function idBeforehand({ plan, suppression }: PackImportSpec): Promise<string | null> {
+  if (suppression !== null) return suppressionId(suppression)
+  return (await isOneExtract(plan)) ? toPackId(plan.name.trim() || (plan.files[0]?.name ?? '')) : null
+}
+
+/** Roads and the street map come along with the addresses of an extract; an archive of several is taken for its addresses. */
+async function isOneExtract({ files: [file, ...more] }: ImportPlan): Promise<boolean> {
+  return file !== undefined && more.length === 0 && existsSync(file.path) && isExtract(file.path, file.name)
+}
 
 const suppressionId = (kind: NonNullable<PackImportSpec['suppression']>): string => `suppression-${kind}`
 
-async function importAddresses(plan: ImportPlan, { jobId, folders, runs, report }: WorkOnJob): Promise<Result<JobEnd>> {
-  const [file, ...more] = plan.files
-  // Roads and the street map come along with the addresses of an extract; an archive of several is taken for its addresses.
-  if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
+async function importAddresses(
+  plan: ImportPlan,
+  { jobId, folders, runs, report, keep }: WorkOnJob,
+): Promise<Result<JobEnd>> {
+  if (await isOneExtract(plan)) {
     const run = startExtract({ pack: plan, roadsFolder: folders.roads, mapsFolder: folders.maps }, report)
     runs.set(jobId, run)
     const ended = await run.ended
     return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended
   }
-  const run = startImport(plan, report)
+  const run = startImport(plan, report, keep)
   runs.set(jobId, run)
   const ended = await run.ended
   return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toReport(ended.value) }) : ended

@@ -32,5 +32,6 @@ export function toRegionReport({ manifest, replaced }: AddedBundle, folders: Reg
     roads: head?.ok ? { junctions: head.value.info.nodes, stretches: head.value.info.edges } : null,
     map: hasStreetMap ? { bytes: statSync(streetMapPath(folders.maps, id)).size } : null,
     region: { drawnAt, replacedAt: replaced, prepared },
+    edition: null,
   }
 }

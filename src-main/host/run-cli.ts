@@ -108,7 +108,7 @@ async function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, 
   const targetFolder = resolve(dataDir, 'packs')
   if (verb === 'import' || verb === 'remove') {
     const { runPacksImport, runPacksRemove } = await import('./cli-packs-import.ts')
-    if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, stderr })
+    if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, dataDir, stderr })
     return runPacksRemove(rest, { packFolders, targetFolder })
   }
   const { runPacksCommand } = await import('#main/reference/cli-packs.ts')

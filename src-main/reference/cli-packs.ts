@@ -25,9 +25,11 @@ source code only.
 
 "import" makes a pack from open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
 CSV), a dump of GeoNames (places or postal codes), or a table of addresses: CSV, .xlsx, GeoPackage, zipped Shapefile,
-GeoJSON, Parquet, FlatGeobuf or GML. Zip and gzip archives are opened. A pack of the same name is replaced once the new
-one is complete. Then 500 addresses of the file are asked for: how many verify is printed, with those that do not, and
-kept with the pack. docs/IMPORTING.md says where to find the files.
+GeoJSON, Parquet, FlatGeobuf or GML. Zip and gzip archives are opened. A pack of the same name, or an older edition of
+the same register and area, is replaced once the new one is complete. It is then said which houses are new and removed,
+and which rows of your lists and runs would change; they stay as they are. 500 addresses of the file are asked for, too:
+how many verify is printed, with those that do not, and kept with the pack. docs/IMPORTING.md says where to find the
+files.
 
 "registers" lists the address registers that are known by name: how deep they go, how large they are, their licence and
 where their files are found. Nothing is downloaded.
@@ -40,11 +42,11 @@ spellings of a code, codes that their neighbours contradict, and texts of anothe
   --compare FILE   show which countries hold less than a table expects (tab-separated: code, name, subdivisions,
                    localities, postal codes, level)
   --country CC     import this country, or several (DE,AT); default: the country with most of the file
-  --name NAME      name of the pack; default: the name of the file
+  --name NAME      name of the pack; default: the name of the file, without its date
   --map R=C,…      columns of a table that are read wrong, as ROLE=COLUMN or ROLE=COLUMN+COLUMN. Roles: number, street,
                    address (both in one), unit, building, townLine (code and town in one), city, district, region,
                    postalCode, country, latitude, longitude. COLUMN is a name or a number
-  --dry-run        read all of the file, show how and what would come and verify, and write nothing
+  --dry-run        read all of the file, show how and what would come, verify and change, and write nothing
   --yes            import although what comes is unusual; without it, such an import ends with exit code 3
   --system CODE    coordinate system of the positions, such as EPSG:25832; default: as the file states, or as the rows
                    show

@@ -19,6 +19,14 @@ export interface DraftPack {
   final: string
 }
 
+export interface ReferenceFolders {
+  folders: string[]
+  /** Read as if it were in its place. */
+  draft?: DraftPack | undefined
+  /** The path of a pack that is read as if it were not installed. */
+  without?: string | undefined
+}
+
 /** The files as they will be when a draft has taken its place. */
 function filesWithDraft(folders: string[], { path, final }: DraftPack): string[] {
   const others = listPackFiles(folders).filter((one) => one !== final)
@@ -29,15 +37,15 @@ function filesWithDraft(folders: string[], { path, final }: DraftPack): string[]
 }
 
 /** Opens every pack of the folders read only. A pack that cannot be used is left out and named in `problems`. */
-export function openReference(options: { folders: string[]; draft?: DraftPack }): {
+export function openReference({ folders, draft, without }: ReferenceFolders): {
   reader: ReferenceReader
   problems: string[]
 } {
   const packs: OpenPack[] = []
   const problems: string[] = []
   const known = new Set<string>()
-  const { folders, draft } = options
   for (const path of draft ? filesWithDraft(folders, draft) : listPackFiles(folders)) {
+    if (path === without) continue
     const opened = openPack(path, packs.length + 1)
     if (!opened.ok) {
       problems.push(opened.error.message)

@@ -36,6 +36,7 @@ import { enSpot } from './en-spot.ts'
 import { enPosition } from './en-position.ts'
 import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
+import { enEdition } from './en-edition.ts'
 import { enVisits } from './en-visits.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
@@ -81,6 +82,7 @@ export const en = {
   ...enSpot,
   ...enPacks,
   ...enReference,
+  ...enEdition,
   ...enVisits,
   'app.name': 'Waypost',
   'app.views': 'Views',

@@ -19,6 +19,8 @@ export interface PackCounting {
   countJob: Readonly<Ref<Job | null>>
   isCounting: Readonly<Ref<boolean>>
   countProblem: Ref<AppError | null>
+  /** It was counted under the name that is chosen now, which says whose place the pack takes. */
+  isNameCounted: Readonly<Ref<boolean>>
   startCount(): Promise<void>
   /** Stops counting, and forgets what was counted. */
   dropCount(): void
@@ -28,22 +30,30 @@ const isSmall = ({ kind, bytes }: { kind: string; bytes: number }): boolean =>
   ((kind === 'csv' || kind === 'openaddresses') && bytes <= SMALL_BYTES) ||
   (kind === 'archive' && bytes <= SMALL_PACKED_BYTES)
 
+/** Stops jobs that nobody waits for any more, and removes them once they have ended. */
+function createStop(client: HostClient, jobs: ReturnType<typeof useJobsStore>): (id: string) => void {
+  const dropped = new Set<string>()
+  client.on('job.changed', (job) => {
+    if (!isUnderWay(job) && dropped.delete(job.id)) void jobs.remove(job.id)
+  })
+  return (id) => {
+    dropped.add(id)
+    void jobs.cancel(id)
+  }
+}
+
 export function usePackCount(client: HostClient, chosen: PackReading): PackCounting {
   const jobs = useJobsStore()
   const jobId = ref('')
   const count = ref<PackCount | null>(null)
   const countProblem = ref<AppError | null>(null)
+  const countedName = ref('')
+  const isNameCounted = computed(() => count.value !== null && countedName.value === chosen.name.value.trim())
   const countJob = computed(() => jobs.find(jobId.value))
   const isCounting = computed(() => isUnderWay(countJob.value))
   let timer: ReturnType<typeof setTimeout> | undefined
   let order = 0
-  /** Jobs that nobody waits for any more. */
-  const dropped = new Set<string>()
-
-  function stop(id: string): void {
-    dropped.add(id)
-    void jobs.cancel(id)
-  }
+  const stop = createStop(client, jobs)
 
   function dropCount(): void {
     clearTimeout(timer)
@@ -57,9 +67,11 @@ export function usePackCount(client: HostClient, chosen: PackReading): PackCount
   async function startCount(): Promise<void> {
     dropCount()
     const mine = order
-    const { file, name, choices } = chosen
+    const { file, choices } = chosen
     if (!file.value) return
-    const answer = await client.call('packs.count', { file: file.value.file, name: name.value.trim(), ...choices() })
+    const name = chosen.name.value.trim()
+    countedName.value = name
+    const answer = await client.call('packs.count', { file: file.value.file, name, ...choices() })
     if (mine !== order) return answer.ok ? stop(answer.value.id) : undefined
     countProblem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
@@ -85,13 +97,10 @@ export function usePackCount(client: HostClient, chosen: PackReading): PackCount
       if (countJob.value && !isUnderWay(countJob.value)) void finish(countJob.value)
     },
   )
-  client.on('job.changed', (job) => {
-    if (!isUnderWay(job) && dropped.delete(job.id)) void jobs.remove(job.id)
-  })
   watch(chosen.file, (file) => {
     dropCount()
     if (file && isSmall(file) && !file.table?.problem && !file.region)
       timer = setTimeout(() => void startCount(), SETTLE_MS)
   })
-  return { count, countJob, isCounting, countProblem, startCount, dropCount }
+  return { count, countJob, isCounting, countProblem, isNameCounted, startCount, dropCount }
 }

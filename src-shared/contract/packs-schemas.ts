@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fileToken } from '#shared/contract/cleanse-schemas.ts'
+import { editionReport, renewedEdition } from '#shared/contract/edition-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 /**
@@ -115,6 +116,8 @@ export const packFileDescription = z.object({
     .object({ drawnAt: z.string().nullable(), installedAt: z.string().nullable(), isOlder: z.boolean() })
     .nullable()
     .default(null),
+  /** The installed pack of which a table or an archive is another edition; null for none. */
+  renews: renewedEdition.nullable().default(null),
 })
 
 const packCounts = z.object({
@@ -147,6 +150,8 @@ export const packImportReport = z.object({
     .object({ drawnAt: z.string(), replacedAt: z.string().nullable(), prepared: z.number().int() })
     .nullable()
     .default(null),
+  /** What it changes against the pack whose place it took. */
+  edition: editionReport.nullable().default(null),
 })
 
 /** Whether there was something before, which is there again. */
@@ -204,6 +209,10 @@ export const packCount = z.object({
   ),
   /** The first addresses. */
   examples: packTable.shape.examples,
+  /** What came of asking for rows of the file; null where it has neither houses nor streets. */
+  asked: askedRows.nullable().default(null),
+  /** What it would change against the pack whose place it would take. */
+  edition: editionReport.nullable().default(null),
   seconds: z.number(),
 })
 

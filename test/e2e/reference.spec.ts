@@ -65,6 +65,40 @@ test(
   },
 )
 
+test('a newer edition says what it replaces and what changes, and gives way to the older one again', async ({
+  window,
+}) => {
+  test.setTimeout(120_000)
+  await window.keyboard.press('Control+4')
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await dropContent(window, 'town-2026-07.csv', TABLE)
+  await panel.getByLabel('Country to import').selectOption({ label: 'Liechtenstein' })
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(installed(panel)).toContainText('12 house numbers', { timeout: 60_000 })
+  await expect(installed(panel)).not.toContainText('Houses:')
+
+  await dropContent(window, 'town-2026-10.csv', `${TABLE}\n5,Quarry Row,Vaduz,9490,47.141,9.5205`)
+  await expect(panel).toContainText('It replaces town-2026-07.csv of')
+  await panel.getByLabel('Country to import').selectOption({ label: 'Liechtenstein' })
+  // What it changes is said before anything is written, and how many of its rows verify.
+  const whole = panel.getByRole('region', { name: 'The whole file' })
+  await expect(whole.getByRole('status')).toContainText('Houses: 1 new, 0 removed, 0 moved.', { timeout: 60_000 })
+  await expect(whole.getByRole('status')).toContainText('13 of 13 houses of this file verify')
+  await whole.getByText('Show what changes').click()
+  await expect(whole.getByText('Quarry Row 5, Vaduz')).toBeVisible()
+  await inspect(window, 'edition-page', { looks: SMALL_LOOKS, isChecked: true })
+  await panel.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(installed(panel)).toContainText('Houses: 1 new, 0 removed, 0 moved.', { timeout: 60_000 })
+  await panel.getByText('Show what changes').click()
+  await expect(panel.getByText('Quarry Row 5, Vaduz')).toBeVisible()
+  await inspect(window, 'edition-done', { looks: SMALL_LOOKS, isChecked: true })
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(window.getByRole('group', { name: 'Installed packs' })).toContainText('town is as it was before')
+  await expect(window.getByRole('button', { name: 'Use the new town anyway' })).toBeVisible()
+  await window.locator('summary').filter({ hasText: 'town-2026-07' }).click()
+  await window.getByRole('button', { name: 'Remove town' }).click()
+})
+
 /** A street of three stretches with houses along it, as an extract of one town holds it. */
 const EXTRACT = osmFile({
   nodes: [

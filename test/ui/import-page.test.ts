@@ -50,6 +50,8 @@ const column = (index: number, name: string, role: PackFile['columns'][number]['
   role,
 })
 
+const OLDER = { id: 'bern', title: 'Bern', version: '2026-07-01', file: 'bern-2026-07.csv' }
+
 /** What the host says of a table, as it is asked to read it. */
 function describeTable({ country, system, mapping }: CommandInput<'packs.describe'>): PackFile {
   const roleOf = (index: number) => mapping?.find((one) => one.index === index)?.role ?? null
@@ -64,6 +66,7 @@ function describeTable({ country, system, mapping }: CommandInput<'packs.describ
     entry: null,
     region: null,
     extract: null,
+    renews: { ...OLDER, by: 'register' },
     table: {
       register: null,
       sureness: 0.9,
@@ -86,7 +89,18 @@ const COUNT: CommandResponse<'packs.counted'> = {
   unusual: [],
   tables: [{ title: 'Table', rows: 75, placed: 71, system: 'Table: LV95, as the positions show' }],
   examples: [],
+  asked: null,
+  edition: null,
   seconds: 0.1,
+}
+const EDITION: NonNullable<CommandResponse<'packs.counted'>['edition']> = {
+  older: OLDER,
+  changes: {
+    houses: { before: 71, after: 72, added: 2, removed: 1, moved: 0 },
+    streets: { before: 6, after: 6, added: 0, removed: 0 },
+    examples: { addedHouses: [], removedHouses: [], movedHouses: [], addedStreets: [], removedStreets: [] },
+  },
+  rows: null,
 }
 const REGISTERS: CommandResponse<'packs.registers'> = {
   countries: [
@@ -297,6 +311,36 @@ describe('the page of a file', () => {
     expect(part.textContent).toContain('72 house numbers, 6 streets, 1 town, 2 postal codes, 71 rows with a position')
     expect(part.textContent).toContain('From 75 rows, in Switzerland.')
     expect(part.textContent).toContain('Left out: 2 rows that cannot be read, 1 row without a street.')
+  })
+
+  it('says how many rows verify, whose place it takes, and what that changes', async () => {
+    const asked = { kind: 'houses' as const, asked: 72, verified: 70, meters: 3, failed: [] }
+    count = { ...COUNT, asked, edition: EDITION }
+    const packs = await drop()
+    packs.name = 'bern'
+    const page = mount(ImportPage, { file: packs.file })
+    await settle(500)
+    expect(page.textContent).toContain('If it covers the same area, it replaces bern-2026-07.csv of 2026-07-01')
+    expect(page.textContent).not.toContain('Houses:')
+    await endCount()
+    expect(page.textContent).toContain('70 of 72 houses of this file verify, within 3 m')
+    expect(page.textContent).toContain('It replaces bern-2026-07.csv of 2026-07-01 once it is complete')
+    expect(page.textContent).toContain('Houses: 2 new, 1 removed, 0 moved.')
+    // Under another name it takes the place of another pack, or of none.
+    packs.name = 'Mine'
+    await settle()
+    expect(page.textContent).not.toContain('bern-2026-07.csv')
+    expect(page.textContent).not.toContain('Houses:')
+    expect(page.textContent).toContain('70 of 72 houses of this file verify')
+  })
+
+  it('says nothing of an installed pack that the whole file has little in common with', async () => {
+    const packs = await drop()
+    const page = mount(ImportPage, { file: packs.file })
+    await settle(500)
+    expect(page.textContent).toContain('bern-2026-07.csv')
+    await endCount()
+    expect(page.textContent).not.toContain('bern-2026-07.csv')
   })
 })
 

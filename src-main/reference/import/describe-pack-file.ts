@@ -9,7 +9,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** What a file is, without what only the host knows of it. */
-export type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract'>
+export type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract' | 'renews'>
 
 export interface DescribeQuestion {
   path: string

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashFile } from '#main/files/hash-file.ts'
 import { createAddressSample, type AddressSample } from '#main/reference/import/asked/address-sample.ts'
 import { askNewPack, type OpenAsker } from '#main/reference/import/asked/ask-new-pack.ts'
+import { chooseId, mayRenew, renewEdition, type AskRows } from '#main/reference/import/editions/renew-edition.ts'
+import { idOfName, type PackName } from '#main/reference/import/editions/find-edition.ts'
 import { chooseCountries } from '#main/reference/import/choose-countries.ts'
 import { importGeonames } from '#main/reference/import/geonames/import-geonames.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { SOURCE_LICENCES } from '#main/reference/import/licences-data.ts'
 import { importOsm } from '#main/reference/import/osm/import-osm.ts'
-import { toPackId } from '#main/reference/import/pack-id.ts'
 import { writeImportedPack } from '#main/reference/import/pack/write-imported-pack.ts'
 import {
   checkTables,
@@ -28,12 +29,13 @@ import { unusualYield } from '#main/reference/import/plausible-yield.ts'
 import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
 import { createTownIndex } from '#main/reference/import/stage/town-index.ts'
+import { publishPack, type OnReplace } from '#main/reference/import/publish-pack.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { unpackGzip, unpackZip } from '#main/reference/import/unpack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
+import { openReference, type DraftPack } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
-import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
+import type { EditionReport } from '#shared/contract/edition-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** What is to become a pack; JSON, so that it goes to a thread. */
@@ -55,6 +57,8 @@ export interface ImportPlan {
   isDryRun?: boolean
   /** What came may be unusual: a person looked, or said yes beforehand. */
   mayBeUnusual?: boolean
+  /** Whose lists and runs are asked what a newer edition changes for them; left out: none. */
+  dataDir?: string
   /** Null: as the file looks. */
   kind: Exclude<SourceKind, 'zip' | 'gzip'> | null
 }
@@ -78,6 +82,8 @@ export interface ImportedPackReport {
   asked: AskedRows | null
   /** What a person should look at first, each a sentence; empty: nothing is unusual. */
   unusual: string[]
+  /** What it changes against the pack whose place it takes; null where there is none. */
+  edition: EditionReport | null
   isDryRun: boolean
   seconds: number
 }
@@ -88,11 +94,17 @@ export interface ImportOptions {
   isCancelled(): boolean
   /** Opens the engine over the packs with the new one; left out: nothing is asked. */
   openAsker?: OpenAsker
+  /** Asks rows of the user with both editions. */
+  askRows?: AskRows | undefined
+  /** A whole pack is about to take the place of this one. */
+  onReplace?: OnReplace
 }
 
 /** Shares of the work that are reading the file and asking for its rows; the rest is writing the pack. */
 const READING_SHARE = 0.7
 const ASKING_SHARE = 0.02
+/** Where there is an older edition, comparing both takes a part before that. */
+const COMPARING_SHARE = 0.25
 const MOST_FILES = 1000
 /** Archives within archives are opened this deep. */
 const DEEPEST_ARCHIVE = 2
@@ -107,6 +119,8 @@ interface Work {
   temporary: { unpacked: string }
   kinds: Set<keyof typeof SOURCE_LICENCES>
   tables: TableWork
+  /** Share of the work until the pack is written. */
+  makingShare: number
 }
 
 interface ImportedFile {
@@ -174,34 +188,56 @@ async function describeSources({ plan, kinds, tables }: Work) {
   return { licence, attribution, sources, version: sources[0]?.version ?? '' }
 }
 
-/** Renames a verified pack into its place; the old one stays until that moment. */
-async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  writeFileSync(`${temporaryPath}.sha256`, `${await hashFile(temporaryPath)}  ${basename(finalPath)}\n`)
-  const { checks } = await verifyPack(temporaryPath)
-  // Where the points of a source lie is the source's affair: `packs verify` tells it.
-  const failed = checks.find(({ name, passed }) => !passed && name !== 'countries')
-  if (failed)
-    throw new ImportFault(
-      'import/verify',
-      `The new pack is damaged (${failed.name}: ${failed.detail}); please report this.`,
-    )
-  renameSync(`${temporaryPath}.sha256`, `${finalPath}.sha256`)
-  renameSync(temporaryPath, finalPath)
+function refuseUnusual({ plan }: Work, unusual: readonly string[]): void {
+  if (unusual.length > 0 && !plan.mayBeUnusual && !plan.isDryRun)
+    throw new ImportFault('import/unusual', `${unusual.join(' ')} Nothing was written: look at the columns, or import it anyway.`) // prettier-ignore
 }
 
 /** Refuses what is so unusual that a person should look first, unless one did. */
-function checkYield({ plan, stage, tables }: Work): string[] {
+function checkYield(work: Work): string[] {
+  const { stage, tables } = work
   const towns = stage.countries().length === 0 ? 0 : stage.towns()
   const unusual = unusualYield({ read: stage.sink.counts, tables: tables.tables, towns })
-  if (unusual.length > 0 && !plan.mayBeUnusual && !plan.isDryRun)
-    throw new ImportFault('import/unusual', `${unusual.join(' ')} Nothing was written: look at the columns, or import it anyway.`) // prettier-ignore
+  refuseUnusual(work, unusual)
   return unusual
 }
 
-async function makePack(work: Work, reader: ReferenceReader, paths: { building: string; final: string }) {
-  const { plan, options, stage, tools } = work
+const nameOf = ({ name, files }: ImportPlan): PackName => ({ name, fileName: files[0]?.name ?? '' })
+
+/** Compares a written pack with the one whose place it takes, if there is one. */
+async function compareWithOlder(work: Work, made: { id: string; path: string; countries: string[] }) {
+  const { plan, options, tables, tools, makingShare } = work
+  const [register, other] = tables.registers
+  const draft = { ...made, named: nameOf(plan), register: other ? null : (register?.title ?? null) }
+  const onShare = (share: number) => {
+    if (options.isCancelled()) throw CANCELLED
+    options.onProgress(makingShare + (1 - ASKING_SHARE - makingShare) * share, tools.sink.counts.read)
+  }
+  const renewed = await renewEdition({ ...draft, targetFolder: plan.targetFolder }, options.askRows, onShare)
+  // An extract says by itself of which time it is, and brings its roads along.
+  if (!work.kinds.has('osm')) refuseUnusual(work, renewed.unusual)
+  return renewed
+}
+
+/** Asks for rows of the file among the packs as they will be, so without the one whose place the draft takes. */
+const askForRows = ({ plan, options, sample, tools }: Work, draft: DraftPack, countries: string[]) =>
+  askNewPack({
+    draft,
+    packFolders: plan.packFolders,
+    countries,
+    sample,
+    openAsker: options.openAsker,
+    onAsked(share) {
+      if (options.isCancelled()) throw CANCELLED
+      options.onProgress(1 - ASKING_SHARE * (1 - share), tools.sink.counts.read)
+    },
+  })
+
+async function makePack(work: Work, reader: ReferenceReader, building: string) {
+  const { plan, options, stage, tools, makingShare } = work
+  const readingShare = READING_SHARE * makingShare
   for (const [i, { path, name }] of plan.files.entries()) {
-    const share = (part: number) => ((i + part) / plan.files.length) * READING_SHARE
+    const share = (part: number) => ((i + part) / plan.files.length) * readingShare
     await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, { path, name })
   }
   checkTables(work.tables)
@@ -209,11 +245,12 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
   const countries = chooseCountries({ stage, reader, towns: tools.towns, wanted: plan.countries })
   const total = stage.countries().reduce((sum, one) => sum + one.rows, 0)
   const { sources, version, licence, attribution } = await describeSources(work)
-  const id = basename(paths.final, '.sqlite')
+  const folders = { target: plan.targetFolder, all: plan.packFolders }
+  const id = chooseId(nameOf(plan), folders, { countries, isExtract: work.kinds.has('osm') })
   const names = countries.map((country) => reader.country(country)?.name ?? country)
   const title = plan.name.trim() || `${sources[0]?.name.split(':')[0]}: ${names.join(', ')}`
   const written = writeImportedPack({
-    path: paths.building,
+    path: building,
     countries,
     stage,
     towns: tools.towns,
@@ -222,28 +259,28 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
     onRows(rows) {
       if (options.isCancelled()) throw CANCELLED
       options.onProgress(
-        READING_SHARE + (1 - READING_SHARE - ASKING_SHARE) * (rows / Math.max(1, total)),
+        readingShare + (makingShare - readingShare) * (rows / Math.max(1, total)),
         tools.sink.counts.read,
       )
     },
   })
   if (options.isCancelled()) throw CANCELLED
-  const asked = await askNewPack({
-    draft: { path: paths.building, final: paths.final },
-    packFolders: plan.packFolders,
-    countries,
-    sample: work.sample,
-    openAsker: options.openAsker,
-    onAsked(share) {
-      if (options.isCancelled()) throw CANCELLED
-      options.onProgress(1 - ASKING_SHARE * (1 - share), tools.sink.counts.read)
-    },
-  })
-  if (!plan.isDryRun) await publish(paths.building, paths.final)
-  return { id, title, countries, unusual, asked, towns: stage.towns(), ...written }
+  const renewed = await compareWithOlder(work, { id, path: building, countries })
+  const draft = { path: building, final: join(plan.targetFolder, `${renewed.id}.sqlite`) }
+  const asked = await askForRows(work, draft, countries)
+  if (!plan.isDryRun) await publishPack(draft, options.onReplace)
+  const all = { ...written, ...renewed, unusual: [...unusual, ...renewed.unusual] }
+  return { ...all, title, countries, path: draft.final, towns: stage.towns(), asked }
 }
 
-function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceReader, prefix: string): Work {
+interface WorkPlace {
+  prefix: string
+  reader: ReferenceReader
+  /** The pack whose place this one takes, as far as its name says that. */
+  older: { id: string } | null
+}
+
+function openWork(plan: ImportPlan, options: ImportOptions, { prefix, reader, older }: WorkPlace): Work {
   const stage = openStage(`${prefix}.stage`)
   const wanted = new Set(plan.countries)
   const sample = createAddressSample()
@@ -266,6 +303,7 @@ function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceRea
     sample,
     temporary: { unpacked: `${prefix}.unpacked` },
     kinds: new Set(),
+    makingShare: 1 - ASKING_SHARE - (older ? COMPARING_SHARE : 0),
     tables: createTableWork({
       mapping: plan.mapping,
       usualCountry: plan.countries.length === 1 ? (plan.countries[0] as string) : '',
@@ -283,7 +321,7 @@ function checkPlan(plan: ImportPlan): { id: string } {
   const wrong = plan.countries.find((country) => !/^[A-Z]{2}$/.test(country))
   if (wrong !== undefined)
     throw new ImportFault('import/country', `"${wrong}" is not a country code: write two letters, such as DE.`)
-  const id = toPackId(plan.name.trim() || first.name)
+  const id = idOfName(nameOf(plan))
   const isBundled = plan.packFolders.some(
     (folder) => folder !== plan.targetFolder && existsSync(join(folder, `${id}.sqlite`)),
   )
@@ -310,31 +348,16 @@ export async function importPack(plan: ImportPlan, options: ImportOptions): Prom
     mkdirSync(plan.targetFolder, { recursive: true, mode: 0o700 })
     sweepLeftovers(plan.targetFolder)
     prefix = join(plan.targetFolder, `.${id}.${process.pid}.importing`)
-    reader = openReference({ folders: plan.packFolders }).reader
-    work = openWork(plan, options, reader, prefix)
-    const final = join(plan.targetFolder, `${id}.sqlite`)
-    const made = await makePack(work, reader, { building: `${prefix}.pack`, final })
-    const { title, countries, counts, towns, level, unusual, asked } = made
+    const older = mayRenew(nameOf(plan), plan.targetFolder)
+    // What an edition says of towns and codes must not depend on whether the one before it is there.
+    reader = openReference({ folders: plan.packFolders, without: older?.path }).reader
+    work = openWork(plan, options, { prefix, reader, older })
+    const made = await makePack(work, reader, `${prefix}.pack`)
     const seconds = (performance.now() - startedAt) / 1000
     const { systems, tables } = work.tables
     const { counts: read } = work.tools.sink
     const isDryRun = plan.isDryRun ?? false
-    return ok({
-      id,
-      title,
-      path: final,
-      countries,
-      level,
-      counts,
-      towns,
-      read,
-      systems,
-      tables,
-      asked,
-      unusual,
-      isDryRun,
-      seconds,
-    })
+    return ok({ ...made, read, systems, tables, isDryRun, seconds })
   } catch (error) {
     const fault = toImportFault(error)
     if (fault instanceof ImportFault) return fail(fault.code, fault.message)

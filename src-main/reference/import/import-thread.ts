@@ -9,7 +9,11 @@ export const IMPORT_THREAD = defineThread({
   data: carries<{ cancelFlag: Int32Array }>(),
   calls: { import: call<ImportPlan, ImportedPackReport>(), describe: call<DescribeQuestion, Description>() },
   /** The share done and the rows read. */
-  asks: { progress: call<{ share: number; rows: number }>() },
+  asks: {
+    progress: call<{ share: number; rows: number }>(),
+    /** A whole pack is about to take the place of this one. */
+    replaces: call<{ id: string }, void>(),
+  },
   /** An import of any size fits; more is a defect, and must not take the machine's memory. */
   heapMebibytes: 400,
   closedCode: 'import/closed',

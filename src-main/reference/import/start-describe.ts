@@ -34,7 +34,7 @@ export function createDescriber({ folder, longestMs = LONGEST_LOOK_MS, url }: De
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4))
   const thread = startThread(IMPORT_THREAD, {
     data: { cancelFlag },
-    handlers: { progress: () => ok(undefined) },
+    handlers: { progress: () => ok(undefined), replaces: () => ok(undefined) },
     ...(url ? { url } : {}),
   })
   let looks = 0

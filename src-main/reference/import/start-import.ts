@@ -9,14 +9,21 @@ export interface ImportRun {
   cancel(): void
 }
 
-/** Starts an import; `onProgress` gets the share done and the rows read. */
-export function startImport(plan: ImportPlan, onProgress: (share: number, rows: number) => void): ImportRun {
+/** Starts an import; `onProgress` gets the share done and the rows read, `keep` may keep the pack that is replaced. */
+export function startImport(
+  plan: ImportPlan,
+  onProgress: (share: number, rows: number) => void,
+  keep: (id: string) => Result<void> = () => ok(undefined),
+): ImportRun {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4))
   const progress = (now: { share: number; rows: number }) => {
     onProgress(now.share, now.rows)
     return ok(undefined)
   }
-  const thread = startThread(IMPORT_THREAD, { data: { cancelFlag }, handlers: { progress } })
+  const thread = startThread(IMPORT_THREAD, {
+    data: { cancelFlag },
+    handlers: { progress, replaces: ({ id }) => keep(id) },
+  })
   const ended = thread.import(plan).finally(() => void thread.close())
   return { ended, cancel: () => void Atomics.store(cancelFlag, 0, 1) }
 }
