@@ -147,6 +147,8 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await window.getByRole('button', { name: 'Restore vaduz-town' }).click()
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4)
   await expect(row).toContainText('vaduz-town')
+  // Pausing lets the proof end that is under way, and what it proves is ready.
+  await expect.poll(async () => (await appCall(window, 'roads.list', {})).preparation.state).toBe('idle')
 
   // What a newer extract leaves to do is shown while it is held up.
   await appCall(window, 'settings.set', { preparesRoads: false })
