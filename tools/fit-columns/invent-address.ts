@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
-import { hasPieces, inventNumber, inventStreet, type StreetPieces } from './invent-street.ts'
+import { hasPieces, inventNumber, type StreetPieces } from './invent-street.ts'
 import {
   EAST_ASIA,
   joined,
@@ -74,11 +74,10 @@ function townParts(context: TableContext) {
   }
 }
 
-/** An address of the country as the columns of a table hold it. */
-export function inventAddress(context: TableContext): InventedAddress {
+/** An address of the country as the columns of a table hold it, on the given street. */
+export function inventAddress(context: TableContext, { name, ...pieces }: StreetPieces): InventedAddress {
   const { random, land, style, kinds } = context
   const town = townParts(context)
-  const { name, ...pieces } = inventStreet(context)
   const number = inventNumber(context)
   const unit = inventUnit(context)
   const street = inOrder({ name, ...pieces }, (_, text) => text)

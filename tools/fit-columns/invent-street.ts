@@ -110,9 +110,9 @@ function inventSuffix({ random, land, style, kinds }: TableContext): string {
 
 /** A house number in the pieces that the table has columns for, and all of it `together`. */
 export function inventNumber(context: TableContext) {
-  const { random, land, kinds } = context
+  const { random, land, style, kinds } = context
   const before = kinds.has('numberBefore') && random.chance(0.1) ? random.pick(['N', 'W', 'B', '1/']) : ''
-  const figures = whole(random, 1, TYPED.has(land.country) ? 9999 : 220)
+  const figures = whole(random, 1, Math.min(style.highestNumber, TYPED.has(land.country) ? 9999 : 220))
   const plain = land.country === 'TW' ? `${figures}號` : String(figures)
   const suffix = inventSuffix(context)
   const to = kinds.has('numberTo') && random.chance(0.3) ? String(whole(random, 1, 300)) : ''

@@ -54,6 +54,10 @@ export interface RowStyle {
   metreDecimals: number
   /** Share of streets that are called by a number: `Straße 12`, `Rua 7`. */
   numberedShare: number
+  /** The highest house number: a village, a street, a county. */
+  highestNumber: number
+  /** So many streets come at most: registers are sorted by street. */
+  mostStreets: number
 }
 export const inventStyle = (random: SeededRandom): RowStyle => ({
   upper: random.chance(0.5),
@@ -61,6 +65,8 @@ export const inventStyle = (random: SeededRandom): RowStyle => ({
   unitShare: random.pick([0.05, 0.3, 0.6]),
   hasRegionCodes: random.chance(0.6),
   metreDecimals: random.pick([0, 0, 2, 3]),
+  highestNumber: random.pick([9, 15, 40, 220, 220, 9999, 9999, 9999]),
+  mostStreets: random.pick([2, 5, 12, 1000, 1000, 1000]),
   numberedShare: random.pick([0, 0, 0, 0, 0, 0, 0, 0.1, 0.5, 1]),
 })
 

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { ColumnKind } from '#main/files/columns/parts/column-kinds.ts'
 import { columnsOf, labelsOf, LAYER_PARTS, type Layer } from './layer-labels.ts'
 import { inventAddress } from './invent-address.ts'
-import { pieceOfLane } from './invent-street.ts'
+import { inventStreet, pieceOfLane, type StreetPieces } from './invent-street.ts'
 import { inventOther } from './invent-other.ts'
 import { inventStyle, type InventedAddress, type LayerCountry } from './layer-rows.ts'
 import { DEGREE_AXES, GRID_AXES } from './axis-names-data.ts'
@@ -114,8 +114,10 @@ export function inventTable(
   const towns = Array.from({ length: 1 + random.below(6) }, () => random.pick(around))
   const kinds = new Set(labels.values())
   const isProjected = isGrid || (layer.srs !== undefined && !GEOGRAPHIC.test(layer.srs))
-  const addresses = Array.from({ length: ROWS }, () =>
-    inventAddress({ random, land, towns, style, kinds, isProjected }),
+  const context = { random, land, towns, style, kinds, isProjected }
+  const streets = Array.from({ length: Math.min(ROWS, style.mostStreets) }, () => inventStreet(context))
+  const addresses = Array.from({ length: ROWS }, (_, row) =>
+    inventAddress(context, streets[Math.floor((row * streets.length) / ROWS)] as StreetPieces),
   )
   const others = pickOthers(random, new Set([...labels.keys()].map(keyOf)), half)
   const away = random.pick(land.towns)

@@ -1,5 +1,6 @@
 import type { AddressField } from '#shared/model/address.ts'
 import { inventAddress } from '../../../tools/fit-columns/invent-address.ts'
+import { inventStreet } from '../../../tools/fit-columns/invent-street.ts'
 import {
   EAST_ASIA,
   inventStyle,
@@ -142,7 +143,9 @@ export function inventStewardTable(
     isProjected: false,
   }
   const habits = { random, hasCountryNames: round % 2 === 0, isLong: round % 4 < 2 }
-  const rows = Array.from({ length: ROWS }, (_, row) => cellsOf(of, inventAddress(context), row, habits))
+  const rows = Array.from({ length: ROWS }, (_, row) =>
+    cellsOf(of, inventAddress(context, inventStreet(context)), row, habits),
+  )
   const used = columns.filter((kind) => kind !== 'region' || rows.some((cells) => cells.region !== ''))
   return {
     language: of.language,

@@ -11,7 +11,7 @@ import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const SAMPLE_ROWS = 500
 /** Rows by which columns are told apart. */
-const LOOKED_ROWS = 200
+const LOOKED_ROWS = 60
 /** Columns by which a file of OpenAddresses is known; its names are what they say. */
 const OPENADDRESSES = ['hash', 'number', 'street', 'city', 'postcode']
 
