@@ -19,6 +19,11 @@ export interface SeenColumn {
 
 const NO_READING: NameReading = { senses: [], hints: [], isKnown: false, words: [] }
 
+/** What a cell or a name is shows in its first characters. */
+const LONGEST_CELL = 200
+/** More columns than this are no table of addresses of which each is compared with each. */
+const MOST_RELATED = 200
+
 export function seeColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -26,7 +31,7 @@ export function seeColumns(
   known: KnownNames | null,
 ): SeenColumn[] {
   return names.map((name, index) => {
-    const cells = rows.map((row) => (row[index] ?? '').trim())
+    const cells = rows.map((row) => (row[index] ?? '').trim().slice(0, LONGEST_CELL))
     return {
       index,
       name,
@@ -63,8 +68,9 @@ function isInside(small: readonly string[], large: readonly string[]): { front: 
 }
 
 function relationsOf(columns: readonly SeenColumn[]): string[][] {
-  const folded = columns.map(({ cells }) => cells.slice(0, MOST_COMPARED).map(foldCell))
   const found: string[][] = columns.map(() => [])
+  if (columns.length > MOST_RELATED) return found
+  const folded = columns.map(({ cells }) => cells.slice(0, MOST_COMPARED).map(foldCell))
   columns.forEach(({ shape }, small) => {
     if (shape.filled < 0.3 || shape.distinct < 0.05) return
     columns.forEach((other, large) => {
@@ -103,22 +109,21 @@ function nameFeatures({ senses, hints, isKnown }: NameReading, hasName: boolean)
 /** Whether the same name without the word for an owner or for mail stands in the table as well. */
 const AWAY = new Set(['owner', 'mail', 'old', 'further'])
 function twinFeatures(columns: readonly SeenColumn[]): string[][] {
-  const keyOf = (column: SeenColumn) =>
-    column.reading.senses
+  const keyOf = ({ reading: { senses } }: SeenColumn) =>
+    senses
       .filter((sense) => !AWAY.has(sense) && sense !== 'site')
       .sort()
       .join(' ')
   const isAway = (column: SeenColumn) => column.reading.senses.some((sense) => AWAY.has(sense))
-  return columns.map((column) => {
+  const keys = columns.map(keyOf)
+  const [away, home] = [true, false].map(
+    (which) => new Set(keys.filter((_, index) => isAway(columns[index] as SeenColumn) === which)),
+  ) as [Set<string>, Set<string>]
+  return columns.map((column, index) => {
+    const key = keys[index] as string
     if (column.reading.senses.length === 0) return []
-    const others = columns.filter((other) => other !== column && keyOf(other) === keyOf(column))
-    return isAway(column)
-      ? others.some((other) => !isAway(other))
-        ? ['awayTwin']
-        : ['awayAlone']
-      : others.some((other) => isAway(other))
-        ? ['homeTwin']
-        : []
+    if (isAway(column)) return [home.has(key) ? 'awayTwin' : 'awayAlone']
+    return away.has(key) ? ['homeTwin'] : []
   })
 }
 

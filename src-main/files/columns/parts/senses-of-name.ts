@@ -145,8 +145,11 @@ const readDigits = (run: string): Way => ({
   isKnown: true,
 })
 
+const LONGEST_NAME = 200
+
 function plainOf(header: string): string {
   return header
+    .slice(0, LONGEST_NAME)
     .replaceAll('°', 'o')
     .replaceAll('#', ' no ')
     .replaceAll('〒', '郵便')
