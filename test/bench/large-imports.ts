@@ -1,93 +1,53 @@
 /**
- * Imports files of the largest usual size through the command line and prints rows a second and the peak of memory:
- * an OpenStreetMap extract of a gigabyte, and ten million lines of OpenAddresses. The files are made anew each time,
- * with a fixed seed.
+ * Imports files of the largest usual size through the command line and prints rows a second of processor time, the peak of
+ * memory and the size of the pack: invented houses as CSV, as GeoParquet and as lines of OpenAddresses, and an
+ * OpenStreetMap extract. Packs of houses are opened and asked beside a small pack of the same houses. The files are made
+ * anew each time.
  *
- *   node test/bench/large-imports.ts [osm|openaddresses] [megabytes|lines] [folder for the files]
+ *   node test/bench/large-imports.ts [csv,parquet,openaddresses,osm] [rows or megabytes] [folder for the files]
  */
-import { spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AskedPack } from './ask-large-pack.ts'
+import { writeCsv, writeOpenAddresses, writeParquet } from './large-tables.ts'
 import { writeLargeExtract } from './write-large-extract.ts'
 
-const [only = '', size = '', parent = tmpdir()] = process.argv.slice(2)
+const BYTES_PER_MEGABYTE = 1_000_000
+const USUAL_ROWS = 1_000_000
+const USUAL_MEGABYTES = 100
+/** Rows of the pack that the large ones are compared with. */
+const SMALL_ROWS = 20_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Kind {
+  file: string
+  usualSize: number
+  /** Its houses are those of `largeRow`. */
+  isTable: boolean
+  write(path: string, size: number): unknown
+}
+
+const KINDS: Record<string, Kind> = {
+  csv: { file: 'large.csv', usualSize: USUAL_ROWS, isTable: true, write: writeCsv },
+  parquet: { file: 'large.parquet', usualSize: USUAL_ROWS, isTable: true, write: writeParquet },
+  openaddresses: { file: 'large.geojson', usualSize: USUAL_ROWS, isTable: true, write: writeOpenAddresses },
+  osm: {
+    file: 'large.osm.pbf',
+    usualSize: USUAL_MEGABYTES,
+    isTable: false,
+    write: (path, size) => writeLargeExtract(path, size * BYTES_PER_MEGABYTE),
+  },
+}
+
+const [wanted = '', size = '', parent = tmpdir()] = process.argv.slice(2)
+const names = wanted === '' ? Object.keys(KINDS) : wanted.split(',')
 mkdirSync(parent, { recursive: true })
 const folder = mkdtempSync(join(parent, 'waypost-large-'))
-const BYTES_PER_MEGABYTE = 1_000_000
-const LINES_PER_WRITE = 20_000
-const HOUSES_PER_STREET = 40
-const STREETS_PER_TOWN = 60
 
-/** Two towns by two in a part of France where no border is near. */
-function writeAddresses(path: string, lines: number): void {
-  const file = openSync(path, 'w')
-  let text = ''
-  for (let i = 0; i < lines; i++) {
-    const street = Math.floor(i / HOUSES_PER_STREET)
-    const town = Math.floor(street / STREETS_PER_TOWN)
-    const lat = 45 + (town % 70) * 0.03 + (street % STREETS_PER_TOWN) * 0.0002
-    const lon = 1 + (Math.floor(town / 70) % 70) * 0.03 + (i % HOUSES_PER_STREET) * 0.0002
-    const properties = {
-      hash: i.toString(16).padStart(16, '0'),
-      number: String(1 + (i % HOUSES_PER_STREET)),
-      street: `RUE ${word(street)} ${word(street * 7 + 3)}`,
-      unit: '',
-      city: `VILLE ${word(town)}`,
-      district: '',
-      region: '',
-      postcode: String(10000 + (town % 9000)),
-      id: '',
-    }
-    const geometry = { type: 'Point', coordinates: [Number(lon.toFixed(7)), Number(lat.toFixed(7))] }
-    text += `${JSON.stringify({ type: 'Feature', properties, geometry })}\n`
-    if (i % LINES_PER_WRITE === LINES_PER_WRITE - 1) {
-      writeSync(file, text)
-      text = ''
-    }
-  }
-  writeSync(file, text)
-  closeSync(file)
-}
-
-/** A name that is a function of a number. */
-function word(seed: number): string {
-  const syllables = [
-    'BA',
-    'LO',
-    'MI',
-    'RE',
-    'TU',
-    'VA',
-    'CHE',
-    'DON',
-    'FER',
-    'GRI',
-    'JOU',
-    'NAN',
-    'PLE',
-    'SOR',
-    'QUI',
-    'ZEL',
-  ]
-  let text = ''
-  for (let rest = (seed * 2654435761) % 65536, i = 0; i < 4; i++, rest >>= 4) text += syllables[rest & 15]
-  return text
-}
-
-/** The largest memory of the process and all its threads. */
+/** The largest memory of the process and all its threads, and the processor time of all. */
 const reporter = join(folder, 'report-memory.mjs')
 writeFileSync(
   reporter,
@@ -100,40 +60,85 @@ if (isMainThread) process.on('exit', () => {
 `,
 )
 
-function measure(path: string): void {
+interface Imported {
+  rows: number
+  rowsPerCpuSecond: number
+  packFolder: string
+  text: string
+}
+
+function importFile(path: string): Imported {
   const report = join(folder, 'memory.json')
-  const startedAt = performance.now()
+  const dataDir = mkdtempSync(join(folder, 'data-'))
   const cli = join(root, 'src-main/host/cli.ts')
   const words = ['--disable-warning=ExperimentalWarning', '--import', reporter, cli, 'packs', 'import', path]
-  const result = spawnSync(process.execPath, [...words, '--json', '--data-dir', join(folder, 'data')], {
+  const startedAt = performance.now()
+  const result = spawnSync(process.execPath, [...words, '--json', '--yes', '--data-dir', dataDir], {
     env: { ...process.env, MEMORY_REPORT: report, SQLITE_TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   })
   const seconds = (performance.now() - startedAt) / 1000
   if (result.status !== 0) throw new Error('the import failed')
-  const { counts, read } = JSON.parse(result.stdout) as { counts: Record<string, number>; read: { read: number } }
+  const made = JSON.parse(result.stdout) as {
+    path: string
+    counts: Record<string, number>
+    read: { read: number }
+    asked: { verified: number; asked: number } | null
+  }
   const { maxRSS, cpu } = JSON.parse(readFileSync(report, 'utf8')) as { maxRSS: number; cpu: number }
-  const megabytes = Math.round(statSync(path).size / BYTES_PER_MEGABYTE)
-  process.stdout.write(
-    `${megabytes} MB: ${read.read} rows in ${seconds.toFixed(0)} s (${(cpu / 1e6).toFixed(0)} s CPU), ` +
-      `${Math.round(read.read / seconds)} rows/s, ${(megabytes / seconds).toFixed(1)} MB/s, peak ${Math.round((maxRSS * 1024) / BYTES_PER_MEGABYTE)} MB; ` +
-      `${counts.streets} street rows, ${counts.premises} houses, ${counts.places} places\n`,
+  const { read: rows } = made.read
+  const megabytes = (bytes: number) => Math.round(bytes / BYTES_PER_MEGABYTE)
+  const rowsPerCpuSecond = rows / (cpu / 1e6)
+  const text =
+    `${megabytes(statSync(path).size)} MB, ${rows} rows in ${seconds.toFixed(0)} s (${(cpu / 1e6).toFixed(1)} s of CPU), ` +
+    `${Math.round(rowsPerCpuSecond)} rows a second of CPU, at most ${megabytes(maxRSS * 1024)} MB; ` +
+    `pack of ${megabytes(statSync(made.path).size)} MB: ${made.counts.streets} street rows, ${made.counts.premises} houses, ` +
+    `${made.counts.places} places; ${made.asked?.verified ?? 0} of ${made.asked?.asked ?? 0} rows asked for verify`
+  return { rows, rowsPerCpuSecond, packFolder: join(dataDir, 'packs'), text }
+}
+
+function askPack(packFolder: string, rows: number): string {
+  const words = ['--disable-warning=ExperimentalWarning', join(root, 'test/bench/ask-large-pack.ts')]
+  const asked = JSON.parse(
+    execFileSync(process.execPath, [...words, packFolder, String(rows)], { encoding: 'utf8' }),
+  ) as AskedPack
+  const ms = (value: number) => `${value.toFixed(2)} ms`
+  return (
+    `opened in ${ms(asked.openMilliseconds)}, a house asked for in ${ms(asked.medianMilliseconds)} (median) and ` +
+    `${ms(asked.p99Milliseconds)} (p99); ${asked.verified} of ${asked.asked} verify`
   )
 }
 
+const print = (name: string, text: string) => process.stdout.write(`${name}: ${text}\n`)
+
+async function measure(name: string, { file, usualSize, isTable, write }: Kind): Promise<number> {
+  const path = join(folder, file)
+  await write(path, Number(size || usualSize))
+  const { rows, rowsPerCpuSecond, packFolder, text } = importFile(path)
+  rmSync(path)
+  print(name, text)
+  if (isTable) print(name, askPack(packFolder, rows))
+  rmSync(packFolder, { recursive: true })
+  return rowsPerCpuSecond
+}
+
+function measureSmall(): void {
+  const path = join(folder, 'small.csv')
+  writeCsv(path, SMALL_ROWS)
+  const { packFolder } = importFile(path)
+  print(`csv of ${SMALL_ROWS} rows`, askPack(packFolder, SMALL_ROWS))
+}
+
 try {
-  if (only !== 'osm') {
-    const path = join(folder, 'large.geojson')
-    writeAddresses(path, only === '' ? 10_000_000 : Number(size || 10_000_000))
-    measure(path)
-    rmSync(path)
-  }
-  if (only !== 'openaddresses') {
-    const path = join(folder, 'large.osm.pbf')
-    writeLargeExtract(path, (only === '' ? 1000 : Number(size || 1000)) * BYTES_PER_MEGABYTE)
-    measure(path)
-  }
+  const kinds = names.map((name) => [name, KINDS[name]] as const)
+  const unknown = kinds.find(([, kind]) => kind === undefined)
+  if (unknown) throw new Error(`"${unknown[0]}" is none of ${Object.keys(KINDS).join(', ')}`)
+  if (kinds.some(([, kind]) => kind?.isTable)) measureSmall()
+  const rates: Record<string, number> = {}
+  for (const [name, kind] of kinds) if (kind) rates[name] = await measure(name, kind)
+  const { csv, parquet } = rates
+  if (csv && parquet) print('parquet', `${(csv / parquet).toFixed(2)} times the processor time of CSV`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
