@@ -77,6 +77,7 @@ export interface PossibleNumbers {
   to: string
   /** The column that says whether they are odd (`O`), even (`E`) or both (`B`). */
   parity: string
+  postalCode: string
 }
 
 /** Where the layout was looked up, and how sure that is. */
@@ -106,8 +107,6 @@ export interface RegisterLayout {
   sign?: -1
   /** Of a register with several systems: the column that says which, and what its texts stand for. */
   systemColumn?: { column: string; systems: Readonly<Record<string, string>> }
-  /** The column that names the town of the post; null: towns are municipalities or places. */
-  postTown: string | null
   leftOut?: readonly LeftOut[]
   joins?: readonly Join[]
   /** Of a register whose numbers are what may be; left out: its numbers are houses. */

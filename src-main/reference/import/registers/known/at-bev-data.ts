@@ -30,7 +30,6 @@ export const atBev: Register = {
     column: 'EPSG',
     systems: { '31254': 'EPSG:31254', '31255': 'EPSG:31255', '31256': 'EPSG:31256' },
   },
-  postTown: 'ZUSTELLORT',
   joins: [
     {
       file: /^STRASSE\.csv$/i,

@@ -29,7 +29,6 @@ export const auGnafCore: Register = {
     },
     axes: { north: 'LATITUDE', east: 'LONGITUDE', system: 'EPSG:7844' },
   },
-  postTown: 'LOCALITY_NAME',
   level: 4,
   licence: 'Open G-NAF End User Licence Agreement (CC-BY-4.0, not for sending mail)',
   attribution:

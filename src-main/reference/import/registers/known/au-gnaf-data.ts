@@ -36,7 +36,6 @@ export const auGnaf: Register = {
     },
     axes: { north: 'LATITUDE', east: 'LONGITUDE', system: 'EPSG:7844' },
   },
-  postTown: 'LOCALITY_NAME',
   leftOut: [
     { column: 'DATE_RETIRED', isNot: [''], reason: 'retired' },
     { column: 'CONFIDENCE', is: ['-1'], reason: 'retired' },

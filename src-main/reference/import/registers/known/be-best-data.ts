@@ -27,7 +27,6 @@ export const beBest: Register = {
     },
     axes: { north: 'EPSG:4326_lat', east: 'EPSG:4326_lon', system: 'EPSG:4326' },
   },
-  postTown: 'postname_nl',
   leftOut: [
     { column: 'status', is: ['retired'], reason: 'retired' },
     { column: 'status', is: ['proposed', 'reserved'], reason: 'planned' },

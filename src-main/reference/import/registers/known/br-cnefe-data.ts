@@ -38,7 +38,6 @@ export const brCnefe: Register = {
     },
   }, // prettier-ignore
   blanks: [{ texts: ['SN'], columns: ['DSC_MODIFICADOR'] }],
-  postTown: null,
   leftOut: [{ column: 'NUM_ENDERECO', is: ['0'], reason: 'noHouse' }],
   level: 4,
   licence: 'open data of IBGE (source to be named)',

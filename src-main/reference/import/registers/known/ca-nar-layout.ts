@@ -1,8 +1,7 @@
 import type { Recognition, RegisterLayout } from '../register.types.ts'
 
 /** What both registers of the National Address Register have in common. */
-export const CA_NAR: Pick<RegisterLayout, 'postTown' | 'joins' | 'standIns'> = {
-  postTown: 'MAIL_MUN_NAME',
+export const CA_NAR: Pick<RegisterLayout, 'joins' | 'standIns'> = {
   joins: [
     {
       file: /Location_(?<part>\d+)/i,

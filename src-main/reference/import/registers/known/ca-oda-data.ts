@@ -28,7 +28,6 @@ export const caOda: Register = {
   }, // prettier-ignore
   standIns: { street: 'str_name' },
   blanks: [{ texts: ['..'] }],
-  postTown: null,
   level: 4,
   licence: 'OGL-Canada-2.0',
   attribution: 'Statistics Canada, Open Database of Addresses, Open Government Licence – Canada',

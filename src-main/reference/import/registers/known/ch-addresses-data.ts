@@ -21,7 +21,6 @@ export const chAddresses: Register = {
     },
     axes: { north: 'ADR_NORTHING', east: 'ADR_EASTING', system: 'EPSG:2056' },
   },
-  postTown: 'ZIP_LABEL',
   leftOut: [
     { column: 'ADR_STATUS', is: ['planned'], reason: 'planned' },
     { column: 'ADR_STATUS', is: ['outdated'], reason: 'retired' },

@@ -28,7 +28,6 @@ export const czRuian: Register = {
   otherNames: { 'Název obvodu Prahy': ['Název MOP', 'Název MOP Praha'] },
   standIns: { 'Název ulice': 'Název části obce' },
   sign: -1,
-  postTown: null,
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'ČÚZK, RÚIAN',

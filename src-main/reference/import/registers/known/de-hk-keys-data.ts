@@ -22,7 +22,6 @@ export const deHkKeys: Register = {
     column: 'LAN',
     systems: { '11': 'EPSG:5650', '12': 'EPSG:5650', '13': 'EPSG:5650', '14': 'EPSG:5650' },
   },
-  postTown: 'ONM',
   leftOut: [{ column: 'HNR', is: ['0', ''], reason: 'noHouse' }],
   level: 4,
   licence: 'DL-DE-BY-2.0',

@@ -1,7 +1,7 @@
 import type { RegisterLayout } from '../register.types.ts'
 
 /** What the layouts of HK-DE with and without a header have in common. */
-export const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'postTown' | 'leftOut'> = {
+export const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'leftOut'> = {
   plan: {
     parts: {
       number: [{ columns: ['hnr', 'adz'] }],
@@ -14,6 +14,5 @@ export const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'postTown' | 
     axes: { north: 'nordwert', east: 'ostwert', system: 'EPSG:25832' },
   },
   systemColumn: { column: 'zone', systems: { '32': 'EPSG:25832', '33': 'EPSG:25833' } },
-  postTown: 'postonm',
   leftOut: [{ column: 'hnr', is: ['0', ''], reason: 'noHouse' }],
 }

@@ -41,7 +41,6 @@ export const deHkShort: Register = {
     column: 'LAN',
     systems: { '11': 'EPSG:5650', '12': 'EPSG:5650', '13': 'EPSG:5650', '14': 'EPSG:5650' },
   },
-  postTown: null,
   leftOut: [{ column: 'HNR', is: ['0', ''], reason: 'noHouse' }],
   level: 4,
   licence: 'DL-DE-Zero-2.0',

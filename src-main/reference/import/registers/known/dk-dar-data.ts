@@ -21,7 +21,6 @@ export const dkDar: Register = {
     },
     axes: { north: 'wgs84koordinat_bredde', east: 'wgs84koordinat_længde', system: 'EPSG:4326' },
   },
-  postTown: 'postnrnavn',
   leftOut: [
     { column: 'status', is: ['2', '4'], reason: 'retired' },
     { column: 'status', is: ['3'], reason: 'planned' },

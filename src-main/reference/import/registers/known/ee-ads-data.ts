@@ -32,7 +32,6 @@ export const eeAds: Register = {
   cuts: [
     { column: 'TASE3_NIMETUS_LIIGIGA', pattern: /^(?<settlement>(?!.* linnaosa$).+?)(?: küla| alevik| alev| linn)?$/ },
   ],
-  postTown: null,
   leftOut: [{ column: 'OLEK', is: ['A', 'T'], reason: 'retired' }],
   level: 4,
   licence: 'Open data of the Land Board (attribution)',

@@ -26,7 +26,6 @@ export const esCartociudad: Register = {
     municipio: ['ine_mun_nombre'],
   },
   blanks: [{ texts: ['-998', '-999'] }],
-  postTown: 'poblacion',
   leftOut: [
     { column: 'tipoporpkd', isNot: ['Portal', ''], reason: 'noHouse' },
     { column: 'numero', is: ['S-N', 'SN', 'S/N', '0'], reason: 'noHouse' },

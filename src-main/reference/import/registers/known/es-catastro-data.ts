@@ -20,7 +20,6 @@ export const esCatastro: Register = {
     },
     axes: null,
   },
-  postTown: null,
   leftOut: [{ column: 'LocatorDesignator.designator', is: ['S-N', 'SN', '0'], reason: 'noHouse' }],
   joins: [
     {

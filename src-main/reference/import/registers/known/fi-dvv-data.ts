@@ -30,7 +30,6 @@ export const fiDvv: Register = {
     },
     axes: { north: 'pohjoiskoordinaatti', east: 'itakoordinaatti', system: 'EPSG:3067' },
   },
-  postTown: null,
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'Digi- ja väestötietovirasto, rakennusten osoitetiedot',

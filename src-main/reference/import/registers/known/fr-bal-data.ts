@@ -18,7 +18,6 @@ export const frBal: Register = {
     },
     axes: { north: 'lat', east: 'long', system: 'EPSG:4326' },
   },
-  postTown: null,
   leftOut: [{ column: 'numero', is: ['99999'], reason: 'noHouse' }],
   level: 4,
   licence: 'etalab-2.0',

@@ -19,7 +19,6 @@ export const frBan: Register = {
     },
     axes: { north: 'lat', east: 'lon', system: 'EPSG:4326' },
   },
-  postTown: 'libelle_acheminement',
   // Places that have a name and no numbers are written with this one.
   leftOut: [{ column: 'numero', is: ['99999', '9999'], reason: 'noHouse' }],
   level: 4,

@@ -26,7 +26,6 @@ export const hrInspire: Register = {
       pattern: /^(?<streetName>.+) (?<houseNumber>\d\S*) (?<settlement>.+) (?<postCode>\d{5}) (?<postTown>\S.*)$/,
     },
   ],
-  postTown: 'postTown',
   level: 4,
   licence: 'no limitations to public access (INSPIRE)',
   attribution: 'Državna geodetska uprava, Republika Hrvatska',

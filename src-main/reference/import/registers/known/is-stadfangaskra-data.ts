@@ -18,7 +18,6 @@ export const isStadfangaskra: Register = {
   },
   otherNames: { N_HNIT_WGS84: ['LAT_WGS84'], E_HNIT_WGS84: ['LONG_WGS84'] },
   blanks: [{ texts: ['0'], columns: ['HUSNR'] }],
-  postTown: null,
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'Húsnæðis- og mannvirkjastofnun (HMS), Staðfangaskrá',

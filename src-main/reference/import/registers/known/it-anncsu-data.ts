@@ -26,7 +26,6 @@ export const itAnncsu: Register = {
     },
     axes: { north: 'COORD_Y_COMUNE', east: 'COORD_X_COMUNE', system: 'EPSG:4258' },
   },
-  postTown: null,
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'ISTAT and Agenzia delle Entrate, ANNCSU',

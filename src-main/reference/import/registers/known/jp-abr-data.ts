@@ -27,7 +27,6 @@ export const jpAbr: Register = {
       PREFECTURES.split(' ').map((name, at) => [String(at + 1).padStart(2, '0'), name] as const),
     ),
   },
-  postTown: null,
   leftOut: [{ column: 'ablt_date', isNot: [''], reason: 'retired' }],
   joins: [
     {

@@ -20,7 +20,6 @@ export const jpIsj: Register = {
     axes: { north: '緯度', east: '経度', system: 'EPSG:6668' },
   },
   otherNames: { '大字・丁目名': ['大字・町丁目名'] },
-  postTown: null,
   leftOut: [
     { column: '代表フラグ', is: ['0'], reason: 'otherName' },
     { column: '更新後履歴フラグ', is: ['3'], reason: 'retired' },

@@ -36,7 +36,6 @@ export const krJuso: Register = {
   blanks: [{ texts: ['0'], columns: ['bubun'] }],
   // Sejong has no districts.
   standIns: { sgg: 'sido' },
-  postTown: null,
   level: 4,
   licence: '공공누리 제1유형 (KOGL type 1)',
   attribution: '행정안전부, 도로명주소',

@@ -20,7 +20,6 @@ export const ltRc: Register = {
     axes: { north: 'pointNorth', east: 'pointEast', system: 'EPSG:4326' },
   },
   standIns: { streetName: 'placeName' },
-  postTown: null,
   joins: [
     {
       file: /adr_gatves/i,

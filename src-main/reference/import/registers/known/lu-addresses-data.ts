@@ -19,7 +19,6 @@ export const luAddresses: Register = {
     axes: { north: 'lat_wgs84', east: 'lon_wgs84', system: 'EPSG:4326' },
   },
   otherNames: { code_postal: ['code_posta'], id_caclr_rue: ['id_caclr_r'], id_caclr_bat: ['id_caclr_b'] },
-  postTown: 'localite',
   level: 4,
   licence: 'CC0-1.0',
   attribution: 'Administration du cadastre et de la topographie',

@@ -24,7 +24,6 @@ export const lvVar: Register = {
     { column: 'STD', pattern: /^(?<street>[^",]+?) (?<number>\d+[^\s,]*(?: k-?\d+)?), (?<town>[^,]+),/ },
     { column: 'STD', pattern: /^"(?<house>[^"]+)", (?<placeOfHouse>[^,]+),/ },
   ],
-  postTown: null,
   leftOut: [{ column: 'STATUSS', is: ['DEL', 'ERR'], reason: 'retired' }],
   level: 4,
   licence: 'CC-BY-4.0',

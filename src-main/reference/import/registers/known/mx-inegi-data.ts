@@ -18,7 +18,6 @@ export const mxInegi: Register = {
     axes: { north: 'Y', east: 'X', system: 'EPSG:4326' },
   },
   blanks: [{ texts: ['NINGUNO'] }],
-  postTown: null,
   leftOut: [{ column: 'NUMEXT', is: ['0', 'SN', 'S/N'], reason: 'noHouse' }],
   level: 4,
   licence: 'Términos de Libre Uso MX (INEGI)',

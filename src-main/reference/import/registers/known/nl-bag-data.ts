@@ -20,7 +20,6 @@ export const nlBag: Register = {
     },
     axes: { north: 'lat', east: 'lon', system: 'EPSG:4326' },
   },
-  postTown: 'woonplaats',
   leftOut: [
     {
       column: 'verblijfsobjectstatus',

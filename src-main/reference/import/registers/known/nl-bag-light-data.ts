@@ -18,7 +18,6 @@ export const nlBagLight: Register = {
     },
     axes: null,
   },
-  postTown: 'woonplaats_naam',
   leftOut: [
     {
       column: 'status',

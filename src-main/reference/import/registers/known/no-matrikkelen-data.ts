@@ -23,7 +23,6 @@ export const noMatrikkelen: Register = {
     column: 'EPSG-kode',
     systems: { '4258': 'EPSG:4258', '25832': 'EPSG:25832', '25833': 'EPSG:25833', '25835': 'EPSG:25835' },
   },
-  postTown: 'poststed',
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: '© Kartverket, Matrikkelen',

@@ -32,7 +32,6 @@ export const nzLinz: Register = {
     gd2000_ycoord: ['gd2000_yco', 'shape_Y'],
     suburb_locality: ['suburb_loc'],
   },
-  postTown: 'town_city',
   leftOut: [
     { column: 'address_lifecycle', is: ['Retired'], reason: 'retired' },
     { column: 'address_lifecycle', is: ['Proposed'], reason: 'planned' },

@@ -27,7 +27,6 @@ export const overture: Register = {
     },
     axes: null,
   },
-  postTown: 'postal_city',
   level: 4,
   licence: 'as each source says (column sources)',
   attribution: '© Overture Maps Foundation and the sources that it names',

@@ -21,7 +21,6 @@ export const plPrg2021: Register = {
     axes: null,
   },
   standIns: { streetName: 'placeName' },
-  postTown: null,
   leftOut: [{ column: 'koniecWersjiObiektu', isNot: [''], reason: 'retired' }],
   joins: [
     {

@@ -21,7 +21,6 @@ export const plPrg: Register = {
     axes: null,
   },
   standIns: { ulica: 'miejscowosc' },
-  postTown: null,
   leftOut: [
     { column: 'status', is: ['prognozowany', 'wTrakcieBudowy'], reason: 'planned' },
     { column: 'cyklZycia.BT_CyklZyciaInfo.koniecWersjiObiektu', isNot: [''], reason: 'retired' },

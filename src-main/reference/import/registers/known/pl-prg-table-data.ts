@@ -22,7 +22,6 @@ export const plPrgTable: Register = {
   },
   otherNames: { y: ['pad_y', 'wsp_y', 'lat'], x: ['pad_x', 'wsp_x', 'lon'] },
   standIns: { ulc_nazwa: 'mjs_nazwa' },
-  postTown: null,
   level: 4,
   licence: 'Free for any use (Prawo geodezyjne i kartograficzne)',
   attribution: 'Główny Urząd Geodezji i Kartografii, Państwowy Rejestr Granic',

@@ -22,7 +22,6 @@ export const siRn: Register = {
     axes: { north: 'N', east: 'E', system: 'EPSG:3794' },
   },
   standIns: { ULICA_NAZIV: 'NASELJE_NAZIV' },
-  postTown: 'POSTNI_OKOLIS_NAZIV',
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'Geodetska uprava Republike Slovenije, Register naslovov',

@@ -24,7 +24,6 @@ export const skRa: Register = {
   },
   otherNames: { constriptionnumber: ['conscriptionnumber'] },
   standIns: { street: 'city' },
-  postTown: null,
   level: 4,
   licence: 'CC-BY-4.0',
   attribution: 'Ministerstvo vnútra Slovenskej republiky, Register adries',

@@ -32,7 +32,6 @@ export const twDoorplates: Register = {
       '10018': '新竹市', '10020': '嘉義市', '09007': '連江縣', '09020': '金門縣',
     },
   }, // prettier-ignore
-  postTown: null,
   level: 4,
   licence: '政府資料開放授權條款 1.0 (CC-BY-4.0)',
   attribution: 'Civil affairs bureau of the county (門牌位置數值資料), Open Government Data License 1.0',

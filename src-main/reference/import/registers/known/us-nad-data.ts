@@ -52,7 +52,6 @@ export const usNad: Register = {
     Post_City: ['Post_Comm'],
   },
   blanks: [{ texts: ['Not stated', 'Unknown', 'Unincorporated'] }],
-  postTown: 'Post_City',
   leftOut: [
     { column: 'Lifecycle', is: ['Retired'], reason: 'retired' },
     { column: 'Lifecycle', is: ['Proposed', 'Potential'], reason: 'planned' },

@@ -13,10 +13,9 @@ export const usTiger: Register = {
     },
     axes: null,
   },
-  postTown: null,
   possibleNumbers: [
-    { from: 'LFROMHN', to: 'LTOHN', parity: 'PARITYL' },
-    { from: 'RFROMHN', to: 'RTOHN', parity: 'PARITYR' },
+    { from: 'LFROMHN', to: 'LTOHN', parity: 'PARITYL', postalCode: 'ZIPL' },
+    { from: 'RFROMHN', to: 'RTOHN', parity: 'PARITYR', postalCode: 'ZIPR' },
   ],
   level: 3,
   licence: 'Public domain (United States government)',
@@ -25,7 +24,7 @@ export const usTiger: Register = {
   renewed: 'every year',
   size: '0.1 to 20 MB packed by county',
   houses: 0,
-  note: 'Its ranges say which numbers may be, not which houses are there: streets are known, numbers are not.',
+  note: 'Its ranges say which numbers may be, not which houses are there: a number is placed along its street and not verified.',
   confirmation: {
     confirmed: 'unconfirmed',
     by: 'The names of the columns are those of the technical documentation as it is known.',

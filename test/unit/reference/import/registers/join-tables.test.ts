@@ -5,7 +5,6 @@ import type { RegisterLayout } from '#main/reference/import/registers/register.t
 const LAYOUT: RegisterLayout = {
   recognise: { columns: ['id'], fileName: /^(?<part>[A-Z]+)_HOUSE/ },
   plan: { parts: {}, axes: null },
-  postTown: null,
   joins: [
     { file: /^(?<part>[A-Z]+)_STREET/, key: ['sid'], of: ['street'], take: { streetName: 'name', place: 'pid' } },
     { file: /^PLACE/, key: ['pid'], of: ['place'], take: { placeName: 'name' } },
