@@ -1,4 +1,4 @@
-import { ADDRESS, PIECE, RANGE, type StageItem } from '#main/reference/import/stage/open-stage.ts'
+import { ADDRESS, PIECE, POSSIBLE, RANGE, type StageItem } from '#main/reference/import/stage/open-stage.ts'
 
 /** Cells of some 500 m: what bears one name in neighbouring cells is one street. */
 const CLUSTER_MICRO_DEGREES = 5000
@@ -87,8 +87,9 @@ function groupByTown(items: StageItem[]): StreetGroup[] {
   const groups = new Map<number | null, StageItem[]>()
   const add = (town: number | null, list: StageItem[]) => {
     const known = groups.get(town)
-    if (known) known.push(...list)
-    else groups.set(town, [...list])
+    if (!known) groups.set(town, [...list])
+    // Not spread: the houses of a table with one street are more than a call can take.
+    else for (const item of list) known.push(item)
   }
   for (const cluster of clusterByPlace(items)) {
     // Houses say which town they are in; neighbouring villages may share the name of a street.
@@ -98,8 +99,8 @@ function groupByTown(items: StageItem[]): StreetGroup[] {
     for (const item of cluster) {
       const towns = townsOf(item)
       const [first] = towns
-      if (first !== undefined && item.is_given === 1) given.set(first, [...(given.get(first) ?? []), item])
-      else rest.push(item)
+      if (first === undefined || item.is_given !== 1) rest.push(item)
+      else if (given.get(first)?.push(item) === undefined) given.set(first, [item])
       towns.forEach((town, i) =>
         votes.set(town, (votes.get(town) ?? 0) + (i === 0 && item.is_given === 1 ? GIVEN_WEIGHT : 1)),
       )
@@ -169,3 +170,6 @@ export function groupStreets(items: StageItem[]): StreetGroup[] {
 
 /** Ranges of a street. */
 export const rangesOf = ({ items }: StreetGroup): StageItem[] => items.filter(({ kind }) => kind === RANGE)
+
+/** Numbers of a street that may be. */
+export const possibleOf = ({ items }: StreetGroup): StageItem[] => items.filter(({ kind }) => kind === POSSIBLE)

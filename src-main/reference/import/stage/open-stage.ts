@@ -28,6 +28,7 @@ const MOST_TOWNS = 4
 export const PIECE = 0
 export const ADDRESS = 1
 export const RANGE = 2
+export const POSSIBLE = 3
 
 const TABLES = `
 CREATE TABLE item (
@@ -170,8 +171,9 @@ function createSink(db: Database.Database): ImportSink {
     },
     addRange(range) {
       const { low, high, end } = range
+      const kind = range.isPossible ? POSSIBLE : RANGE
       if (low > high) return skip('badRange')
-      if (add(RANGE, range.street, range, { low, high, parity: RANGE_PARITIES.indexOf(range.parity), end }))
+      if (add(kind, range.street, range, { low, high, parity: RANGE_PARITIES.indexOf(range.parity), end }))
         counts.ranges++
     },
     addPostalCode({ country, postalCode, towns, position }) {

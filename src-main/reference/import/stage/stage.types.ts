@@ -33,13 +33,15 @@ export interface ImportedAddress extends Whereabouts {
   otherNumbers?: string[]
 }
 
-/** Houses of which only the first and the last are known. */
+/** Houses of which only the first and the last are known, or numbers that only may be. */
 export interface ImportedRange extends Whereabouts {
   street: string
   low: number
   high: number
   parity: (typeof RANGE_PARITIES)[number]
   end: Position | null
+  /** Its numbers may be: no house of them is known. Left out: they are houses. */
+  isPossible?: boolean
 }
 
 /** A postal code that serves a town, without a street. */

@@ -67,4 +67,9 @@ describe('pieces of streets', () => {
         ...[item('Church Lane', { touching: [2, 3] }), house('Church Lane', '5')],
       ]),
     ).toHaveLength(2))
+
+  it('of a table with one street are one, however many', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => house('Church Road', String(i)))
+    expect(names([...many, item('Church Road', { at: 0.5 }), ...many])).toEqual([['Church Road', '', 1, 400_001]])
+  })
 })
