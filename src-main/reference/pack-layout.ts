@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { ASKED_TABLE } from '#main/reference/asked-table.ts'
+import { POSSIBLE_INDEX, POSSIBLE_TABLE } from '#main/reference/possible-ranges.ts'
 import { PACK_INDEXES, PACK_TABLES } from '#main/reference/pack-schema.ts'
 import { SUPPRESSION_INDEX, SUPPRESSION_TABLE } from '#main/reference/suppression/suppression-table.ts'
 
@@ -16,8 +17,8 @@ const LATER_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pack', [',has_observed_codes INTEGER NOT NULL', ',complete_code_countries TEXT NOT NULL']],
   ['area', [',local_names TEXT']],
 ])
-/** Entries that not every pack has: what came of asking for its rows, those of people to suppress, and the samples of `ANALYZE`. */
-const OPTIONAL = /^(asked_rows|suppression|suppression_by_name|sqlite_stat\d)$/
+/** Entries that not every pack has: what came of asking for its rows, numbers that may be, those of people to suppress, and the samples of `ANALYZE`. */
+const OPTIONAL = /^(asked_rows|possible_range|possible_range_of|suppression|suppression_by_name|sqlite_stat\d)$/
 /** More than any pack has, and longer than any statement of one: a foreign file is not read to its end. */
 const MOST_ENTRIES = 200
 const LONGEST_STATEMENT = 4000
@@ -64,7 +65,9 @@ function packLayout(): Layout {
   if (layout) return layout
   const db = new Database(':memory:')
   try {
-    db.exec(`${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ${ASKED_TABLE}; ANALYZE`)
+    db.exec(
+      `${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ${ASKED_TABLE}; ${POSSIBLE_TABLE}; ${POSSIBLE_INDEX}; ANALYZE`,
+    )
     const entries = readEntries(db)
     const earlier = entries.flatMap((entry) => withoutLaterColumns(entry, LATER_COLUMNS.get(entry.name) ?? []))
     layout = {

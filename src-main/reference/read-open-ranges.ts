@@ -16,6 +16,8 @@ export function createOpenRanges({ db }: OpenPack) {
     const number = parsePremiseNumber(toPremiseKey(text))?.number
     const row =
       number === undefined ? undefined : (range.get({ id, number }) as [number, number, string | null] | undefined)
-    return row ? { low: row[0], parity: RANGE_PARITIES[row[1]] ?? 'all', postalCode: row[2] } : null
+    return row
+      ? { low: row[0], high: null, parity: RANGE_PARITIES[row[1]] ?? 'all', postalCode: row[2], place: null }
+      : null
   }
 }

@@ -1,6 +1,8 @@
+import { interpolate, type PlacedRange } from '#main/reference/interpolate.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { createCodedPremiseReader } from '#main/reference/read-coded-premises.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
+import { createPossibleRanges, hasPossibleRanges } from '#main/reference/possible-ranges.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import { createOpenRanges } from '#main/reference/read-open-ranges.ts'
 import { createNearestPremise } from '#main/reference/read-premises-near.ts'
@@ -15,12 +17,9 @@ interface PremiseRow {
   code: string | null
 }
 
-interface RangeRow extends PremiseRow {
-  low: number
-  high: number
+interface RangeRow extends PlacedRange {
   parity: number
-  lat2: number | null
-  lon2: number | null
+  code: string | null
 }
 
 const PARITIES = ['', ' Odd', ' Even']
@@ -31,7 +30,7 @@ const rangeOf = ({ low, high, parity }: RangeRow): string => `${low}-${high}${PA
 export interface PremiseReader {
   /** Houses by number or within closed ranges. */
   hasPremises(streetId: number): boolean
-  /** Any number, those of open ranges too. */
+  /** Any number, those of open ranges too; not those that only may be. */
   hasNumbers(streetId: number): boolean
   find(streetId: number, number: string): PremiseRecord | null
   findOpen(streetId: number, number: string): OpenRange | null
@@ -44,15 +43,6 @@ const NONE: PremiseReader = {
   hasNumbers: () => false,
   find: () => null,
   findOpen: () => null,
-}
-
-/** The point along a range where a number stands, its numbers spread evenly. */
-function interpolate({ low, high, lat, lon, lat2, lon2 }: RangeRow, number: number) {
-  const start = toPosition(lat, lon)
-  const end = toPosition(lat2, lon2)
-  if (!start || !end || high === low) return start
-  const share = (number - low) / (high - low)
-  return { lat: start.lat + (end.lat - start.lat) * share, lon: start.lon + (end.lon - start.lon) * share }
 }
 
 /** The closed ranges of one pack that take a number. */
@@ -75,6 +65,18 @@ function createRangeFinder({ db }: OpenPack) {
         }
       : null
   }
+}
+
+/** Whether numbers of a street are told. Where some numbers only may be, a street can have no others. */
+function createNumberCheck({ db }: OpenPack): (premisesId: number) => boolean {
+  if (!hasPossibleRanges(db)) return () => true
+  const hasNumbers = db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM premise WHERE premises_id = @id)
+         OR EXISTS (SELECT 1 FROM premise_range WHERE premises_id = @id)`,
+    )
+    .pluck()
+  return (id) => hasNumbers.get({ id }) === 1
 }
 
 /** Whether houses of a street are known, not only the codes of its numbers. */
@@ -105,7 +107,9 @@ export function createPremiseReader(pack: OpenPack): PremiseReader {
   const findInRange = createRangeFinder(pack)
   const hasHouses = createHouseCheck(pack)
   const nearest = createNearestPremise(pack)
+  const hasNumbers = createNumberCheck(pack)
   const openRange = createOpenRanges(pack)
+  const possibleRange = createPossibleRanges(pack)
   return {
     near(streetId, position, radiusMeters) {
       const premisesId = premisesOf.get(streetId) as number | undefined
@@ -115,10 +119,15 @@ export function createPremiseReader(pack: OpenPack): PremiseReader {
       const id = premisesOf.get(streetId) as number | undefined
       return id !== undefined && hasHouses(id)
     },
-    hasNumbers: (streetId) => premisesOf.get(streetId) !== undefined,
+    hasNumbers: (streetId) => {
+      const id = premisesOf.get(streetId) as number | undefined
+      return id !== undefined && hasNumbers(id)
+    },
     findOpen(streetId, text) {
       const premisesId = premisesOf.get(streetId) as number | undefined
-      return premisesId === undefined ? null : openRange(premisesId, text)
+      return premisesId === undefined
+        ? null
+        : (openRange(premisesId, text) ?? possibleRange?.(premisesId, text) ?? null)
     },
     find(streetId, text) {
       const premisesId = premisesOf.get(streetId) as number | undefined

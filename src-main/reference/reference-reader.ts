@@ -152,13 +152,17 @@ export interface PremiseRecord {
 }
 
 /**
- * Numbers from one on without end (`from 2 on, even`), as postal files write them: they say which code such a number
- * would have, not that there is a house.
+ * Numbers that tell of no house that it stands: from one on without end (`from 2 on, even`), as postal files write them,
+ * or those that may be along one side of a street. They say which code such a number would have, and where it would be.
  */
 export interface OpenRange {
   low: number
+  /** Null: without end. */
+  high: number | null
   parity: (typeof RANGE_PARITIES)[number]
   postalCode: string | null
+  /** Where the number would be, and how far from there its house may stand; null where the source does not tell. */
+  place: { position: Position; reachMeters: number } | null
 }
 
 /** Where streets are looked for. At least one of district, placeId and position is given. */
@@ -275,7 +279,7 @@ export interface ReferenceReader {
   hasNumbers(street: StreetRecord): boolean
   /** The house of that number in a street; null when it is not known, or no house of the street is. */
   premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
-  /** The range without end that takes a number of a street. */
+  /** The range without end, or of numbers that may be, that takes a number of a street. */
   openRangeOfStreet(street: StreetRecord, number: string): OpenRange | null
   /** The house of a street that lies nearest to a point; null where none that is known lies so near. */
   premiseNear(street: StreetRecord, position: Position, radiusMeters: number): Near<PremiseRecord> | null

@@ -51,8 +51,8 @@ export interface AnswerSummary {
   reasons?: ReviewReason[]
 }
 
-/** What a point is known by, and how: a place without a point of its own lies amid its codes, a code amid its neighbours. */
-export type PositionSource = 'house' | 'unit' | 'street' | 'code' | 'neighbours' | 'place' | 'estimate'
+/** What a point is known by, and how: a number that may be lies along its street, a place without a point of its own lies amid its codes, a code amid its neighbours. */
+export type PositionSource = 'house' | 'number' | 'unit' | 'street' | 'code' | 'neighbours' | 'place' | 'estimate'
 
 /** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */
 export interface Explanation extends AnswerSummary {

@@ -171,6 +171,8 @@ const NUMBERS_OF = { all: 'numbers', odd: 'odd numbers', even: 'even numbers' } 
 
 /** What a house number rests on where the data does not name it. */
 function houseSentence({ record: { premise, openRange } }: Candidate): string {
+  if (openRange && openRange.high !== null)
+    return `The house number may be among the ${NUMBERS_OF[openRange.parity]} from ${openRange.low} to ${openRange.high}, by which it is placed along the street; which houses there are the reference data does not know.`
   if (openRange)
     return `Of the ${NUMBERS_OF[openRange.parity]} from ${openRange.low} on the reference data knows the postal code, not which houses there are.`
   return premise?.range ? `The house number is in the range ${premise.range} of the reference data.` : ''

@@ -46,7 +46,8 @@ function choose(
   { before = null, isContradicted = false }: { before?: PositionWitness | null; isContradicted?: boolean } = {},
 ): Located | null {
   const sorted = [...witnesses].sort((a, b) => a.reachMeters - b.reachMeters)
-  const first = sorted.find(isPrecise) ?? before ?? sorted[0]
+  // A number is more than its street and its code, however long its block is.
+  const first = sorted.find(({ kind }) => kind === 'number') ?? sorted.find(isPrecise) ?? before ?? sorted[0]
   if (!first) return null
   const believed = believe(first, sorted)
   const isOutside = ({ position }: PositionWitness) =>

@@ -1,4 +1,5 @@
 import { townReachMeters } from '#main/cleansing/names/agree.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import { toStatedRadius } from '#main/cleansing/format/stated-radius.ts'
@@ -69,6 +70,13 @@ function streetWitness(street: StreetRecord | null, { streetPositions = [] }: Ve
   return stated({ kind: 'street', letter: 'A', level: STREET_LEVEL, position, reachMeters }, street.country)
 }
 
+/** Where a number would be along its street, of which nobody knows whether a house has it. */
+function possibleWitness({ record: { openRange } }: Candidate, post: number): PositionWitness | null {
+  if (!openRange?.place || post < STREET_LEVEL) return null
+  const { position, reachMeters } = openRange.place
+  return { kind: 'number', letter: 'I', level: STREET_LEVEL, position, reachMeters, radiusMeters: reachMeters }
+}
+
 /** What tells where the record of an answer lies; the postal code only where the answer confirms it. */
 export function witnessesOf(verdict: Verdict): PositionWitness[] {
   const { answer, avc } = verdict
@@ -88,7 +96,7 @@ export function witnessesOf(verdict: Verdict): PositionWitness[] {
         }
       : null
   const all = [
-    houseWitness,
+    houseWitness ?? possibleWitness(answer, avc.post),
     isPostalSure ? codeWitness(record.postal) : null,
     streetWitness(record.street, verdict),
     placeWitness(record.dependent),

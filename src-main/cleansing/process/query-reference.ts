@@ -44,11 +44,13 @@ function kindOf(query: Query, outputFields: ReadonlySet<string>): RowKind {
 
 function positionOf({
   premise,
+  openRange,
   street,
   postal,
   place,
 }: AddressRecord): { position: Position; accuracy: string } | null {
   if (premise?.position) return { position: premise.position, accuracy: premise.kind === 'point' ? 'P4' : 'I4' }
+  if (openRange?.place) return { position: openRange.place.position, accuracy: 'I3' }
   if (street?.position) return { position: street.position, accuracy: 'A3' }
   if (postal?.position)
     return { position: postal.position, accuracy: `${postal.positionLevel >= 3 ? 'P' : 'A'}${postal.positionLevel}` }

@@ -16,3 +16,6 @@ export interface ImportTools {
   /** Takes the share that is done, 0 to 1; throws when the import is to stop. */
   onShare(share: number): void
 }
+
+/** Where a row lies, with its towns and its postal code. */
+export type RowPlace = Parameters<ImportTools['sink']['addPostalCode']>[0]

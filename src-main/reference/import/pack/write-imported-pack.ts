@@ -3,6 +3,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { groupStreets } from '#main/reference/import/pack/group-streets.ts'
 import { writeStreet, type WrittenCodes } from '#main/reference/import/pack/write-street.ts'
+import { openKeptRanges } from '#main/reference/import/pack/kept-ranges.ts'
 import type { Stage, StageItem, StagePostalCode } from '#main/reference/import/stage/open-stage.ts'
 import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
@@ -132,6 +133,7 @@ function addCountry(writer: PackWriter, { reader }: ImportedPack, alpha2: string
 /** Writes everything staged of some countries as one pack; returns its counts and its deepest level. */
 export function writeImportedPack(pack: ImportedPack): { counts: Record<string, number>; level: number } {
   const writer = createPackWriter(pack.path, { cacheKibibytes: CACHE_KIBIBYTES, temporary: 'file' })
+  const kept = openKeptRanges(`${pack.path}.possible`)
   try {
     const placeIds = writePlaces(writer, pack)
     let rows = 0
@@ -142,7 +144,7 @@ export function writeImportedPack(pack: ImportedPack): { counts: Record<string, 
       let level = 2
       for (const items of bySkeleton(pack.stage.items(country))) {
         for (const group of groupStreets(items)) {
-          const hasPremises = writeStreet(writer, group, { country, codes, placeIds, pack, onlyCodes })
+          const hasPremises = writeStreet(writer, group, { country, codes, placeIds, pack, onlyCodes, kept })
           level = Math.max(level, hasPremises ? 4 : 3)
         }
         rows += items.length
@@ -152,9 +154,12 @@ export function writeImportedPack(pack: ImportedPack): { counts: Record<string, 
       deepest = Math.max(deepest, level)
     }
     const counts = writer.finish({ ...pack.header, countries: pack.countries, completeCountries: [], level: deepest })
+    kept.moveInto(pack.path)
     return { counts, level: deepest }
   } catch (error) {
     writer.abandon()
     throw error
+  } finally {
+    kept.close()
   }
 }

@@ -1,7 +1,8 @@
 import type { NewPremise, NewPremiseRange, PackWriter } from '#main/reference/write/pack-writer.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { rangesOf, townsOf, type StreetGroup } from '#main/reference/import/pack/group-streets.ts'
+import { possibleOf, rangesOf, townsOf, type StreetGroup } from '#main/reference/import/pack/group-streets.ts'
 import { ADDRESS, type StageItem } from '#main/reference/import/stage/open-stage.ts'
+import type { KeptRange, KeptRanges } from '#main/reference/import/pack/kept-ranges.ts'
 import type { ImportedPack } from '#main/reference/import/pack/write-imported-pack.ts'
 import { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -21,6 +22,7 @@ export interface StreetContext {
   /** Rows of the towns by their number in the book. */
   placeIds: (number | null)[]
   pack: Pick<ImportedPack, 'reader' | 'towns'>
+  kept: Pick<KeptRanges, 'add'>
   /** Codes of towns that have but one, as they are found out; empty for the others. */
   onlyCodes: Map<number | null, string>
 }
@@ -106,6 +108,11 @@ const toRange = (item: StageItem, codes: WrittenCodes): NewPremiseRange => ({
   postalId: codes.idOf(item.code),
 })
 
+const toPossible = (premisesId: number, item: StageItem, codes: WrittenCodes): KeptRange => {
+  const { low, high, parity, lat, lon, lat2, lon2 } = item
+  return [premisesId, low as number, high as number, parity ?? 0, lat, lon, lat2, lon2, codes.idOf(item.code)]
+}
+
 /** Writes one street with its houses; true when it has any. */
 export function writeStreet(writer: PackWriter, group: StreetGroup, context: StreetContext): boolean {
   const { country, codes, placeIds } = context
@@ -126,7 +133,10 @@ export function writeStreet(writer: PackWriter, group: StreetGroup, context: Str
       postalId: codes.idOf(item.code),
     }))
   const ranges = rangesOf(group).map((item) => toRange(item, codes))
-  if (houses.length + ranges.length === 0) return false
+  const possible = possibleOf(group)
+  if (houses.length + ranges.length + possible.length === 0) return false
   writer.addPremises(streetIds, houses, ranges)
-  return true
+  const [premisesId] = streetIds
+  if (premisesId !== undefined) context.kept.add(possible.map((item) => toPossible(premisesId, item, codes)))
+  return houses.length + ranges.length > 0
 }

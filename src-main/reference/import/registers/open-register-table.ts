@@ -1,6 +1,7 @@
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import { addedColumnsOf, columnFinder, LONGEST_ADDRESS } from './columns-of-register.ts'
 import { planOfRegister } from './plan-of-register.ts'
+import { createPossibleSides, type PossibleSide } from './possible-numbers.ts'
 import { createRowFilter } from './row-filter.ts'
 import type { LeftOutReason, RegisterLayout } from './register.types.ts'
 
@@ -11,6 +12,8 @@ export interface RegisterTable {
   prepare(cells: readonly string[]): string[]
   /** Why a row is left out; null for an address of today. */
   leftOut(cells: readonly string[]): LeftOutReason | null
+  /** The sides of a street whose numbers may be, of a row as it was prepared; none of a register of houses. */
+  possible(cells: readonly string[]): PossibleSide[]
   /** In which system the position of a row is written; null where the register does not say. */
   systemOf(cells: readonly string[]): string | null
 }
@@ -91,6 +94,7 @@ export function openRegisterTable(layout: RegisterLayout, columns: readonly stri
       return prepared
     },
     leftOut: createRowFilter(layout.leftOut ?? [], find),
+    possible: createPossibleSides(layout, find),
     systemOf: systemFinder(layout, find),
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportTools } from '#main/reference/import/import.types.ts'
+import type { ImportTools, RowPlace } from '#main/reference/import/import.types.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
@@ -44,12 +44,15 @@ function countryOfRow(row: RowParts, position: Position | null, context: RowCont
   return isDenied ? refuse('elsewhere') : country
 }
 
-/** Puts one row into the stage: a house where it has a number, else a street, else a postal code. */
-export function addAddressRow(row: RowParts, context: RowContext, position: Position | null): void {
+/**
+ * Puts one row into the stage: a house where it has a number, else a street, else a postal code. Returns where a street
+ * lies; null for anything else.
+ */
+export function addAddressRow(row: RowParts, context: RowContext, position: Position | null): RowPlace | null {
   const { sink, towns, sample } = context
   sink.read()
   const country = countryOfRow(row, position, context)
-  if (country === null) return
+  if (country === null) return null
   const names = [row.city, row.district, ...(row.others.city ?? [])].filter((name) => name !== '')
   const [city] = names
   const main = city === undefined ? null : towns.named(country, city, position)
@@ -66,16 +69,21 @@ export function addAddressRow(row: RowParts, context: RowContext, position: Posi
   const split = splitRow(row, context)
   const street = split?.street ?? row.street
   const aliases = row.others.street ?? []
-  if (street === '') return row.postalCode === '' ? sink.skip('noStreet') : sink.addPostalCode(where)
+  if (street === '') {
+    if (row.postalCode === '') sink.skip('noStreet')
+    else sink.addPostalCode(where)
+    return null
+  }
   const sampled = (number: string) => ({ ...row, number, street, city: city ?? towns.nameOf(where.towns), position })
   if (number === '' && !split) {
-    if (sink.addPiece({ ...where, name: street, aliases, nodes: [] }))
-      sample.offer('streets', country, () => sampled(''))
-    return
+    if (!sink.addPiece({ ...where, name: street, aliases, nodes: [] })) return null
+    sample.offer('streets', country, () => sampled(''))
+    return where
   }
   const key = toPremiseKey(split?.number ?? number)
   // Zero is written for houses without a number.
-  if (parsePremiseNumber(key)?.number === 0) return sink.skip('noNumber')
-  if (sink.addAddress({ ...where, street, aliases, number: key, otherNumbers: furtherNumbers(row, context) }))
+  if (parsePremiseNumber(key)?.number === 0) sink.skip('noNumber')
+  else if (sink.addAddress({ ...where, street, aliases, number: key, otherNumbers: furtherNumbers(row, context) }))
     sample.offer('houses', country, () => sampled(split?.number ?? number))
+  return null
 }

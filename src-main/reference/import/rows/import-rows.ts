@@ -1,15 +1,16 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import type { ImportTools } from '#main/reference/import/import.types.ts'
+import type { ImportTools, RowPlace } from '#main/reference/import/import.types.ts'
 import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import { addAddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
 import { planOfChoices, type ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
 import { settlePositions, type Positions } from '#main/reference/import/rows/settle-positions.ts'
+import { rangesAlong } from '#main/reference/import/rows/ranges-along.ts'
 import { partReader, surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
 import { MOST_EXAMPLES, reportOfTable, toExample, type TableReport } from '#main/reference/import/rows/table-report.ts'
-import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
+import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
 export class NoAddressTable extends ImportFault {}
@@ -90,6 +91,21 @@ async function settleTable(
   return { survey, plan, toParts, usualCountry, positions }
 }
 
+/** Puts the numbers that may be along the street of a row into the stage, each where it would be. */
+function addPossible(
+  row: SourceRow,
+  { where, parts, settled, tools }: { where: RowPlace; parts: RowParts; settled: SettledTable; tools: ImportTools },
+): void {
+  const { survey, positions } = settled
+  const line = (row.line ?? []).map((position) => positions.placeOf({ ...row, position })).filter((one) => one !== null)
+  for (const side of survey.known?.table.possible(survey.known.table.prepare(row.cells)) ?? [])
+    for (const { start, ...stretch } of rangesAlong(line, side)) {
+      const { street } = parts
+      const { postalCode } = side
+      tools.sink.addRange({ ...where, ...stretch, street, postalCode, position: start, isPossible: true })
+    }
+}
+
 /** Reads the rows of a source into the stage. Throws `NoAddressTable` for one that holds no addresses. */
 export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices): Promise<ImportedTable> {
   const settled = await settleTable(named, tools, choices)
@@ -113,7 +129,8 @@ export async function importRows(named: NamedSource, tools: ImportTools, choices
       report.rows++
       if (position) report.placed++
       if (report.examples.length < MOST_EXAMPLES) report.examples.push(toExample(parts, position))
-      addAddressRow(parts, context, position)
+      const where = addAddressRow(parts, context, position)
+      if (where && survey.known?.register.possibleNumbers) addPossible(row, { where, parts, settled, tools })
     }
     tools.onShare(share)
   }

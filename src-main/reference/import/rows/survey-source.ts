@@ -5,6 +5,7 @@ import { PART_ROLES, type TablePlan } from '#main/files/columns/parts/table-plan
 import { findRegister } from '#main/reference/import/registers/find-register.ts'
 import { openRegisterTable, type RegisterTable } from '#main/reference/import/registers/open-register-table.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
+import { placeOnLine } from '#main/reference/import/rows/place-on-line.ts'
 import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
 import { knownNamesOf } from '#main/reference/known-names.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -112,7 +113,8 @@ export const asRegister = async (
 ): Promise<RowSource> => (await source.reopen?.({ encoding, isHeaderless: headerless !== undefined })) ?? source
 
 async function surveyRegister(source: RowSource, sample: SourceRow[], register: Register): Promise<TableSurvey> {
-  const opened = await asRegister(source, register)
+  const asWritten = await asRegister(source, register)
+  const opened = register.possibleNumbers ? alongLines(asWritten) : asWritten
   const table = openRegisterTable(register, opened.columns)
   return {
     source: opened,
@@ -123,6 +125,14 @@ async function surveyRegister(source: RowSource, sample: SourceRow[], register: 
     reading: null,
   }
 }
+
+/** Rows of streets lie in the middle of their lines. */
+const alongLines = (source: RowSource): RowSource => ({
+  ...source,
+  async *rows() {
+    for await (const { rows, share } of source.rows()) yield { rows: rows.map(placeOnLine), share }
+  },
+})
 
 /** Settles which columns make which parts: as a known register says, or as names and cells show. */
 export async function surveySource(source: RowSource, question: SurveyQuestion): Promise<TableSurvey> {

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { LONGEST_CELL } from './flatten-record.ts'
-import { pointOfWkb } from './geometry/read-wkb.ts'
+import { lineOfWkb, pointOfWkb } from './geometry/read-wkb.ts'
 import type { Point } from './geometry/point-of-geometry.ts'
 import type { RowSource, SourceBlock, SourceRow } from './row-source.types.ts'
 
@@ -110,13 +110,23 @@ function storedColumns(db: Database.Database, { table, geometry }: Layer): strin
     .slice(0, MAX_COLUMNS)
 }
 
-/** Where a geometry is; its header is that of GeoPackage (OGC 12-128, 2.1.3). */
-export function pointOfBlob(blob: unknown): Point | null {
+/** What is read of a geometry behind its header, which is that of GeoPackage (OGC 12-128, 2.1.3); null for none. */
+function readBlob<T>(blob: unknown, read: (bytes: Buffer, start: number) => T): T | null {
   if (!Buffer.isBuffer(blob) || blob.length < HEADER_BYTES || blob.toString('latin1', 0, 2) !== 'GP') return null
   const flags = blob[3] ?? 0
   const box = BOX_BYTES[(flags >> 1) & 7]
   const isEmpty = (flags & 16) !== 0
-  return box === undefined || isEmpty ? null : pointOfWkb(blob, HEADER_BYTES + box)
+  return box === undefined || isEmpty ? null : read(blob, HEADER_BYTES + box)
+}
+
+/** Where a geometry is. */
+export const pointOfBlob = (blob: unknown): Point | null => readBlob(blob, pointOfWkb)
+
+/** Where a row is: at a point, or along a line. */
+function placedBy(blob: unknown): Pick<SourceRow, 'position' | 'line'> {
+  const position = pointOfBlob(blob)
+  const line = position ? [] : (readBlob(blob, lineOfWkb) ?? [])
+  return { position, ...(line.length > 0 ? { line } : {}) }
 }
 
 const toCell = (value: unknown): string =>
@@ -135,7 +145,7 @@ async function* readRows(path: string, layer: Layer, columns: string[]): AsyncGe
     let block: SourceRow[] = []
     let seen = 0
     for (const [blob, ...values] of rows.iterate()) {
-      block.push({ cells: values.map(toCell), position: pointOfBlob(blob), skipped: null })
+      block.push({ cells: values.map(toCell), ...placedBy(blob), skipped: null })
       if (block.length < BLOCK_ROWS) continue
       seen += block.length
       yield { rows: block, share: seen / Math.max(1, total) }

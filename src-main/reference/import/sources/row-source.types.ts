@@ -6,6 +6,8 @@ export interface SourceRow {
   cells: string[]
   /** Where its geometry is, in the system of the source: an easting or longitude, then a northing or latitude. */
   position: { x: number; y: number } | null
+  /** The corners of its geometry where that is a line, from its beginning on; left out: it is none. */
+  line?: { x: number; y: number }[]
   /** Why it cannot be used; null for a good row. */
   skipped: string | null
 }

@@ -21,6 +21,7 @@ const LONGEST_SHAPE = 16 * 1024 * 1024
 const MOST_TEXT_BYTES = 16 * 1024
 /** Kinds of shapes without regard to height and measure, which add 10 and 20. */
 const POINT = 1
+const LINE = 3
 const POLYGON = 5
 const MULTI_POINT = 8
 /** Where the numbers begin behind the kind and the box. */
@@ -91,18 +92,33 @@ function pointOfShape(shape: Buffer): Point | null {
   return kind === POLYGON ? pointOfPolygon(shape) : null
 }
 
-/** The next shape; null for one without a place, and behind the last one. */
-async function readShape(reader: ByteReader): Promise<Point | null> {
+/** The corners of a line, those of its parts one after the other; empty for a shape that is none. */
+function lineOfShape(shape: Buffer): Point[] {
+  if (shape.length < BOX_END + 8 || shape.readUInt32LE(0) % 10 !== LINE) return []
+  const first = BOX_END + 8 + shape.readUInt32LE(BOX_END) * 4
+  const corners = shape.readUInt32LE(BOX_END + 4)
+  if (first + corners * 16 > shape.length) return []
+  return Array.from({ length: corners }, (_, i) =>
+    toPoint(shape.readDoubleLE(first + i * 16), shape.readDoubleLE(first + i * 16 + 8)),
+  ).filter((point) => point !== null)
+}
+
+/** Where a row is: nothing for a shape without a place, and behind the last one. */
+type Placed = Pick<SourceRow, 'position' | 'line'>
+
+async function readShape(reader: ByteReader): Promise<Placed> {
   const head = await reader.read(RECORD_HEAD_BYTES)
-  if (!head) return null
+  if (!head) return { position: null }
   const bytes = head.readUInt32BE(4) * 2
   if (bytes > reader.size - reader.position()) throw damaged()
   if (bytes > LONGEST_SHAPE) {
     reader.skip(bytes)
-    return null
+    return { position: null }
   }
   const shape = await reader.read(bytes)
-  return shape ? pointOfShape(shape) : null
+  if (!shape) return { position: null }
+  const line = lineOfShape(shape)
+  return { position: pointOfShape(shape), ...(line.length > 0 ? { line } : {}) }
 }
 
 async function* readBlocks(path: string, dbfPath: string, header: DbfHeader): AsyncGenerator<SourceBlock> {
@@ -116,8 +132,8 @@ async function* readBlocks(path: string, dbfPath: string, header: DbfHeader): As
       const record = await table.read(header.recordBytes)
       if (!record) throw damaged()
       const cells = readDbfRecord(record, header)
-      const position = await readShape(shapes)
-      if (cells) rows.push({ cells, position, skipped: null })
+      const placed = await readShape(shapes)
+      if (cells) rows.push({ cells, ...placed, skipped: null })
       if (rows.length < BLOCK_ROWS) continue
       yield { rows, share: (i + 1) / header.records }
       rows = []

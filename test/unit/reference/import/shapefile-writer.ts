@@ -1,10 +1,12 @@
 export interface TestShape {
   /** A point, or the rings of an area: outer ones clockwise. Null for no shape. */
   at: [number, number] | [number, number][][] | null
+  /** It is a line of that many parts, and no area. */
+  isLine?: boolean
   cells: Record<string, string>
 }
 
-function shapeOf(at: TestShape['at']): Buffer {
+function shapeOf({ at, isLine }: TestShape): Buffer {
   if (at === null) return Buffer.alloc(4)
   if (typeof at[0] === 'number') {
     const point = Buffer.alloc(20)
@@ -16,7 +18,7 @@ function shapeOf(at: TestShape['at']): Buffer {
   const rings = at as [number, number][][]
   const corners = rings.flat()
   const area = Buffer.alloc(44 + rings.length * 4 + corners.length * 16)
-  area.writeUInt32LE(5, 0)
+  area.writeUInt32LE(isLine ? 3 : 5, 0)
   area.writeUInt32LE(rings.length, 36)
   area.writeUInt32LE(corners.length, 40)
   let start = 0
@@ -36,8 +38,8 @@ export function shapefile(rows: TestShape[], encode: (text: string) => Buffer): 
   const head = Buffer.alloc(100)
   head.writeUInt32BE(9994, 0)
   head.writeUInt32LE(1000, 28)
-  const shapes = rows.map(({ at }, i) => {
-    const shape = shapeOf(at)
+  const shapes = rows.map((row, i) => {
+    const shape = shapeOf(row)
     const record = Buffer.alloc(8)
     record.writeUInt32BE(i + 1, 0)
     record.writeUInt32BE(shape.length / 2, 4)

@@ -2,8 +2,10 @@ import { pointInAreas, type Area, type Point } from './point-of-geometry.ts'
 
 /** Types of OGC Simple Features whose points are read; their forms with height and measure add 1000s. */
 const POINT = 1
+const LINE = 2
 const POLYGON = 3
 const MULTI_POINT = 4
+const MULTI_LINE = 5
 const MULTI_POLYGON = 6
 /** Extended WKB marks height, measure and system by its highest bits. */
 const EXTENDED_Z = 0x80000000
@@ -79,12 +81,28 @@ function readPoint(cursor: Cursor): Point | null {
   return pointInAreas(Array.from({ length: count }, () => readArea(cursor, readHead(cursor))))
 }
 
-/** Where an address with this geometry (WKB, also extended) is; null for lines, empty ones and damaged ones. */
-export function pointOfWkb(bytes: Uint8Array, start = 0): Point | null {
+function readLine(cursor: Cursor): Point[] {
+  const head = readHead(cursor)
+  if (head.type === LINE) {
+    const corners = readCount(cursor, head.isLittle, head.dimensions * DOUBLE)
+    return Array.from({ length: corners }, () => readCorner(cursor, head)).map(([x, y]) => ({ x, y }))
+  }
+  if (head.type !== MULTI_LINE) return []
+  return Array.from({ length: readCount(cursor, head.isLittle, 9) }, () => readLine(cursor)).flat()
+}
+
+/** What is read of a geometry; `otherwise` where it claims more than it has. */
+function whole<T>(bytes: Uint8Array, at: number, read: (cursor: Cursor) => T, otherwise: T): T {
   try {
-    return readPoint({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), at: start })
+    return read({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), at })
   } catch (error) {
-    if (error instanceof Overrun) return null
+    if (error instanceof Overrun) return otherwise
     throw error
   }
 }
+
+/** Where an address with this geometry (WKB, also extended) is; null for lines, empty ones and damaged ones. */
+export const pointOfWkb = (bytes: Uint8Array, start = 0): Point | null => whole(bytes, start, readPoint, null)
+
+/** The corners of a line, those of its parts one after the other; empty for a geometry that is none. */
+export const lineOfWkb = (bytes: Uint8Array, start = 0): Point[] => whole(bytes, start, readLine, [])
