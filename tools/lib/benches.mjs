@@ -52,7 +52,7 @@ export const BENCHES = [
   {
     name: 'large-imports',
     script: 'test/bench/large-imports.ts',
-    does: 'a gigabyte of OpenStreetMap, ten million addresses [osm|openaddresses] [size] [folder]',
+    does: 'imports of large files: rows a second, memory, the pack opened and asked [csv,parquet,openaddresses,osm] [rows or megabytes] [folder]',
   },
   {
     name: 'lists',

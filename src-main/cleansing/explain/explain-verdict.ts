@@ -105,6 +105,7 @@ export function summariseVerdict(source: SentenceSource): AnswerSummary {
 
 const SOURCE_NAMES = {
   house: 'the house',
+  number: 'the house number',
   unit: 'the postal code',
   street: 'the street',
   code: 'the postal code',

@@ -10,7 +10,7 @@ import { serialize } from 'flatgeobuf/lib/mjs/geojson.js'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
-import { wkbPoint, geopackageBlob } from './wkb-writer.ts'
+import { geopackageBlob, wkbLine, wkbMany, wkbPoint } from './wkb-writer.ts'
 
 /** Opens the tables of a file, whose kind is found by its bytes. */
 async function openFile(
@@ -145,6 +145,22 @@ describe('GeoPackage', () => {
     ])
     expect(second).toMatchObject({ columns: ['name'], system: null })
     expect(more).toEqual([])
+  })
+
+  test('lines have their corners, and no place of a house', async () => {
+    const line = wkbLine([[1, 2], [3, 4]]) // prettier-ignore
+    const hex = (wkb: Buffer) => `x'${geopackageBlob(wkb).toString('hex')}'`
+    // Several within several, a hundred thousand deep.
+    const nested = (type: number) =>
+      Buffer.concat(Array.from({ length: 100_000 }, () => wkbMany(type, [Buffer.alloc(0)])))
+    const shapes = [line, wkbMany(5, [line, wkbLine([[3, 4], [5, 6]])]), line.subarray(0, 30), nested(4), nested(5)] // prettier-ignore
+    const rows = shapes.map((shape) => `(${hex(shape)}, 'Gata')`)
+    const [source] = await openFile('a.gpkg', geopackage(`${houses} DELETE FROM houses; INSERT INTO houses (geom, road) VALUES ${rows.join()}`)) // prettier-ignore
+    const [first, second, ...others] = await rowsOf(source)
+    const corners = [{ x: 1, y: 2 }, { x: 3, y: 4 }] // prettier-ignore
+    expect(first).toMatchObject({ position: null, line: corners, skipped: null })
+    expect(second?.line).toEqual([...corners, { x: 3, y: 4 }, { x: 5, y: 6 }])
+    expect(others.map(({ position, line: none }) => [position, none])).toEqual(Array(3).fill([null, undefined]))
   })
 
   test('a system of its own is named by its definition', async () => {

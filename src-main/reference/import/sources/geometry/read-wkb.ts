@@ -68,27 +68,29 @@ function readArea(cursor: Cursor, head: Head): Area {
   })
 }
 
-function readPoint(cursor: Cursor): Point | null {
+/** `isWithin`: one of several, which hold no others: nested without end they would never be read. */
+function readPoint(cursor: Cursor, isWithin = false): Point | null {
   const head = readHead(cursor)
   if (head.type === POINT) {
     const [x, y] = readCorner(cursor, head)
     return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null
   }
   if (head.type === POLYGON) return pointInAreas([readArea(cursor, head)])
-  if (head.type === MULTI_POINT) return readCount(cursor, head.isLittle, 5) > 0 ? readPoint(cursor) : null
+  if (isWithin) return null
+  if (head.type === MULTI_POINT) return readCount(cursor, head.isLittle, 5) > 0 ? readPoint(cursor, true) : null
   if (head.type !== MULTI_POLYGON) return null
   const count = readCount(cursor, head.isLittle, 5)
   return pointInAreas(Array.from({ length: count }, () => readArea(cursor, readHead(cursor))))
 }
 
-function readLine(cursor: Cursor): Point[] {
+function readLine(cursor: Cursor, isWithin = false): Point[] {
   const head = readHead(cursor)
   if (head.type === LINE) {
     const corners = readCount(cursor, head.isLittle, head.dimensions * DOUBLE)
     return Array.from({ length: corners }, () => readCorner(cursor, head)).map(([x, y]) => ({ x, y }))
   }
-  if (head.type !== MULTI_LINE) return []
-  return Array.from({ length: readCount(cursor, head.isLittle, 9) }, () => readLine(cursor)).flat()
+  if (isWithin || head.type !== MULTI_LINE) return []
+  return Array.from({ length: readCount(cursor, head.isLittle, 9) }, () => readLine(cursor, true)).flat()
 }
 
 /** What is read of a geometry; `otherwise` where it claims more than it has. */
