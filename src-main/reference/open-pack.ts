@@ -2,11 +2,10 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import Database from 'better-sqlite3'
 import { readAskedRows } from '#main/reference/asked-table.ts'
-import { countOpenRanges } from '#main/reference/count-open-ranges.ts'
+import { openRangesOf } from '#main/reference/count-open-ranges.ts'
 import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
-import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /**
@@ -53,8 +52,9 @@ const IDS_PER_PACK = 2 ** 32
 
 const words = (text: string) => (text === '' ? [] : text.split(' '))
 
-function toInfo(row: PackRow, path: string, openRanges: number, asked: AskedRows | null): PackInfo {
-  const { places, postalCodes, streets, premises } = JSON.parse(row.counts) as PackInfo['counts']
+function toInfo(row: PackRow, path: string, db: Database.Database): PackInfo {
+  const counts = JSON.parse(row.counts) as PackInfo['counts'] & { openRanges?: unknown }
+  const { places, postalCodes, streets, premises } = counts
   return {
     id: row.id,
     title: row.title,
@@ -65,9 +65,9 @@ function toInfo(row: PackRow, path: string, openRanges: number, asked: AskedRows
     attribution: row.attribution,
     note: row.note,
     hasObservedCodes: row.has_observed_codes === 1,
-    counts: { places, postalCodes, streets, premises: premises - openRanges },
+    counts: { places, postalCodes, streets, premises: premises - openRangesOf(db, counts) },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
-    asked,
+    asked: readAskedRows(db),
     bytes: statSync(path).size,
     path,
   }
@@ -80,7 +80,7 @@ function readPackRow(db: Database.Database, path: string): Result<{ row: PackRow
     const { claimsToBePack, isReadable, foreign } = readLayout(db)
     const row = isReadable ? (db.prepare('SELECT * FROM pack LIMIT 1').get() as PackRow | undefined) : undefined
     if (row && row.schema_version !== PACK_SCHEMA_VERSION) return fail('packs/schema', describeFormat(row, name))
-    if (row && foreign === null) return ok({ row, info: toInfo(row, path, countOpenRanges(db), readAskedRows(db)) })
+    if (row && foreign === null) return ok({ row, info: toInfo(row, path, db) })
     if (claimsToBePack && foreign !== null)
       return fail(
         'packs/foreign',

@@ -1,4 +1,5 @@
 import { createPackWriter, type PackHeader, type PackWriter } from '#main/reference/write/pack-writer.ts'
+import { noteOpenRanges } from '#main/reference/count-open-ranges.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { groupStreets } from '#main/reference/import/pack/group-streets.ts'
@@ -155,6 +156,7 @@ export function writeImportedPack(pack: ImportedPack): { counts: Record<string, 
     }
     const counts = writer.finish({ ...pack.header, countries: pack.countries, completeCountries: [], level: deepest })
     kept.moveInto(pack.path)
+    noteOpenRanges(pack.path)
     return { counts, level: deepest }
   } catch (error) {
     writer.abandon()

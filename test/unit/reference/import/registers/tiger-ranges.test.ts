@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAsker } from '#main/cleansing-pool/open-asker.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
@@ -56,6 +57,10 @@ test('numbers that may be place an address along its street, and verify no house
   const { report, reader } = await importEdges()
   expect(report).toMatchObject({ level: 3, tables: [{ register: 'us-tiger' }], counts: { premises: 0 } })
   expect(report.read).toMatchObject({ read: 4, streets: 4, addresses: 0, skipped: {} })
+  // Noted in the pack, so that opening it looks through none of its ranges.
+  const pack = new Database(report.path, { readonly: true })
+  expect(pack.prepare("SELECT json_extract(counts, '$.openRanges') FROM pack").pluck().get()).toBe(0)
+  pack.close()
   const { checks } = await verifyPack(report.path)
   expect(checks.filter(({ passed }) => !passed)).toEqual([])
   const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
