@@ -104,6 +104,13 @@ function writeCodes(
 
 const NO_ROW: StagePostalCode = { code: '', rows: 0, lat: null, lon: null, lat_span: null, lon_span: null }
 
+/** Texts that items in their order have alike are kept once: a name that every town has brings a hundred thousand houses. */
+const ALIKE = ['skeleton', 'key', 'name', 'aliases', 'code', 'towns'] as const
+
+function shareTexts(item: Record<(typeof ALIKE)[number], unknown>, before: typeof item | undefined): void {
+  if (before) for (const name of ALIKE) if (item[name] === before[name]) item[name] = before[name]
+}
+
 /** Items of one skeleton at a time. */
 function* bySkeleton(items: Iterable<StageItem>): Generator<StageItem[]> {
   let group: StageItem[] = []
@@ -112,6 +119,7 @@ function* bySkeleton(items: Iterable<StageItem>): Generator<StageItem[]> {
       yield group
       group = []
     }
+    shareTexts(item, group.at(-1))
     group.push(item)
   }
   if (group.length > 0) yield group

@@ -15,8 +15,8 @@ import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
-/** What SQLite keeps in memory of the stage; the rest lies in its file. */
-const CACHE_KIBIBYTES = 24_000
+/** What SQLite keeps in memory of the stage, and of each sorting of it; the rest lies in its file. */
+const CACHE_KIBIBYTES = 8000
 const REMEMBERED_NAMES = 50_000
 const ROWS_PER_TRANSACTION = 50_000
 const LONGEST_NAME = 200
