@@ -36,7 +36,14 @@ let verified = 0
 for (let i = 0; i < WARM_UP + ASKED; i++) {
   const { lat, lon, ...row } = largeRow(random.below(Number(rows)))
   const from = performance.now()
-  const { code } = ask({ ...row, unit: '', region: '', postalCode: row.postcode, country: 'FR', position: { lat, lon } })
+  const { code } = ask({
+    ...row,
+    unit: '',
+    region: '',
+    postalCode: row.postcode,
+    country: 'FR',
+    position: { lat, lon },
+  })
   if (i < WARM_UP) continue
   times.push(performance.now() - from)
   if (/^V4/.test(code)) verified++
