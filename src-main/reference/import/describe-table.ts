@@ -45,7 +45,7 @@ export function describeColumns({ columns, sample }: TableSurvey, plan: TablePla
 export function planOfTable(survey: TableSurvey, { mapping }: TableChoices): TablePlan {
   if (!mapping) return survey.plan
   checkChoices(mapping, survey)
-  return planOfChoices(mapping, survey.plan)
+  return planOfChoices(mapping, survey.plan, survey.sample)
 }
 
 /** The country that most addresses name or lie in; empty where none does. */

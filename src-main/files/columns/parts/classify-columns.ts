@@ -84,6 +84,25 @@ const withoutOwner = (column: SeenColumn): SeenColumn => ({
   reading: { ...column.reading, senses: column.reading.senses.filter((sense) => !OF_OWNER.includes(sense)) },
 })
 
+/** `lat`, `Länge`: what is called an axis and holds degrees is one, also in one row, or where all lie on a meridian. */
+const MOST_DEGREES = { latitude: 90, longitude: 180 } as const
+const NAMED_AXIS = 0.95
+const DEGREES = /^[+-]?\d{1,3}(?:[.,]\d+)?$/
+
+function withNamedAxis({ reading, cells }: SeenColumn, shares: readonly number[]): readonly number[] {
+  const axis = (['latitude', 'longitude'] as const).find((one) => reading.isKnown && reading.senses.includes(one))
+  if (!axis || reading.senses.some((sense) => sense !== axis && sense !== 'coordinate')) return shares
+  const filled = cells.filter((cell) => cell !== '')
+  const isDegrees = (cell: string) =>
+    DEGREES.test(cell) && Math.abs(Number(cell.replace(',', '.'))) <= MOST_DEGREES[axis]
+  const at = COLUMN_KINDS.indexOf(axis)
+  const share = shares[at] ?? 0
+  const hasDecimals = filled.some((cell) => /[.,]/.test(cell))
+  if (share >= NAMED_AXIS || !hasDecimals || !filled.every(isDegrees)) return shares
+  const rest = (1 - NAMED_AXIS) / Math.max(1 - share, Number.EPSILON)
+  return shares.map((one, k) => (k === at ? NAMED_AXIS : one * rest))
+}
+
 /** Looks at each column alone, then once more with what the others seem to be. */
 export function classifyColumns({ names, rows, hasHeader, country, known, ...more }: TableSample): ClassifiedColumn[] {
   looks ??= { first: readWeights(FIRST_LOOK), second: readWeights(SECOND_LOOK) }
@@ -95,7 +114,7 @@ export function classifyColumns({ names, rows, hasHeader, country, known, ...mor
   const ofTable = tableFeatures(COLUMN_KINDS, alone)
   return columns.map((column, index) => {
     const own = sharesOf(second, [...(ofTable[index] ?? []), ...(features[index] ?? [])])
-    const shares = leaning(own, more.leans?.[index])
+    const shares = withNamedAxis(column, leaning(own, more.leans?.[index]))
     return {
       ...column,
       shares: Object.fromEntries(COLUMN_KINDS.map((kind, k) => [kind, shares[k]])) as Record<ColumnKind, number>,

@@ -47,12 +47,12 @@ export const NAME_SENSES = {
     interno interior scala apartamento complemento complement cmplt lakas byt korter dzivoklis butas lokal mieszkanie daire دکان شقة דירה 室 号室 호 動 戶 戶號 occupancy lodging stall space lot_space sala
     door adtype appt whg lokalu 部屋番号 lägenhet
     ап ap διαμέρισμα`,
-  floor: `floor floors flr fl etage etaj etaz etage_no piso_no andar planta level lvl kerros stock stockwerk 階 층 樓 樓層 قسم קומה этаж
+  floor: `floor flr fl etage etaj etaz etage_no piso_no andar planta level lvl kerros stock stockwerk 階 층 樓 樓層 قسم קומה этаж
     όροφος етаж`,
   building: `building bldg bld blg blk block bloque edificio edif edifici gebaeude gebäude geb batiment bâtiment bat korpus корпус строение bygning byggnad rakennus hoone ēka eka pastatas budova budynek epulet épület zgrada bd 建物 棟
     建築 건물명 مبنى בניין toa gebouw здание bina ビル名 マンション名 アパート名 マンション
     bloc scară sc`,
-  city: `ciudad cidade ciutat citta città stad ville villes stadtname kommunnamn poblacion población nucleo núcleo aldea pueblo lieu település város miestas obec_nazev settlement settl hamlet
+  city: `com nomcom libcom nom_commune ciudad cidade ciutat citta città stad ville villes stadtname kommunnamn poblacion población nucleo núcleo aldea pueblo lieu település város miestas obec_nazev settlement settl hamlet
     city cities cty_name town towns municipality munic muni mun mcn municipio concelho comune comuni commune communes comm community comunity communaut
     comuna gemeinde gemeinden gemeindename gmd gde ort orte ortsname ortschaft ortschaften ortschaftsname stadt plaats woonplaats woonplaatsnaam village vill villages place places placename locality localidad localidade localita localité localite loc_name
     poststed postort posttown kunta kaupunki postitoimipaikka by bynavn kommune kommunenavn kommun obec obce mesto město miasto miejscowosc miejscowość gmina telepules település naselje grad linn asula pilseta pilsēta ciems miestas kaimas oras localitate
@@ -96,7 +96,7 @@ export const NAME_SENSES = {
   coordinate: `lv lv03 rd93 jtsk gauss krueger kruger mga itm bng nztm sweref rt90 epsg2056 zemepisna geogr geographic geografisk geografica koordinat koordinaatti coordenada coordonnee coordinata γεωγρ coord coords coordinate coordinates koordinate koordinaten point pt centroid cent wgs wgs84 map epsg geo gps hnit zug geom geometry shape location_xy koordinata 座標 座標系 坐标 좌표 utm lv95 lambert etrs89 etrs tm35fin`,
   site: `standort emplacement ubicacion ubicación ubicazione localizacao beliggenhet sijainti umístění położenie incident
     site situs sit sits prop property parcel par pcl phys physical location loc locn premise_site street_addr prem civic_site main primary prm building_site public geo e911 nine911 911 actual residence`,
-  owner: `tenant tax titulaire titular inquilino arrendatario locataire mieter pächter proprietar besitz inhaber innehavare lessor mortgagee trustee rechtsinhaber eigenaar eigendom intestatario właściciel majitel savininkas īpašnieks omanik haltija fullmektig billto shipto eigentümer
+  owner: `proprio proprios propr agarens agarnas omistajat eierne hjemmelshavers besitzers inhabers mieters proprietarios tenant tax titulaire titular inquilino arrendatario locataire mieter pächter proprietar besitz inhaber innehavare lessor mortgagee trustee rechtsinhaber eigenaar eigendom intestatario właściciel majitel savininkas īpašnieks omanik haltija fullmektig billto shipto eigentümer
     owner owners own owns ownr owneraddr ownername taxpayer taxpyr payer payor landlord proprietaire propriétaire propietario proprietario eigentuemer eigentümer besitzer eier agare ägare omistaja vlastnik vlastník wlasciciel tulajdonos owner1 deeded grantee grantor contact kontakt
     holder lessee buyer seller client customer agent applicant bill billing billto invoice invoicing recipient titular contribuinte 所有者 소유자 המחזיק owner2 care
     majitele vlastnika vlastnik wlasciciel wlasciciela najemca najemcy proprietara proprietarului tulajdonosa berlo eierens leietaker omistajan vuokralainen omaniku valdaja savininko ipasnieka
@@ -114,7 +114,7 @@ export const NAME_SENSES = {
     date dates datetime time timestamp created creation updated update modified edited edit lastedit last maj datum dato dtm effective expire expiration eff exp verified gyldig fecha data_agg day month year yr jahr annee année start end begin begdate inserted since valid 日 日付 年月日 날짜 дата`,
   area: `arealm2 pinta_ala plocha powierzchnia terulet površina povrsina platība plotas pindala площадь 面積 면적 perimetro perimeter périmètre umfang omkrets volume longueur lengde leng gisacre slope
     area acres acre acreage sqft sqm sq ft hectare hectares ha superficie flaeche fläche surface length len perimeter stlength starea shape_area shape_length size areal pinta lotsize footage m2 km`,
-  count: `menge mengen quantite cantidad quantita quantidade ilosc mnozstvi mnozstvo maara mennyiseg kiekis daudzums kogus količina kolicina hoeveelheid количество ποσοτητα adet miktar 數量 数量 수량 stock pieces stueck stuck
+  count: `floors floorcount menge mengen quantite cantidad quantita quantidade ilosc mnozstvi mnozstvo maara mennyiseg kiekis daudzums kogus količina kolicina hoeveelheid количество ποσοτητα adet miktar 數量 数量 수량 stock pieces stueck stuck
     wohneinheiten wohnungen logements viviendas antall_boliger bostäder asunnot byty mieszkania lakasok stanovi dzīvokļi butai einheiten etagen geschosse niveaux stockwerke vaaninga våningar kerrosluku unitcount totunits nunits capacity rooms bedroom habitants invanare asukkaat obyvatel families antall antal
     count cnt counts quantity qty anzahl nombre_de num_units population pop households stories storeys bedrooms beds baths numunits dwelling dwellings hh persons einwohner antall occupants`,
   value: `preis preise prix precio precios prezzo preco cena ceny kaina cene cijena cijene hinta ár fiyat цена τιμη 價格 价格 umsatz revenue turnover salary discount rabatt total netto brutto vat mwst tva iva currency

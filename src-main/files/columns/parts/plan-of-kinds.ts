@@ -25,16 +25,21 @@ class Kinds {
   }
 }
 
-/** Most cells of a column that are filled, and what they look like. */
-const mostCells = (columns: readonly AssignedColumn[], index: number, test: RegExp): boolean => {
-  const cells = columns.find(({ column }) => column.index === index)?.column.cells.filter((cell) => cell !== '') ?? []
-  return cells.length > 0 && cells.filter((cell) => test.test(cell)).length > cells.length / 2
+/** Most of the cells that are filled look like something. */
+function mostLook(cells: readonly string[], test: RegExp): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length > 0 && filled.filter((cell) => test.test(cell)).length > filled.length / 2
 }
 
+const cellsOf = (columns: readonly AssignedColumn[], index: number): readonly string[] =>
+  columns.find(({ column }) => column.index === index)?.column.cells ?? []
+const mostCells = (columns: readonly AssignedColumn[], index: number, test: RegExp): boolean =>
+  mostLook(cellsOf(columns, index), test)
+
 /** What stands between a number and what follows it: nothing before a letter, a hyphen before a further number, else a blank. */
-function joinBefore(columns: readonly AssignedColumn[], index: number): string {
-  if (mostCells(columns, index, /^\d+$/)) return '-'
-  return mostCells(columns, index, /^\p{L}{1,2}$|^(?:bis|ter|quater)$/iu) ? '' : ' '
+export function joinBefore(cells: readonly string[]): string {
+  if (mostLook(cells, /^\d+$/)) return '-'
+  return mostLook(cells, /^\p{L}{1,2}$|^(?:bis|ter|quater)$/iu) ? '' : ' '
 }
 
 function numberSources(kinds: Kinds): PartSource[] {
@@ -51,7 +56,7 @@ function numberSources(kinds: Kinds): PartSource[] {
       to.includes(index)
         ? '-'
         : after.includes(index)
-          ? joinBefore(kinds.columns, index)
+          ? joinBefore(cellsOf(kinds.columns, index))
           : mostCells(kinds.columns, before[0] as number, /\s|\d$/)
             ? ' '
             : '',

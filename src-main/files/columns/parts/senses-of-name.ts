@@ -63,8 +63,11 @@ learn(NAME_SENSES, ({ senses, all }, sense) => [senses, all].forEach((list: stri
 learn(FIELD_SENSES, ({ all }, sense) => all.push(sense))
 for (const [word, senses] of Object.entries(COMPACT_NAMES))
   WORDS.set(fold(word), { senses: [...senses], all: [...senses] })
+/** A letter or two say nothing alone. */
+const SHORTEST_TELLING = 3
 // What no register has is a column of something else to the reader of parts.
-for (const known of WORDS.values()) if (known.senses.length === 0) known.senses.push('other')
+for (const [word, known] of WORDS)
+  if (known.senses.length === 0 && word.length >= SHORTEST_TELLING) known.senses.push('other')
 
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length))
 const BY_LENGTH = [...WORDS.keys()].sort((a, b) => a.length - b.length)
@@ -83,13 +86,22 @@ const BY_STEM = new Map<string, string>()
 for (const word of BY_LENGTH)
   if (word.length > SHORTEST_STEM && !UNSPACED.test(word) && !BY_STEM.has(stemOf(word))) BY_STEM.set(stemOf(word), word)
 
-function sensesOfBent(word: string): NameWord['senses'] {
-  if (word.length <= SHORTEST_STEM) return []
+function knownOfBent(word: string): Known | null {
+  if (word.length <= SHORTEST_STEM) return null
   for (let cut = 0; cut <= LONGEST_ENDING; cut++) {
     const found = BY_STEM.get(word.slice(0, Math.max(SHORTEST_STEM, word.length - cut)))
-    if (found && Math.abs(found.length - word.length) <= LONGEST_ENDING) return WORDS.get(found)?.all ?? []
+    if (found && Math.abs(found.length - word.length) <= LONGEST_ENDING) return WORDS.get(found) ?? null
   }
-  return []
+  return null
+}
+
+/** `Ägarens` → owner: a word that is bent, where its letters hold no words. */
+function readRun(run: string, isCut: boolean): Way {
+  const way = splitRun(run, isCut)
+  if (way.isKnown) return way
+  const bent = knownOfBent(run)
+  if (!bent) return { ...way, words: [{ text: run, senses: [] }] }
+  return { cost: way.cost, senses: bent.senses, words: [{ text: run, senses: bent.all }], isKnown: true }
 }
 
 const isWordInside = (piece: string): boolean =>
@@ -174,13 +186,11 @@ export function sensesOfName(header: string): NameReading {
   const isCut = plain.length === LONGEST_CUT
   const runs = plain.replace(TABLE_IN_FRONT, '').match(WORD) ?? []
   const ways = runs.map((run, index) =>
-    DIGITS.test(run) ? readDigits(run) : splitRun(fold(run), isCut && index === runs.length - 1),
+    DIGITS.test(run) ? readDigits(run) : readRun(fold(run), isCut && index === runs.length - 1),
   )
   const isOfGrid = ways.some(({ senses }) => senses.includes('coordinate'))
   if (isOfGrid) runs.forEach((run, index) => (ways[index] = AXIS_LETTERS[fold(run)] ?? (ways[index] as Way)))
   const sensesOf = (isKnown: boolean) => ways.flatMap((way) => (way.isKnown === isKnown ? way.senses : []))
-  const words = ways.flatMap((way, at): NameWord[] =>
-    way.isKnown ? way.words : [{ text: fold(runs[at] ?? ''), senses: sensesOfBent(fold(runs[at] ?? '')) }],
-  )
+  const words = ways.flatMap((way) => way.words)
   return { senses: sensesOf(true), hints: sensesOf(false), isKnown: ways.every(({ isKnown }) => isKnown), words }
 }

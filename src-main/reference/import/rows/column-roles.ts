@@ -1,3 +1,4 @@
+import { joinBefore } from '#main/files/columns/parts/plan-of-kinds.ts'
 import type { PartCut, PartRole, PartSource, TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 
@@ -45,11 +46,22 @@ export function rolesOfPlan({ parts, axes }: TablePlan): Map<number, ColumnRole>
 const sameColumns = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((index) => b.includes(index))
 
+/** The pieces of a number follow each other as they would in a register: `12` and `B` are `12B`. */
+function sourceOf(role: ColumnRole, columns: number[], rows: readonly { cells: string[] }[]): PartSource {
+  if (role !== 'number' || columns.length === 1) return { columns }
+  const joins = columns.slice(1).map((index) => joinBefore(rows.map(({ cells }) => cells[index]?.trim() ?? '')))
+  return { columns, joins }
+}
+
 /**
  * The plan that a user's choices make: a role whose columns are those of the plan before is made as there, with its
  * letters and hyphens; any other is its columns with blanks between.
  */
-export function planOfChoices(choices: readonly ColumnChoice[], before: TablePlan): TablePlan {
+export function planOfChoices(
+  choices: readonly ColumnChoice[],
+  before: TablePlan,
+  rows: readonly { cells: string[] }[],
+): TablePlan {
   const columnsOf = (role: ColumnRole) => choices.filter((one) => one.role === role).map(({ index }) => index)
   const known = rolesOfPlan(before)
   const knownColumns = (role: ColumnRole) => [...known].filter(([, one]) => one === role).map(([index]) => index)
@@ -65,7 +77,10 @@ export function planOfChoices(choices: readonly ColumnChoice[], before: TablePla
     for (const [part, cut] of cuts ?? [])
       add(part, isKept ? (before.parts[part] ?? []).filter((one) => one.cut) : [{ columns, cut }])
     if (!cuts)
-      add(role as PartRole, isKept ? (before.parts[role as PartRole] ?? []).filter((one) => !one.cut) : [{ columns }])
+      add(
+        role as PartRole,
+        isKept ? (before.parts[role as PartRole] ?? []).filter((one) => !one.cut) : [sourceOf(role, columns, rows)],
+      )
   }
   const [north, east] = [columnsOf('latitude')[0], columnsOf('longitude')[0]]
   if (north === undefined || east === undefined) return { parts, axes: null }

@@ -82,7 +82,7 @@ async function settleTable(
   const survey = await surveySource(given, question)
   const { source } = survey
   if (mapping) checkChoices(mapping, survey)
-  const plan = mapping ? planOfChoices(mapping, survey.plan) : survey.plan
+  const plan = mapping ? planOfChoices(mapping, survey.plan, survey.sample) : survey.plan
   // A table without a row is told as that.
   if (survey.columns.length > 0 && survey.sample.length > 0) checkPlan(plan, survey.known?.register)
   const toParts = partReader(survey, plan)

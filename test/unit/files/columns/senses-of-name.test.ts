@@ -44,6 +44,10 @@ describe('sensesOfName', () => {
 
   it('completes a name only where it is cut at ten characters', () => {
     expect(sensesOfName('MUNICIPALI').isKnown).toBe(true)
-    expect(sensesOfName('MUNICIPA').isKnown).toBe(false)
+    expect(sensesOfName('APPARTE').isKnown).toBe(false)
+  })
+
+  it('knows a word that is bent', () => {
+    expect(sensesOfName('Ägarnas_postort').senses).toEqual(['owner', 'city'])
   })
 })
