@@ -123,6 +123,7 @@ function roleByCells(role: HeaderRole, { name, cells, content }: NamedCells): He
   if (role === 'Locality' && content?.kind === 'townLine') return 'AddressLine'
   if (role === 'StreetNumber') return areWorded(cells) ? 'Street' : 'Premise'
   if (isCodeOrNumber(name)) return content?.kind !== 'postalCode' && areHouses(cells) ? 'Premise' : role
+  if (role === 'Premise' && areDecimals(cells)) return 'Other'
   return isCountryOrRegion(name) ? countryOrRegion(role, cells, content) : role
 }
 
@@ -199,6 +200,7 @@ const shareOf = (cells: readonly string[], pattern: RegExp): number => {
 /** `Street number` is a street with its number where its cells have words, `CP` a number where they are short. */
 const areWorded = (cells: readonly string[]): boolean => shareOf(cells, /\p{L}{2}/u) > HALF
 const areHouses = (cells: readonly string[]): boolean => shareOf(cells, /^\d{1,4}\s?(?:\/\d+)?\p{L}?$/u) > HALF
+const areDecimals = (cells: readonly string[]): boolean => shareOf(cells, /^[+-]?\d+[.,]\d+$/) > HALF
 const HALF = 0.5
 
 const numberedShare = (cells: readonly string[]): number => shareOf(cells, /\d/)

@@ -103,6 +103,16 @@ function withNamedAxis({ reading, cells }: SeenColumn, shares: readonly number[]
   return shares.map((one, k) => (k === at ? NAMED_AXIS : one * rest))
 }
 
+/** A town or a line with a street has letters: `2.29` is neither. */
+const WORDED: ReadonlySet<ColumnKind> = new Set(['line', 'whole', 'codeTown', 'city'])
+
+function withLettersOnly({ cells }: SeenColumn, shares: readonly number[]): readonly number[] {
+  if (cells.some((cell) => /\p{L}/u.test(cell)) || cells.every((cell) => cell === '')) return shares
+  const kept = shares.map((share, k) => (WORDED.has(COLUMN_KINDS[k] as ColumnKind) ? 0 : share))
+  const total = kept.reduce((sum, share) => sum + share, 0)
+  return total === 0 ? shares : kept.map((share) => share / total)
+}
+
 /** Looks at each column alone, then once more with what the others seem to be. */
 export function classifyColumns({ names, rows, hasHeader, country, known, ...more }: TableSample): ClassifiedColumn[] {
   looks ??= { first: readWeights(FIRST_LOOK), second: readWeights(SECOND_LOOK) }
@@ -114,7 +124,7 @@ export function classifyColumns({ names, rows, hasHeader, country, known, ...mor
   const ofTable = tableFeatures(COLUMN_KINDS, alone)
   return columns.map((column, index) => {
     const own = sharesOf(second, [...(ofTable[index] ?? []), ...(features[index] ?? [])])
-    const shares = withNamedAxis(column, leaning(own, more.leans?.[index]))
+    const shares = withNamedAxis(column, withLettersOnly(column, leaning(own, more.leans?.[index])))
     return {
       ...column,
       shares: Object.fromEntries(COLUMN_KINDS.map((kind, k) => [kind, shares[k]])) as Record<ColumnKind, number>,
