@@ -4,8 +4,9 @@
  *
  *   WAYPOST_TEST_DATA=folder npm run proof -- registers [--rows file]
  *
- * Once as the product reads them, and once by folds of countries: what is judged is fitted on other countries (of the
- * United States: on other states) and on other names of the columns that hold no part.
+ * Once as the product reads them, once by halves of the layers and once by folds of countries: what is judged is fitted on
+ * other layers, or on other countries (of the United States: on other states), and on other names of the columns that hold
+ * no part.
  */
 import { writeFileSync } from 'node:fs'
 import { useWeights } from '#main/files/columns/parts/classify-columns.ts'
@@ -20,6 +21,7 @@ import { judgeTable, type TableVerdict } from './columns/judge-table.ts'
 import { openBundledPacks } from './figures/open-engine.ts'
 
 const FOLDS = 4
+const HALVES = 2
 const SEED = 2026
 const LEAST_PLAIN = 90
 const LEAST_ALL = 85
@@ -47,13 +49,14 @@ function judge(some: readonly Layer[], half: OtherHalf): Judged[] {
 }
 
 /** Countries together; states of the United States apart, for they have most of the layers. */
-function foldOf({ source, country }: Layer): number {
-  const key = country === 'US' ? source.split('/').slice(0, 2).join('/') : country
-  return [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 0) % FOLDS
-}
+const landOf = ({ source, country }: Layer): string =>
+  country === 'US' ? source.split('/').slice(0, 2).join('/') : country
+const sourceOf = ({ source }: Layer): string => source
 
-function judgeByFolds(): Judged[] {
-  return Array.from({ length: FOLDS }, (_, fold) => {
+function judgeByFolds(keyOf: (layer: Layer) => string, folds: number): Judged[] {
+  const foldOf = (layer: Layer) =>
+    [...keyOf(layer)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 0) % folds
+  return Array.from({ length: folds }, (_, fold) => {
     const others = layers.filter((layer) => foldOf(layer) !== fold)
     useWeights(fitLooks(fitTables(others, context, 0)))
     return judge(
@@ -92,12 +95,18 @@ function report(title: string, judged: readonly Judged[]) {
 
 const shipped = judge(layers, null)
 const figures = report('As the product reads them', shipped)
-const byFolds = judgeByFolds()
+const byHalves = judgeByFolds(sourceOf, HALVES)
+report('By halves of the layers, other names of other columns', byHalves)
+const byFolds = judgeByFolds(landOf, FOLDS)
 report('By folds of countries, other names of other columns', byFolds)
 if (options.rows)
   writeFileSync(
     options.rows,
-    [...shipped.map((one) => ({ ...one, by: 'product' })), ...byFolds.map((one) => ({ ...one, by: 'folds' }))]
+    [
+      ...shipped.map((one) => ({ ...one, by: 'product' })),
+      ...byHalves.map((one) => ({ ...one, by: 'halves' })),
+      ...byFolds.map((one) => ({ ...one, by: 'folds' })),
+    ]
       .filter(({ wrong }) => wrong.length > 0)
       .map(({ layer, wrong, mistaken, reading, by }) =>
         JSON.stringify({ by, source: layer.source, wrong, mistaken, sureness: reading.sureness }),
