@@ -5,9 +5,8 @@ import { openArchive } from '#main/maps/archive/open-archive.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import { checkArchive } from '#main/maps/service/check-archive.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { countOf } from '#shared/text/count-of.ts'
+import { countOf, countText } from '#shared/text/count-of.ts'
 import { refuseOptions } from './parse-host-options.ts'
-import { countText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 interface Named {

@@ -13,7 +13,7 @@ import { buildSuppressionPack } from '#main/reference/suppression/build-suppress
 import { startImport } from '#main/reference/import/start-import.ts'
 import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { countOf } from '#shared/text/count-of.ts'
+import { countOf, countText } from '#shared/text/count-of.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { editionLines } from './edition-lines.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
@@ -115,7 +115,6 @@ async function toMapping(map: string, plan: ImportPlan): Promise<Result<ColumnCh
 
 const MOST_TABLES_SHOWN = 5
 const MOST_FAILED_SHOWN = 10
-const number = (value: number) => value.toLocaleString('en-US')
 
 function describeTable({ title, columns, sureness, register, examples }: TableReport): string[] {
   const how = register === null ? `, ${Math.round(sureness * 100)} % sure` : ''
@@ -135,7 +134,7 @@ function describeAsked(asked: AskedRows): string[] {
   return [
     `    ${askedText(asked)}`,
     ...shown.map(({ address, code, reason }) => `      ${address}  ${code}  ${reason}`),
-    ...(more > 0 ? [`      and ${number(more)} more`] : []),
+    ...(more > 0 ? [`      and ${countText(more)} more`] : []),
   ]
 }
 
@@ -172,7 +171,7 @@ async function importSuppression(
   const { rows, rejected } = built.value
   return ok({
     data: { id, ...built.value },
-    text: `${id}  ${countOf(rows, 'person', 'people')}; left out: ${number(rejected)}\n`,
+    text: `${id}  ${countOf(rows, 'person', 'people')}; left out: ${countText(rejected)}\n`,
   })
 }
 

@@ -4,9 +4,9 @@ import { createMapLister, type MapFile } from '#main/roads/region/current-maps.t
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { describeLacks, lacksOf } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { countOf } from '#shared/text/count-of.ts'
+import { countOf, countText } from '#shared/text/count-of.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
-import { countText, megabyteText } from './roads-figures.ts'
+import { megabyteText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 interface ListedMap {

@@ -1,4 +1,6 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
+import { hasTable } from '#main/reference/has-table.ts'
+import { changeDraft } from '#main/reference/write/change-draft.ts'
 import { askedRows, type AskedRows } from '#shared/contract/asked-rows-schema.ts'
 
 /** In packs whose file was asked for when they were made; the others have none. */
@@ -9,20 +11,15 @@ const MOST_BYTES = 200_000
 
 /** Writes into a pack that is not published yet what came of asking for its rows. */
 export function keepAskedRows(path: string, figures: AskedRows): void {
-  const db = new Database(path)
-  try {
-    db.pragma('journal_mode = OFF')
+  changeDraft(path, (db) => {
     db.exec(ASKED_TABLE)
     db.prepare('INSERT INTO asked_rows VALUES (?)').run(JSON.stringify(figures))
-  } finally {
-    db.close()
-  }
+  })
 }
 
 /** What was kept; null where nothing was, or where it cannot be read. */
 export function readAskedRows(db: Database.Database): AskedRows | null {
-  const hasTable = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'asked_rows'").get()
-  if (!hasTable) return null
+  if (!hasTable(db, 'asked_rows')) return null
   const kept = db.prepare('SELECT figures FROM asked_rows WHERE octet_length(figures) <= ? LIMIT 1').pluck()
   try {
     const read = askedRows.safeParse(JSON.parse(String(kept.get(MOST_BYTES))))

@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
+import { changeDraft } from '#main/reference/write/change-draft.ts'
 
 const OPEN_RANGES = 'SELECT count(*) FROM premise_range WHERE high IS NULL'
 
@@ -6,15 +7,11 @@ const OPEN_RANGES = 'SELECT count(*) FROM premise_range WHERE high IS NULL'
 export const countOpenRanges = (db: Database.Database): number => db.prepare(OPEN_RANGES).pluck().get() as number
 
 /** Notes in a pack that is not published yet how many there are: whoever opens it need not look through all its ranges. */
-export function noteOpenRanges(path: string): void {
-  const db = new Database(path)
-  try {
-    db.pragma('journal_mode = OFF')
-    db.prepare("UPDATE pack SET counts = json_set(counts, '$.openRanges', ?)").run(countOpenRanges(db))
-  } finally {
-    db.close()
-  }
-}
+export const noteOpenRanges = (path: string): void =>
+  changeDraft(
+    path,
+    (db) => void db.prepare("UPDATE pack SET counts = json_set(counts, '$.openRanges', ?)").run(countOpenRanges(db)),
+  )
 
 /** As noted; counted in a pack that does not tell. */
 export const openRangesOf = (db: Database.Database, { openRanges }: { openRanges?: unknown }): number =>

@@ -11,11 +11,16 @@ export interface PlacedRange {
   lon2: number | null
 }
 
+/** The point at a share of the way, 0 to 1; of two that are near. */
+export const pointBetween = (a: Position, b: Position, share: number): Position => ({
+  lat: a.lat + (b.lat - a.lat) * share,
+  lon: a.lon + (b.lon - a.lon) * share,
+})
+
 /** The point along a range where a number stands, its numbers spread evenly. */
 export function interpolate({ low, high, lat, lon, lat2, lon2 }: PlacedRange, number: number): Position | null {
   const start = toPosition(lat, lon)
   const end = toPosition(lat2, lon2)
   if (!start || !end || high === low) return start
-  const share = (number - low) / (high - low)
-  return { lat: start.lat + (end.lat - start.lat) * share, lon: start.lon + (end.lon - start.lon) * share }
+  return pointBetween(start, end, (number - low) / (high - low))
 }

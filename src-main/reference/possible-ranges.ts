@@ -1,3 +1,4 @@
+import { hasTable } from '#main/reference/has-table.ts'
 import type Database from 'better-sqlite3'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { interpolate, type PlacedRange } from '#main/reference/interpolate.ts'
@@ -25,8 +26,7 @@ interface Row extends PlacedRange {
   code: string | null
 }
 
-export const hasPossibleRanges = (db: Database.Database): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'possible_range'").get() !== undefined
+export const hasPossibleRanges = (db: Database.Database): boolean => hasTable(db, 'possible_range')
 
 function toOpenRange(row: Row, number: number): OpenRange {
   const { low, high, parity, code } = row

@@ -1,3 +1,4 @@
+import { hasTable } from '#main/reference/has-table.ts'
 import {
   decodeRings,
   ringsContain,
@@ -39,8 +40,7 @@ function toBands(bounds: readonly Bounds[]): Bounds[][] {
 }
 
 /** Packs built before this table existed have none. */
-const hasShapes = ({ db }: OpenPack) =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'area_shape'").get() !== undefined
+const hasShapes = ({ db }: OpenPack) => hasTable(db, 'area_shape')
 
 /** Areas of one pack by position; ids given out are local. */
 export function createAreaShapeReader(pack: OpenPack) {

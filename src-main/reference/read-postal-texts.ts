@@ -1,3 +1,4 @@
+import { hasTable } from '#main/reference/has-table.ts'
 import type Database from 'better-sqlite3'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -6,8 +7,7 @@ import { TEXT_REASONS, toPostalText, type PostalText } from '#main/reference/pos
 type TextRow = [country: string, text: string, reason: number, locality: string]
 
 /** Packs that were imported before this table existed hold none. */
-const hasTexts = (db: Database.Database) =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'postal_text'").get() !== undefined
+const hasTexts = (db: Database.Database) => hasTable(db, 'postal_text')
 
 function* textsOf(db: Database.Database, country: string | null): Generator<PostalText> {
   if (!hasTexts(db)) return

@@ -1,6 +1,6 @@
 import type { TableReport } from '#main/reference/import/rows/table-report.ts'
 import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
-import { countOf } from '#shared/text/count-of.ts'
+import { countOf, countText } from '#shared/text/count-of.ts'
 
 /** Fewer rows say nothing about a file. */
 const FEWEST_ROWS = 50
@@ -30,9 +30,9 @@ export function unusualYield({ read, tables, towns }: ImportYield): string[] {
   const unusual: string[] = []
   if (tables.some(({ isSure }) => !isSure)) unusual.push('Waypost is not sure which column holds what.')
   if (taken * ROWS_OF_A_HOUSE < rows)
-    unusual.push(`Of ${countOf(rows, 'row')} only ${taken.toLocaleString('en-US')} became streets or houses.`)
+    unusual.push(`Of ${countOf(rows, 'row')} only ${countText(taken)} became streets or houses.`)
   if (read.streets > rows * MOST_WITHOUT_NUMBER)
-    unusual.push(`${countOf(read.streets, 'row')} of ${rows.toLocaleString('en-US')} have no house number.`)
+    unusual.push(`${countOf(read.streets, 'row')} of ${countText(rows)} have no house number.`)
   if (placed === 0) unusual.push('No row has a position that can be read.')
   if (named > 5 && towns === 1) unusual.push('All rows fall into one town.')
   if (elsewhere > rows * MOST_ELSEWHERE) unusual.push(`${countOf(elsewhere, 'row')} are in another country or at sea.`)

@@ -1,3 +1,4 @@
+import { countText } from '#shared/text/count-of.ts'
 /** Why rows of an import were left out, behind their number: `3 without a street`. */
 const WORDS: Record<string, string> = {
   noPlace: 'that are no town',
@@ -26,4 +27,4 @@ const WORDS: Record<string, string> = {
 
 /** Each reason with its number, in words. */
 export const skipTexts = (skipped: Readonly<Record<string, number>>): string[] =>
-  Object.entries(skipped).map(([reason, count]) => `${count.toLocaleString('en-US')} ${WORDS[reason] ?? 'that cannot be read'}`) // prettier-ignore
+  Object.entries(skipped).map(([reason, count]) => `${countText(count)} ${WORDS[reason] ?? 'that cannot be read'}`) // prettier-ignore

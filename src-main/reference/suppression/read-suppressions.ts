@@ -1,3 +1,4 @@
+import { hasTable } from '#main/reference/has-table.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { isSamePerson, type SuppressionRow } from '#main/reference/suppression/is-same-person.ts'
@@ -10,12 +11,11 @@ const MOST_COMPARED = 5000
 /** After every code that begins so: a ZIP+4 belongs to its ZIP. */
 const AFTER = '\u{10ffff}'
 
-const hasTable = ({ db }: OpenPack): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'suppression'").get() !== undefined
+const hasSuppressions = ({ db }: OpenPack): boolean => hasTable(db, 'suppression')
 
 /** Looks people up in the suppression files among the open packs. */
 export function createSuppressionReader(packs: readonly OpenPack[]) {
-  const files = packs.filter(hasTable).map(({ db }) => ({
+  const files = packs.filter(hasSuppressions).map(({ db }) => ({
     kinds: new Set(
       (db.prepare('SELECT DISTINCT kind FROM suppression').all() as { kind: string }[]).map(({ kind }) => kind),
     ),

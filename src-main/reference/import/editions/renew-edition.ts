@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { changeDraft } from '#main/reference/write/change-draft.ts'
 import type { EditionChanges, EditionReport, RowChanges } from '#shared/contract/edition-schemas.ts'
 import type { Result } from '#shared/result.ts'
 import { compareEditions } from './compare-editions.ts'
@@ -95,14 +95,8 @@ function findRenewed(draft: EditionDraft, onShare: (share: number) => void): Com
 }
 
 /** A pack bears its id within itself. */
-function giveId(path: string, id: string): void {
-  const db = new Database(path, { fileMustExist: true })
-  try {
-    db.prepare('UPDATE pack SET id = ?').run(id)
-  } finally {
-    db.close()
-  }
-}
+const giveId = (path: string, id: string): void =>
+  changeDraft(path, (db) => void db.prepare('UPDATE pack SET id = ?').run(id))
 
 /** Settles whose place a written pack takes, and what that changes. The files of both stay where they are. */
 export async function renewEdition(

@@ -1,5 +1,6 @@
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { PossibleSide } from '#main/reference/import/registers/possible-numbers.ts'
+import { pointBetween } from '#main/reference/interpolate.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** Numbers along a straight stretch of a street. */
@@ -21,11 +22,6 @@ interface Corner {
   share: number
 }
 
-const between = (a: Position, b: Position, share: number): Position => ({
-  lat: a.lat + (b.lat - a.lat) * share,
-  lon: a.lon + (b.lon - a.lon) * share,
-})
-
 function cornersOf(line: readonly Position[]): Corner[] {
   const lengths = line.map((corner, i) => (i === 0 ? 0 : greatCircleMeters(line[i - 1] as Position, corner)))
   const total = lengths.reduce((sum, meters) => sum + meters, 0)
@@ -42,7 +38,7 @@ function pointAt(corners: readonly Corner[], share: number): Position | null {
   const after = corners[next === -1 ? corners.length - 1 : next]
   const before = corners[next - 1]
   if (!after || !before || after.share === before.share) return after?.position ?? null
-  return between(before.position, after.position, (share - before.share) / (after.share - before.share))
+  return pointBetween(before.position, after.position, (share - before.share) / (after.share - before.share))
 }
 
 /** The middle of a line by its length. */
@@ -71,7 +67,7 @@ export function rangesAlong(line: readonly Position[], { from, to, parity }: Pos
     let bend: Corner | null = null
     for (const corner of corners) {
       if (corner.share <= a || corner.share >= b) continue
-      const meters = greatCircleMeters(corner.position, between(start, end, (corner.share - a) / (b - a)))
+      const meters = greatCircleMeters(corner.position, pointBetween(start, end, (corner.share - a) / (b - a)))
       if (meters > most) [most, bend] = [meters, corner]
     }
     const at = bend ? first + Math.floor(((bend.share - a) / (b - a)) * ((last - first) / step)) * step : last
