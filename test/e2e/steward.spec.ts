@@ -52,6 +52,8 @@ test('decisions of every size are undone and redone by keyboard, each by its nam
   await window.locator('.row-list-row.current').focus()
   await window.keyboard.press('a')
   await expect(undoButton(window, 'Accepted, row 1')).toBeEnabled()
+  // A key that comes before the next row is shown is meant for neither row, and is dropped.
+  await expect(window.locator('.detail-pane[aria-busy=false]')).toContainText('Row 2')
   await window.keyboard.press('s')
   await window.getByLabel('Note (optional)').fill('ask')
   await window.keyboard.press('Enter')
