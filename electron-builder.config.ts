@@ -4,6 +4,13 @@ import { listThreadFiles } from './tools/package/thread-files.ts'
 
 type Platform = 'linux' | 'win32' | 'darwin'
 
+/** The prebuilt reader of serial ports for a system; that of macOS is one for both processors. */
+const SERIAL_FOLDERS: Record<Platform, string> = {
+  linux: 'linux-${arch}',
+  win32: 'win32-${arch}',
+  darwin: 'darwin-x64+arm64',
+}
+
 /**
  * What goes into the application. The whole list stands at each platform: `${platform}` would be the machine that
  * builds, and a list of exceptions alone would begin with everything in the folder.
@@ -20,9 +27,15 @@ const files = (platform: Platform): string[] => [
   '!node_modules/better-sqlite3/{src,deps}/**',
   '!node_modules/better-sqlite3/binding.gyp',
   `!node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
+  // A reader of serial ports has one file for each system; Linux of packages is the one with glibc.
+  '!node_modules/@serialport/bindings-cpp/src/**',
+  '!node_modules/@serialport/bindings-cpp/binding.gyp',
+  `!node_modules/@serialport/bindings-cpp/prebuilds/!(${SERIAL_FOLDERS[platform]})/**`,
+  '!node_modules/@serialport/**/*.musl.node',
+  '!node_modules/@serialport/**/*.d.ts',
   // Only its C++ headers are in it, for building what is built already.
-  '!node_modules/node-addon-api/**',
-  '!node_modules/node-*/**',
+  '!node_modules/**/node-addon-api/**',
+  '!node_modules/node-{linux,win,darwin}-*/**',
 ]
 
 /**
@@ -34,6 +47,7 @@ const files = (platform: Platform): string[] => [
 const unpacked = (application: string): string[] => [
   ...listThreadFiles(join(application, 'out/main')).map((name) => `out/main/${name}`),
   'node_modules/better-sqlite3/**',
+  'node_modules/@serialport/bindings-cpp/prebuilds/**',
   'resources/samples/**',
   'package.json',
 ]

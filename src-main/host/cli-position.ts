@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createPositionService, type ReceiverChoice } from '#main/position/create-position-service.ts'
 import type { PositionState } from '#main/position/reception.ts'
+import { listPorts } from '#main/position/sources/list-ports.ts'
+import { windowsPort } from '#main/position/sources/windows-port.ts'
 import { RECEIVER_SPEEDS } from '#shared/contract/position-schemas.ts'
 import { formatCoordinates } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
@@ -17,6 +19,7 @@ export const POSITION_HELP = `Usage: waypost position [--wait SECONDS] [--follow
        waypost position --nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]
        waypost position --gpsd ADDRESS [--wait SECONDS] [--follow]
        waypost position COORDINATES
+       waypost position --ports
 
 Shows where a receiver is: latitude and longitude, accuracy, satellites and age of the position. Without --nmea or
 --gpsd, it uses the receiver chosen in Settings, and asks a running Waypost for it. For a file written earlier, it shows
@@ -24,9 +27,10 @@ the last position with its age. COORDINATES in any customary notation are read a
 stored, and no other computer is asked.
 
   --nmea PATH      serial port, named pipe or file with NMEA 0183 sentences
+  --ports          list the serial ports of this computer
   --gpsd ADDRESS   gpsd on this computer (127.0.0.1:2947)
   --speed BAUD     speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')};
-                   default: as it is set
+                   default: found by trying
   --wait SECONDS   how long to wait for a position, 1 to 600; default 10
   --follow         print one line for each new position, at most one a second, until stopped; with --json, JSON Lines
   --json           print one JSON object
@@ -50,6 +54,7 @@ const OPTIONS = {
   nmea: { type: 'string' },
   gpsd: { type: 'string' },
   speed: { type: 'string' },
+  ports: { type: 'boolean' },
   wait: { type: 'string' },
   follow: { type: 'boolean' },
 } as const
@@ -68,7 +73,7 @@ function namedReceiver({ nmea, gpsd, speed = '0' }: Values): Result<ReceiverChoi
   if ((nmea === undefined) === (gpsd === undefined) || nmea === '' || gpsd === '') return fail('usage', USAGE)
   if (nmea === undefined)
     return ok({ receiver: 'gpsd', receiverPath: '', receiverSpeed: 0, receiverAddress: gpsd as string })
-  return ok({ receiver: 'nmea', receiverPath: resolve(nmea), receiverSpeed, receiverAddress: '' })
+  return ok({ receiver: 'nmea', receiverPath: windowsPort(nmea) ?? resolve(nmea), receiverSpeed, receiverAddress: '' })
 }
 
 function toSeconds(text = String(USUAL_WAIT_SECONDS)): Result<number> {
@@ -187,6 +192,12 @@ function readCoordinates(text: string): Result<CommandOutput> {
   return ok({ data: parsed.value, text: `${formatCoordinates(parsed.value, 'dd')}\n` })
 }
 
+async function tellPorts(): Promise<Result<CommandOutput>> {
+  const ports = await listPorts()
+  const lines = ports.map(({ path, name }) => `${path}${name === '' ? '' : `  ${name}`}\n`)
+  return ok({ data: { ports }, text: lines.join('') || 'No serial port was found.\n' })
+}
+
 /** `waypost position` */
 export async function runPositionCommand(words: string[], context: PositionContext): Promise<Result<CommandOutput>> {
   if (SOUTHERN.test(words[0] ?? '')) return readCoordinates(words.join(' '))
@@ -196,6 +207,7 @@ export async function runPositionCommand(words: string[], context: PositionConte
       const isAlone = Object.keys(values).length === 0
       return isAlone ? readCoordinates(positionals.join(' ')) : fail('usage', USAGE)
     }
+    if (values.ports) return Object.keys(values).length === 1 ? await tellPorts() : fail('usage', USAGE)
     const choice = toChoice(values)
     if (!choice.ok) return choice
     const seconds = toSeconds(values.wait)

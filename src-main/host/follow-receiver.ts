@@ -1,11 +1,12 @@
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { createPositionService, type ReceiverChoice } from '#main/position/create-position-service.ts'
+import { listPorts } from '#main/position/sources/list-ports.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { ok } from '#shared/result.ts'
 import type { EventStreams } from './event-stream.ts'
 
 interface FollowedReceiver {
-  handlers: Pick<Handlers, 'position.state'>
+  handlers: Pick<Handlers, 'position.state' | 'position.ports'>
   close(): void
 }
 
@@ -20,7 +21,10 @@ export function followReceiver(
   })
   void store.settings.get().then((settings) => settings.ok && service.choose(settings.value))
   return {
-    handlers: { 'position.state': async () => ok(service.state()) },
+    handlers: {
+      'position.state': async () => ok(service.state()),
+      'position.ports': async () => ok({ ports: await listPorts() }),
+    },
     close() {
       forget()
       service.close()

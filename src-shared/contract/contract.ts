@@ -14,7 +14,7 @@ import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
-import { positionState } from '#shared/contract/position-schemas.ts'
+import { positionState, serialPorts } from '#shared/contract/position-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import { positionCheckCommands } from '#shared/contract/position-checks-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
@@ -321,6 +321,7 @@ export const contract = {
 
   /** Where the receiver is that the settings name. */
   'position.state': { request: nothing, response: positionState },
+  'position.ports': { request: nothing, response: serialPorts },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Speeds of serial ports that receivers have; 0 leaves the port as it is. */
+/** Speeds of serial ports that receivers have, in bits a second; 0 finds the speed by trying. */
 export const RECEIVER_SPEEDS = [0, 4800, 9600, 19_200, 38_400, 57_600, 115_200] as const
 export const MAX_RECEIVER_TEXT = 1000
 
@@ -41,4 +41,9 @@ export const positionState = z.object({
   fix: positionFix.nullable(),
   /** Why nothing can be read. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+/** Serial ports to choose from: the path that stays the same when it is plugged in again, its short name, and who made it. */
+export const serialPorts = z.object({
+  ports: z.array(z.object({ path: z.string(), port: z.string(), name: z.string() })),
 })

@@ -63,13 +63,14 @@ for (const [platform, arch] of [
     if (platform === 'linux') expect(status, printed).toBe(0)
     const names = namesIn(application)
     expect(names.filter((name) => name.endsWith('.node'))).toEqual([
+      expect.stringMatching(`^/node_modules/@serialport/bindings-cpp/prebuilds/${platform}-${arch}/[^/]*\\.node$`),
       `/node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node`,
     ])
     const tops = [...new Set(names.map((name) => name.split('/')[1]))].sort()
     expect(tops).toEqual(['LICENSE', 'NOTICE', 'node_modules', 'out', 'package.json', 'resources'])
     expect([
       ...new Set(names.filter((name) => name.startsWith('/node_modules/')).map((name) => name.split('/')[2])),
-    ]).toEqual(['better-sqlite3'])
+    ]).toEqual(['@serialport', 'better-sqlite3', 'debug', 'ms', 'node-gyp-build'])
     const needed = [
       '/out/main/index.js',
       '/out/main/workers/writer.js',

@@ -1,6 +1,7 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drive } from '../position/drive.ts'
+import { HAS_PSEUDO_TERMINALS, openPseudoTerminal } from '../position/pseudo-terminal.ts'
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
@@ -45,4 +46,24 @@ test('where one is: typed, then by a receiver that first looks for satellites', 
   await expect(window.getByText('is not on this computer')).toBeVisible()
   await appCall(window, 'settings.set', { receiver: 'off', receiverAddress: '127.0.0.1:2947' })
   rmSync(path)
+})
+
+test('a receiver at a serial port is chosen, read, and missed once it is unplugged @desktop', async ({
+  window,
+  host,
+}) => {
+  test.skip(!HAS_PSEUDO_TERMINALS, 'only Linux has pseudo-terminals in this form')
+  const terminal = await openPseudoTerminal(mkdtempSync(join(host.dataDir, '..', 'port-')))
+  await window.keyboard.press('Control+,')
+  await window.getByRole('radio', { name: 'Port or file' }).click()
+  await expect(window.getByLabel('Serial port')).toContainText('Another port, pipe or file')
+  await window.getByLabel('Port, pipe or file').fill(terminal.path)
+  await window.keyboard.press('Tab')
+  await expect(async () => {
+    terminal.write(textAt(30))
+    await expect(window.getByText('The receiver has a position.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  terminal.pullOut()
+  await expect(window.getByText(/The receiver is disconnected|is not there/)).toBeVisible()
+  await appCall(window, 'settings.set', { receiver: 'off', receiverPath: '' })
 })

@@ -33,9 +33,13 @@ const DENY_NETWORK = join(import.meta.dirname, '../e2e/deny-network.mjs')
 const DENYING = 'deny-network'
 const TESTING = 'test'
 const ZLIB = 'node:zlib'
-const EXTERNAL = ['electron', 'better-sqlite3', ...builtinModules.flatMap((name) => [name, `node:${name}`])].filter(
-  (name) => name !== ZLIB,
-)
+const SERIAL = '@serialport/bindings-cpp'
+const EXTERNAL = [
+  'electron',
+  'better-sqlite3',
+  SERIAL,
+  ...builtinModules.flatMap((name) => [name, `node:${name}`]),
+].filter((name) => name !== ZLIB)
 
 /** Core-js without its own structured clone: what the real one refuses is what is looked for here. */
 const youngerFunctions = (): string =>
@@ -54,6 +58,7 @@ export async function adaptApplication(runtime: ElectronRuntime, folder: string,
   for (const path of COPIED) cpSync(join(from, path), join(application, path), { recursive: true })
   if (existsSync(join(from, LINKED))) symlinkSync(join(from, LINKED), join(application, LINKED))
   copySqlite({ from, application, built: sqlite })
+  copyWithNeeds(from, application, SERIAL)
   await bundleMain({ from, application, major: Number.parseInt(runtime.electron, 10) })
   adaptPreload(application)
   adaptPage(join(application, 'out/renderer'))
@@ -77,6 +82,17 @@ function copySqlite({ from: whole, application, built }: Adapted & { built: stri
   const name = `prebuilds/linux-${process.arch}.node`
   for (const path of ['lib', 'package.json']) cpSync(join(from, path), join(to, path), { recursive: true })
   cpSync(built ?? join(from, name), join(to, name))
+}
+
+/** A package and all that it names as needed, as it lies in the whole application. */
+function copyWithNeeds(whole: string, application: string, name: string): void {
+  const folder = `node_modules/${name}`
+  if (!existsSync(join(whole, folder)) || existsSync(join(application, folder))) return
+  cpSync(join(whole, folder), join(application, folder), { recursive: true })
+  const { dependencies = {} } = JSON.parse(readFileSync(join(whole, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  for (const needed of Object.keys(dependencies)) copyWithNeeds(whole, application, needed)
 }
 
 /** Names of a built-in module that an older Node does not export are taken from its default export, which the prelude fills. */

@@ -2,31 +2,31 @@ import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { followFile } from './follow-file.ts'
-import { openDevice } from './open-device.ts'
+import { openPipe } from './open-pipe.ts'
+import { openSerial } from './open-serial.ts'
 import type { Source, SourceEvents } from './source.types.ts'
+import { windowsPort } from './windows-port.ts'
 
 /**
  * Devices that a receiver may be: serial ports of Linux and macOS. Opening any other may do something, such as start a
  * watchdog, so it is not even tried.
  */
 const SERIAL_PORT = /^\/dev\/(?:tty[A-Za-z]\w*\d|tty\.\S+|cu\.\S+|pts\/\d+|rfcomm\d+|gps\w*)$/
-const WINDOWS_PORT = /^(?:\\\\[.?]\\)?COM\d{1,3}:?$/i
 
 type Opener = (path: string, speed: number, events: SourceEvents) => Source
 const asFile: Opener = (path, _speed, events) => followFile(path, events)
+const asPipe: Opener = (path, _speed, events) => openPipe(path, events)
+const asWindowsPort: Opener = (path, speed, events) => openSerial(windowsPort(path) ?? path, speed, events)
 
 async function chooseOpener(path: string): Promise<Result<Opener>> {
-  if (WINDOWS_PORT.test(path))
-    return fail(
-      'position/windows-port',
-      'Waypost cannot read a serial port on Windows: let the program of the receiver write a file, and choose that file.',
-    )
+  if (process.platform === 'win32' && windowsPort(path)) return ok(asWindowsPort)
   if (!isAbsolute(path)) return fail('position/no-path', `“${path}” is not a full path: begin it at the root folder.`)
   try {
     const real = await realpath(path)
     const found = await stat(real)
     if (found.isFile()) return ok(asFile)
-    if (found.isFIFO() || (found.isCharacterDevice() && SERIAL_PORT.test(real))) return ok(openDevice)
+    if (found.isFIFO()) return ok(asPipe)
+    if (found.isCharacterDevice() && SERIAL_PORT.test(real)) return ok(openSerial)
     return fail('position/no-device', `“${path}” is neither a file nor a serial port: choose the port of the receiver.`)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

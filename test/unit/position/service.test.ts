@@ -11,6 +11,7 @@ import {
 } from '#main/position/create-position-service.ts'
 import type { PositionState } from '#main/position/reception.ts'
 import { drive } from '../../position/drive.ts'
+import { HAS_PSEUDO_TERMINALS, openPseudoTerminal } from '../../position/pseudo-terminal.ts'
 
 let folder: string
 let announced: { state: PositionState; atMs: number }[]
@@ -69,6 +70,25 @@ test('a pipe is read, garbage and all, and its end is said', async () => {
   await expectAt(5)
 })
 
+test.runIf(HAS_PSEUDO_TERMINALS)('a serial port is read at any speed, and its end is said when it is unplugged', async () => {
+  for (const receiverSpeed of [0, 4800] as const) {
+    const terminal = await openPseudoTerminal(mkdtempSync(join(folder, 'port-')))
+    service.choose({ ...CHOICE, receiverPath: terminal.path, receiverSpeed })
+    // What was sent before the port was open is lost.
+    await vi.waitFor(() => {
+      terminal.write(`garbage\r\n${textOf(5, 6)}`)
+      expect(service.state().signal).toBe('fix')
+    }, 4000)
+    await expectAt(5)
+    terminal.write(textOf(8, 9))
+    await expectAt(8)
+    terminal.pullOut()
+    await vi.waitFor(() => expect(service.state().problem?.code).toBe('position/device-gone'), 4000)
+    // The last position stays, with its age.
+    expect(service.state().fix!.lat).toBeCloseTo(SECONDS[8]!.position!.lat, 6)
+  }
+})
+
 test('what is no receiver is not opened', async () => {
   const codeFor = async (receiverPath: string) => {
     service.choose({ ...CHOICE, receiverPath })
@@ -80,7 +100,6 @@ test('what is no receiver is not opened', async () => {
   expect(await codeFor('/dev/watchdog-that-is-a-link/../zero')).toMatch(/position\/no/)
   expect(await codeFor(folder)).toBe('position/no-device')
   expect(await codeFor('ttyUSB0')).toBe('position/no-path')
-  expect(await codeFor('COM3')).toBe('position/windows-port')
 })
 
 test('off is off', async () => {
