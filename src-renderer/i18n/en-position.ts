@@ -34,6 +34,15 @@ export const enPosition = {
   'position.within.unknown': 'accuracy not known',
   'position.satellites': { one: '{count} satellite', other: '{count} satellites' },
   'position.altitude': '{meters} m above sea level',
+  'position.target': '{name}: {distance} {direction} ({degrees}°), in a straight line',
+  'position.compass.n': 'north',
+  'position.compass.ne': 'north-east',
+  'position.compass.e': 'east',
+  'position.compass.se': 'south-east',
+  'position.compass.s': 'south',
+  'position.compass.sw': 'south-west',
+  'position.compass.w': 'west',
+  'position.compass.nw': 'north-west',
   'position.now': 'just now',
   'position.ago': '{duration} ago',
 
@@ -54,7 +63,8 @@ export const enPosition = {
   'settings.position.path.hint':
     'A port such as /dev/ttyACM0, /dev/cu.usbmodem1101 or COM3, a named pipe, or a file that another program writes. NMEA 0183.',
   'settings.position.speed': 'Speed of the port',
-  'settings.position.speed.hint': 'How fast the port is read, in bits a second. Waypost finds it by trying; USB receivers do not need it.',
+  'settings.position.speed.hint':
+    'How fast the port is read, in bits a second. Waypost finds it by trying; USB receivers do not need it.',
   'settings.position.speed.found': 'Found by trying',
   'settings.position.address': 'Address of gpsd',
   'settings.position.address.hint':

@@ -29,3 +29,9 @@ export const accuracyText = ({
 /** How long ago that was. */
 export const agoText = (seconds: number): string =>
   seconds < NOW_SECONDS ? t('position.now') : t('position.ago', { duration: formatDuration(seconds) })
+
+const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** A direction as the nearest of eight points of the compass: 350° is north. */
+export const compassText = (degrees: number): string =>
+  t(`position.compass.${COMPASS[Math.round(degrees / 45) % 8] ?? 'n'}`)

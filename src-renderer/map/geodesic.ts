@@ -10,6 +10,11 @@ export function distanceMeters(from: Position, to: Position): number {
   return wgs84.Inverse(from.lat, from.lon, to.lat, to.lon).s12 ?? 0
 }
 
+/** Direction of the shortest line at its start, in degrees clockwise from north: 0 to 360. */
+export function bearingDegrees(from: Position, to: Position): number {
+  return ((wgs84.Inverse(from.lat, from.lon, to.lat, to.lon, geodesic.Geodesic.AZIMUTH).azi1 ?? 0) + 360) % 360
+}
+
 /** Area within the shortest lines between corners, of its two sides the smaller; the last corner meets the first. */
 export function areaSquareMeters(corners: readonly Position[]): number {
   const polygon = wgs84.Polygon(false)

@@ -70,24 +70,27 @@ test('a pipe is read, garbage and all, and its end is said', async () => {
   await expectAt(5)
 })
 
-test.runIf(HAS_PSEUDO_TERMINALS)('a serial port is read at any speed, and its end is said when it is unplugged', async () => {
-  for (const receiverSpeed of [0, 4800] as const) {
-    const terminal = await openPseudoTerminal(mkdtempSync(join(folder, 'port-')))
-    service.choose({ ...CHOICE, receiverPath: terminal.path, receiverSpeed })
-    // What was sent before the port was open is lost.
-    await vi.waitFor(() => {
-      terminal.write(`garbage\r\n${textOf(5, 6)}`)
-      expect(service.state().signal).toBe('fix')
-    }, 4000)
-    await expectAt(5)
-    terminal.write(textOf(8, 9))
-    await expectAt(8)
-    terminal.pullOut()
-    await vi.waitFor(() => expect(service.state().problem?.code).toBe('position/device-gone'), 4000)
-    // The last position stays, with its age.
-    expect(service.state().fix!.lat).toBeCloseTo(SECONDS[8]!.position!.lat, 6)
-  }
-})
+test.runIf(HAS_PSEUDO_TERMINALS)(
+  'a serial port is read at any speed, and its end is said when it is unplugged',
+  async () => {
+    for (const receiverSpeed of [0, 4800] as const) {
+      const terminal = await openPseudoTerminal(mkdtempSync(join(folder, 'port-')))
+      service.choose({ ...CHOICE, receiverPath: terminal.path, receiverSpeed })
+      // What was sent before the port was open is lost.
+      await vi.waitFor(() => {
+        terminal.write(`garbage\r\n${textOf(5, 6)}`)
+        expect(service.state().signal).toBe('fix')
+      }, 4000)
+      await expectAt(5)
+      terminal.write(textOf(8, 9))
+      await expectAt(8)
+      terminal.pullOut()
+      await vi.waitFor(() => expect(service.state().problem?.code).toBe('position/device-gone'), 4000)
+      // The last position stays, with its age.
+      expect(service.state().fix!.lat).toBeCloseTo(SECONDS[8]!.position!.lat, 6)
+    }
+  },
+)
 
 test('what is no receiver is not opened', async () => {
   const codeFor = async (receiverPath: string) => {
