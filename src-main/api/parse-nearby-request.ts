@@ -45,7 +45,7 @@ const FORM: BodyForm = {
 const requestFields = nearbyRequest.omit({ Locations: true })
 
 /** An error of Nearby as the API sends it. */
-const toNearbyApiFault = ({
+export const toNearbyApiFault = ({
   number,
   description,
   cause,

@@ -3,6 +3,7 @@ import { createGeocodingOperation } from '#main/api/operations/geocoding-global.
 import { createTypeAheadOperation } from '#main/api/operations/geocoding-type-ahead.ts'
 import { createListOperations } from '#main/api/operations/list-operations.ts'
 import { createNearbyOperation } from '#main/api/operations/nearby.ts'
+import { createReachOperation } from '#main/api/operations/reach.ts'
 import type { ApiOperation } from '#main/api/operations/operation.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { createGeocode } from '#main/geocoding/locate-address.ts'
@@ -27,6 +28,7 @@ export function createOperations(
     }),
     ...createListOperations({ lists, geocode }),
     createNearbyOperation({ store: lists.store, indexes, geo, geocode, places }),
+    createReachOperation({ store: lists.store, indexes, geo, geocode, places }),
     createGeocodingOperation({ pool }),
     createTypeAheadOperation({ places }),
   ]

@@ -1,5 +1,6 @@
 import type { GeoSearch, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
+import type { WithinRequest } from '#main/nearby/answer-within.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { ListsClient } from './thread/lists-client.ts'
 import type { Result } from '#shared/result.ts'
@@ -11,6 +12,8 @@ export interface ListIndexes {
   /** Loads a list that is likely to be searched soon. */
   prepare(listId: string): Promise<Result<void>>
   find(listId: string, search: GeoSearch): Promise<Result<GeoOutcome>>
+  /** Ordinals of the points that lie in each of some shapes. */
+  within(request: WithinRequest): Promise<Result<Int32Array[]>>
   /** Travel from places to points of the list. */
   matrix(block: MatrixBlock): Promise<Result<MatrixCells>>
 }
@@ -69,6 +72,7 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
     prepare: ready,
     find: (listId, search) => onLoaded(listId, () => geo.find({ listId, search })),
     matrix: (block) => onLoaded(block.listId, () => geo.matrix(block)),
+    within: (request) => onLoaded(request.listId, () => geo.within(request)),
   }
 }
 

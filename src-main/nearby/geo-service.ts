@@ -4,7 +4,9 @@ import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
+import { answerWithin, type WithinRequest } from './answer-within.ts'
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
+import { circlesOfReach } from './circles-of-reach.ts'
 import { awaitRoads } from './await-roads.ts'
 import { countryAt, countryByName } from './country-at.ts'
 import { countryIn } from './country-column.ts'
@@ -15,7 +17,7 @@ import type { FindInList, FindInPoints, GeoOutcome, GeoSearch, ListChange, ListP
 import { createGeoRoads, type GeoRoads } from './geo-roads.ts'
 import type { GEO_THREAD, GeoData } from './geo-thread.ts'
 import { loadRoadLand } from './load-road-land.ts'
-import { createLoadedLists } from './loaded-lists.ts'
+import { createLoadedLists, type LoadedLists } from './loaded-lists.ts'
 import { answerMatrix } from './matrix/answer-matrix.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
@@ -72,11 +74,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       async (request: RouteRequest): Promise<Result<RouteReply>> =>
         ok(answerRoute(await getModel(), roads.maps(), request)),
     ),
-    // There is no estimate of it: whoever asks waits for the roads, and nobody else does.
-    reach: async (request: ReachRequest): Promise<Result<ReachReply>> => {
-      await awaitRoads(roads.maps(), request.from, request)
-      return answerReach(roads.maps(), request, (await getModel()).isOnWater)
-    },
+    ...createReachHandlers({ roads, lists, getModel }),
     // What follows takes long, in slices: nobody waits for it.
     matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> => {
       const list = lists.take(block.listId)
@@ -90,6 +88,27 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     visitsWay: visits.way,
     visitsFile: visits.file,
     endVisits: visits.end,
+  }
+}
+
+interface ReachGround {
+  roads: GeoRoads
+  lists: LoadedLists
+  getModel: () => Promise<TravelModel>
+}
+
+function createReachHandlers({ roads, lists, getModel }: ReachGround) {
+  return {
+    // There is no estimate of it: whoever asks waits for the roads, and nobody else does.
+    reach: async (request: ReachRequest): Promise<Result<ReachReply>> => {
+      await awaitRoads(roads.maps(), request.from, request)
+      return answerReach(roads.maps(), request, (await getModel()).isOnWater)
+    },
+    reachCircles: async (request: ReachRequest) => ok(circlesOfReach(await getModel(), request)),
+    within: async (request: WithinRequest) => {
+      const list = lists.take(request.listId)
+      return list ? ok(answerWithin(list, request)) : notLoaded()
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ReachReply, ReachRequest } from './answer-reach.ts'
+import type { WithinRequest } from './answer-within.ts'
+import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
@@ -31,6 +33,10 @@ export const GEO_THREAD = defineThread({
     findInPoints: call<FindInPoints, GeoOutcome>(),
     route: call<RouteRequest, RouteReply>(),
     reach: call<ReachRequest, ReachReply>(),
+    /** The same without a road map: a circle for each limit. */
+    reachCircles: call<ReachRequest, GeoPolygon[]>(),
+    /** Ordinals of the places of a list in each of some shapes. */
+    within: call<WithinRequest, Int32Array[]>(),
     matrix: call<MatrixBlock, MatrixCells>(),
     beginVisits: call<VisitRequest, VisitReply>(),
     improveVisits: call<VisitImprovement, VisitReply>(),

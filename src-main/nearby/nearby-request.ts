@@ -20,7 +20,7 @@ const MAX_NUMBER_CHARACTERS = 40
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** A number, also as text; null and blank text stand for the default. */
-const number = z
+export const sentNumber = z
   .union([z.number(), z.string().max(MAX_NUMBER_CHARACTERS), z.null()], { error: 'must be a number' })
   .transform((sent, context) => {
     if (sent === null || (typeof sent === 'string' && sent.trim() === '')) return undefined
@@ -33,24 +33,24 @@ const number = z
 
 /** The numbers of a Nearby request, names already in the protocol's spelling. */
 export const nearbyNumbers = z.object({
-  MaxDistance: number.meta({
+  MaxDistance: sentNumber.meta({
     description: `Straight-line radius; metres by default, ${LIMIT_MAX_DISTANCE_METERS} at most.`,
   }),
-  InputUnit: number.meta({ description: 'Unit of MaxDistance: 0 metres, 1 kilometres, 2 miles.' }),
-  MaxResults: number.meta({ description: `1 to ${LIMIT_MAX_RESULTS}, ${DEFAULT_MAX_RESULTS} by default.` }),
-  OrderBy: number.meta({ description: '0 by distance, 1 by travel time.' }),
-  TransportationType: number.meta({ description: TRANSPORTS.map((name, index) => `${index} ${name}`).join(', ') }),
+  InputUnit: sentNumber.meta({ description: 'Unit of MaxDistance: 0 metres, 1 kilometres, 2 miles.' }),
+  MaxResults: sentNumber.meta({ description: `1 to ${LIMIT_MAX_RESULTS}, ${DEFAULT_MAX_RESULTS} by default.` }),
+  OrderBy: sentNumber.meta({ description: '0 by distance, 1 by travel time.' }),
+  TransportationType: sentNumber.meta({ description: TRANSPORTS.map((name, index) => `${index} ${name}`).join(', ') }),
 })
 
 export type NearbyLimits = Pick<NearbySearch, 'maxDistanceMeters' | 'maxResults' | 'orderBy' | 'transport'>
 
 /** Checks what the numbers of a request mean. */
 export function checkNearbyNumbers(sent: z.output<typeof nearbyNumbers>): Result<NearbyLimits, NearbyFault> {
-  const unit = pick('InputUnit', sent.InputUnit ?? 0, METERS_PER_UNIT)
+  const unit = pickNumbered('InputUnit', sent.InputUnit ?? 0, METERS_PER_UNIT)
   if (!unit.ok) return unit
-  const orderBy = pick('OrderBy', sent.OrderBy ?? 0, ORDERS)
+  const orderBy = pickNumbered('OrderBy', sent.OrderBy ?? 0, ORDERS)
   if (!orderBy.ok) return orderBy
-  const transport = pick('TransportationType', sent.TransportationType ?? 0, TRANSPORTS)
+  const transport = pickNumbered('TransportationType', sent.TransportationType ?? 0, TRANSPORTS)
   if (!transport.ok) return transport
   const maxResults = sent.MaxResults ?? DEFAULT_MAX_RESULTS
   if (!Number.isInteger(maxResults) || maxResults < 1 || maxResults > LIMIT_MAX_RESULTS) {
@@ -69,7 +69,7 @@ export function checkNearbyNumbers(sent: z.output<typeof nearbyNumbers>): Result
 }
 
 /** The meaning of a number that stands for one of a few. */
-function pick<T>(name: string, sent: number, values: readonly T[]): Result<T, NearbyFault> {
+export function pickNumbered<T>(name: string, sent: number, values: readonly T[]): Result<T, NearbyFault> {
   const value = Number.isInteger(sent) ? values[sent] : undefined
   if (value !== undefined) return { ok: true, value }
   return refuseNearby(18, `${name} is ${sent}.`, `Send a whole number from 0 to ${values.length - 1}.`)

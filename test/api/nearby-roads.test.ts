@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH, NEARBY_PATH, REACH_PATH } from '#main/api/api-paths.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { drawRoads } from '../unit/roads/drawn-roads.ts'
@@ -73,7 +73,7 @@ test('a reply says how many results were routed, and is otherwise as it was', as
   expect((await call('nearby.export', { ...asked, wayTo: estimated?.id })).text).not.toContain('<trk>')
 })
 
-test('what is reached is told as GeoJSON, or why not', async () => {
+test('what is reached is item as GeoJSON, or why not', async () => {
   const { call } = await startWithRoads()
   const from = toPosition(ORIGIN)
   const { features } = await call('nearby.reach', { from, mode: 'pedestrian', minutes: [1, 2] })
@@ -195,4 +195,63 @@ test('travel between lists goes on after a restart, and ends as if nothing had b
   expect(resumed).toMatchObject({ state: 'done', done: 300 })
   expect(textOf(again.host, resumed) === text).toBe(true)
   expect(await again.call('lists.matrixAccount', { jobId: broken.id })).toEqual(account)
+})
+
+interface ReachReply {
+  type: string
+  features: {
+    properties: Record<string, unknown> & { Count: number; Locations: { Id: string; Name: string }[] }
+    geometry: { type: string; coordinates: number[][][][] }
+  }[]
+}
+
+test('reach draws a shape for each limit, the largest first, and counts the places of a list in it', async () => {
+  const { post } = await startWithRoads()
+  const list = (await post(CREATE_PATH, { ListName: 'Depots', Locations: [ACROSS, FAR] })).json as { ListId: string }
+  const byRoad = await post(REACH_PATH, { OriginLocation: ORIGIN, Meters: ['150', 450], Within: list.ListId })
+  expect(byRoad.headers['waypost-routed']).toBe('2/2')
+  const { type, features } = byRoad.json as ReachReply
+  expect(type).toBe('FeatureCollection')
+  expect(features.map(({ properties }) => properties)).toMatchObject([
+    { Meters: 450, TransportationType: 0, IsEstimate: false, Count: 1, Locations: [{ Name: 'Across' }] },
+    { Meters: 150, Count: 0, Locations: [] },
+  ])
+  for (const { geometry } of features) {
+    expect(geometry.type).toBe('MultiPolygon')
+    expect(geometry.coordinates[0]?.[0]?.at(0)).toEqual(geometry.coordinates[0]?.[0]?.at(-1))
+  }
+  // Where no road map is, a circle says that it is one: no way by road is shorter than the straight line.
+  const circle = await post(REACH_PATH, { OriginLocation: FAR, Meters: [100_000], Within: list.ListId })
+  expect(circle.headers['waypost-routed']).toBe('0/1')
+  const [feature] = (circle.json as ReachReply).features
+  expect(feature?.properties).toMatchObject({ IsEstimate: true, ToleranceMeters: null })
+  for (const [lon = 0, lat = 0] of feature?.geometry.coordinates[0]?.[0] ?? []) {
+    expect(Math.hypot(lon, lat - 0.5) * 111_320).toBeLessThan(100_000)
+    expect(Math.hypot(lon, lat - 0.5) * 111_320).toBeGreaterThan(40_000)
+  }
+  expect(feature?.properties.Count).toBe(2)
+})
+
+const REFUSED: [body: object, error: string, cause: string][] = [
+  [{ OriginLocation: ORIGIN }, '18', 'neither Minutes nor Meters'],
+  [{ OriginLocation: ORIGIN, Minutes: [5], Meters: [5] }, '18', 'Minutes and Meters'],
+  [{ OriginLocation: ORIGIN, Minutes: [10, 5] }, '18', 'Minutes holds 5'],
+  [{ OriginLocation: ORIGIN, Minutes: [0] }, '18', 'Minutes holds 0'],
+  [{ OriginLocation: ORIGIN, Minutes: [181] }, '18', 'Minutes holds 181'],
+  [
+    { OriginLocation: ORIGIN, Meters: Array.from({ length: 11 }, (_, at) => at + 1) },
+    '18',
+    'a list of 1 to 10 numbers',
+  ],
+  [{ OriginLocation: ORIGIN, Meters: [5], Within: 'none' }, '1006', 'No list has the id'],
+  [{ Minutes: [5] }, '1001', 'no origin'],
+]
+
+test('reach refuses what it cannot draw, and says why', async () => {
+  const { post } = await startWithRoads()
+  for (const [body, error, cause] of REFUSED) {
+    const { json } = await post(REACH_PATH, body)
+    const item = (json as { Items?: Record<string, unknown>[] }).Items?.[0] ?? (json as Record<string, unknown>)
+    expect([String(item.Error ?? item.Number), item.Cause]).toEqual([error, expect.stringContaining(cause)])
+  }
 })

@@ -4,10 +4,12 @@ import { parseBatchRequest } from '../parse-batch-request.ts'
 import { parseGeocodingRequest, parseTypeAheadRequest } from '../parse-geocoding-request.ts'
 import { parseCreateRequest, parseDeleteRequest, parseUpdateRequest } from '../parse-list-request.ts'
 import { nearbyFault, parseNearbyRequest } from '../parse-nearby-request.ts'
+import { parseReachRequest } from '../parse-reach-request.ts'
 import { batchReply, batchRequest } from '../schemas/batch-schemas.ts'
 import { geocodeReply, geocodeRequest, typeAheadReply, typeAheadRequest } from '../schemas/geocoding-schemas.ts'
 import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from '../schemas/list-schemas.ts'
 import { nearbyReply, nearbyRequest } from '../schemas/nearby-schemas.ts'
+import { reachReply, reachRequest } from '../schemas/reach-schemas.ts'
 import { defineOperation, type OperationDefinition } from './define-operation.ts'
 
 type Family = Pick<OperationDefinition, 'service' | 'tag' | 'errorShape' | 'bugFault'>
@@ -100,6 +102,22 @@ export const OPERATIONS = {
     },
     maxBodyBytes: MAX_NEARBY_BODY_BYTES,
     parse: parseNearbyRequest,
+    bugFault: ([cause, resolution]) => nearbyFault(1010, cause, resolution),
+  }),
+  Reach: defineOperation({
+    name: 'Reach',
+    service: 'Nearby',
+    tag: 'Distance',
+    summary: 'Draw what can be reached in some times or distances, and count the locations inside',
+    paths: [{ path: paths.REACH_PATH, id: 'reach' }],
+    access: 'any',
+    errorShape: 'items',
+    schema: { request: { ReachRequest: reachRequest }, replies: { ReachReply: reachReply } },
+    header: {
+      name: 'Waypost-Routed',
+      description: 'How many of the shapes follow a road map, as 3/3; 0/3 where none covers the origin: circles.',
+    },
+    parse: parseReachRequest,
     bugFault: ([cause, resolution]) => nearbyFault(1010, cause, resolution),
   }),
   GeocodingGlobal: defineOperation({

@@ -1,28 +1,25 @@
-import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { NearbyHit } from '#main/nearby/find-nearby.ts'
 import { formatTravel } from '#main/nearby/format-travel.ts'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
-import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { causeOf, refuseApi, type ApiFault } from '../api-fault.ts'
 import { destinationAt, nearbyFault, type CheckedNearby } from '../parse-nearby-request.ts'
 import { sendJson } from '../send.ts'
+import { placeOrigin, placeSuggestion, type OriginServices, type Placed } from './place-origin.ts'
 import { toReplyText } from './reply-text.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host. */
-export interface NearbyServices {
+export interface NearbyServices extends OriginServices {
   store: ListsStore
   indexes: Pick<ListIndexes, 'find'>
   geo: Pick<GeoClient, 'findInPoints'>
-  geocode: Geocode
-  places: Pick<PlacesClient, 'resolve'>
 }
 
 type Fallible<T> = Result<T, ApiFault>
@@ -38,8 +35,6 @@ export const createNearbyOperation = (services: NearbyServices): ApiOperation =>
     cost: ({ request }) => (request.origin.kind === 'address' ? 2 : 1),
     run: (prepared, admitted) => answer(prepared, services, admitted),
   })
-
-type Placed = Pick<GeoSearch, 'origin' | 'originCountry'>
 
 interface PreparedNearby {
   request: CheckedNearby
@@ -103,36 +98,12 @@ function chooseSource(
   return destinations.ok ? ok(null) : destinations
 }
 
-const unknownAddressId = (id: string) =>
-  refuse(1005, `No suggestion has the AddressId "${id.slice(0, 64)}".`, 'Send OriginLocation with coordinates instead.')
-
 const otherRegion = () =>
   refuse(
     1011,
     'Every destination within the radius is in another region than the origin, so no road leads there.',
     'Choose destinations in the region of the origin.',
   )
-
-async function placeOrigin(origin: CheckedNearby['origin'], geocode: Geocode): Promise<Fallible<Placed>> {
-  if (origin.kind === 'address-id') return unknownAddressId(origin.addressId)
-  if (origin.kind === 'position') return ok({ origin: origin.position, originCountry: origin.country })
-  const { address, country } = origin
-  const found = await geocode([{ address, country }])
-  if (!found.ok) return failure(found.error)
-  const [position] = found.value
-  if (position) return ok({ origin: position, originCountry: country })
-  const cause = 'The address of OriginLocation was not found in the reference data.'
-  return refuse(1004, cause, 'Correct the address and its country, or send coordinates.')
-}
-
-/** Where a suggestion of Typeahead lies. */
-async function placeSuggestion(addressId: string, places: NearbyServices['places']): Promise<Fallible<Placed>> {
-  const found = await places.resolve(addressId)
-  if (!found.ok) return failure(found.error)
-  if (!found.value) return unknownAddressId(addressId)
-  const { Latitude, Longitude, Country } = found.value.location
-  return ok({ origin: { lat: Number(Latitude), lon: Number(Longitude) }, originCountry: Country })
-}
 
 /** The points that were found, as JSON; null for one that was deleted since. */
 function readLocations(
