@@ -72,7 +72,7 @@ const ORDERS = {
     'bundle',
     'service',
     'reach',
-    'visit',
+    'tour',
   ],
   'src-main/reference/import': [
     'registers',

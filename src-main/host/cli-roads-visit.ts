@@ -2,11 +2,11 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
 import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
-import type { VisitedPlace, VisitReply, VisitRequest } from '#main/nearby/visits/visits.types.ts'
-import type { OpeningHours } from '#main/roads/visit/opening-windows.ts'
-import { formatLocalTime, hoursNotes } from '#main/roads/visit/visit-files.ts'
+import type { RequestedStop, TourReply, TourRequest } from '#main/nearby/tours/tours.types.ts'
+import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
+import { formatLocalTime, hoursNotes } from '#main/roads/tour/tour-files.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { MAX_VISITS } from '#shared/model/route-limits.ts'
+import { MAX_STOPS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
@@ -95,7 +95,7 @@ function parseVisit(words: string[]): Result<VisitWords> {
 /** What a file is to be, by the end of its name. */
 const formatOf = (file: string) => FORMATS.find((format) => extname(file).toLowerCase() === `.${format}`)
 
-type NamedPlace = Omit<VisitedPlace, 'dwellSeconds'>
+type NamedPlace = Omit<RequestedStop, 'dwellSeconds'>
 interface PlacesToVisit {
   places: NamedPlace[]
   /** Which rows are not visited, in a sentence; empty where all are. */
@@ -122,11 +122,11 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
   try {
     const list = await findList(session.value, name)
     if (!list.ok) return list
-    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_VISITS })
+    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_STOPS })
     if (!page.ok) return page
     const { total } = page.value
-    if (total > MAX_VISITS)
-      return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} locations to visit: the list has ${total}.`)
+    if (total > MAX_STOPS)
+      return fail('roads/tour-count', `Choose 1 to ${MAX_STOPS} locations to visit: the list has ${total}.`)
     const placed = page.value.points.flatMap(({ id, name: called, lat, lon, openingHours }) =>
       lat === null || lon === null
         ? []
@@ -138,30 +138,29 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
   }
 }
 
-async function search(geo: GeoClient, request: VisitRequest, seconds: number): Promise<Result<VisitReply>> {
-  const begun = await geo.beginVisits(request)
+async function search(geo: GeoClient, request: TourRequest, seconds: number): Promise<Result<TourReply>> {
+  const begun = await geo.beginTour(request)
   if (!begun.ok) return begun
   const until = performance.now() + seconds * MILLISECONDS_A_SECOND
   let reply = begun.value
   for (let left = until - performance.now(); !reply.isDone && left > 0; left = until - performance.now()) {
     const milliseconds = Math.min(STEP_MILLISECONDS, left)
-    const improved = await geo.improveVisits({ visitId: reply.visitId, milliseconds })
+    const improved = await geo.improveTour({ visitId: reply.visitId, milliseconds })
     if (!improved.ok) return improved
     reply = improved.value
   }
   return ok(reply)
 }
 
-function describe({ plan, legs }: VisitReply, { places, isRoundTrip }: VisitRequest): string {
+function describe({ plan, legs }: TourReply, { places, isRoundTrip }: TourRequest): string {
   const kilometers = (i: number) =>
     `${legs[i]?.whyEstimated ? 'about ' : ''}${((legs[i]?.meters ?? 0) / 1000).toFixed(2)} km`
-  const lines = plan.visits.map((visit, i) => {
+  const lines = plan.stops.map((visit, i) => {
     const notes = hoursNotes(visit.beginMilliseconds - visit.arrivalMilliseconds, visit.lateMilliseconds)
     const times = `${formatLocalTime(visit.beginMilliseconds)}  ${formatLocalTime(visit.departureMilliseconds)}`
     return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.place - 1]?.name ?? ''}${notes.map((note) => `  ${note}`).join('')}\n`
   })
-  if (isRoundTrip)
-    lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.visits.length)}\n`)
+  if (isRoundTrip) lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.stops.length)}\n`)
   return lines.join('')
 }
 
@@ -173,9 +172,9 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   const found = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
   if (!found.ok) return found
   const { places, leftOut } = found.value
-  if (places.length === 0 || places.length > MAX_VISITS)
-    return fail('roads/visit-count', `A tour has 1 to ${MAX_VISITS} locations with coordinates: choose fewer or more.`)
-  const request: VisitRequest = {
+  if (places.length === 0 || places.length > MAX_STOPS)
+    return fail('roads/tour-count', `A tour has 1 to ${MAX_STOPS} locations with coordinates: choose fewer or more.`)
+  const request: TourRequest = {
     start: { ...from, name: 'Start' },
     places: places.map((place) => ({ ...place, dwellSeconds: staySeconds })),
     transport,
@@ -194,8 +193,8 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   }
 }
 
-async function writeTour(geo: GeoClient, { visitId }: VisitReply, out: string): Promise<Result<void>> {
+async function writeTour(geo: GeoClient, { visitId }: TourReply, out: string): Promise<Result<void>> {
   const format = formatOf(out) ?? 'csv'
-  const text = await geo.visitsFile({ visitId, format, title: 'Tour' })
+  const text = await geo.tourFile({ visitId, format, title: 'Tour' })
   return text.ok ? writeTextFile(resolve(out), text.value) : text
 }

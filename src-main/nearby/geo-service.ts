@@ -25,7 +25,7 @@ import { packHits } from './packed-hits.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel, TravelOptions } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
-import { createVisitSessions } from './visits/visit-sessions.ts'
+import { createTourSessions } from './tours/tour-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
 const ROAD_MILLISECONDS = 300
@@ -40,7 +40,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   const whenOpen = createPatience(roads, inTurn)
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
-  const visits = createVisitSessions({ model: getModel, maps: roads.maps })
+  const tours = createTourSessions({ model: getModel, maps: roads.maps })
 
   return {
     load: inTurn(async (points: ListPoints): Promise<Result<void>> => {
@@ -82,12 +82,12 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const targetsOn: TargetsOn = (prepared) => roads.lists.targetsOn(block.listId, prepared, list.places)
       return ok(await answerMatrix({ model: await getModel(), maps: roads.maps(), list, targetsOn }, block))
     },
-    beginVisits: visits.begin,
-    improveVisits: visits.improve,
-    arrangeVisits: visits.arrange,
-    visitsWay: visits.way,
-    visitsFile: visits.file,
-    endVisits: visits.end,
+    beginTour: tours.begin,
+    improveTour: tours.improve,
+    arrangeTour: tours.arrange,
+    tourWay: tours.way,
+    tourFile: tours.file,
+    endTour: tours.end,
   }
 }
 

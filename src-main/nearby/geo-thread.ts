@@ -6,13 +6,13 @@ import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import type {
-  VisitArrangement,
-  VisitExport,
-  VisitImprovement,
-  VisitReply,
-  VisitRequest,
-  VisitWayLeg,
-} from './visits/visits.types.ts'
+  TourArrangement,
+  TourExport,
+  TourImprovement,
+  TourReply,
+  TourRequest,
+  DrawnLeg,
+} from './tours/tours.types.ts'
 
 export interface GeoData {
   packFolders: string[]
@@ -38,13 +38,13 @@ export const GEO_THREAD = defineThread({
     /** Ordinals of the places of a list in each of some shapes. */
     within: call<WithinRequest, Int32Array[]>(),
     matrix: call<MatrixBlock, MatrixCells>(),
-    beginVisits: call<VisitRequest, VisitReply>(),
-    improveVisits: call<VisitImprovement, VisitReply>(),
-    arrangeVisits: call<VisitArrangement, VisitReply>(),
+    beginTour: call<TourRequest, TourReply>(),
+    improveTour: call<TourImprovement, TourReply>(),
+    arrangeTour: call<TourArrangement, TourReply>(),
     /** By the id of a tour, the way as it is drawn. */
-    visitsWay: call<string, VisitWayLeg[]>(),
-    visitsFile: call<VisitExport, string>(),
-    endVisits: call<string>(),
+    tourWay: call<string, DrawnLeg[]>(),
+    tourFile: call<TourExport, string>(),
+    endTour: call<string>(),
   },
   asks: {},
   heapMebibytes: 1024,

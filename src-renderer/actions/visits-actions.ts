@@ -7,7 +7,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useVisitsExportStore } from '#renderer/stores/visits-export-store.ts'
 import { useVisitsStore } from '#renderer/stores/visits-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
-import { MAX_VISITS } from '#shared/model/route-limits.ts'
+import { MAX_STOPS } from '#shared/model/route-limits.ts'
 import type { Action, ActionPart } from './action.types.ts'
 
 /** Of fewer places there is no order. */
@@ -51,7 +51,7 @@ function selectedPlaces(): TourPlace[] {
 function listBlock(): MessageKey | null {
   const { size } = usePointsStore().selected
   if (size < LEAST_SELECTED) return 'reason.fewVisits'
-  if (size > MAX_VISITS) return 'reason.manyVisits'
+  if (size > MAX_STOPS) return 'reason.manyVisits'
   return selectedPlaces().length < LEAST_SELECTED ? 'reason.notLocated' : null
 }
 
@@ -73,7 +73,7 @@ function openFromResults(): Promise<void> {
   const { results, selected, query } = useNearbyStore()
   const chosen = selected.size === 0 ? results : results.filter(({ id }) => selected.has(id))
   return useVisitsStore().open({
-    places: chosen.slice(0, MAX_VISITS).map(({ id, name, lat, lon }) => ({ id, name, lat, lon })),
+    places: chosen.slice(0, MAX_STOPS).map(({ id, name, lat, lon }) => ({ id, name, lat, lon })),
     listId: query.listId,
     origin: query.origin,
     mode: query.mode,

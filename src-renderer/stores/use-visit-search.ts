@@ -78,7 +78,7 @@ export function useVisitSearch(client: HostClient): VisitSearch {
     const answer = await client.call('visits.arrange', { visitId: state.visitId, stops })
     if (at !== state.newest) return false
     // The host began anew, or was asked for many other tours meanwhile.
-    if (isAtHand && !answer.ok && answer.error.code === 'nearby/visit-unknown') return arrange(question, stops, true)
+    if (isAtHand && !answer.ok && answer.error.code === 'nearby/tour-unknown') return arrange(question, stops, true)
     return take(state, answer) && draw(client, state, at)
   }
 

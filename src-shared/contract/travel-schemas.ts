@@ -3,7 +3,7 @@ import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.t
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
-import { MAX_REACH, MAX_REACH_LIMITS, MAX_SHAPE_POINTS, MAX_VISITS } from '#shared/model/route-limits.ts'
+import { MAX_REACH, MAX_REACH_LIMITS, MAX_SHAPE_POINTS, MAX_STOPS } from '#shared/model/route-limits.ts'
 
 const { lat, lon } = nearbyRequest.shape.origin.shape
 const place = z.object({ lat, lon })
@@ -66,7 +66,7 @@ export const visitsRequest = z.object({
       }),
     )
     .min(1)
-    .max(MAX_VISITS),
+    .max(MAX_STOPS),
   /** The list whose points these are: their opening hours count. */
   listId: nearbyRequest.shape.listId.optional(),
   mode,
@@ -96,7 +96,7 @@ export const visitsArrangement = visitsRef.extend({
       }),
     )
     .min(1)
-    .max(MAX_VISITS),
+    .max(MAX_STOPS),
 })
 
 const leg = {
@@ -122,7 +122,7 @@ export const visitsReply = visitsRef.extend({
         ...leg,
       }),
     )
-    .max(MAX_VISITS),
+    .max(MAX_STOPS),
   /** The way back; null where the tour ends at the last place. */
   back: z.object(leg).nullable(),
   end: z.string(),
@@ -136,7 +136,7 @@ export const visitsReply = visitsRef.extend({
 
 /** The way of the tour, leg by leg; an estimated one has its two ends alone. */
 export const visitsWay = z.object({
-  legs: z.array(z.object({ isEstimate: z.boolean(), shape: z.array(place).max(MAX_SHAPE_POINTS) })).max(MAX_VISITS + 1),
+  legs: z.array(z.object({ isEstimate: z.boolean(), shape: z.array(place).max(MAX_SHAPE_POINTS) })).max(MAX_STOPS + 1),
 })
 
 export const visitsExport = visitsRef.extend({

@@ -4,8 +4,8 @@
  *
  *   npm run bench -- visit [sizes, as 10,50,200] [seconds]
  */
-import { improveOrder, planVisits } from '#main/roads/visit/improve-order.ts'
-import type { VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
+import { improveOrder, planOrder } from '#main/roads/tour/improve-order.ts'
+import type { OrderProblem } from '#main/roads/tour/order-problem.types.ts'
 import { quickestRoundTrip, type TravelMatrix } from './visit/exact-order.ts'
 import { lowerBound } from './visit/lower-bounds.ts'
 import { matrixKinds } from './visit/travel-matrices.ts'
@@ -20,7 +20,7 @@ const LONGER = 3
 const MAX_EXACT = 12
 const MICROSECONDS = 1e6
 
-const toProblem = ({ size, travel }: TravelMatrix): VisitProblem => ({
+const toProblem = ({ size, travel }: TravelMatrix): OrderProblem => ({
   placeCount: size - 1,
   travelMilliseconds: travel,
   dwellMilliseconds: new Float64Array(size),
@@ -30,7 +30,7 @@ const toProblem = ({ size, travel }: TravelMatrix): VisitProblem => ({
 })
 
 /** Travel of the best order after each of some seconds of processor time, and when the search ended. */
-function search(problem: VisitProblem, seed: number, marks: readonly number[]) {
+function search(problem: OrderProblem, seed: number, marks: readonly number[]) {
   const steps = improveOrder(problem, seed)
   if (!steps.ok) throw new Error(steps.error.message)
   const startedAt = process.cpuUsage()
@@ -40,7 +40,7 @@ function search(problem: VisitProblem, seed: number, marks: readonly number[]) {
     seconds = process.cpuUsage(startedAt).user / MICROSECONDS
     while (seconds > (marks[found.length] ?? Infinity)) found.push(travel)
     if (found.length === marks.length) break
-    travel = planVisits(problem, progress.order).travelMilliseconds
+    travel = planOrder(problem, progress.order).travelMilliseconds
     changes = progress.changes
   }
   while (found.length < marks.length) found.push(travel)

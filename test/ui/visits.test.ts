@@ -64,7 +64,7 @@ interface Opened {
 function openWindow(): Opened {
   const tours = new Map<string, string[]>()
   let begun = 0
-  const unknown = fail('nearby/visit-unknown', 'This tour is no longer kept.')
+  const unknown = fail('nearby/tour-unknown', 'This tour is no longer kept.')
   const client = createStandInClient({
     'visits.begin': ({ places }) => {
       const visitId = String(++begun)

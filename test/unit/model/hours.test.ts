@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergePoint, toNewPoint } from '#main/lists/merge-point.ts'
-import { openWindows } from '#main/roads/visit/opening-windows.ts'
+import { openWindows } from '#main/roads/tour/opening-windows.ts'
 import { toDayHours, toDayText, toStoredDay, toWeekText, type DayHours } from '#shared/model/hours/day-hours.ts'
 import { MAX_HOURS_TEXT, parseDayHours, parseHours } from '#shared/model/hours/parse-hours.ts'
 

@@ -2,8 +2,8 @@ import { ok, type Result } from '#shared/result.ts'
 import { changeTour, createChanges, recreate, type TourChanges } from './change-tour.ts'
 import { checkProblem } from './check-problem.ts'
 import { createChance } from './seeded-chance.ts'
-import { planOf, tourCost, toVisitModel, type VisitModel } from './visit-model.ts'
-import type { VisitPlan, VisitProblem } from './visit-problem.types.ts'
+import { planOf, tourCost, toOrderModel, type OrderModel } from './order-model.ts'
+import type { OrderPlan, OrderProblem } from './order-problem.types.ts'
 
 /** Changes tried between two reports: a few milliseconds, so that a stop is heard. */
 const CHANGES_A_REPORT = 200
@@ -17,21 +17,21 @@ const HOT = 2
 const COLD = 0.02
 
 /** What is known after some changes: the best order so far. */
-export interface VisitProgress {
+export interface OrderProgress {
   order: Uint32Array
   cost: number
   changes: number
 }
 
 interface Search {
-  model: VisitModel
+  model: OrderModel
   changes: TourChanges
   best: { order: Uint32Array; cost: number }
 }
 
 /** The better of the order that was given and one made by putting each place where it costs least. */
-function startSearch(problem: VisitProblem, seed: number): Search {
-  const model = toVisitModel(problem)
+function startSearch(problem: OrderProblem, seed: number): Search {
+  const model = toOrderModel(problem)
   const changes = createChanges(model, createChance(seed))
   const given = Uint32Array.from({ length: model.placeCount }, (_, i) => i + 1)
   const tour = { places: new Uint32Array(model.placeCount), length: 0 }
@@ -76,12 +76,12 @@ function* anneal(search: Search, count: number): Generator<number, void> {
  * of the numbers. Rounds of simulated annealing, each longer than the one before, over changes that take runs of
  * places out and put each back where it costs least.
  */
-export function improveOrder(problem: VisitProblem, seed: number): Result<Generator<VisitProgress, void>> {
+export function improveOrder(problem: OrderProblem, seed: number): Result<Generator<OrderProgress, void>> {
   const checked = checkProblem(problem)
   return checked.ok ? ok(improve(startSearch(problem, seed))) : checked
 }
 
-function* improve(search: Search): Generator<VisitProgress, void> {
+function* improve(search: Search): Generator<OrderProgress, void> {
   const { best, model } = search
   let done = 0
   const progress = () => ({ order: best.order.slice(), cost: best.cost, changes: done })
@@ -102,4 +102,4 @@ function* improve(search: Search): Generator<VisitProgress, void> {
 }
 
 /** The times of an order. */
-export const planVisits = (problem: VisitProblem, order: Uint32Array): VisitPlan => planOf(toVisitModel(problem), order)
+export const planOrder = (problem: OrderProblem, order: Uint32Array): OrderPlan => planOf(toOrderModel(problem), order)

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { improveOrder, planVisits, type VisitProgress } from '#main/roads/visit/improve-order.ts'
-import { openWindows } from '#main/roads/visit/opening-windows.ts'
-import { visitsToCsv, visitsToGeoJson, visitsToGpx } from '#main/roads/visit/visit-files.ts'
-import type { VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
+import { improveOrder, planOrder, type OrderProgress } from '#main/roads/tour/improve-order.ts'
+import { openWindows } from '#main/roads/tour/opening-windows.ts'
+import { tourToCsv, tourToGeoJson, tourToGpx } from '#main/roads/tour/tour-files.ts'
+import type { OrderProblem } from '#main/roads/tour/order-problem.types.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
@@ -12,14 +12,14 @@ import { awaitRoads } from '../await-roads.ts'
 import { endsAt, inItsCountry, travelRows, type TravelCell } from '../travel-table.ts'
 import type { Departure, TravelModel, TravelOptions } from '../travel-model.types.ts'
 import type {
-  VisitArrangement,
-  VisitExport,
-  VisitImprovement,
-  VisitLeg,
-  VisitReply,
-  VisitRequest,
-  VisitWayLeg,
-} from './visits.types.ts'
+  TourArrangement,
+  TourExport,
+  TourImprovement,
+  LegFigures,
+  TourReply,
+  TourRequest,
+  DrawnLeg,
+} from './tours.types.ts'
 
 /** Tours that are kept to be improved; the one that was asked for longest ago makes room. */
 const MAX_SESSIONS = 8
@@ -34,47 +34,46 @@ const DAY = 24 * HOUR
 const FIRST_WEEKDAY = 3
 
 /** What travel is asked of. */
-export interface VisitGround {
+export interface TourGround {
   model(): Promise<TravelModel>
   maps(): RoadMaps
 }
 
 interface Session {
   visitId: string
-  request: VisitRequest
-  problem: VisitProblem
+  request: TourRequest
+  problem: OrderProblem
   table: TravelCell[][]
-  steps: Generator<VisitProgress, void>
+  steps: Generator<OrderProgress, void>
   order: Uint32Array
   isDone: boolean
 }
 
 /** Tours that are searched: begun, improved for as long as somebody asks, and written to files. */
-export interface VisitSessions {
-  begin(request: VisitRequest): Promise<Result<VisitReply>>
-  improve(improvement: VisitImprovement): Promise<Result<VisitReply>>
+export interface TourSessions {
+  begin(request: TourRequest): Promise<Result<TourReply>>
+  improve(improvement: TourImprovement): Promise<Result<TourReply>>
   /** Takes the order of a person, without the places that it leaves out; nothing is looked for any more. */
-  arrange(arrangement: VisitArrangement): Result<VisitReply>
+  arrange(arrangement: TourArrangement): Result<TourReply>
   /** The way of the tour as it is drawn, leg by leg. */
-  way(visitId: string): Promise<Result<VisitWayLeg[]>>
-  file(request: VisitExport): Promise<Result<string>>
+  way(visitId: string): Promise<Result<DrawnLeg[]>>
+  file(request: TourExport): Promise<Result<string>>
   end(visitId: string): Result<void>
 }
 
-const unknownVisit = () =>
-  fail('nearby/visit-unknown', 'This tour is no longer kept: start it again with its locations.')
+const unknownTour = () => fail('nearby/tour-unknown', 'This tour is no longer kept: start it again with its locations.')
 
 function departureOf(startMilliseconds: number): Departure {
   const day = Math.floor(startMilliseconds / DAY)
   return { weekday: (((day + FIRST_WEEKDAY) % 7) + 7) % 7, hour: Math.floor((startMilliseconds - day * DAY) / HOUR) }
 }
 
-const travelOf = ({ transport, startMilliseconds }: VisitRequest): TravelOptions => ({
+const travelOf = ({ transport, startMilliseconds }: TourRequest): TravelOptions => ({
   transport,
   departure: departureOf(startMilliseconds),
 })
 
-function toProblem({ places, startMilliseconds, isRoundTrip }: VisitRequest, table: TravelCell[][]): VisitProblem {
+function toProblem({ places, startMilliseconds, isRoundTrip }: TourRequest, table: TravelCell[][]): OrderProblem {
   return {
     placeCount: places.length,
     travelMilliseconds: Float64Array.from(table.flat(), ({ seconds }) => Math.round(seconds * SECOND)),
@@ -88,7 +87,7 @@ function toProblem({ places, startMilliseconds, isRoundTrip }: VisitRequest, tab
 /** Numbers of the places that follow each other, the start included. */
 const stopsOf = ({ order, request }: Session): number[] => [0, ...order, ...(request.isRoundTrip ? [0] : [])]
 
-function legsOf(session: Session): VisitLeg[] {
+function legsOf(session: Session): LegFigures[] {
   const stops = stopsOf(session)
   return stops.slice(1).map((to, i) => {
     const { meters, whyEstimated } = (session.table[stops[i] as number] as TravelCell[])[to] as TravelCell
@@ -96,9 +95,9 @@ function legsOf(session: Session): VisitLeg[] {
   })
 }
 
-const replyOf = (session: Session): VisitReply => ({
+const replyOf = (session: Session): TourReply => ({
   visitId: session.visitId,
-  plan: planVisits(session.problem, session.order),
+  plan: planOrder(session.problem, session.order),
   ids: Array.from(session.order, (number) => session.request.places[number - 1]?.id ?? ''),
   legs: legsOf(session),
   isDone: session.isDone,
@@ -119,7 +118,7 @@ async function advanceFor(session: Session, milliseconds: number): Promise<void>
   }
 }
 
-async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Promise<TravelCell[][]> {
+async function tableOf(request: TourRequest, { model, maps }: TourGround): Promise<TravelCell[][]> {
   const places: Position[] = [request.start, ...request.places]
   const rows: TravelCell[][] = []
   const travelModel = await model()
@@ -136,7 +135,7 @@ async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Pro
 }
 
 /** Puts a tour into the order of a person; refused where a place is unknown or named twice. */
-function arrange(session: Session, { stops }: VisitArrangement): Result<void> {
+function arrange(session: Session, { stops }: TourArrangement): Result<void> {
   const numbers = new Map(session.request.places.map(({ id }, i) => [id, i + 1]))
   const order = new Set<number>()
   const dwell = session.problem.dwellMilliseconds.slice()
@@ -144,7 +143,7 @@ function arrange(session: Session, { stops }: VisitArrangement): Result<void> {
     const number = numbers.get(id)
     if (number === undefined || order.has(number))
       return fail(
-        'nearby/visit-stop',
+        'nearby/tour-stop',
         `This tour has no location "${id}", or has it twice: start it again with its locations.`,
       )
     order.add(number)
@@ -157,7 +156,7 @@ function arrange(session: Session, { stops }: VisitArrangement): Result<void> {
 }
 
 /** Of a way with more points than may be told each leg keeps its share, and both its ends. */
-function thinOutLegs(legs: VisitWayLeg[]): VisitWayLeg[] {
+function thinOutLegs(legs: DrawnLeg[]): DrawnLeg[] {
   const points = legs.reduce((sum, { shape }) => sum + shape.length, 0)
   if (points <= MAX_SHAPE_POINTS) return legs
   const share = (MAX_SHAPE_POINTS - 2 * legs.length) / points
@@ -167,10 +166,10 @@ function thinOutLegs(legs: VisitWayLeg[]): VisitWayLeg[] {
   }))
 }
 
-async function wayOf(session: Session, { model, maps }: VisitGround): Promise<VisitWayLeg[]> {
+async function wayOf(session: Session, { model, maps }: TourGround): Promise<DrawnLeg[]> {
   const stops = stopsOf(session)
   const places: Position[] = [session.request.start, ...session.request.places]
-  const legs: VisitWayLeg[] = []
+  const legs: DrawnLeg[] = []
   const travelModel = await model()
   for (const [i, number] of stops.slice(1).entries()) {
     const [from, to] = [places[stops[i] as number] as Position, places[number] as Position]
@@ -186,22 +185,22 @@ async function wayOf(session: Session, { model, maps }: VisitGround): Promise<Vi
   return thinOutLegs(legs)
 }
 
-async function fileOf(session: Session, ground: VisitGround, { format, title }: VisitExport): Promise<string> {
+async function fileOf(session: Session, ground: TourGround, { format, title }: TourExport): Promise<string> {
   const { request } = session
   const way = format === 'csv' ? [] : await wayOf(session, ground)
   const tour = {
     places: [{ ...request.start, id: '' }, ...request.places],
-    plan: planVisits(session.problem, session.order),
+    plan: planOrder(session.problem, session.order),
     isRoundTrip: request.isRoundTrip,
     legs: legsOf(session).map((leg, i) => ({ ...leg, shape: way[i]?.shape ?? [] })),
   }
-  if (format === 'gpx') return visitsToGpx(tour, title)
+  if (format === 'gpx') return tourToGpx(tour, title)
   return format === 'geojson'
-    ? visitsToGeoJson(tour)
-    : visitsToCsv(tour, { delimiter: ',', lineEnd: '\r\n', preset: 'exact' })
+    ? tourToGeoJson(tour)
+    : tourToCsv(tour, { delimiter: ',', lineEnd: '\r\n', preset: 'exact' })
 }
 
-export function createVisitSessions(ground: VisitGround): VisitSessions {
+export function createTourSessions(ground: TourGround): TourSessions {
   const sessions = new Map<string, Session>()
   let begun = 0
   const take = (visitId: string): Session | undefined => {
@@ -235,24 +234,24 @@ export function createVisitSessions(ground: VisitGround): VisitSessions {
     },
     async improve({ visitId, milliseconds }) {
       const session = take(visitId)
-      if (!session) return unknownVisit()
+      if (!session) return unknownTour()
       await advanceFor(session, milliseconds)
       return ok(replyOf(session))
     },
     arrange(arrangement) {
       const session = take(arrangement.visitId)
-      if (!session) return unknownVisit()
+      if (!session) return unknownTour()
       const arranged = arrange(session, arrangement)
       return arranged.ok ? ok(replyOf(session)) : arranged
     },
     async way(visitId) {
       const session = take(visitId)
-      return session ? ok(await wayOf(session, ground)) : unknownVisit()
+      return session ? ok(await wayOf(session, ground)) : unknownTour()
     },
     async file(request) {
       const session = take(request.visitId)
       // A copy: the order may be changed while the way is looked up.
-      return session ? ok(await fileOf({ ...session }, ground, request)) : unknownVisit()
+      return session ? ok(await fileOf({ ...session }, ground, request)) : unknownTour()
     },
     end(visitId) {
       sessions.delete(visitId)

@@ -2,10 +2,10 @@ import { formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import type { VisitPlan } from './visit-problem.types.ts'
+import type { OrderPlan } from './order-problem.types.ts'
 
 /** A place of a tour as files name it; the first one is the start. */
-export interface VisitPlace extends Position {
+export interface TourPlace extends Position {
   id: string
   name: string
 }
@@ -20,9 +20,9 @@ export interface TourLeg {
 }
 
 /** What files of a tour are made of. Times are those of local clocks, given as if they were that of Greenwich. */
-export interface VisitTour {
-  places: readonly VisitPlace[]
-  plan: VisitPlan
+export interface WrittenTour {
+  places: readonly TourPlace[]
+  plan: OrderPlan
   isRoundTrip: boolean
   /** Before each visit, and the way back. */
   legs: readonly TourLeg[]
@@ -31,7 +31,7 @@ export interface VisitTour {
 /** One line of a tour, in milliseconds: the start, each visit, and the start again on a round trip. */
 interface TourStop {
   number: number
-  place: VisitPlace
+  place: TourPlace
   arrival: number | null
   begin: number | null
   departure: number | null
@@ -65,14 +65,14 @@ const MINUTES_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 export const formatLocalTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, MINUTES_LENGTH)
 
-function stopsOf({ places, plan, isRoundTrip, legs }: VisitTour): TourStop[] {
-  const start = places[0] as VisitPlace
+function stopsOf({ places, plan, isRoundTrip, legs }: WrittenTour): TourStop[] {
+  const start = places[0] as TourPlace
   const none = { arrival: null, begin: null, departure: null, travel: null, wait: null, late: null, leg: null }
-  const first = plan.visits[0]
+  const first = plan.stops[0]
   const startsAt = first ? first.arrivalMilliseconds - first.travelMilliseconds : plan.endMilliseconds
-  const visits = plan.visits.map((visit, i): TourStop => ({
+  const visits = plan.stops.map((visit, i): TourStop => ({
     number: i + 1,
-    place: places[visit.place] as VisitPlace,
+    place: places[visit.place] as TourPlace,
     arrival: visit.arrivalMilliseconds,
     begin: visit.beginMilliseconds,
     departure: visit.departureMilliseconds,
@@ -84,7 +84,7 @@ function stopsOf({ places, plan, isRoundTrip, legs }: VisitTour): TourStop[] {
   const stops = [{ ...none, number: 0, place: start, departure: startsAt }, ...visits]
   if (!isRoundTrip) return stops
   const number = visits.length + 1
-  const travel = plan.endMilliseconds - (plan.visits.at(-1)?.departureMilliseconds ?? startsAt)
+  const travel = plan.endMilliseconds - (plan.stops.at(-1)?.departureMilliseconds ?? startsAt)
   const leg = legs[visits.length] ?? null
   return [...stops, { ...none, number, place: start, arrival: plan.endMilliseconds, travel, leg }]
 }
@@ -98,7 +98,7 @@ const basisOf = (leg: TourLeg | null): 'road' | 'estimate' | null =>
   leg && (leg.whyEstimated === null ? 'road' : 'estimate')
 
 /** The tour as a table: the start with number 0, then each visit, at the end the start again on a round trip. */
-export function visitsToCsv(tour: VisitTour, style: CsvStyle): string {
+export function tourToCsv(tour: WrittenTour, style: CsvStyle): string {
   const records = stopsOf(tour).map(({ number, place, arrival, begin, departure, travel, wait, late, leg }) => [
     ...[String(number), place.id, place.name, String(place.lat), String(place.lon)],
     ...[arrival, begin, departure].map(clock),
@@ -111,7 +111,7 @@ export function visitsToCsv(tour: VisitTour, style: CsvStyle): string {
 const lineOf = (shape: readonly Position[]) => shape.map(({ lat, lon }) => [lon, lat])
 
 /** The tour as GeoJSON: a point for each stop, then a line for each leg. */
-export function visitsToGeoJson(tour: VisitTour): string {
+export function tourToGeoJson(tour: WrittenTour): string {
   const points = stopsOf(tour).map(({ number, place, arrival, begin, departure, travel, wait, late, leg }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [place.lon, place.lat] },
@@ -159,7 +159,7 @@ function gpxPoint(tag: 'wpt' | 'rtept', { number, place, arrival, departure, wai
  * The tour as GPX 1.1: numbered waypoints, for devices that show no routes; a route over the same; and the way as a
  * track. On a round trip the start is one waypoint, and both ends of the route.
  */
-export function visitsToGpx(tour: VisitTour, title: string): string {
+export function tourToGpx(tour: WrittenTour, title: string): string {
   const stops = stopsOf(tour)
   const waypoints = tour.isRoundTrip ? stops.slice(0, -1) : stops
   const name = `<name>${escapeXml(title)}</name>`

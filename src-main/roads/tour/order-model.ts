@@ -1,4 +1,4 @@
-import type { VisitPlan, VisitProblem } from './visit-problem.types.ts'
+import type { OrderPlan, OrderProblem } from './order-problem.types.ts'
 
 /** A millisecond too late counts as much as a second on the way. */
 const LATE_WEIGHT = 1000
@@ -9,7 +9,7 @@ const LATE_WEIGHT = 1000
 const TRAVEL_SHARE = 1 / 16
 
 /** A problem as the search reads it: the end of the tour is a place of its own, behind all others. */
-export interface VisitModel {
+export interface OrderModel {
   placeCount: number
   end: number
   /** Numbers in a row of `travel`. */
@@ -24,7 +24,7 @@ export interface VisitModel {
   windowTo: Float64Array
 }
 
-export function toVisitModel(problem: VisitProblem): VisitModel {
+export function toOrderModel(problem: OrderProblem): OrderModel {
   const { placeCount, travelMilliseconds, windows, isRoundTrip } = problem
   const [size, stride] = [placeCount + 1, placeCount + 2]
   const travel = new Float64Array(stride * stride)
@@ -53,7 +53,7 @@ export function toVisitModel(problem: VisitProblem): VisitModel {
 }
 
 /** When a visit begins for whoever arrives then. */
-export function beginOf({ firstWindow, windowFrom, windowTo }: VisitModel, place: number, arrival: number): number {
+export function beginOf({ firstWindow, windowFrom, windowTo }: OrderModel, place: number, arrival: number): number {
   const end = firstWindow[place + 1] as number
   for (let at = firstWindow[place] as number; at < end; at++) {
     if (arrival <= (windowTo[at] as number)) return Math.max(arrival, windowFrom[at] as number)
@@ -62,7 +62,7 @@ export function beginOf({ firstWindow, windowFrom, windowTo }: VisitModel, place
 }
 
 /** How long after the last closing a visit begins. */
-export function lateBy({ firstWindow, windowTo }: VisitModel, place: number, begin: number): number {
+export function lateBy({ firstWindow, windowTo }: OrderModel, place: number, begin: number): number {
   const [first, end] = [firstWindow[place] as number, firstWindow[place + 1] as number]
   return first === end ? 0 : Math.max(0, begin - (windowTo[end - 1] as number))
 }
@@ -72,7 +72,7 @@ export const costOf = (late: number, duration: number, travel: number): number =
   late * LATE_WEIGHT + duration + travel * TRAVEL_SHARE
 
 /** What an order costs. */
-export function tourCost(model: VisitModel, tour: Uint32Array): number {
+export function tourCost(model: OrderModel, tour: Uint32Array): number {
   const { travel, stride, dwell, end, isTimed, startMilliseconds } = model
   let [at, now, late, sum] = [0, startMilliseconds, 0, 0]
   for (let i = 0; i < tour.length; i++) {
@@ -92,10 +92,10 @@ export function tourCost(model: VisitModel, tour: Uint32Array): number {
 }
 
 /** An order with its times. */
-export function planOf(model: VisitModel, tour: Uint32Array): VisitPlan {
+export function planOf(model: OrderModel, tour: Uint32Array): OrderPlan {
   const { travel, stride, dwell, end } = model
   let [at, now] = [0, model.startMilliseconds]
-  const visits = Array.from(tour, (place) => {
+  const stops = Array.from(tour, (place) => {
     const way = travel[at * stride + place] as number
     const arrival = now + way
     const begin = beginOf(model, place, arrival)
@@ -111,10 +111,10 @@ export function planOf(model: VisitModel, tour: Uint32Array): VisitPlan {
     }
   })
   const last = travel[at * stride + end] as number
-  const sumOf = (valueOf: (visit: VisitPlan['visits'][number]) => number) =>
-    visits.reduce((sum, visit) => sum + valueOf(visit), 0)
+  const sumOf = (valueOf: (visit: OrderPlan['stops'][number]) => number) =>
+    stops.reduce((sum, visit) => sum + valueOf(visit), 0)
   return {
-    visits,
+    stops,
     endMilliseconds: now + last,
     travelMilliseconds: sumOf((visit) => visit.travelMilliseconds) + last,
     waitMilliseconds: sumOf((visit) => visit.beginMilliseconds - visit.arrivalMilliseconds),

@@ -1,6 +1,6 @@
-import { MAX_VISITS } from '#shared/model/route-limits.ts'
+import { MAX_STOPS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { OpenWindow, VisitProblem } from './visit-problem.types.ts'
+import type { OpenWindow, OrderProblem } from './order-problem.types.ts'
 
 /** Windows of one place: one a day for four weeks. */
 export const MAX_WINDOWS = 28
@@ -21,25 +21,25 @@ function areWindows(windows: readonly OpenWindow[], start: number): boolean {
 }
 
 /** Whether a problem can be planned: everything known, whole and within bounds. */
-export function checkProblem(problem: VisitProblem): Result<VisitProblem> {
+export function checkProblem(problem: OrderProblem): Result<OrderProblem> {
   const { placeCount, travelMilliseconds, dwellMilliseconds, windows, startMilliseconds } = problem
   const size = placeCount + 1
-  if (placeCount < 1 || placeCount > MAX_VISITS)
-    return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} locations to visit, not ${placeCount}.`)
+  if (placeCount < 1 || placeCount > MAX_STOPS)
+    return fail('roads/tour-count', `Choose 1 to ${MAX_STOPS} locations to visit, not ${placeCount}.`)
   if (travelMilliseconds.length !== size * size || dwellMilliseconds.length !== size || windows.length !== size)
-    return fail('roads/visit-size', 'Travel times, stays and opening hours must be given for every location.')
+    return fail('roads/tour-size', 'Travel times, stays and opening hours must be given for every location.')
   const unknown = travelMilliseconds.findIndex((value, at) => !isDuration(value) && at % (size + 1) !== 0)
   if (unknown >= 0)
     return fail(
-      'roads/visit-no-way',
+      'roads/tour-no-way',
       `There is no travel time from number ${Math.floor(unknown / size)} to number ${unknown % size}: leave one of them out.`,
     )
   const wrongAt = dwellMilliseconds.findIndex((value) => !isDuration(value))
-  if (wrongAt >= 0) return fail('roads/visit-stay', `The stay at number ${wrongAt} must be a time of at most 49 days.`)
+  if (wrongAt >= 0) return fail('roads/tour-stay', `The stay at number ${wrongAt} must be a time of at most 49 days.`)
   const wrong = windows.findIndex((one) => !areWindows(one, startMilliseconds))
   if (wrong >= 0)
     return fail(
-      'roads/visit-hours',
+      'roads/tour-hours',
       `The opening hours of number ${wrong} must be at most ${MAX_WINDOWS} spans, each behind the one before.`,
     )
   return ok(problem)

@@ -1,20 +1,20 @@
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { OpeningHours } from '#main/roads/visit/opening-windows.ts'
-import type { VisitPlan } from '#main/roads/visit/visit-problem.types.ts'
+import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
+import type { OrderPlan } from '#main/roads/tour/order-problem.types.ts'
 import type { Transport } from '../travel-model.types.ts'
 
 /** A place that shall be visited. */
-export interface VisitedPlace extends Position {
+export interface RequestedStop extends Position {
   id: string
   name: string
   dwellSeconds: number
   openingHours: OpeningHours | null
 }
 
-export interface VisitRequest {
+export interface TourRequest {
   start: Position & { name: string }
-  places: VisitedPlace[]
+  places: RequestedStop[]
   transport: Transport
   /** Local time, as if the clock were that of Greenwich. */
   startMilliseconds: number
@@ -23,41 +23,41 @@ export interface VisitRequest {
 }
 
 /** One leg of a tour. */
-export interface VisitLeg {
+export interface LegFigures {
   meters: number
   whyEstimated: EstimateReason | null
 }
 
 /** The best order so far. Numbers of places begin with 1; 0 is the start. */
-export interface VisitReply {
+export interface TourReply {
   visitId: string
-  plan: VisitPlan
+  plan: OrderPlan
   /** Of the places in their order. */
   ids: string[]
   /** One for each visit, and one more back to the start on a round trip. */
-  legs: VisitLeg[]
+  legs: LegFigures[]
   /** Nothing better was found for long. */
   isDone: boolean
 }
 
-export interface VisitImprovement {
+export interface TourImprovement {
   visitId: string
   milliseconds: number
 }
 
 /** Places in an order that a person gave them. */
-export interface VisitArrangement {
+export interface TourArrangement {
   visitId: string
   stops: readonly { id: string; dwellSeconds?: number | undefined }[]
 }
 
 /** One leg as it is drawn; an estimated one has its two ends alone. */
-export interface VisitWayLeg {
+export interface DrawnLeg {
   isEstimate: boolean
   shape: Position[]
 }
 
-export interface VisitExport {
+export interface TourExport {
   visitId: string
   format: 'csv' | 'geojson' | 'gpx'
   title: string

@@ -1,6 +1,6 @@
 import { insertPlace, type PartialTour } from './insert-place.ts'
 import type { Chance } from './seeded-chance.ts'
-import type { VisitModel } from './visit-model.ts'
+import type { OrderModel } from './order-model.ts'
 
 /** Places taken out at a time, on average, and the longest run of neighbours among them. */
 const MEAN_REMOVED = 8
@@ -14,7 +14,7 @@ const LONG_RUN_SHARE = 0.5
 const TURNED_SHARE = 0.25
 
 /** Of each number the other places by rising distance. */
-const placesBy = ({ placeCount }: VisitModel, distanceOf: (from: number, to: number) => number): Uint32Array[] =>
+const placesBy = ({ placeCount }: OrderModel, distanceOf: (from: number, to: number) => number): Uint32Array[] =>
   Array.from({ length: placeCount + 1 }, (_, from) => {
     const others = Array.from({ length: placeCount }, (_, i) => i + 1).filter((other) => other !== from)
     return Uint32Array.from(others.sort((a, b) => distanceOf(from, a) - distanceOf(from, b) || a - b))
@@ -22,7 +22,7 @@ const placesBy = ({ placeCount }: VisitModel, distanceOf: (from: number, to: num
 
 /** What changes of one tour share. */
 export interface TourChanges {
-  model: VisitModel
+  model: OrderModel
   /** Of each place the others, the nearest first, there and back. */
   neighbours: Uint32Array[]
   /** The same only there. */
@@ -32,7 +32,7 @@ export interface TourChanges {
   isRemoved: Uint8Array
 }
 
-export function createChanges(model: VisitModel, chance: Chance): TourChanges {
+export function createChanges(model: OrderModel, chance: Chance): TourChanges {
   const wayOf = (from: number, to: number) => model.travel[from * model.stride + to] as number
   return {
     model,

@@ -1,5 +1,5 @@
 import type { Chance } from './seeded-chance.ts'
-import { beginOf, costOf, lateBy, type VisitModel } from './visit-model.ts'
+import { beginOf, costOf, lateBy, type OrderModel } from './order-model.ts'
 
 /** Of positions, the share that is passed over, so that not the same order comes out again and again. */
 const BLINK_SHARE = 0.01
@@ -11,7 +11,7 @@ export interface PartialTour {
 }
 
 /** Position before which a place costs least, where nobody waits: only the ways beside it count. */
-function freePosition({ travel, stride, end }: VisitModel, tour: PartialTour, place: number, chance: Chance): number {
+function freePosition({ travel, stride, end }: OrderModel, tour: PartialTour, place: number, chance: Chance): number {
   const { places, length } = tour
   let [best, bestPosition, before] = [Infinity, length, 0]
   for (let position = 0; position <= length; position++) {
@@ -35,7 +35,7 @@ interface Progress {
   travel: Float64Array
 }
 
-function progressOf(model: VisitModel, { places, length }: PartialTour): Progress {
+function progressOf(model: OrderModel, { places, length }: PartialTour): Progress {
   const progress = {
     leave: new Float64Array(length + 2),
     late: new Float64Array(length + 2),
@@ -65,7 +65,7 @@ interface Insertion {
 }
 
 /** Cost of the tour with a place before a position. Looks only as far as anybody comes later for it. */
-function costWith(model: VisitModel, { tour, progress, place, position, limit }: Insertion): number {
+function costWith(model: OrderModel, { tour, progress, place, position, limit }: Insertion): number {
   const { travel, stride, dwell, end, startMilliseconds } = model
   const { places, length } = tour
   let at = position === 0 ? 0 : (places[position - 1] as number)
@@ -91,7 +91,7 @@ function costWith(model: VisitModel, { tour, progress, place, position, limit }:
   return costOf(late, now - startMilliseconds, sum)
 }
 
-function timedPosition(model: VisitModel, tour: PartialTour, place: number, chance: Chance): number {
+function timedPosition(model: OrderModel, tour: PartialTour, place: number, chance: Chance): number {
   const progress = progressOf(model, tour)
   let [best, bestPosition] = [Infinity, tour.length]
   for (let position = 0; position <= tour.length; position++) {
@@ -105,7 +105,7 @@ function timedPosition(model: VisitModel, tour: PartialTour, place: number, chan
 }
 
 /** Puts a place where it costs least. */
-export function insertPlace(model: VisitModel, tour: PartialTour, place: number, chance: Chance): void {
+export function insertPlace(model: OrderModel, tour: PartialTour, place: number, chance: Chance): void {
   const position = (model.isTimed ? timedPosition : freePosition)(model, tour, place, chance)
   tour.places.copyWithin(position + 1, position, tour.length)
   tour.places[position] = place

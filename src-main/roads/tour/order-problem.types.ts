@@ -5,7 +5,7 @@ export interface OpenWindow {
 }
 
 /** Places to be visited from a start. The start has number 0, the places have those from 1 on. */
-export interface VisitProblem {
+export interface OrderProblem {
   placeCount: number
   /** From each to each: a row of `placeCount + 1` whole milliseconds for each that is left. */
   travelMilliseconds: Float64Array
@@ -19,7 +19,7 @@ export interface VisitProblem {
 }
 
 /** One visit as it is planned. */
-export interface Visit {
+export interface OrderedStop {
   place: number
   arrivalMilliseconds: number
   /** Later than the arrival where the place is not open yet. */
@@ -31,8 +31,8 @@ export interface Visit {
   travelMilliseconds: number
 }
 
-export interface VisitPlan {
-  visits: Visit[]
+export interface OrderPlan {
+  stops: OrderedStop[]
   /** Behind the last stay, or back at the start. */
   endMilliseconds: number
   travelMilliseconds: number

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { improveOrder, planVisits } from '#main/roads/visit/improve-order.ts'
-import { openWindows, parseClock } from '#main/roads/visit/opening-windows.ts'
-import { visitsToCsv, visitsToGeoJson, visitsToGpx, type VisitTour } from '#main/roads/visit/visit-files.ts'
-import type { OpenWindow, VisitPlan, VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
+import { improveOrder, planOrder } from '#main/roads/tour/improve-order.ts'
+import { openWindows, parseClock } from '#main/roads/tour/opening-windows.ts'
+import { tourToCsv, tourToGeoJson, tourToGpx, type WrittenTour } from '#main/roads/tour/tour-files.ts'
+import type { OpenWindow, OrderPlan, OrderProblem } from '#main/roads/tour/order-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Places in a square an hour wide; each direction of a way takes a time of its own. */
-function drawProblem(placeCount: number, seed: number): VisitProblem {
+function drawProblem(placeCount: number, seed: number): OrderProblem {
   const random = seededRandom(seed)
   const size = placeCount + 1
   const points = Array.from({ length: size }, () => [random.next() * HOUR, random.next() * HOUR] as const)
@@ -31,10 +31,10 @@ function drawProblem(placeCount: number, seed: number): VisitProblem {
 }
 
 function search(
-  problem: VisitProblem,
+  problem: OrderProblem,
   seed = 1,
   changes = Infinity,
-): { plan: VisitPlan; order: number[]; costs: number[] } {
+): { plan: OrderPlan; order: number[]; costs: number[] } {
   const steps = improveOrder(problem, seed)
   if (!steps.ok) throw new Error(steps.error.message)
   let order = new Uint32Array()
@@ -44,7 +44,7 @@ function search(
     costs.push(progress.cost)
     if (progress.changes >= changes) break
   }
-  return { plan: planVisits(problem, order), order: [...order], costs }
+  return { plan: planOrder(problem, order), order: [...order], costs }
 }
 
 function* permutations(items: readonly number[]): Generator<number[]> {
@@ -53,18 +53,18 @@ function* permutations(items: readonly number[]): Generator<number[]> {
 }
 
 /** The least of lateness times a thousand and duration over all orders. */
-function leastOfAll(problem: VisitProblem): number {
+function leastOfAll(problem: OrderProblem): number {
   let least = Infinity
   for (const order of permutations(Array.from({ length: problem.placeCount }, (_, i) => i + 1))) {
-    const { lateMilliseconds, endMilliseconds } = planVisits(problem, Uint32Array.from(order))
+    const { lateMilliseconds, endMilliseconds } = planOrder(problem, Uint32Array.from(order))
     least = Math.min(least, 1000 * lateMilliseconds + endMilliseconds - problem.startMilliseconds)
   }
   return least
 }
-const judged = ({ plan }: { plan: VisitPlan }, { startMilliseconds }: VisitProblem) =>
+const judged = ({ plan }: { plan: OrderPlan }, { startMilliseconds }: OrderProblem) =>
   1000 * plan.lateMilliseconds + plan.endMilliseconds - startMilliseconds
 
-const withHours = (problem: VisitProblem, seed: number): VisitProblem => {
+const withHours = (problem: OrderProblem, seed: number): OrderProblem => {
   const random = seededRandom(seed)
   const windows = problem.windows.map((_, at): OpenWindow[] => {
     if (at === 0 || random.chance(0.3)) return []
@@ -107,7 +107,7 @@ describe('the quickest order of visits', () => {
       const given = Uint32Array.from({ length: 30 }, (_, i) => i + 1)
       const first = improveOrder(problem, seed)
       const { cost } = first.ok ? (first.value.next().value as { cost: number }) : { cost: Infinity }
-      expect(cost).toBeLessThanOrEqual(planVisits(problem, given).endMilliseconds * (1 + 1 / 1024) - 8 * HOUR)
+      expect(cost).toBeLessThanOrEqual(planOrder(problem, given).endMilliseconds * (1 + 1 / 1024) - 8 * HOUR)
     }
   })
 
@@ -148,7 +148,7 @@ describe('the quickest order of visits', () => {
   })
 
   test('says what is waited and how late one comes', () => {
-    const problem: VisitProblem = {
+    const problem: OrderProblem = {
       placeCount: 2,
       travelMilliseconds: Float64Array.from([0, 10, 30, 10, 0, 10, 30, 10, 0], (minutes) => minutes * MINUTE),
       dwellMilliseconds: Float64Array.from([0, 5 * MINUTE, 5 * MINUTE]),
@@ -161,7 +161,7 @@ describe('the quickest order of visits', () => {
       isRoundTrip: false,
     }
     const { plan } = search(problem)
-    expect(plan.visits.map(({ place }) => place)).toEqual([2, 1])
+    expect(plan.stops.map(({ place }) => place)).toEqual([2, 1])
     expect(plan).toMatchObject({
       lateMilliseconds: 30 * MINUTE,
       waitMilliseconds: 15 * MINUTE,
@@ -171,27 +171,27 @@ describe('the quickest order of visits', () => {
   })
 
   test.each([
-    ['no place', (problem: VisitProblem) => ({ ...problem, placeCount: 0 }), 'roads/visit-count'],
-    ['too many', (problem: VisitProblem) => ({ ...problem, placeCount: 201 }), 'roads/visit-count'],
-    ['a matrix of another size', (problem: VisitProblem) => ({ ...problem, placeCount: 4 }), 'roads/visit-size'],
+    ['no place', (problem: OrderProblem) => ({ ...problem, placeCount: 0 }), 'roads/tour-count'],
+    ['too many', (problem: OrderProblem) => ({ ...problem, placeCount: 201 }), 'roads/tour-count'],
+    ['a matrix of another size', (problem: OrderProblem) => ({ ...problem, placeCount: 4 }), 'roads/tour-size'],
     [
       'no way',
-      (problem: VisitProblem) => ({ ...problem, travelMilliseconds: problem.travelMilliseconds.with(1, Infinity) }),
-      'roads/visit-no-way',
+      (problem: OrderProblem) => ({ ...problem, travelMilliseconds: problem.travelMilliseconds.with(1, Infinity) }),
+      'roads/tour-no-way',
     ],
     [
       'hours that lie in each other',
-      (problem: VisitProblem) => ({
+      (problem: OrderProblem) => ({
         ...problem,
         windows: problem.windows.with(2, [
           { fromMilliseconds: 0, toMilliseconds: 10 },
           { fromMilliseconds: 5, toMilliseconds: 20 },
         ]),
       }),
-      'roads/visit-hours',
+      'roads/tour-hours',
     ],
   ])('is refused for %s', (_, change, code) => {
-    const refused = improveOrder(change(drawProblem(5, 1)) as VisitProblem, 1)
+    const refused = improveOrder(change(drawProblem(5, 1)) as OrderProblem, 1)
     expect(refused.ok ? '' : refused.error.code).toBe(code)
   })
 })
@@ -250,8 +250,8 @@ describe('opening hours', () => {
 
 describe('files of a tour', () => {
   const start = Date.UTC(2026, 10, 24, 8)
-  const tour = (): VisitTour => {
-    const problem: VisitProblem = {
+  const tour = (): WrittenTour => {
+    const problem: OrderProblem = {
       ...drawProblem(2, 1),
       travelMilliseconds: Float64Array.from([0, 10, 20, 10, 0, 10, 20, 10, 0], (minutes) => minutes * MINUTE),
       startMilliseconds: start,
@@ -262,7 +262,7 @@ describe('files of a tour', () => {
         { id: 'A', name: 'Inn, "old" & new', lat: 47.1, lon: 9.1 },
         { id: 'B', name: '=B', lat: 47.2, lon: 9.2 },
       ],
-      plan: planVisits(problem, Uint32Array.from([1, 2])),
+      plan: planOrder(problem, Uint32Array.from([1, 2])),
       isRoundTrip: true,
       legs: [
         { meters: 1000, whyEstimated: null, shape: [47, 47.05, 47.1].map((lat) => ({ lat, lon: 9 })) },
@@ -274,7 +274,7 @@ describe('files of a tour', () => {
 
   test('CSV has the visits in their order', () => {
     expect(
-      visitsToCsv(tour(), { delimiter: ',', lineEnd: '\n', preset: 'exact' }).trimEnd().split('\n').slice(1),
+      tourToCsv(tour(), { delimiter: ',', lineEnd: '\n', preset: 'exact' }).trimEnd().split('\n').slice(1),
     ).toEqual([
       '0,S,Depot,47,9,,,2026-11-24T08:00,,,,,',
       '1,A,"Inn, ""old"" & new",47.1,9.1,2026-11-24T08:10,2026-11-24T08:10,2026-11-24T08:15,600,0,0,1000,road',
@@ -284,7 +284,7 @@ describe('files of a tour', () => {
   })
 
   test('GeoJSON has a point for each stop and a line for each leg that is drawn', () => {
-    const { features } = JSON.parse(visitsToGeoJson(tour())) as {
+    const { features } = JSON.parse(tourToGeoJson(tour())) as {
       features: { geometry: { type: string; coordinates: unknown }; properties: object }[]
     }
     expect(features.map(({ geometry }) => geometry.type)).toEqual([
@@ -313,7 +313,7 @@ describe('files of a tour', () => {
   })
 
   test('GPX has numbered waypoints, a route over them and a track', () => {
-    const gpx = visitsToGpx(tour(), 'Tour')
+    const gpx = tourToGpx(tour(), 'Tour')
     expect([...gpx.matchAll(/<wpt[^>]*><name>(\d)/g)].map(([, number]) => number)).toEqual(['0', '1', '2'])
     expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)/g)].map(([, name]) => name)).toEqual([
       '0 Depot',
@@ -322,17 +322,17 @@ describe('files of a tour', () => {
       '3 Depot',
     ])
     expect(gpx.match(/<trkpt/g)).toHaveLength(5)
-    const oneWay = visitsToGpx({ ...tour(), isRoundTrip: false }, 'Tour')
+    const oneWay = tourToGpx({ ...tour(), isRoundTrip: false }, 'Tour')
     expect(oneWay.match(/<wpt/g)).toHaveLength(3)
     expect(oneWay.match(/<rtept/g)).toHaveLength(3)
   })
 
   test('GPX says that one waits for an opening, or comes late', () => {
     const whole = tour()
-    const [inn, ...others] = whole.plan.visits as [VisitPlan['visits'][number]]
+    const [inn, ...others] = whole.plan.stops as [OrderPlan['stops'][number]]
     const changed = { ...inn, beginMilliseconds: inn.arrivalMilliseconds + 11.5 * MINUTE, lateMilliseconds: 2 * MINUTE }
-    const gpx = visitsToGpx({ ...whole, plan: { ...whole.plan, visits: [changed, ...others] } }, 'Tour')
+    const gpx = tourToGpx({ ...whole, plan: { ...whole.plan, stops: [changed, ...others] } }, 'Tour')
     expect(gpx).toContain('2026-11-24T08:15, waits 12 min for the opening, late by 2 min</cmt>')
-    expect(visitsToGpx(whole, 'Tour')).not.toMatch(/waits|late/)
+    expect(tourToGpx(whole, 'Tour')).not.toMatch(/waits|late/)
   })
 })
