@@ -1,7 +1,14 @@
 /** Points of a way that are told, as many as a window draws at once: more are thinned out. */
 export const MAX_SHAPE_POINTS = 10_000
-/** Places of one tour. */
-export const MAX_STOPS = 200
+/** Stops that are planned together. */
+export const MAX_STOPS = 1000
+/** Vehicles or days that they are planned for, and breaks of each. */
+export const MAX_VEHICLES = 50
+export const MAX_BREAKS = 10
+/** Where not all stops can be kept, those of a higher priority are. */
+export const MAX_PRIORITY = 3
+/** Windows of one stop: one a day for four weeks. */
+export const MAX_WINDOWS = 28
 /** Limits of how far one gets that are drawn at once, and the farthest of them. */
 export const MAX_REACH_LIMITS = 10
 export const MAX_REACH = { minutes: 180, kilometers: 300 } as const

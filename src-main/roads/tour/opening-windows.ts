@@ -1,7 +1,7 @@
 import { parseMinutes } from '#shared/model/hours/clock-text.ts'
 import { toDayHours, type StoredDay } from '#shared/model/hours/day-hours.ts'
-import { MAX_WINDOWS } from './check-problem.ts'
-import type { OpenWindow } from './visit-problem.types.ts'
+import { MAX_WINDOWS } from '#shared/model/route-limits.ts'
+import type { TimeSpan } from './visit-problem.types.ts'
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MINUTE = 60_000
@@ -22,8 +22,8 @@ export function parseClock(text: string): number | null {
  * When a place is open from a local time on, given as if the clock were that of Greenwich. Hours that end before they
  * begin go on into the next day; a day without hours is closed, and may have several spans. None at all where no day has hours that can be read.
  */
-export function openWindows(hours: OpeningHours | null, startMilliseconds: number): OpenWindow[] {
-  const windows: OpenWindow[] = []
+export function openWindows(hours: OpeningHours | null, startMilliseconds: number): TimeSpan[] {
+  const windows: TimeSpan[] = []
   const today = Math.floor(startMilliseconds / DAY)
   for (let day = today - 1; day < today + DAYS_AHEAD; day++) {
     const { spans } = toDayHours(hours?.[WEEK[new Date(day * DAY).getUTCDay()] as string] ?? {})

@@ -1,0 +1,230 @@
+import { ok, type Result } from '#shared/result.ts'
+import { checkTours } from './check-tours.ts'
+import { createInserter, findPosition, putStop, type Inserter } from './insert-stop.ts'
+import { reasonAlone } from './left-out-reasons.ts'
+import { createRemover, removeStrings, type Remover } from './remove-strings.ts'
+import { createChance, type Chance } from './seeded-chance.ts'
+import { sortStops } from './sort-stops.ts'
+import { toTourModel, type TourModel } from './tour-model.ts'
+import type { TourProblem, TourProgress } from './tour-problem.types.ts'
+import { copyTour, createState, index, schedule, type TourState } from './tour-state.ts'
+
+/** Changes tried between two reports, for a hundred stops: a few milliseconds, so that a stop is heard. */
+const WORK_A_REPORT = 10_000
+/** How much worse tours may be to be gone on from, against the mean way: at the beginning and at the end. */
+const HOT = 1
+const COLD = 0.01
+/** The same where stops may be late, after all that is kept in time has found its place. */
+const LATE_HOT = 0.3
+/** Changes tried for each stop, and at least. */
+const CHANGES_A_STOP = 700
+const LEAST_CHANGES = 5000
+/** Of these the share of a second search, where stops may be late: its changes take longer. */
+const LATE_SHARE = 0.25
+/** Steps of the logarithm by which chance says how much worse is taken: rounded, so that they are the same everywhere. */
+const LOGARITHMS = Float64Array.from(
+  { length: 4096 },
+  (_, i) => Math.round(-Math.log((i + 0.5) / 4096) * 2 ** 30) / 2 ** 30,
+)
+
+interface Search {
+  model: TourModel
+  chance: Chance
+  current: TourState
+  /** What the tours were before the change that is tried. */
+  before: TourState
+  inserter: Inserter
+  remover: Remover
+  touched: Uint32Array
+  touchedCount: number
+  isTouched: Uint8Array
+  /** Stops in no tour, in the first so many. */
+  out: Uint32Array
+  outCount: number
+  outBefore: Uint32Array
+  cost: number
+}
+
+function createSearch(model: TourModel, chance: Chance, isLateAllowed: boolean): Search {
+  const current = createState(model, isLateAllowed)
+  const before = createState(model, isLateAllowed)
+  const isTouched = new Uint8Array(model.vehicleCount)
+  const touch = (vehicle: number) => {
+    if (isTouched[vehicle] === 1) return
+    isTouched[vehicle] = 1
+    search.touched[search.touchedCount++] = vehicle
+    copyTour(current, before, vehicle)
+  }
+  const search: Search = {
+    model,
+    chance,
+    current,
+    before,
+    inserter: createInserter(current, chance),
+    remover: createRemover(current, chance, touch),
+    touched: new Uint32Array(model.vehicleCount),
+    touchedCount: 0,
+    isTouched,
+    out: new Uint32Array(model.stopCount),
+    outCount: 0,
+    outBefore: new Uint32Array(model.stopCount),
+    cost: 0,
+  }
+  return search
+}
+
+function costOf({ model, current, out, outCount }: Search): number {
+  let cost = 0
+  for (let vehicle = 0; vehicle < model.vehicleCount; vehicle++) cost += current.cost[vehicle] as number
+  for (let i = 0; i < outCount; i++) cost += model.leaveCost[out[i] as number] as number
+  return cost
+}
+
+/** Puts stops back, one after the other where each costs least; those that fit nowhere stay out. */
+function recreate(search: Search, stops: Uint32Array, count: number): void {
+  const { model, chance, current, inserter, remover, out } = search
+  sortStops(model, stops, count, chance)
+  search.outCount = 0
+  for (let i = 0; i < count; i++) {
+    const stop = stops[i] as number
+    const { vehicle, position } = findPosition(inserter, stop)
+    if (vehicle < 0) {
+      out[search.outCount++] = stop
+      continue
+    }
+    remover.touch(vehicle)
+    putStop(current, stop, vehicle, position)
+  }
+}
+
+/** Takes back what was changed. */
+function restore(search: Search, outBefore: number): void {
+  const { current, before, touched, touchedCount, out, remover } = search
+  for (let i = 0; i < remover.count; i++) current.vehicleOf[remover.removed[i] as number] = -1
+  for (let i = 0; i < touchedCount; i++) {
+    copyTour(before, current, touched[i] as number)
+    index(current, touched[i] as number)
+  }
+  for (let i = 0; i < outBefore; i++) {
+    out[i] = search.outBefore[i] as number
+    current.vehicleOf[out[i] as number] = -1
+  }
+  search.outCount = outBefore
+}
+
+/** Tries a change: what is dearer by more than the heat allows is taken back. */
+function tryChange(search: Search, heat: number): void {
+  const { remover, chance, isTouched, touched, out, outBefore, outCount } = search
+  search.touchedCount = 0
+  remover.count = 0
+  for (let i = 0; i < outCount; i++) outBefore[i] = out[i] as number
+  removeStrings(remover)
+  let count = remover.count
+  for (let i = 0; i < outCount; i++) remover.removed[count++] = out[i] as number
+  recreate(search, remover.removed, count)
+  for (let i = 0; i < search.touchedCount; i++) isTouched[touched[i] as number] = 0
+  const cost = costOf(search)
+  if (cost < search.cost + heat * (LOGARITHMS[chance.below(LOGARITHMS.length)] as number)) search.cost = cost
+  else {
+    remover.count = count
+    restore(search, outCount)
+  }
+}
+
+const ordersOf = ({ model, current }: Search): Uint32Array[] =>
+  Array.from({ length: model.vehicleCount }, (_, vehicle) => {
+    const first = vehicle * current.stride + 1
+    return current.nodes.slice(first, first + (current.length[vehicle] as number))
+  })
+
+/** Mean cost of a way in the tours of now, by which the heat is measured. */
+function meanWay({ model, current }: Search): number {
+  let [sum, ways] = [0, 0]
+  for (let vehicle = 0; vehicle < model.vehicleCount; vehicle++) {
+    const length = current.length[vehicle] as number
+    if (length === 0) continue
+    ways += length + 1
+    for (let i = 0; i <= length; i++) sum += current.way[vehicle * current.stride + i] as number
+  }
+  return Math.max(1e-6, sum / Math.max(1, ways))
+}
+
+/** How many changes are tried for so many stops. */
+export const changesFor = (stopCount: number): number =>
+  stopCount < 2 ? 1 : Math.round(Math.max(LEAST_CHANGES, CHANGES_A_STOP * stopCount))
+
+interface Phase {
+  changes: number
+  /** Changes of the phases before, which are told together. */
+  done: number
+  /** Heat at the beginning, against the mean way. */
+  hot: number
+}
+
+type Best = Pick<TourProgress, 'orders' | 'cost'>
+
+/** Simulated annealing from the tours of now; gives back the best. */
+function* anneal(search: Search, { changes, done, hot }: Phase): Generator<TourProgress, Best> {
+  recreate(search, search.out, search.outCount)
+  search.isTouched.fill(0)
+  search.cost = costOf(search)
+  let best: Best = { orders: ordersOf(search), cost: search.cost }
+  const of = done + changes
+  yield { ...best, changes: done, of }
+  const fall = Math.round((COLD / hot) ** (1 / changes) * 2 ** 40) / 2 ** 40
+  const aReport = Math.max(1, Math.round(WORK_A_REPORT / search.model.stopCount))
+  let heat = hot * meanWay(search)
+  for (let change = 1; change <= changes; change++) {
+    tryChange(search, heat)
+    heat *= fall
+    if (search.cost < best.cost) best = { orders: ordersOf(search), cost: search.cost }
+    if (change % aReport === 0 || change === changes) yield { ...best, changes: done + change, of }
+  }
+  return best
+}
+
+/** Takes tours as they are given; stops that are in none are out. */
+function takeTours(search: Search, orders: readonly Uint32Array[], possible: Uint32Array): void {
+  const { current, out } = search
+  for (const [vehicle, order] of orders.entries()) {
+    const first = vehicle * current.stride
+    current.nodes.set(order, first + 1)
+    current.nodes[first + order.length + 1] = search.model.end[vehicle] as number
+    current.length[vehicle] = order.length
+    schedule(current, vehicle)
+    index(current, vehicle)
+  }
+  search.outCount = 0
+  for (const stop of possible) if (current.vehicleOf[stop] === -1) out[search.outCount++] = stop
+}
+
+function* plan(problem: TourProblem, seed: number, changes: number): Generator<TourProgress, void> {
+  const model = toTourModel(problem)
+  const chance = createChance(seed)
+  const possible = Uint32Array.from(
+    problem.stops.flatMap((_, stop) => (reasonAlone(problem, stop) === null ? [stop] : [])),
+  )
+  const inTime = createSearch(model, chance, false)
+  takeTours(inTime, [], possible)
+  const best = yield* anneal(inTime, { changes, done: 0, hot: HOT })
+  if (problem.whenLate === 'leave' || best.orders.reduce((sum, { length }) => sum + length, 0) === possible.length)
+    return
+  // What no tour keeps in time is visited late, as little as can be.
+  const late = createSearch(model, chance, true)
+  takeTours(late, best.orders, possible)
+  yield* anneal(late, { changes: Math.ceil(changes * LATE_SHARE), done: changes, hot: LATE_HOT })
+}
+
+/**
+ * Looks for the best tours, a few milliseconds a step, for a number of changes: the same for the same seed. The last
+ * step has the best. A change takes runs of stops out of neighbouring tours and puts each back where it costs least;
+ * simulated annealing decides whether it stays.
+ */
+export function planTours(
+  problem: TourProblem,
+  seed: number,
+  changes = changesFor(problem.stops.length),
+): Result<Generator<TourProgress, void>> {
+  const checked = checkTours(problem)
+  return checked.ok ? ok(plan(problem, seed, changes)) : checked
+}
