@@ -158,7 +158,7 @@ function describe({ plan, legs }: TourReply, { places, isRoundTrip }: TourReques
   const lines = plan.stops.map((visit, i) => {
     const notes = hoursNotes(visit.beginMilliseconds - visit.arrivalMilliseconds, visit.lateMilliseconds)
     const times = `${formatLocalTime(visit.beginMilliseconds)}  ${formatLocalTime(visit.departureMilliseconds)}`
-    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.place - 1]?.name ?? ''}${notes.map((note) => `  ${note}`).join('')}\n`
+    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.stop]?.name ?? ''}${notes.map((note) => `  ${note}`).join('')}\n`
   })
   if (isRoundTrip) lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.stops.length)}\n`)
   return lines.join('')

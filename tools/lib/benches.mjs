@@ -125,8 +125,8 @@ export const BENCHES = [
     does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
   },
   {
-    name: 'visit',
-    script: 'test/bench/visit.ts',
-    does: 'orders of visits against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
+    name: 'tour',
+    script: 'test/bench/tour.ts',
+    does: 'orders of the stops of one vehicle against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
   },
 ]

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { improveOrder, planOrder, type OrderProgress } from '#main/roads/tour/improve-order.ts'
 import { openWindows } from '#main/roads/tour/opening-windows.ts'
+import { planOf } from '#main/roads/tour/plan-of.ts'
+import { planTours } from '#main/roads/tour/plan-tours.ts'
 import { tourToCsv, tourToGeoJson, tourToGpx } from '#main/roads/tour/tour-files.ts'
-import type { OrderProblem } from '#main/roads/tour/order-problem.types.ts'
+import type { PlannedTour, TourProblem, TourProgress } from '#main/roads/tour/tour-problem.types.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
@@ -42,9 +43,9 @@ export interface TourGround {
 interface Session {
   visitId: string
   request: TourRequest
-  problem: OrderProblem
+  problem: TourProblem
   table: TravelCell[][]
-  steps: Generator<OrderProgress, void>
+  steps: Generator<TourProgress, void>
   order: Uint32Array
   isDone: boolean
 }
@@ -73,19 +74,46 @@ const travelOf = ({ transport, startMilliseconds }: TourRequest): TravelOptions 
   departure: departureOf(startMilliseconds),
 })
 
-function toProblem({ places, startMilliseconds, isRoundTrip }: TourRequest, table: TravelCell[][]): OrderProblem {
+function toProblem({ places, startMilliseconds, isRoundTrip }: TourRequest, table: TravelCell[][]): TourProblem {
+  const cells = table.flat()
   return {
-    placeCount: places.length,
-    travelMilliseconds: Float64Array.from(table.flat(), ({ seconds }) => Math.round(seconds * SECOND)),
-    dwellMilliseconds: Float64Array.from([0, ...places.map(({ dwellSeconds }) => dwellSeconds * SECOND)]),
-    windows: [[], ...places.map(({ openingHours }) => openWindows(openingHours, startMilliseconds))],
-    startMilliseconds,
-    isRoundTrip,
+    travel: {
+      size: table.length,
+      milliseconds: Float64Array.from(cells, ({ seconds }) => Math.round(seconds * SECOND)),
+      meters: Float64Array.from(cells, ({ meters }) => meters),
+    },
+    stops: places.map(({ dwellSeconds, openingHours }, i) => ({
+      place: i + 1,
+      serviceMilliseconds: dwellSeconds * SECOND,
+      windows: openWindows(openingHours, startMilliseconds),
+      load: 0,
+      priority: 0,
+      vehicle: null,
+      position: null,
+    })),
+    vehicles: [
+      {
+        start: 0,
+        end: isRoundTrip ? 0 : null,
+        hours: { fromMilliseconds: startMilliseconds, toMilliseconds: Infinity },
+        capacity: Infinity,
+        breaks: [],
+      },
+    ],
+    objective: 'time',
+    whenLate: 'visit',
   }
 }
 
-/** Numbers of the places that follow each other, the start included. */
-const stopsOf = ({ order, request }: Session): number[] => [0, ...order, ...(request.isRoundTrip ? [0] : [])]
+const planOfOrder = ({ problem, order }: Session): PlannedTour =>
+  planOf(problem, [order], new Set(problem.stops.keys())).tours[0] as PlannedTour
+
+/** Rows of the table that follow each other, the start included. */
+const stopsOf = ({ order, request }: Session): number[] => [
+  0,
+  ...Array.from(order, (stop) => stop + 1),
+  ...(request.isRoundTrip ? [0] : []),
+]
 
 function legsOf(session: Session): LegFigures[] {
   const stops = stopsOf(session)
@@ -97,8 +125,8 @@ function legsOf(session: Session): LegFigures[] {
 
 const replyOf = (session: Session): TourReply => ({
   visitId: session.visitId,
-  plan: planOrder(session.problem, session.order),
-  ids: Array.from(session.order, (number) => session.request.places[number - 1]?.id ?? ''),
+  plan: planOfOrder(session),
+  ids: Array.from(session.order, (number) => session.request.places[number]?.id ?? ''),
   legs: legsOf(session),
   isDone: session.isDone,
 })
@@ -106,7 +134,7 @@ const replyOf = (session: Session): TourReply => ({
 function advance(session: Session): void {
   const step = session.steps.next()
   if (step.done) session.isDone = true
-  else session.order = step.value.order
+  else session.order = step.value.orders[0] ?? session.order
 }
 
 async function advanceFor(session: Session, milliseconds: number): Promise<void> {
@@ -136,9 +164,9 @@ async function tableOf(request: TourRequest, { model, maps }: TourGround): Promi
 
 /** Puts a tour into the order of a person; refused where a place is unknown or named twice. */
 function arrange(session: Session, { stops }: TourArrangement): Result<void> {
-  const numbers = new Map(session.request.places.map(({ id }, i) => [id, i + 1]))
+  const numbers = new Map(session.request.places.map(({ id }, i) => [id, i]))
   const order = new Set<number>()
-  const dwell = session.problem.dwellMilliseconds.slice()
+  const served = session.problem.stops.slice()
   for (const { id, dwellSeconds } of stops) {
     const number = numbers.get(id)
     if (number === undefined || order.has(number))
@@ -147,10 +175,11 @@ function arrange(session: Session, { stops }: TourArrangement): Result<void> {
         `This tour has no location "${id}", or has it twice: start it again with its locations.`,
       )
     order.add(number)
-    if (dwellSeconds !== undefined) dwell[number] = dwellSeconds * SECOND
+    const stop = served[number]
+    if (dwellSeconds !== undefined && stop) served[number] = { ...stop, serviceMilliseconds: dwellSeconds * SECOND }
   }
   session.order = Uint32Array.from(order)
-  session.problem = { ...session.problem, dwellMilliseconds: dwell }
+  session.problem = { ...session.problem, stops: served }
   session.isDone = true
   return ok(undefined)
 }
@@ -190,7 +219,7 @@ async function fileOf(session: Session, ground: TourGround, { format, title }: T
   const way = format === 'csv' ? [] : await wayOf(session, ground)
   const tour = {
     places: [{ ...request.start, id: '' }, ...request.places],
-    plan: planOrder(session.problem, session.order),
+    plan: planOfOrder(session),
     isRoundTrip: request.isRoundTrip,
     legs: legsOf(session).map((leg, i) => ({ ...leg, shape: way[i]?.shape ?? [] })),
   }
@@ -214,7 +243,7 @@ export function createTourSessions(ground: TourGround): TourSessions {
     async begin(request) {
       const table = await tableOf(request, ground)
       const problem = toProblem(request, table)
-      const steps = improveOrder(problem, request.seed)
+      const steps = planTours(problem, request.seed)
       if (!steps.ok) return steps
       const visitId = `${++begun}-${Date.now().toString(36)}`
       const session: Session = {

@@ -1,7 +1,7 @@
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
-import type { OrderPlan } from '#main/roads/tour/order-problem.types.ts'
+import type { PlannedTour } from '#main/roads/tour/tour-problem.types.ts'
 import type { Transport } from '../travel-model.types.ts'
 
 /** A place that shall be visited. */
@@ -28,10 +28,10 @@ export interface LegFigures {
   whyEstimated: EstimateReason | null
 }
 
-/** The best order so far. Numbers of places begin with 1; 0 is the start. */
+/** The best order so far. Numbers of stops are those of the places. */
 export interface TourReply {
   visitId: string
-  plan: OrderPlan
+  plan: PlannedTour
   /** Of the places in their order. */
   ids: string[]
   /** One for each visit, and one more back to the start on a round trip. */

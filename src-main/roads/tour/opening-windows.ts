@@ -1,7 +1,7 @@
 import { parseMinutes } from '#shared/model/hours/clock-text.ts'
 import { toDayHours, type StoredDay } from '#shared/model/hours/day-hours.ts'
 import { MAX_WINDOWS } from '#shared/model/route-limits.ts'
-import type { TimeSpan } from './visit-problem.types.ts'
+import type { TimeSpan } from './tour-problem.types.ts'
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MINUTE = 60_000

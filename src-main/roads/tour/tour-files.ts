@@ -2,7 +2,7 @@ import { formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import type { OrderPlan } from './order-problem.types.ts'
+import type { PlannedTour } from './tour-problem.types.ts'
 
 /** A place of a tour as files name it; the first one is the start. */
 export interface TourPlace extends Position {
@@ -22,7 +22,8 @@ export interface TourLeg {
 /** What files of a tour are made of. Times are those of local clocks, given as if they were that of Greenwich. */
 export interface WrittenTour {
   places: readonly TourPlace[]
-  plan: OrderPlan
+  /** Stop 0 is the place behind the start. */
+  plan: PlannedTour
   isRoundTrip: boolean
   /** Before each visit, and the way back. */
   legs: readonly TourLeg[]
@@ -68,11 +69,10 @@ export const formatLocalTime = (milliseconds: number): string =>
 function stopsOf({ places, plan, isRoundTrip, legs }: WrittenTour): TourStop[] {
   const start = places[0] as TourPlace
   const none = { arrival: null, begin: null, departure: null, travel: null, wait: null, late: null, leg: null }
-  const first = plan.stops[0]
-  const startsAt = first ? first.arrivalMilliseconds - first.travelMilliseconds : plan.endMilliseconds
+  const startsAt = plan.startMilliseconds
   const visits = plan.stops.map((visit, i): TourStop => ({
     number: i + 1,
-    place: places[visit.place] as TourPlace,
+    place: places[visit.stop + 1] as TourPlace,
     arrival: visit.arrivalMilliseconds,
     begin: visit.beginMilliseconds,
     departure: visit.departureMilliseconds,
