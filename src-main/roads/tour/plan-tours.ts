@@ -12,7 +12,7 @@ import { copyTour, createState, index, schedule, type TourState } from './tour-s
 /** Changes tried between two reports, for a hundred stops: a few milliseconds, so that a stop is heard. */
 const WORK_A_REPORT = 10_000
 /** How much worse tours may be to be gone on from, against the mean way: at the beginning and at the end. */
-const HOT = 0.5
+const HOT = 2
 const COLD = 0.01
 /** The same where stops may be late, after all that is kept in time has found its place. */
 const LATE_HOT = 0.3
