@@ -256,6 +256,12 @@ export const PROOFS = [
     does: 'street maps read by ogrinfo tile by tile, and beside those of tilemaker; needs both and WAYPOST_TEST_DATA',
   },
   {
+    name: 'tours',
+    script: 'test/proof/tours.ts',
+    portion: 'test/unit/proof/tours.test.ts',
+    does: 'tours of several vehicles on public instances beside the best that is known, and by road; needs WAYPOST_TEST_DATA [seed] [names that begin so]',
+  },
+  {
     name: 'town-typos',
     script: 'test/proof/town-typos.ts',
     portion: 'test/unit/cleansing/town-typos.test.ts',

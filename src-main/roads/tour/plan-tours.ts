@@ -12,12 +12,12 @@ import { copyTour, createState, index, schedule, type TourState } from './tour-s
 /** Changes tried between two reports, for a hundred stops: a few milliseconds, so that a stop is heard. */
 const WORK_A_REPORT = 10_000
 /** How much worse tours may be to be gone on from, against the mean way: at the beginning and at the end. */
-const HOT = 2
-const COLD = 0.01
+const HOT = 1
+const COLD = 0.03
 /** The same where stops may be late, after all that is kept in time has found its place. */
 const LATE_HOT = 0.3
-/** Changes tried for each stop, and at least. */
-const CHANGES_A_STOP = 700
+/** Changes tried for a hundred stops, and at least; of more stops each change takes longer. */
+const CHANGES_OF_A_HUNDRED = 60_000
 const LEAST_CHANGES = 5000
 /** Of these the share of a second search, where stops may be late: its changes take longer. */
 const LATE_SHARE = 0.25
@@ -150,8 +150,11 @@ function meanWay({ model, current }: Search): number {
 }
 
 /** How many changes are tried for so many stops. */
-export const changesFor = (stopCount: number): number =>
-  stopCount < 2 ? 1 : Math.round(Math.max(LEAST_CHANGES, CHANGES_A_STOP * stopCount))
+export function changesFor(stopCount: number): number {
+  if (stopCount < 2) return 1
+  const share = stopCount / 100
+  return Math.round(Math.max(LEAST_CHANGES, CHANGES_OF_A_HUNDRED * (share < 1 ? share : Math.sqrt(share))))
+}
 
 interface Phase {
   changes: number

@@ -1,0 +1,132 @@
+/**
+ * Tours of several vehicles on public instances (Solomon 1987, 100 stops each, distance alone, double precision) beside
+ * the best distances that are known, which stand in the same folder; then on the same places with days three to five
+ * times as long and vehicles as much larger, beside ten times as many changes. Windows and loads are checked apart. Then
+ * tours over a public road network, by time.
+ *
+ *   npm run proof -- tours [seed] [names that begin so]
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changesFor } from '#main/roads/tour/plan-tours.ts'
+import { matrixKinds } from '../bench/tour/travel-matrices.ts'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { readInstance } from './tours/read-instance.ts'
+import { planRoads, toRoadProblem } from './tours/road-tours.ts'
+import { solveInstance, stretchDay, type Solved } from './tours/solve-instance.ts'
+
+const SEED = Number(process.argv[2] ?? 1)
+const PREFIX = process.argv[3] ?? ''
+const MOST_MEAN_PERCENT = 2.5
+const MOST_PERCENT = 10
+const MOST_MEAN_LONG_PERCENT = 5
+const MOST_LONG_PERCENT = 15
+const MOST_SECONDS = 3
+/** Days of the second part, one after the other. */
+const STRETCHES = [3, 4, 5]
+const EVERY_LONG = 3
+const LONGER = 10
+/** By road: tours of one vehicle, drawn at random, and one problem of ten. */
+const ROAD_TOURS = 50
+const ROAD_STOPS = 20
+const FLEET_STOPS = 500
+const FLEET_VEHICLES = 10
+const MOST_ROAD_SECONDS = 0.5
+const MOST_ROAD_PERCENT = 3
+const ROAD_LONGER = 20
+const MOST_FLEET_SECONDS = 20
+/** Of the problem of ten vehicles; a report is what progress is shown from, and where the search can be stopped. */
+const LEAST_REPORTS = 100
+
+const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'tours')
+if (!existsSync(join(folder, 'best-known.csv')))
+  endUnproven('WAYPOST_TEST_DATA names no folder with tours/best-known.csv')
+
+const bestKnown = new Map(
+  readFileSync(join(folder, 'best-known.csv'), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+    .map(([name = '', distance]) => [name, Number(distance)]),
+)
+const instances = readdirSync(folder)
+  .filter((name) => name.endsWith('.txt') && name.startsWith(PREFIX))
+  .sort()
+  .map((name) => readInstance(readFileSync(join(folder, name), 'utf8')))
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const usedOf = ({ orders }: Solved) => orders.filter(({ length }) => length > 0).length
+const slowest = { seconds: 0, broken: 0 }
+
+/** Plans an instance and prints how far above a distance the tours are, in percent. */
+function judge(name: string, solved: Solved, best: number): number {
+  const above = 100 * (solved.distance / best - 1)
+  slowest.seconds = Math.max(slowest.seconds, solved.seconds)
+  slowest.broken += solved.broken
+  console.log(
+    `${name.padEnd(10)} ${solved.distance.toFixed(2).padStart(8)} in ${String(usedOf(solved)).padStart(2)} tours, ` +
+      `${above.toFixed(2).padStart(5)} % above ${best.toFixed(2)}, ${solved.seconds.toFixed(2)} s`,
+  )
+  return above
+}
+
+const above = instances.flatMap(({ name, problem }) => {
+  const best = bestKnown.get(name)
+  return best === undefined ? [] : [judge(name, solveInstance(problem, SEED), best)]
+})
+
+const aboveLong = instances
+  .filter((_, i) => i % EVERY_LONG === 0)
+  .map(({ name, problem }, i) => {
+    const times = STRETCHES[i % STRETCHES.length] as number
+    const long = stretchDay(problem, times)
+    const solved = solveInstance(long, SEED)
+    const reference = solveInstance(long, SEED + 1, LONGER * changesFor(long.stops.length))
+    return judge(`${name} x ${times}`, solved, Math.min(reference.distance, solved.distance))
+  })
+
+const drawRoads = matrixKinds().find(([kind]) => kind === 'roads of New York')?.[1]
+if (!drawRoads) endUnproven('WAYPOST_TEST_DATA names no folder with roads/NY.pace.gz')
+
+const byRoad = Array.from({ length: ROAD_TOURS }, (_, i) => {
+  const problem = toRoadProblem(drawRoads(ROAD_STOPS + 1, i + 1), 1, i)
+  const planned = planRoads(problem, SEED)
+  const longer = planRoads(problem, SEED + 1, ROAD_LONGER * changesFor(ROAD_STOPS))
+  return { seconds: planned.seconds, above: 100 * (planned.cost / Math.min(longer.cost, planned.cost) - 1) }
+})
+const fleet = planRoads(toRoadProblem(drawRoads(FLEET_STOPS + 1, SEED), FLEET_VEHICLES, SEED), SEED)
+console.log(
+  `${FLEET_STOPS} stops over New York, ${FLEET_VEHICLES} vehicles: ${fleet.travelHours.toFixed(1)} h on the way, ` +
+    `${fleet.leftOut} left out, ${fleet.seconds.toFixed(1)} s, ${fleet.reports} reports`,
+)
+
+const again = instances
+  .slice(0, 1)
+  .map(({ problem }) => [1, 2].map(() => JSON.stringify(solveInstance(problem, SEED).orders)))
+
+judgeBars([
+  { what: 'mean above the best known, %', measured: mean(above), atMost: MOST_MEAN_PERCENT },
+  { what: 'most above the best known, %', measured: Math.max(...above), atMost: MOST_PERCENT },
+  { what: 'long days: mean above ten times the changes, %', measured: mean(aboveLong), atMost: MOST_MEAN_LONG_PERCENT },
+  {
+    what: 'long days: most above ten times the changes, %',
+    measured: Math.max(...aboveLong),
+    atMost: MOST_LONG_PERCENT,
+  },
+  { what: 'slowest, s of processor time', measured: slowest.seconds, atMost: MOST_SECONDS },
+  {
+    what: `${ROAD_STOPS} stops by road: most above ${ROAD_LONGER} times the changes, %`,
+    measured: Math.max(...byRoad.map((one) => one.above)),
+    atMost: MOST_ROAD_PERCENT,
+  },
+  {
+    what: `${ROAD_STOPS} stops by road: slowest, s`,
+    measured: Math.max(...byRoad.map(({ seconds }) => seconds)),
+    atMost: MOST_ROAD_SECONDS,
+  },
+  { what: `${FLEET_STOPS} stops by road: s`, measured: fleet.seconds, atMost: MOST_FLEET_SECONDS },
+  { what: `${FLEET_STOPS} stops by road: reports`, measured: fleet.reports, atLeast: LEAST_REPORTS },
+  { what: 'windows and loads not kept', measured: slowest.broken, atMost: 0 },
+  { what: 'tours that differ for the same seed', measured: again.filter(([a, b]) => a !== b).length, atMost: 0 },
+])

@@ -1,0 +1,83 @@
+import { planOf } from '#main/roads/tour/plan-of.ts'
+import { planTours } from '#main/roads/tour/plan-tours.ts'
+import type { TourProblem } from '#main/roads/tour/tour-problem.types.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import type { TravelMatrix } from '../../bench/tour/exact-order.ts'
+
+const MICROSECONDS = 1e6
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const STAY = 10 * MINUTE
+const HOURS = { fromMilliseconds: 8 * HOUR, toMilliseconds: 18 * HOUR }
+/** Stops that are only open for some hours. */
+const TIMED_SHARE = 0.2
+const OPEN_HOURS = 4
+
+/**
+ * Stops over a road network, from place 0 and back: in one day without end, or shared by vehicles of ten hours, some
+ * stops with opening hours.
+ */
+export function toRoadProblem({ size, travel }: TravelMatrix, vehicles: number, seed: number): TourProblem {
+  const random = seededRandom(seed)
+  const isFleet = vehicles > 1
+  const vehicle = {
+    start: 0,
+    end: 0,
+    hours: isFleet ? HOURS : { ...HOURS, toMilliseconds: Infinity },
+    capacity: isFleet ? Math.ceil((1.2 * size) / vehicles) : Infinity,
+    breaks: [],
+  }
+  return {
+    travel: { size, milliseconds: travel, meters: travel },
+    stops: Array.from({ length: size - 1 }, (_, i) => {
+      const from = HOURS.fromMilliseconds + random.below(6) * HOUR
+      const windows = [{ fromMilliseconds: from, toMilliseconds: from + OPEN_HOURS * HOUR }]
+      return {
+        place: i + 1,
+        serviceMilliseconds: isFleet ? STAY / 5 : STAY,
+        windows: isFleet && random.chance(TIMED_SHARE) ? windows : [],
+        load: 1,
+        priority: 0,
+        vehicle: null,
+        position: null,
+      }
+    }),
+    vehicles: Array.from({ length: vehicles }, () => vehicle),
+    objective: 'time',
+    whenLate: 'leave',
+  }
+}
+
+export interface Planned {
+  /** What the search makes least. */
+  cost: number
+  travelHours: number
+  leftOut: number
+  /** Of processor time. */
+  seconds: number
+  /** Times that the search says how far it is. */
+  reports: number
+}
+
+/** Plans tours with so many changes, or as many as they usually have. */
+export function planRoads(problem: TourProblem, seed: number, changes?: number): Planned {
+  const startedAt = process.cpuUsage()
+  const steps = planTours(problem, seed, changes)
+  if (!steps.ok) throw new Error(steps.error.message)
+  let [cost, reports] = [Infinity, 0]
+  let orders: readonly Uint32Array[] = []
+  for (const progress of steps.value) {
+    cost = progress.cost
+    orders = progress.orders
+    reports++
+  }
+  const { user, system } = process.cpuUsage(startedAt)
+  const plan = planOf(problem, orders)
+  return {
+    cost,
+    travelHours: plan.travelMilliseconds / HOUR,
+    leftOut: plan.leftOut.length,
+    seconds: (user + system) / MICROSECONDS,
+    reports,
+  }
+}
