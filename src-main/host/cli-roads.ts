@@ -40,7 +40,7 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
             restrictions, ferries and private roads. A point may be up to 3 km from its road, in
             the sea up to 200 m; the straight line to the road counts, at 5 km/h on foot or by bicycle, else at 10 km/h
   reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
-  visit     put up to 200 locations into the quickest order from a start and back. The search ends after --seconds, or
+  visit     put up to 1,000 locations into the quickest order from a start and back. The search ends after --seconds, or
             when it has found nothing better for long. Opening hours of a list are kept where possible; the output
             says where you wait and where you arrive late. Legs without a road map are estimates, marked with "about"
   traffic   show how much longer a trip takes in the middle of a large city than on empty roads, by day, hour and kind

@@ -18,7 +18,7 @@ export const enVisits = {
   'action.visits.close': 'Close the order of visits',
   'reason.noPlaces': 'There is no result to visit',
   'reason.fewVisits': 'Select at least two locations',
-  'reason.manyVisits': 'A tour takes at most 200 locations',
+  'reason.manyVisits': 'A tour takes at most 1,000 locations',
   'reason.notLocated': 'Fewer than two of the selected locations have coordinates',
   'reason.noTour': 'There is no tour yet',
   'reason.noSearch': 'No search is running',
