@@ -6,11 +6,12 @@ import type { RequestedStop, TourReply, TourRequest } from '#main/nearby/tours/t
 import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
 import { formatLocalTime, hoursNotes } from '#main/roads/tour/tour-files.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import { MAX_STOPS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
-import { openCommandSession } from './command-session.ts'
+import { openCommandSession, type CommandSession } from './command-session.ts'
 import { leftOutText } from './left-out-text.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
@@ -35,6 +36,8 @@ const SECONDS_A_MINUTE = 60
 const MILLISECONDS_A_SECOND = 1000
 const MAX_SECONDS = 3600
 const MAX_STAY_MINUTES = 1440
+/** Points of a list that are read at a time. */
+const PAGE_ROWS = 500
 /** Between two looks at the clock. */
 const STEP_MILLISECONDS = 250
 const FORMATS = ['csv', 'geojson', 'gpx'] as const
@@ -116,23 +119,38 @@ async function placesOfFile(file: string): Promise<Result<PlacesToVisit>> {
   return ok({ places, leftOut: leftOutText('row', leftOut.length, leftOut) })
 }
 
+type ListPoints = CommandResponse<'lists.points'>['points']
+
+/** All points of a list that is no longer than a tour. */
+async function pointsOf(session: CommandSession, listId: string): Promise<Result<ListPoints>> {
+  const points: ListPoints = []
+  for (let total = 1; points.length < total;) {
+    const page = await session.call('lists.points', { listId, offset: points.length, limit: PAGE_ROWS })
+    if (!page.ok) return page
+    total = page.value.total
+    if (total > MAX_STOPS)
+      return fail('roads/tour-count', `Choose 1 to ${MAX_STOPS} locations to visit: the list has ${total}.`)
+    // A list may lose points while it is read.
+    if (page.value.points.length === 0) break
+    points.push(...page.value.points)
+  }
+  return ok(points)
+}
+
 async function placesOfList(name: string, context: RoadsContext): Promise<Result<PlacesToVisit>> {
   const session = await openCommandSession(context)
   if (!session.ok) return session
   try {
     const list = await findList(session.value, name)
     if (!list.ok) return list
-    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_STOPS })
-    if (!page.ok) return page
-    const { total } = page.value
-    if (total > MAX_STOPS)
-      return fail('roads/tour-count', `Choose 1 to ${MAX_STOPS} locations to visit: the list has ${total}.`)
-    const placed = page.value.points.flatMap(({ id, name: called, lat, lon, openingHours }) =>
+    const listed = await pointsOf(session.value, list.value.id)
+    if (!listed.ok) return listed
+    const placed = listed.value.flatMap(({ id, name: called, lat, lon, openingHours }) =>
       lat === null || lon === null
         ? []
         : [{ id, name: called, lat, lon, openingHours: openingHours as OpeningHours | null }],
     )
-    return ok({ places: placed, leftOut: leftOutText('location', page.value.points.length - placed.length) })
+    return ok({ places: placed, leftOut: leftOutText('location', listed.value.length - placed.length) })
   } finally {
     await session.value.close()
   }
