@@ -89,8 +89,10 @@ const ORDERS = {
   'src-main/lists': [
     'photos',
     'blocks',
+    'layers',
     'sql',
     'columns',
+    'documents',
     'files',
     'shape',
     'into',

@@ -83,14 +83,14 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const account = importAccount.safeParse(job.value?.checkpoint)
       return account.success ? ok(account.data) : fail('lists/not-imported', 'Wait until this import ends.')
     },
-    async 'lists.export'({ listId, format, preset, hasListColumn }) {
+    async 'lists.export'({ listId, format, preset, hasListColumn, asItCame }) {
       const list = store.lists.get(listId)
       if (!list.ok) return list
       if (!list.value) return unknownList(listId)
       const fileName = `${list.value.name}.${format}`
       const { id, name: listName, folder, color, statuses, fieldTypes } = list.value
       const marks = { folder, color, statuses, fieldTypes }
-      const plan = { listId: id, listName, marks, path: '', format, preset, hasListColumn }
+      const plan = { listId: id, listName, marks, path: '', format, preset, hasListColumn, asItCame }
       const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
       const job: StoredJob = newJob('export', fileName, spec)
       spec.path = join(jobs.folders.exports, `${job.id}.${format}`)

@@ -9,7 +9,6 @@ const SENTENCES: Record<Remark['what'], (count: number) => string> = {
   linksOutside: (count) => `Not followed: ${countOf(count, 'link to another file', 'links to other files')}`,
   addressed: (count) => `${countOf(count, 'row')} without coordinates ${count === 1 ? 'has' : 'have'} an address: --geocode finds the position`, // prettier-ignore
   hoursAsText: (count) => `Opening hours kept as text, wholly or in part: ${countOf(count, 'location')}`,
-  notKept: (count) => `Not kept: ${countOf(count, 'value')} of the file that have no place in a list`,
 }
 
 /** What an import says of its file besides the rows, a line. */

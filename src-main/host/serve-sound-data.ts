@@ -21,6 +21,7 @@ import { createFieldHandlers } from './field-handlers.ts'
 import { createLabelHandlers } from './label-handlers.ts'
 import { prepareLargeLists } from '#main/lists/prepare-large-lists.ts'
 import { createSourceStore } from '#main/lists/shape/source-store.ts'
+import { createLayersHandlers } from './layers-handlers.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
@@ -70,13 +71,14 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const repeated = createRepeatedHandlers(listing.lists, listing.reader)
   const takingBack = createUndoImportHandlers(listing.lists, listing.reader)
   const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
+  const layers = createLayersHandlers(listing.lists, listing.reader)
   const photos = createPhotoHandlers(createPhotoStore(dataDir, files))
   const receiver = followReceiver(store, streams)
   const labels = { ...createLabelHandlers(listing.reader), ...createFieldHandlers(listing.lists, listing.reader) }
   const dispatch = createDispatch(
     combineHandlers(
       ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],
-      ...[shapes, photos, labels],
+      ...[shapes, layers, photos, labels],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

@@ -37,6 +37,7 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
   const fileNames = new Map<string, string>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
+    stageShapes: (shapes) => options.lists().store.stageShapes(shapes),
     keepBlocks: (kept) => options.lists().store.keepBlocks(kept),
     async takeImported({ jobId, ...page }) {
       const who = fileNames.get(jobId) ?? ''
@@ -95,7 +96,7 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
     return ended.ok ? ok({ end: 'cancelled', done: ended.value.account.rowsIn, result: null }) : ended
   }
   const { account } = ended.value
-  if (account.added === 0) {
+  if (account.added === 0 && (account.layers ?? 0) === 0) {
     await clear()
     return fail('lists/no-usable-row', sayNothingUsable(spec.plan.fileName, account))
   }

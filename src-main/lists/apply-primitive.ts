@@ -1,4 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
+import { purgeHiddenLayers, setLayersHidden, updateLayer } from './sql/list-layers.ts'
 import { findListHead, purgeHiddenList, setListHidden, updateList } from './sql/lists.ts'
 import {
   purgeHiddenPoints,
@@ -16,6 +17,15 @@ const MAX_ANNOUNCED_POINTS = 2_000
 /** Beyond this, a window looks at the whole list anew. */
 const MAX_ANNOUNCED_IDS = 100
 
+/** Its places are as they were. */
+const LAYERS_OF = (listId: string): ListEffect => ({
+  listId,
+  isVisible: true,
+  ids: [],
+  points: { set: [], removed: [] },
+  hasLayers: true,
+})
+
 /** Carries out one primitive and tells what became of the points. */
 export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string): ListEffect {
   const { listId } = primitive
@@ -29,6 +39,15 @@ export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string)
     case 'setList':
       updateList(db, listId, { fields: primitive.fields, at })
       return { listId, isVisible: true, ids: [], points: { set: [], removed: [] } }
+    case 'showLayers':
+    case 'hideLayers':
+      setLayersHidden(db, primitive.ids, primitive.type === 'hideLayers')
+      updateList(db, listId, { fields: {}, at })
+      return LAYERS_OF(listId)
+    case 'setLayers':
+      for (const [id, fields] of primitive.layers) updateLayer(db, id, { fields, at })
+      updateList(db, listId, { fields: {}, at })
+      return LAYERS_OF(listId)
     case 'setPoints': {
       for (const [ordinal, fields] of primitive.points) updatePoint(db, listId, { ordinal, fields, at })
       updateList(db, listId, { fields: {}, at })
@@ -92,6 +111,7 @@ function toMoved(points: [number, PointPatch][]): ListEffect['points'] {
 export function purgeHidden(db: WritableDb, primitives: readonly Primitive[]): void {
   for (const primitive of primitives) {
     if (primitive.type === 'hideList') purgeHiddenList(db, primitive.listId)
+    if (primitive.type === 'hideLayers') purgeHiddenLayers(db, primitive.ids)
     if (primitive.type !== 'hidePoints') continue
     for (const run of primitive.runs) purgeHiddenPoints(db, primitive.listId, run)
   }

@@ -7,6 +7,8 @@ import { listKeptApart, type Pair } from './sql/kept-apart.ts'
 import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
 import { iterateShared } from './sql/shared-places.ts'
+import { copiedShapes, type CopiedShapes } from './copied-shapes.ts'
+import type { StagedShapes } from './stage-shapes.ts'
 import { createPlaceId } from './create-place-id.ts'
 import { toPointColumns } from './point-columns.ts'
 import type { StagedBlock } from './stage-import.ts'
@@ -32,6 +34,7 @@ interface CopyOptions {
   stage(block: StagedBlock): Promise<Result<void>>
   onProgress(points: number, total: number): void
   isCancelled(): boolean
+  stageShapes(shapes: StagedShapes): Promise<Result<void>>
   /** Whether a place of this id is among the present ones. */
   isHere(id: string): boolean
 }
@@ -45,12 +48,15 @@ export interface CopySource {
   page(listId: string, page: { after: number; limit: number }): { points: StoredPoint[]; next: number | null }
   /** Ids of the places of a list that may be in others too, by their numbers. */
   shared?(listId: string): ReadonlyMap<number, string>
+  /** Lines and areas of a list, and what its file says besides its places; `places`: the new numbers of places by their old ones. */
+  shapes?(listId: string, places: ReadonlyMap<number, number>): Iterable<CopiedShapes>
   /** Pairs of places that somebody said are not one. */
   apart(): readonly Pair[]
 }
 
 /** The lists of a database as they are. */
 export const sourceOfLists = (db: ReadableDb): CopySource => ({
+  shapes: (listId, places) => copiedShapes(db, listId, places),
   find: (listId) => findList(db, listId),
   page(listId, page) {
     const points = readPointsAfter(db, listId, page)
@@ -89,10 +95,12 @@ export async function copyLists(
     marks.push({ listId: toId, fields: { folder, color, statuses, fieldTypes } })
     const shared = source.shared?.(fromId)
     let copied = 0
+    const places = new Map<number, number>()
     for (let after: number | null = 0; after !== null;) {
       if (options.isCancelled()) return ok({ end: 'cancelled', points, marks, apart: [] })
       const page = source.page(fromId, { after, limit: BLOCK_POINTS })
       if (page.points.length > 0 || copied === 0) {
+        for (const [at, { ordinal }] of page.points.entries()) places.set(ordinal, copied + at + 1)
         const known = knownIds(page.points, { shared, paired, newIdOf })
         const staged = await options.stage({ ...toBlock(list, copied, page.points), ...known })
         if (!staged.ok) return staged
@@ -102,6 +110,10 @@ export async function copyLists(
       options.onProgress(points, total)
       after = page.next
       await nextTurn()
+    }
+    for (const shapes of source.shapes?.(fromId, places) ?? []) {
+      const staged = await options.stageShapes({ list, ...shapes, at: new Date().toISOString() })
+      if (!staged.ok) return staged
     }
   }
   return ok({ end: 'done', points, marks, apart: pairCopies(pairs, newIds, options.isHere) })

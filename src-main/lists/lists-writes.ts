@@ -3,6 +3,7 @@ import { changeInParts } from './change-in-parts.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
 import { keepBlocks } from './keep-blocks.ts'
+import { stageShapes } from './stage-shapes.ts'
 import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
 import { keepApart } from './sql/kept-apart.ts'
@@ -22,6 +23,7 @@ export const LISTS_WRITES = {
   'lists.undo': undoLists,
   'lists.redo': redoLists,
   'lists.stage': Object.assign(stagePoints, { isRestartedWhole: true as const }),
+  'lists.stageShapes': Object.assign(stageShapes, { isRestartedWhole: true as const }),
   'lists.takeCleansed': takeCleansed,
   'lists.takeImported': takeImported,
   'lists.keepApart': keepApart,

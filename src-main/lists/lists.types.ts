@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EditedLayer, LayerPatch, LayerStyle, NewLayer } from './layers/layers.types.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -167,8 +168,17 @@ export type ListStep =
   | { type: 'sharePoints'; listId: string; fromListId: string; runs: Run[] }
   /** Brings points back that were deleted. */
   | { type: 'showPoints'; listId: string; runs: Run[] }
+  /** Lines and areas; `ids`: those that they get. */
+  | { type: 'addLayers'; listId: string; layers: NewLayer[]; ids: string[] }
+  | { type: 'setLayers'; listId: string; ids: string[]; fields: LayerFieldsPatch }
+  | { type: 'removeLayers'; listId: string; ids: string[] }
   | { type: 'removeList'; listId: string }
   | { type: 'publishList'; listId: string }
+
+/** Changes of layers; of a style what is left out stays. */
+export type LayerFieldsPatch = Omit<LayerPatch, 'style'> & { style?: Partial<LayerStyle> }
+
+export type LayerChange = [id: string, fields: EditedLayer]
 
 export const OPERATION_KINDS = [
   'createList',
@@ -180,6 +190,9 @@ export const OPERATION_KINDS = [
   'editPoints',
   'movePoints',
   'removePoints',
+  'addLayers',
+  'setLayers',
+  'removeLayers',
   'removeList',
   'arrangeLists',
   'changeFields',
@@ -235,6 +248,8 @@ export type Primitive =
   | { type: 'showList' | 'hideList'; listId: string }
   | { type: 'showPoints' | 'hidePoints'; listId: string; runs: Run[] }
   | { type: 'setList'; listId: string; fields: ListPatch }
+  | { type: 'showLayers' | 'hideLayers'; listId: string; ids: string[] }
+  | { type: 'setLayers'; listId: string; layers: LayerChange[] }
   /** `isPortable`: the places were changed through another list; some of these rows may be hidden. */
   | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][]; isCarried?: true }
 
@@ -246,6 +261,8 @@ export interface ListEffect {
   /** Ids of the points it touched, as long as they are few; null: look at the whole list. */
   ids: string[] | null
   points: 'many' | { set: [ordinal: number, lat: number, lon: number, country?: string][]; removed: Run[] }
+  /** Lines and areas of the list changed. */
+  hasLayers?: true
 }
 
 /** A value that somebody set while another person wrote over it without having seen it. */

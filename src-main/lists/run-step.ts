@@ -4,6 +4,7 @@ import { findList, findListHead, insertList, updateList, type ListHead } from '.
 import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
+import { changeLayers } from './change-layers.ts'
 import type {
   ListFields,
   ListPatch,
@@ -64,6 +65,10 @@ export function runStep(
       return sharePoints(db, list, { step, at })
     case 'removePoints':
       return removePoints(db, { list, step, at })
+    case 'addLayers':
+    case 'setLayers':
+    case 'removeLayers':
+      return changeLayers(db, list, { step, at })
     case 'showPoints': {
       const { runs } = step
       const forward: Primitive = { type: 'showPoints', listId: list.id, runs }

@@ -1,6 +1,6 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { createPlaceId } from './create-place-id.ts'
-import { findList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
+import { findList, hasList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
 import { deletePoints, insertPoints } from './sql/locations.ts'
 import { writeBlock } from './sql/list-blocks.ts'
 import { BLOCK_ROWS, blockOf, encodeBlock } from './blocks/encode-block.ts'
@@ -24,7 +24,8 @@ export interface StagedBlock {
   at: string
 }
 
-function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: string): void {
+/** Makes the list that an import fills. */
+export function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: string): void {
   insertList(db, { ...list, at, isStaged: true })
   if (marks) updateList(db, list.id, { fields: marks, at })
 }
@@ -36,7 +37,7 @@ export function stagePoints(
 ): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
   const columns = JSON.parse(columnsJson) as PointColumns
-  if (firstOrdinal === 1) beginList(db, list, at)
+  if (firstOrdinal === 1 && !hasList(db, list.id)) beginList(db, list, at)
   const known = new Map(newIds)
   const id = columns.name.map((_, index) => known.get(index) ?? createPlaceId())
   insertPoints(db, { listId: list.id, firstOrdinal, columns, at, createId: (index) => id[index]! })

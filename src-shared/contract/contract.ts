@@ -4,6 +4,7 @@ import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.t
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as review from '#shared/contract/review-schemas.ts'
 import { exportCommands } from '#shared/contract/export-schemas.ts'
+import { layersCommands } from '#shared/contract/layers-schemas.ts'
 import { dataCommands } from '#shared/contract/data-commands.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
@@ -292,6 +293,7 @@ export const contract = {
   /** Does what the preview says; the same job goes on. */
   'lists.applyImport': { request: into.intoRequests.ref, response: host.job },
   ...exportCommands,
+  ...layersCommands,
   /** Travel between two lists, as a file and in columns. */
   'lists.matrix': { request: travel.matrixRequest, response: host.job },
   /** What a matrix that has ended says of itself. */

@@ -46,8 +46,11 @@ const exportLosses = z.object({
 
 export const exportCommands = {
   'lists.export': {
-    /** `hasListColumn`: a delimited file gets one more column, with folder, colour and words of the list. */
-    request: listRequests.export.extend({ hasListColumn: z.boolean().default(false) }),
+    /**
+     * `hasListColumn`: a delimited file gets one more column, with folder, colour and words of the list. `asItCame`: a
+     * map file of the kind that the list came from gets nothing that this one had not.
+     */
+    request: listRequests.export.extend({ hasListColumn: z.boolean().default(false), asItCame: z.boolean().default(false) }), // prettier-ignore
     response: job,
   },
   /** Asked part by part before an export, so that it is known what a file will not hold; whoever asks no more has ended it. */

@@ -28,10 +28,9 @@ export const pointMapping = z.array(z.object({ index: z.number().int().min(0), r
 /**
  * What is said of a file besides its rows. `documents`: further documents inside it that were read; `linksOutside`: links
  * to other files, which are not read; `addressed`: rows without coordinates whose address may say where they lie;
- * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them; `notKept`: elements
- * of a map file that no location keeps.
+ * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them.
  */
-export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText', 'notKept'] as const
+export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText'] as const
 /** Of more things than these the others are not named. */
 export const MOST_REMARK_NAMES = 5
 export const importRemark = z.object({
@@ -73,6 +72,8 @@ export const pointsFileDescription = z.object({
   rows: z.number().int(),
   rowsExact: z.boolean(),
   remarks: z.array(importRemark).optional(),
+  /** Lines and areas. */
+  layers: z.number().int().optional(),
 })
 
 export const importChoices = z.object({
@@ -109,6 +110,8 @@ export const importAccount = z.object({
   blank: z.number().int(),
   reasons: z.record(z.string(), z.number().int()),
   remarks: z.array(importRemark).optional(),
+  /** Lines and areas; left out: none. */
+  layers: z.number().int().optional(),
   /** Null when no row could be used, or none was rejected. */
   listId: z.string().nullable(),
   errorListId: z.string().nullable(),

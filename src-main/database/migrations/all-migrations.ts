@@ -12,6 +12,7 @@ import { photos } from './0110-photos.ts'
 import { keptApart } from './0120-kept-apart.ts'
 import { fieldTypes } from './0130-field-types.ts'
 import { listBlocks } from './0140-list-blocks.ts'
+import { layers } from './0160-layers.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -30,4 +31,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   keptApart,
   fieldTypes,
   listBlocks,
+  layers,
 ]

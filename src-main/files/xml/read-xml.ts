@@ -16,11 +16,11 @@ const ownEntities = () =>
 const UNKNOWN_ENTITY = 'Invalid character entity'
 const NO_ENTITY = 'Invalid character in entity name'
 
-/** What a reader of a document wants to be told; names come without their prefix. */
+/** What a reader of a document wants to be told; names come without their prefix, and behind it as they are written. */
 export interface XmlHandlers {
-  open?(name: string, attributes: Record<string, string>): void
+  open?(name: string, attributes: Record<string, string>, written: string): void
   text?(text: string): void
-  close?(name: string): void
+  close?(name: string, written: string): void
 }
 
 /** A document of this kind needs no deeper nesting. */
@@ -47,14 +47,14 @@ export async function* readXml(
   let depth = 0
   parser.onopentag = ({ name, attributes }) => {
     if (++depth > MAX_DEPTH) throw damaged()
-    handlers.open?.(withoutPrefix(name), attributes as Record<string, string>)
+    handlers.open?.(withoutPrefix(name), attributes as Record<string, string>, name)
   }
   parser.onattribute = ({ name, value }) => {
     if (name.length + value.length > MAX_ATTRIBUTE_CHARS) throw damaged()
   }
   parser.onclosetag = (name) => {
     depth--
-    handlers.close?.(withoutPrefix(name))
+    handlers.close?.(withoutPrefix(name), name)
   }
   parser.ontext = (text) => handlers.text?.(text)
   parser.oncdata = (text) => handlers.text?.(text)
@@ -85,6 +85,19 @@ function boundGathering(parser: sax.SAXParser): void {
   if (BOUNDED.some((what) => lengthOf(what) > MAX_ATTRIBUTE_CHARS)) throw damaged()
   for (const what of DROPPED) if (lengthOf(what) > MAX_ATTRIBUTE_CHARS) gathering[what] = ''
   parser.flush()
+}
+
+/** Reads a piece of a document that is a text already: one element with what is in it. */
+export function readXmlText(pieces: Iterable<string>, handlers: XmlHandlers): void {
+  const parser = sax.parser(true, { position: false })
+  parser.onopentag = ({ name, attributes }) =>
+    handlers.open?.(withoutPrefix(name), attributes as Record<string, string>, name)
+  parser.onclosetag = (name) => handlers.close?.(withoutPrefix(name), name)
+  parser.ontext = (text) => handlers.text?.(text)
+  feed(() => {
+    for (const piece of pieces) parser.write(piece).flush()
+    parser.close()
+  })
 }
 
 /** Reads a whole document through the handlers. */

@@ -44,14 +44,16 @@ interface Sample {
   unplaced: number
   cells: string[][]
   ids: Set<string>
+  layers: number
 }
 
 /** Counts all rows, and keeps the first ones that can be used. */
 async function readSample(source: PointSource): Promise<Sample> {
-  const sample: Sample = { rows: 0, unplaced: 0, cells: [], ids: new Set() }
+  const sample: Sample = { rows: 0, unplaced: 0, cells: [], ids: new Set(), layers: 0 }
   const toId = createIdReader(source)
-  for await (const { rows } of source.rows()) {
+  for await (const { rows, layers = [] } of source.rows()) {
     sample.rows += rows.length
+    sample.layers += layers.length
     for (const row of rows) {
       if (row.reason === null && row.geometry === null && source.hasGeometry && !isBlankRow(row)) sample.unplaced++
       if (row.reason || sample.cells.length === GUESS_ROWS) continue
@@ -64,7 +66,7 @@ async function readSample(source: PointSource): Promise<Sample> {
 }
 
 async function describe(source: PointSource, name: string): Promise<PointsDescription> {
-  const { rows, unplaced, cells: sample, ids } = await readSample(source)
+  const { rows, unplaced, cells: sample, ids, layers } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
@@ -94,6 +96,7 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
     })),
     ...notesOn(source),
     ids: [...ids],
+    ...(layers > 0 && { layers }),
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }
 }

@@ -1,17 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { readPointsAfter } from '../sql/locations.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
 import { findFieldColumns } from './find-field-columns.ts'
 import { LIST_DATA, toListRows } from './list-data.ts'
-import { createPointWriter } from './point-writers.ts'
+import { documentsOf } from './framed-pieces.ts'
+import { framedPieces } from './framed-writer.ts'
+import { mapFormatOf, plainPieces, type Piece } from './list-pieces.ts'
+import type { StoredDocument } from '../sql/list-documents.ts'
 
 /** Kinds of files that a list is written to. */
 type ListFileFormat = z.output<typeof listFileFormat>
@@ -30,6 +31,8 @@ export interface ExportPlan {
   hasListColumn?: boolean
   /** Of a table: all fields together in its column MetaInfo, and no column of their own. */
   hasWholeMetaInfo?: boolean
+  /** Of a map file: without anything that the file of the list did not have. */
+  asItCame?: boolean
 }
 
 export interface ExportEnd {
@@ -38,55 +41,61 @@ export interface ExportEnd {
   bytes: number
 }
 
-const PAGE_POINTS = 1_000
-
 /** The name that every program looks for in a KMZ file. */
 const KMZ_DOCUMENT = 'doc.kml'
 
+type ListFile = OutputFile & { begin?(name: string): Promise<void> }
+
 /** A KMZ file is KML in an archive; a workbook has a sheet for what belongs to the whole. */
-async function openListFile({ path, format, marks }: ExportPlan): Promise<OutputFile> {
+async function openListFile({ path, format, marks }: ExportPlan, documents: readonly StoredDocument[]): Promise<ListFile> {
   const rows = format === 'xlsx' && marks ? toListRows(marks) : []
   if (format !== 'kmz') return openOutputFile(path, rows.length > 0 ? { furtherSheet: { name: LIST_DATA, rows } } : {})
   const archive = await openOutputArchive(path)
-  await archive.begin(KMZ_DOCUMENT)
+  await archive.begin(documents[0]?.name || KMZ_DOCUMENT)
   return archive
 }
 
-/** Writes a list to a file that appears when it is whole. */
+/** Writes a list to a file that appears when it is whole; one of its own kind keeps what the file of the list had. */
 export async function exportPoints(
   db: ReadableDb,
   plan: ExportPlan,
   options: { onProgress(points: number): void; isCancelled(): boolean },
 ): Promise<Result<ExportEnd>> {
-  let file: OutputFile | null = null
+  let file: ListFile | null = null
   try {
-    file = await openListFile(plan)
-    const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
-    const fields = hasFields ? await findFieldColumns(db, plan.listId, options.isCancelled) : []
-    const writer = createPointWriter(plan, fields)
-    await file.write(writer.start)
+    const documents = documentsOf(db, plan.listId, mapFormatOf(plan.format) ?? '')
+    if (plan.asItCame && documents.length === 0) return NOT_OF_SUCH_A_FILE
+    file = await openListFile(plan, documents)
     let points = 0
-    let after = 0
-    for (;;) {
+    for await (const piece of await piecesOf(db, plan, { documents, isCancelled: options.isCancelled })) {
       if (options.isCancelled()) {
         await file.discard()
         return ok({ end: 'cancelled', points, bytes: 0 })
       }
-      const page = readPointsAfter(db, plan.listId, { after, limit: PAGE_POINTS })
-      await file.write(page.map((point, index) => writer.point(point, points + index === 0)).join(''))
-      points += page.length
-      options.onProgress(points)
-      const last = page.at(-1)
-      if (!last || page.length < PAGE_POINTS) break
-      after = last.ordinal
-      // A short turn for the other calls of the thread.
-      await nextTurn()
+      if (typeof piece === 'string') await file.write(piece)
+      else if ('part' in piece) await file.begin?.(piece.part)
+      else options.onProgress((points = piece.points))
     }
-    await file.write(writer.end)
     return ok({ end: 'done', points, bytes: await file.finish() })
   } catch (error) {
     await file?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
     return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, plan.path)
   }
+}
+
+const NOT_OF_SUCH_A_FILE = fail(
+  'lists/no-document',
+  'The list did not come from a file of this kind: leave out "as it came", or choose the kind that it came from.',
+)
+
+interface Writing {
+  documents: StoredDocument[]
+  isCancelled(): boolean
+}
+
+async function piecesOf(db: ReadableDb, plan: ExportPlan, { documents, isCancelled }: Writing): Promise<AsyncGenerator<Piece>> {
+  if (documents.length > 0) return framedPieces(db, plan, documents)
+  const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
+  return plainPieces(db, plan, hasFields ? await findFieldColumns(db, plan.listId, isCancelled) : [])
 }

@@ -1,5 +1,6 @@
 import { onePoint } from '#shared/coordinates/one-point.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { LAYER_DATA } from '../documents/read-shapes.ts'
 import { isPlaceId } from './read-id.ts'
 
 export interface Feature {
@@ -8,11 +9,14 @@ export interface Feature {
   properties?: unknown
 }
 
+/** Of a feature without properties: what Waypost says of it. */
+export const OWN_PROPERTIES = 'WaypostProperties'
+
 /** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
 const ID = 'id'
 const ELEVATION = 'ele'
 /** Properties that every feature of ours has; its id is that of a place, and no field. */
-const OWN_PROPERTIES = ['name', 'description', 'address', 'country'] as const
+const OWN_NAMES = ['name', 'description', 'address', 'country'] as const
 /** Objects that describe a place by parts, as Google writes them, and what one of these parts is called at least. */
 const PLACE_OBJECT = /^(?:location|place|address|addr|postal address|contact)$/
 const PLACE_PART = /(?:^|\b)(?:name|address|street|road|city|town|postcode|postal code|zip|country)\b/
@@ -22,10 +26,33 @@ const MOST_LEVELS = 2
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a feature is one of ours; its lines and areas say it themselves. */
+export const isOwnFeature = (feature: Feature | null): boolean =>
+  isObject(feature?.properties) &&
+  (Object.hasOwn(feature.properties, LAYER_DATA) ||
+    (isPlaceId(feature.id) && OWN_NAMES.every((name) => Object.hasOwn(feature.properties as object, name))))
+
+/** Those of a file, and what Waypost says where there are none. */
+export function propertiesOf(feature: Feature | null): Record<string, unknown> {
+  if (isObject(feature?.properties)) return feature.properties
+  const own = (feature as Record<string, unknown> | null)?.[OWN_PROPERTIES]
+  return isObject(own) ? own : {}
+}
+
+/** A feature as its file had it before Waypost added members. */
+export function withoutOwn(feature: Feature | null): Feature | null {
+  const isOurs = (name: string): boolean => /^Waypost[A-Z]/.test(name)
+  if (!isObject(feature)) return feature
+  const { properties, ...others } = feature as Feature & Record<string, unknown>
+  const kept = Object.fromEntries(Object.entries(others).filter(([name]) => !isOurs(name)))
+  if (!isObject(properties)) return 'properties' in feature ? { ...kept, properties } : kept
+  return { ...kept, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !isOurs(name))) }
+}
+
 /** What a feature says of its place, by names: parts of an object that describes it are `location.address` and the like. */
 export function valuesOfFeature(feature: Feature | null): ReadonlyMap<string, unknown> {
-  const properties = isObject(feature?.properties) ? feature.properties : {}
-  const isOwn = isPlaceId(feature?.id) && OWN_PROPERTIES.every((name) => Object.hasOwn(properties, name))
+  const properties = propertiesOf(feature)
+  const isOwn = isPlaceId(feature?.id) && OWN_NAMES.every((name) => Object.hasOwn(properties, name))
   const values = new Map(isOwn ? Object.entries(properties) : Object.entries(properties).flatMap(inParts))
   const elevation = onePoint((feature?.geometry ?? {}) as object)?.[2]
   // 0 is what programs write where they know none.

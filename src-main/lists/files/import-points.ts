@@ -13,7 +13,9 @@ import { toPlacedPatch } from '../placed-patch.ts'
 import { toPointColumns } from '../point-columns.ts'
 import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
+import type { StagedShapes } from '../stage-shapes.ts'
 import { guessRoles } from './guess-roles.ts'
+import { createShapeKeeper, type ShapeKeeper } from './keep-shapes.ts'
 import { noteHours, remarkOf, type ImportRemark, type KeptTexts } from './import-remarks.ts'
 import { dropDoubledMarks } from './mark-cells.ts'
 import { openPointSource } from './open-point-source.ts'
@@ -47,12 +49,15 @@ export interface ImportAccount {
   blank: number
   reasons: Record<string, number>
   remarks?: ImportRemark[]
+  /** Lines and areas. */
+  layers?: number
 }
 
 export interface ImportOptions {
   lists: ImportLists
   /** Writes a block of a list that nobody sees yet. */
   stage(block: StagedBlock): Promise<Result<void>>
+  stageShapes(shapes: StagedShapes): Promise<Result<void>>
   geocode: Geocode
   onProgress(rows: number, share: number): void
   isCancelled(): boolean
@@ -153,11 +158,13 @@ async function readAll(
     },
     options,
   )
+  const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
   let addressed = 0
   const hours: KeptTexts = { rows: 0, texts: new Set() }
   try {
-    for await (const { rows, share } of source.rows()) {
+    for await (const block of source.rows({ keepsFeatures: true })) {
+      const { rows, share } = block
       if (options.isCancelled()) return { end: 'cancelled', account, runs }
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
@@ -166,16 +173,19 @@ async function readAll(
       for (const { hoursRest } of points) noteHours(hours, hoursRest)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, options.geocode)
-      await stageRows(used, points, { good, bad, account, runs })
+      await stageRows(used, points, { good, bad, account, runs, shapes })
+      orFail(await shapes.add(block))
       options.onProgress(account.rowsIn, share)
     }
     await good.flush()
     await bad.flush()
+    orFail(await shapes.finish(source))
   } finally {
     // Whoever drops what was staged must not be overtaken by a block that is still on its way.
     await Promise.all([good.settle(), bad.settle()])
   }
   account.added = good.count()
+  if (shapes.layers() > 0) account.layers = shapes.layers()
   const ofRows = [...remarkOf('addressed', addressed), ...remarkOf('hoursAsText', hours.rows, hours.texts)]
   const remarks = [...(source.remarks ?? []), ...ofRows]
   if (remarks.length > 0) account.remarks = remarks
@@ -194,12 +204,17 @@ interface Stagers {
   account: ImportAccount
   /** Rows that became places. */
   runs: RowRun[]
+  shapes: ShapeKeeper
+}
+
+function orFail(staged: Result<void> | null): void {
+  if (staged?.ok === false) throw new StageFailed(staged.error)
 }
 
 async function stageRows(
   rows: readonly SourceRow[],
   points: readonly RowPoint[],
-  { good, bad, account, runs }: Stagers,
+  { good, bad, account, runs, shapes }: Stagers,
 ): Promise<void> {
   for (const [index, { point, reason, chars }] of points.entries()) {
     const row = rows[index]?.row ?? 0
@@ -207,6 +222,8 @@ async function stageRows(
       point.imported = NOTHING_EDITED.imported
       if (good.add(point, chars)) await good.handOn()
       noteRow(runs, row, good.count())
+      const source = rows[index]
+      if (source) shapes.note(source, good.count())
     } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
       account.rejected++

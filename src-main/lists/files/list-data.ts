@@ -21,6 +21,22 @@ export const KML_COLORS: Record<ListColor, string> = {
 }
 export const KML_STYLE = 'list'
 
+/** A list as every list begins. */
+export const NO_MARKS: ListMarks = { folder: '', color: '', statuses: null, fieldTypes: {} }
+
+/** Says of a file that it has what the first file of its list had; the rest of it is to be kept again. */
+const FRAMED = 'isFramed'
+
+/** Whether a file of ours stands in the frame of another one. */
+export const isFramed = (value: unknown): boolean => {
+  const read = typeof value === 'string' ? parse(value) : value
+  return (read as { [FRAMED]?: unknown } | null)?.[FRAMED] === true
+}
+
+/** The marks for a file that stands in the frame of another one. */
+export const toFramedData = (marks: ListMarks): string =>
+  JSON.stringify({ ...(JSON.parse(toListData(marks) || '{}') as object), [FRAMED]: true })
+
 /** The marks as JSON; empty where the list has none of its own. */
 export function toListData({ folder, color, statuses, fieldTypes }: ListMarks): string {
   const hasTypes = Object.keys(fieldTypes).length > 0

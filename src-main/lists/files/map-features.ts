@@ -16,6 +16,8 @@ export interface MapFeature {
   color: string
   /** Points that were read of it. */
   points: number
+  /** A point of a route; the route itself is told behind its points. */
+  isOfRoute: boolean
 }
 
 /** Marks of a place are written as one text. */
@@ -50,12 +52,13 @@ const SHAPES: ReadonlySet<string> = new Set([
 ])
 /** Elements that say no more than the one around them. */
 const UNNAMED: ReadonlySet<string> = new Set(['value', 'lang'])
-/** What becomes a row: a place, a point of a route, and a track, which is none and is told as one that cannot be used. */
+const ROUTE = 'rte'
+/** What becomes a row or a layer: a place, a point of a route, and a track. */
 const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'wpt', 'rtept', 'trk'])
 /** Stands for all of another document, as a folder would. */
 const LINK = 'NetworkLink'
 /** What stands around places and says what they have in common. */
-const AROUND: ReadonlySet<string> = new Set(['Folder', 'rte', LINK])
+const AROUND: ReadonlySet<string> = new Set(['Folder', ROUTE, LINK])
 /** When something was there, by the element around it; called as in GPX. */
 const TIMES: ReadonlyMap<string, string> = new Map([
   ['TimeStamp/when', 'time'],
@@ -70,11 +73,11 @@ const NO_ELEVATION = /^-?0*(?:\.0*)?$/
 interface FeatureListeners {
   onRoot(name: string): void
   onFeature(feature: MapFeature): void
+  /** A route, behind its points. */
+  onRoute(route: MapFeature): void
   onListData(text: string): void
   /** A link to another document, with the names of the folders around it and its own. */
   onLink(href: string, folders: readonly string[]): void
-  /** A value that no place keeps, by the name of its element. */
-  onLost(name: string): void
 }
 
 interface DocumentSurroundings {
@@ -99,7 +102,7 @@ interface Reading {
 
 /** Gathers the places of a map document, and the styles by which they are drawn. */
 export function createFeatureHandlers(
-  { onRoot, onFeature, onListData, onLink, onLost }: FeatureListeners,
+  { onRoot, onFeature, onRoute, onListData, onLink }: FeatureListeners,
   around: DocumentSurroundings,
 ): XmlHandlers {
   // prettier-ignore
@@ -144,9 +147,8 @@ export function createFeatureHandlers(
         feature.tags.unshift(...folders.filter(isTag))
         onFeature(feature)
         reading.feature = null
-      } else if (feature)
-        closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles, onLost })
-      else if (isLeaf && path.includes('extensions') && !isDatum(name) && text.trim() !== '') onLost(name)
+      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles })
+      if (name === ROUTE) onRoute(newFeature({ geometry: null, reason: 'notAPoint' }))
       text = ''
       isLeaf = false
     },
@@ -157,7 +159,8 @@ export function createFeatureHandlers(
 function beginFeature(name: string, attributes: Record<string, string>): MapFeature | null {
   if (name === 'Placemark') return newFeature({ geometry: null, reason: null })
   if (name === 'trk') return newFeature({ geometry: null, reason: 'notAPoint' })
-  return name === 'wpt' || name === 'rtept' ? newFeature(toPosition(attributes.lat, attributes.lon)) : null
+  if (name === 'rtept') return { ...newFeature(toPosition(attributes.lat, attributes.lon)), isOfRoute: true }
+  return name === 'wpt' ? newFeature(toPosition(attributes.lat, attributes.lon)) : null
 }
 
 interface OpenedElement {
@@ -189,6 +192,7 @@ const newFeature = ({ geometry, reason }: Pick<MapFeature, 'geometry' | 'reason'
   style: '',
   color: '',
   points: 0,
+  isOfRoute: false,
 })
 
 /** Folders and styles, which stand around places or in them. */
@@ -213,12 +217,11 @@ interface ClosedElement {
   isLeaf: boolean
   asColumn: Record<string, string>
   styles: MapStyles
-  onLost: FeatureListeners['onLost']
 }
 
 function closeInside(
   feature: MapFeature,
-  { name, text, path, dataName, isLeaf, asColumn, styles, onLost }: ClosedElement,
+  { name, text, path, dataName, isLeaf, asColumn, styles }: ClosedElement,
 ): void {
   const parent = path.at(-1) ?? ''
   if (name === 'coordinates' && parent === 'Point') {
@@ -230,8 +233,7 @@ function closeInside(
   else if ((name === 'value' && parent === 'Data') || name === 'SimpleData' || name === 'data') {
     keep(feature, dataName, text)
   } else if (isLeaf && parent !== 'Data' && isFurther(path)) {
-    const called = nameOfFurther(name, parent)
-    if (!keepFurther(feature, called, text)) onLost(called)
+    keepFurther(feature, nameOfFurther(name, parent), text)
   }
 }
 
@@ -257,12 +259,11 @@ const isFurther = (path: readonly string[]): boolean =>
 const isOfWaypoint = (path: readonly string[]): boolean => path.includes('wpt') || path.includes('rtept')
 
 /** What other programs add by elements of their own: OsmAnd, Garmin, Organic Maps. */
-function keepFurther(feature: MapFeature, name: string, text: string): boolean {
+function keepFurther(feature: MapFeature, name: string, text: string): void {
   const color = name === 'color' ? fromGpxColor(text) : ''
   if (color !== '') feature.color = color
   else if (name === 'Category' && isTag(text.trim()) && feature.tags.length < MOST_TAGS) feature.tags.push(text.trim())
-  else return keep(feature, name, text)
-  return true
+  else keep(feature, name, text)
 }
 
 function noteShape(feature: MapFeature): void {
@@ -273,19 +274,15 @@ const isTag = (name: string): boolean => tag.safeParse(name).success
 
 const isDatum = (name: string): boolean => name === 'value' || name === 'data'
 
-/** A second text of a name stands beside the first: `name (2)`. False where there are too many of them. */
-function keep({ texts }: MapFeature, name: string, text: string): boolean {
+/** A second text of a name stands beside the first: `name (2)`. More of them stay in the feature that is kept. */
+function keep({ texts }: MapFeature, name: string, text: string): void {
   const kept = text.trim()
-  if (name === '' || kept === '') return true
+  if (name === '' || kept === '') return
   for (let copy = 1; copy <= MOST_OF_ONE_NAME; copy++) {
     const free = copy === 1 ? name : `${name} (${copy})`
-    if (texts.get(free) === kept) return true
-    if (!texts.has(free)) {
-      texts.set(free, kept)
-      return true
-    }
+    if (texts.get(free) === kept) return
+    if (!texts.has(free)) return void texts.set(free, kept)
   }
-  return false
 }
 
 function toPosition(lat: string | undefined, lon: string | undefined): Pick<MapFeature, 'geometry' | 'reason'> {

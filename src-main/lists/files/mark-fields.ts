@@ -20,12 +20,15 @@ const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
 /** The id of the place that a file of XML was written of. An import gives ids of its own, so it is none of the fields. */
 export const PLACE_ID = OWN_ID
 
+/** The same in the frame of a file of another program, which is read like that file and not like one of ours. */
+export const FRAMED_ID = 'WaypostPlaceId'
+
 /** Carries the fields of a place that a file would confuse with its own names, or whose values it cannot say. */
 export const HIDDEN_FIELDS = 'WaypostFields'
 
 /** What a column of a file carries that is no field of one's own: its names are Waypost's, not the person's. */
 export function markOfColumn(name: string): ColumnMark | null {
-  if (name === PLACE_ID) return 'id'
+  if (name === PLACE_ID || name === FRAMED_ID) return 'id'
   if (name === HIDDEN_FIELDS) return 'fields'
   if (name === LIST_DATA) return 'list'
   return ENTRIES.find(([, own]) => own === name)?.[0] ?? null
@@ -33,7 +36,7 @@ export function markOfColumn(name: string): ColumnMark | null {
 
 /** Names that no field of a place can have in a file without being taken for something else. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...[HIDDEN_FIELDS, PLACE_ID, LIST_DATA],
+  ...[HIDDEN_FIELDS, PLACE_ID, FRAMED_ID, LIST_DATA],
   ...Object.values(MARK_NAMES),
 ])
 
@@ -54,7 +57,7 @@ export const marksOf = (point: PointFields): [string, unknown][] =>
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
 export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {
   const marks: Marks = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null }
-  const taken = new Set(fields && Object.hasOwn(fields, PLACE_ID) ? [PLACE_ID] : [])
+  const taken = new Set([PLACE_ID, FRAMED_ID].filter((name) => fields && Object.hasOwn(fields, name)))
   if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
   for (const [mark, name] of fields ? ENTRIES : []) {
     if (!fields || !Object.hasOwn(fields, name)) continue

@@ -1,14 +1,22 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
+import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
 import { onePoint } from '#shared/coordinates/one-point.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { MOST_FILE_CORNERS } from '#shared/model/layer-limits.ts'
+import type { KeptDocument } from '../documents/document.types.ts'
+import { readGeoJsonShape, readGeoJsonStyle } from '../documents/geojson-shape.ts'
+import { LAYER_DATA } from '../documents/read-shapes.ts'
+import { parseLayerData, toLayer } from '../documents/to-layer.ts'
+import type { NewLayer } from '../layers/layers.types.ts'
+import { packText } from '../layers/packed-text.ts'
 import type { ListMarks } from '../lists.types.ts'
-import { valuesOfFeature, type Feature } from './feature-values.ts'
-import { LIST_DATA, parseListData } from './list-data.ts'
-import type { PointSource, SourceRow } from './source.types.ts'
+import { isOwnFeature, propertiesOf, valuesOfFeature, withoutOwn, type Feature } from './feature-values.ts'
+import { isFramed, LIST_DATA, parseListData } from './list-data.ts'
+import type { PointSource, SourceBlock, SourceRow } from './source.types.ts'
 
 /** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
 const MAX_GEOJSON_BYTES = 256 * 1024 * 1024
@@ -30,7 +38,10 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
     return fail('file/other-coordinates', `"${name}" has its positions in another system (${read.crs.slice(0, MAX_CRS_CHARS)}), not in degrees: save it in WGS 84 (EPSG:4326).`) // prettier-ignore
   }
   const { features, list } = read
-  const columns = namesOf(features)
+  const shapes = features.map(isShape)
+  const columns = namesOf(features.filter((_, index) => !shapes[index]))
+  const isPlain = features.every(isOwnFeature) && Object.keys(read.frame).every((name) => OWN_MEMBERS.has(name)) && !isFramed(read.frame[LIST_DATA]) // prettier-ignore
+  let documents: KeptDocument[] = []
   if (columns.length > MAX_COLUMNS) {
     return fail('file/too-wide', `"${name}" has more than ${MAX_COLUMNS} different properties: remove those that you do not need.`) // prettier-ignore
   }
@@ -41,15 +52,65 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
     columns,
     list,
     format: null,
-    async *rows() {
+    documents: () => documents,
+    async *rows({ keepsFeatures } = { keepsFeatures: false }) {
+      const keeps = keepsFeatures && !isPlain
+      let [row, corners] = [0, 0]
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
-        const block = features.slice(start, start + BLOCK_ROWS)
-        const rows = block.map((feature, index) => toRow(feature, start + index + 1, columns))
-        yield { rows, share: Math.min(1, (start + BLOCK_ROWS) / features.length) }
+        const share = Math.min(1, (start + BLOCK_ROWS) / features.length)
+        const block: Required<SourceBlock> = { rows: [], layers: [], features: [], share }
+        for (const [index, feature] of features.slice(start, start + BLOCK_ROWS).entries()) {
+          const number = start + index + 1
+          const text = keeps ? JSON.stringify(withoutOwn(feature)) : ''
+          if (shapes[start + index]) {
+            const layer = shapeToLayer(feature, { number, text })
+            corners += layer.corners
+            if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
+            block.layers.push(layer)
+            continue
+          }
+          block.rows.push({ ...toRow(feature, ++row, columns), feature: number })
+          if (keeps) block.features.push({ number, text })
+        }
+        yield block
       }
+      if (keeps) documents = [{ kind: 'geojson', name: '', frame: JSON.stringify(read.frame) }]
     },
   })
 }
+
+const tooManyCorners = () =>
+  new FileFault('file/too-many-corners', `has lines and areas of more than ${MOST_FILE_CORNERS} corners: split it into several files.`) // prettier-ignore
+
+/** Lines, areas, and several points together. */
+function isShape(feature: Feature | null): boolean {
+  const geometry = (feature?.geometry ?? {}) as Geometry
+  return !isNowhere(geometry) && onePoint(geometry) === null && readGeoJsonShape(geometry).length > 0
+}
+
+/** Members that a file of ours has at its top. */
+const OWN_MEMBERS: ReadonlySet<string> = new Set(['type', LIST_DATA])
+
+/** A line or an area as a layer, with all that its feature says beside name and description. */
+function shapeToLayer(feature: Feature, { number, text }: { number: number; text: string }): NewLayer {
+  const properties = propertiesOf(feature)
+  const own = parseLayerData(properties[LAYER_DATA])
+  const textOf = (name: string): string => (properties[name] === undefined ? '' : toCell(properties[name]))
+  const fields = Object.entries(properties).filter(([name]) => !NO_FIELDS.has(name))
+  return toLayer(readGeoJsonShape(feature.geometry), {
+    name: textOf('name') || textOf('title') || textOf('Name'),
+    description: textOf('description'),
+    style: own?.style ?? readGeoJsonStyle(properties),
+    isShown: own?.isShown ?? true,
+    ...(own && { edited: ['style', 'isShown'] }),
+    fields: fields.length > 0 ? Object.fromEntries(fields.slice(0, MAX_COLUMNS)) : null,
+    feature: text === '' ? null : number,
+    source: text === '' ? null : packText(text),
+  })
+}
+
+/** What a layer says in members of its own. */
+const NO_FIELDS: ReadonlySet<string> = new Set(['name', 'description', LAYER_DATA])
 
 /** WGS 84, and systems whose degrees are the same to a metre or two. */
 const DEGREES = /(?:CRS:?(?:84|83)h?|EPSG:{0,2}(?:[\d.]*:)?(?:4326|4979|4258|4269|4283|7844))$/i
@@ -83,6 +144,8 @@ const keepLongNumbers = (json: string): string =>
 
 interface ReadFeatures {
   features: Feature[]
+  /** All that the file says besides its features; of a bare geometry nothing. */
+  frame: Record<string, unknown>
   list: ListMarks | null
   crs: string
 }
@@ -103,9 +166,10 @@ function parseFeatures(text: string): ReadFeatures | null {
   const list = parseListData(others[LIST_DATA])
   const crs = nameOfCrs(others.crs)
   if (type === 'FeatureCollection')
-    return Array.isArray(features) ? { features: features as Feature[], list, crs } : null
-  if (type === 'Feature') return { features: [json as Feature], list: null, crs }
-  return onePoint((json ?? {}) as object) ? { features: [{ geometry: json, properties: null }], list: null, crs } : null
+    return Array.isArray(features) ? { features: features as Feature[], list, crs, frame: { type, ...others } } : null
+  if (type === 'Feature') return { features: [json as Feature], list: null, crs, frame: { type } }
+  const isGeometry = onePoint((json ?? {}) as object) !== null || readGeoJsonShape(json).length > 0
+  return isGeometry ? { features: [{ geometry: json, properties: null }], list: null, crs, frame: {} } : null
 }
 
 function namesOf(features: readonly Feature[]): string[] {

@@ -1,30 +1,41 @@
 import { stat } from 'node:fs/promises'
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
-import { readXml } from '#main/files/xml/read-xml.ts'
-import { MOST_REMARK_NAMES } from '#shared/contract/points-file-schemas.ts'
+import { readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
+import { MOST_FILE_CORNERS } from '#shared/model/layer-limits.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { parseListData } from './list-data.ts'
+import { createDocumentCapture, type CapturedFeature, type DocumentCapture } from '../documents/capture-document.ts'
+import type { KeptDocument } from '../documents/document.types.ts'
+import { createShapeReader, LAYER_DATA, type ReadShape } from '../documents/read-shapes.ts'
+import { fromKinds } from '../documents/shape-texts.ts'
+import { createShapeStyles, type ShapeStyles } from '../documents/shape-styles.ts'
+import { parseLayerData, toLayer } from '../documents/to-layer.ts'
+import type { NewLayer } from '../layers/layers.types.ts'
+import { unpackText } from '../layers/packed-text.ts'
+import { isFramed, parseListData } from './list-data.ts'
 import { createForeignMarks } from './foreign-marks.ts'
 import { remarkOf, type ImportRemark } from './import-remarks.ts'
 import { createMapStyles, type MapStyles } from './map-colors.ts'
 import { openMapDocuments } from './map-documents.ts'
 import { createFeatureHandlers, type MapFeature } from './map-features.ts'
-import type { PointSource } from './source.types.ts'
+import { isOwnMap } from './own-table.ts'
+import type { PointSource, SourceBlock } from './source.types.ts'
 
 /** Opens KML, all KML inside a KMZ, or GPX. The file is read twice: once for its columns, its styles and its folders. */
 export async function openMapXml(path: string, isArchive: boolean): Promise<Result<PointSource>> {
   const { size } = await stat(path)
   const marks = createForeignMarks()
   const columns = new Set<string>()
+  const shapeStyles = createShapeStyles()
   let kind: 'kml' | 'gpx' | null = null
   let listData = ''
   let styles: MapStyles | null = null
   let remarks: ImportRemark[] = []
-  for await (const read of readFeatures(path, isArchive)) {
+  for await (const read of readFeatures(path, isArchive, { shapeStyles })) {
     ;({ root: kind, listData, styles } = read)
     remarks = remarksOf(read)
-    for (const feature of read.features) {
+    for (const { feature, shape } of read.features) {
+      if (shape) continue
       for (const name of feature.texts.keys()) columns.add(name)
       if (columns.size > MAX_COLUMNS) throw tooWide()
       marks.note(feature)
@@ -33,9 +44,11 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   if (kind === null) throw new FileFault('file/not-kml', 'begins like XML but is neither KML nor GPX.')
   const list = parseListData(listData)
   // A file of ours says all of this itself.
-  const settled = list ? null : marks.settle(styles)
+  const settled = list || isFramed(listData) ? null : marks.settle(styles)
   if (settled) for (const name of settled.columns) columns.add(name)
   const names = [...columns]
+  const isPlain = isOwnMap(names) && !isFramed(listData)
+  let documents: KeptDocument[] = []
   return ok({
     kind,
     hasGeometry: true,
@@ -45,32 +58,82 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     ...(settled ? { foreign: settled.foreign } : {}),
     remarks,
     format: null,
-    async *rows() {
-      let row = 0
-      for await (const { features, share } of readFeatures(path, isArchive)) {
-        const rows = features.map((feature) => {
+    documents: () => documents,
+    async *rows({ keepsFeatures } = { keepsFeatures: false }) {
+      let [row, corners] = [0, 0]
+      const captures = keepsFeatures && !isPlain ? ([] as { name: string; capture: DocumentCapture }[]) : null
+      for await (const { features, share } of readFeatures(path, isArchive, { shapeStyles, captures })) {
+        const block: Required<SourceBlock> = { rows: [], layers: [], features: [], share }
+        for (const { feature, shape, captured, number } of features) {
+          if (shape) {
+            const layer = shapeToLayer(feature, { shape, captured })
+            corners += layer.corners
+            if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
+            block.layers.push(layer)
+            continue
+          }
           const { texts, geometry, reason } = feature
           if (settled) for (const [name, text] of settled.textsOf(feature)) if (!texts.has(name)) texts.set(name, text)
-          return { row: ++row, geometry, reason, cells: names.map((name) => texts.get(name) ?? '') }
-        })
-        yield { rows, share }
+          block.rows.push({ row: ++row, geometry, reason, feature: number, cells: names.map((name) => texts.get(name) ?? '') }) // prettier-ignore
+          if (captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
+        }
+        yield block
       }
+      documents = (captures ?? []).map(({ name, capture }) => ({ kind: kind as 'kml', name, frame: capture.frame() }))
     },
   })
 }
 
+interface ShapeFeature {
+  shape: ReadShape
+  captured: CapturedFeature | null
+}
+
+/** A line or an area as a layer, with all that its feature says beside name and description. */
+function shapeToLayer({ texts }: MapFeature, { shape, captured }: ShapeFeature): NewLayer {
+  const all = new Map([...shape.texts, ...texts])
+  const own = parseLayerData(all.get(LAYER_DATA))
+  const fields = [...all].filter(([name]) => !NO_FIELDS.has(name))
+  return toLayer(fromKinds(shape.geometry, own?.kinds), {
+    name: all.get('name') ?? '',
+    description: all.get('description') ?? all.get('desc') ?? '',
+    style: own?.style ?? shape.style,
+    isShown: own?.isShown ?? true,
+    ...(own && { edited: ['style', 'isShown'] }),
+    fields: fields.length > 0 ? Object.fromEntries(fields.slice(0, MAX_COLUMNS)) : null,
+    feature: captured ? captured.number : null,
+    source: captured ? captured.text.finish() : null,
+  })
+}
+
+/** What a layer says in members of its own, or draws. */
+const NO_FIELDS: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'desc', LAYER_DATA, 'coordinates', 'styleUrl', 'coord', 'when'],
+  ...['color', 'width', 'fill', 'outline', 'tessellate', 'altitudeMode', 'extrude', 'visibility', 'open'],
+])
+
+const tooManyCorners = () =>
+  new FileFault('file/too-many-corners', `has lines and areas of more than ${MOST_FILE_CORNERS} corners: split it into several files.`) // prettier-ignore
+
 const tooWide = () =>
   new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: remove those that you do not need.`)
 
-const remarksOf = ({ documents, outside, lost }: Features): ImportRemark[] => [
+const remarksOf = ({ documents, outside }: Features): ImportRemark[] => [
   ...remarkOf('documents', documents - 1),
   ...remarkOf('linksOutside', outside.size, outside),
-  ...remarkOf('notKept', lost.count, lost.names),
 ]
+
+interface FoundFeature {
+  feature: MapFeature
+  /** What it draws, where that is more than one place. */
+  shape: ReadShape | null
+  captured: CapturedFeature | null
+  number: number
+}
 
 interface Features {
   root: 'kml' | 'gpx' | null
-  features: MapFeature[]
+  features: FoundFeature[]
   /** What the file says of the list as a whole; empty: nothing so far. */
   listData: string
   /** Those that were read so far. */
@@ -79,48 +142,57 @@ interface Features {
   documents: number
   /** Where links lead that are not read, so far. */
   outside: ReadonlySet<string>
-  lost: LostValues
   share: number
 }
 
-/** Values of elements that no place keeps. */
-interface LostValues {
-  count: number
-  names: Set<string>
+interface FeatureReading {
+  /** The same for each time that a file is read: a style may stand behind its lines. */
+  shapeStyles: ShapeStyles
+  /** Where its documents are kept, if they are. */
+  captures?: { name: string; capture: DocumentCapture }[] | null
 }
 
-function noteLost(lost: LostValues, name: string): void {
-  lost.count++
-  if (lost.names.size < MOST_REMARK_NAMES) lost.names.add(name)
-}
-
-async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<Features> {
-  const found: MapFeature[] = []
+async function* readFeatures(
+  path: string,
+  isArchive: boolean,
+  { shapeStyles, captures = null }: FeatureReading,
+): AsyncGenerator<Features> {
+  const found: FoundFeature[] = []
   const documents = await openMapDocuments(path, isArchive)
   const { outside } = documents
   const styles = createMapStyles()
+  const numbers = { last: 0 }
   let root: Features['root'] = null
   let [listData, count, before] = ['', 0, 0]
-  const lost: LostValues = { count: 0, names: new Set() }
   try {
     for (let next = documents.next(); next; next = documents.next()) {
       styles.enter(next.name)
+      shapeStyles.enter(next.name)
       count++
+      const shapes = createShapeReader(shapeStyles)
+      const capture = captures ? createDocumentCapture(numbers) : null
+      if (capture) captures?.push({ name: next.name, capture })
+      const onFeature = (feature: MapFeature): void => {
+        // A point of a route draws nothing but itself; the route comes behind it.
+        const shape = feature.isOfRoute ? null : shapes.take()
+        found.push({ feature, shape, captured: feature.isOfRoute ? null : (capture?.take() ?? null), number: capture?.number() ?? 0 }) // prettier-ignore
+      }
       const handlers = createFeatureHandlers(
         {
           onRoot: (name) => (root ??= name === 'kml' || name === 'gpx' ? name : null),
-          onFeature: (feature) => found.push(feature),
+          onFeature,
+          onRoute: onFeature,
           onListData: (text) => (listData ||= text),
           onLink: documents.follow,
-          onLost: (name) => noteLost(lost, name),
         },
         { folders: next.folders, styles },
       )
+      const all = together([shapes, ...(capture ? [capture] : []), handlers])
       let read = 0
-      for await (const { bytes } of readXml(next.stream, handlers, { keepsAmpersands: true })) {
+      for await (const { bytes } of readXml(next.stream, all, { keepsAmpersands: true })) {
         read = bytes
         const share = Math.min(1, (before + bytes) / Math.max(1, documents.bytes))
-        yield { root, features: found.splice(0), listData, styles, documents: count, outside, lost, share }
+        yield { root, features: found.splice(0), listData, styles, documents: count, outside, share }
       }
       before += read
     }
@@ -128,3 +200,10 @@ async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<F
     documents.close()
   }
 }
+
+/** Tells several readers of one document, each in turn. */
+const together = (readers: readonly XmlHandlers[]): XmlHandlers => ({
+  open: (name, attributes, written) => readers.forEach((one) => one.open?.(name, attributes, written)),
+  text: (text) => readers.forEach((one) => one.text?.(text)),
+  close: (name, written) => readers.forEach((one) => one.close?.(name, written)),
+})

@@ -4,8 +4,9 @@ import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { ListMarks, StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
 import { splitMapFields } from './hidden-fields.ts'
-import { KML_STYLE, LIST_DATA, toKmlData, toKmlStyle, toListData } from './list-data.ts'
+import { KML_STYLE, LIST_DATA, NO_MARKS, toKmlData, toKmlStyle, toListData } from './list-data.ts'
 import { HIDDEN_FIELDS, joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
+import { toXmlJson } from './own-members.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
@@ -88,10 +89,6 @@ function furtherData(point: StoredPoint): [string, string][] {
     .map(([name, value]) => [name, typeof value === 'string' ? value : toXmlJson(value)])
 }
 
-/** JSON escapes what XML cannot carry, but for these two. */
-const toXmlJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
-
 /** KML 2.2; the order of the elements is that of its schema. */
 function kmlWriter(listName: string, marks: ListMarks): PointWriter {
   const style = toKmlStyle(marks)
@@ -101,19 +98,31 @@ function kmlWriter(listName: string, marks: ListMarks): PointWriter {
   const start = `${XML}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${element('name', listName)}`
   return {
     start: start + style + further,
-    point: (point) => {
-      const { name, description, address, lat, lon } = point
-      const data = furtherData(point).map(([key, value]) => toKmlData(key, value))
-      const place = lat === null ? '' : `<Point><coordinates>${lon},${lat}</coordinates></Point>`
-      const texts = element('name', name) + element('address', address) + element('description', description) + styleUrl
-      return `\n<Placemark>${texts}<ExtendedData>${data.join('')}</ExtendedData>${place}</Placemark>`
-    },
+    point: (point) => toPlacemark(point, styleUrl),
     end: '\n</Document></kml>\n',
   }
 }
 
-/** A list as every list begins. */
-const NO_MARKS: ListMarks = { folder: '', color: '', statuses: null, fieldTypes: {} }
+function toPlacemark(point: StoredPoint, styleUrl: string): string {
+  const { name, description, address, lat, lon } = point
+  const data = furtherData(point).map(([key, value]) => toKmlData(key, value))
+  const place = lat === null ? '' : `<Point><coordinates>${lon},${lat}</coordinates></Point>`
+  const texts = element('name', name) + element('address', address) + element('description', description) + styleUrl
+  return `\n<Placemark>${texts}<ExtendedData>${data.join('')}</ExtendedData>${place}</Placemark>`
+}
+
+/** A place by itself, in the middle of any document. */
+export function toMapPlace(format: 'kml' | 'gpx' | 'geojson', point: StoredPoint): string {
+  if (format === 'geojson') return JSON.stringify(toFeature(point))
+  if (format === 'kml') return toPlacemark(point, '')
+  const { name, description, address, lat, lon } = point
+  if (lat === null) return ''
+  // In a document of another program a comment is no address.
+  const data = [...(address === '' ? [] : [['address', address] as [string, string]]), ...furtherData(point)]
+  const texts = element('name', name) + element('desc', description)
+  const own = data.map((datum) => toGpxData(datum).replace('<waypost:data ', `<waypost:data xmlns:waypost="${OWN_NAMESPACE}" `))
+  return `\n<wpt lat="${lat}" lon="${lon}">${texts}<extensions>${own.join('')}</extensions></wpt>`
+}
 
 /** GPX 1.1. A waypoint is nothing without its position, so rows without one, which only lists of rejects have, are left out. */
 function gpxWriter(listName: string, marks: ListMarks): PointWriter {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { KeptDocument, KeptFeature } from '../documents/document.types.ts'
+import type { NewLayer } from '../layers/layers.types.ts'
 import type { ListMarks } from '../lists.types.ts'
 import type { ImportRemark } from './import-remarks.ts'
 import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/points-file-schemas.ts'
@@ -23,6 +25,19 @@ export interface SourceRow {
   id?: string
   /** Of a delimited file: the line that it begins in. */
   line?: number
+  /** Of a map file: the number of its feature. */
+  feature?: number
+}
+
+/** Rows in a row, with what stands between them. */
+export interface SourceBlock {
+  rows: SourceRow[]
+  /** Share of the file that is behind them. */
+  share: number
+  /** Lines and areas. */
+  layers?: NewLayer[]
+  /** The features of its rows as the file has them, where that is wanted. */
+  features?: KeptFeature[]
 }
 
 /** A file of points as an import reads it. */
@@ -40,6 +55,8 @@ export interface PointSource {
   remarks?: ImportRemark[]
   /** Of a delimited file. */
   format: CsvFormat | null
-  /** Rows in blocks, with the share of the file that is behind them. */
-  rows(): AsyncGenerator<{ rows: SourceRow[]; share: number }>
+  /** Rows in blocks. `keepsFeatures`: what else the file says is wanted too. */
+  rows(options?: { keepsFeatures: boolean }): AsyncGenerator<SourceBlock>
+  /** Of a map file whose rows were read with their features: what its documents say besides these. */
+  documents?(): KeptDocument[]
 }

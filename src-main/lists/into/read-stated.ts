@@ -1,4 +1,4 @@
-import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { FRAMED_ID, HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import { findMarkRoles } from '../files/mark-cells.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
@@ -17,7 +17,7 @@ export interface ReadChoices {
 
 type MarkField = keyof typeof MARK_NAMES
 
-const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES)])
+const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES)])
 
 /** Reads rows of one file as what they say of places that may be there already. */
 export function createStatedReader(

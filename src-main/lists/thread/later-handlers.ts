@@ -6,10 +6,12 @@ import { ok, type Result } from '#shared/result.ts'
 import { readLabels } from '../columns/read-labels.ts'
 import { describePoints } from '../files/describe-points.ts'
 import { findListFields } from '../list-fields.ts'
+import { createLayerDrawer } from '../draw-layers.ts'
 import { createLookedBackups, type LookedBackup } from '../looked-backups.ts'
 import { previewEdits } from '../preview-edits.ts'
 import { findKeptApart } from '../repeated/find-kept-apart.ts'
 import { findRepeated } from '../repeated/find-repeated.ts'
+import { listLayers } from '../sql/list-layers.ts'
 import { listLists } from '../sql/lists.ts'
 import { createLookedImports } from '../versions/looked-imports.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
@@ -39,7 +41,10 @@ export function createLaterHandlers({ dataDir, host, open, read }: LaterOptions)
       return toDatabaseError(error, path)
     }
   }
+  const drawLayers = createLayerDrawer()
   const handlers = {
+    layers: ({ listId }) => read((db) => listLayers(db, listId)),
+    shapes: (query) => read((db) => drawLayers(db, query)),
     labels: (query) => read((db) => readLabels(db, query)),
     preview(query) {
       const opened = open()

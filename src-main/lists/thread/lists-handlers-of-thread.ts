@@ -54,6 +54,8 @@ export function createListsThreadHandlers(
 }
 
 const LATER: Record<keyof LaterHandlers, true> = {
+  layers: true,
+  shapes: true,
   labels: true,
   preview: true,
   fields: true,

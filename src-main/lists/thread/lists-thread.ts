@@ -14,6 +14,8 @@ import type { LocatedAddress, PostalAddress } from '#main/geocoding/locate-addre
 import type { ClassesQuery, FoundValues, ListQuery, PointClasses, ValuesQuery } from '../columns/list-columns.ts'
 import type { LabelsQuery } from '../columns/read-labels.ts'
 import type { ListFieldsFound } from '../list-fields.ts'
+import type { DrawnShapes, ShapesQuery } from '../draw-layers.ts'
+import type { ListLayer } from '../layers/layers.types.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
@@ -28,6 +30,7 @@ import type { ShapeAccount, ShapePlan } from '../shape/shape.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
+import type { StagedShapes } from '../stage-shapes.ts'
 import type {
   IndexColumns,
   NamesPart,
@@ -57,6 +60,9 @@ export const LISTS_THREAD = defineThread({
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     values: call<ValuesQuery, FoundValues>(),
     classes: call<ClassesQuery, PointClasses>(),
+    /** Lines and areas of a list, and what of them is drawn. */
+    layers: call<{ listId: string }, ListLayer[]>(),
+    shapes: call<ShapesQuery, DrawnShapes>(),
     /** Fields that people named themselves. */
     fields: call<{ listId: string }, ListFieldsFound>(),
     /** What is written beside points on the map. */
@@ -104,6 +110,7 @@ export const LISTS_THREAD = defineThread({
   },
   asks: {
     stage: call<StagedBlock>(),
+    stageShapes: call<StagedShapes>(),
     keepBlocks: call<{ listId: string; blocks: readonly number[] }, void>(),
     takeImported: call<{ jobId: string; listId: string; pageJson: string }, { kept: number }>(),
     geocode: call<readonly PostalAddress[], (LocatedAddress | null)[]>(),

@@ -49,6 +49,7 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       return importPoints(plan, {
         lists,
         stage: host.stage,
+        stageShapes: host.stageShapes,
         geocode: host.geocode,
         onProgress: (rows, share) => report(rows, share > 0 ? Math.round(rows / share) : null),
         isCancelled: () => cancelled.delete(jobId),
@@ -127,6 +128,7 @@ function createCopyHandlers(
       return copyLists(sourceOfLists(opened.value.db), lists, {
         isHere: (id) => isPlaceHere(present.value, id),
         stage: host.stage,
+        stageShapes: host.stageShapes,
         onProgress: createReporter(host, jobId),
         isCancelled: () => isCancelled(jobId),
       })
@@ -139,6 +141,7 @@ function createCopyHandlers(
       return copyLists(createVersionSource(opened.value, version.value), [list], {
         isHere: (id) => isPlaceHere(opened.value, id),
         stage: host.stage,
+        stageShapes: host.stageShapes,
         onProgress: createReporter(host, jobId),
         isCancelled: () => isCancelled(jobId),
       })

@@ -1,0 +1,80 @@
+import { FileFault } from '#main/files/csv/file-error.ts'
+import { MOST_LAYER_CORNERS } from '#shared/model/layer-limits.ts'
+import type { Corners, GeometryPart, LayerGeometry } from '../layers/geometry.types.ts'
+import { toHexColor, withStyle } from '../layers/layer-style.ts'
+import type { LayerStyle } from '../layers/layers.types.ts'
+import { createCorners } from './read-corners.ts'
+
+interface Geometry {
+  type?: unknown
+  coordinates?: unknown
+  geometries?: unknown
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+/** Geometries in geometries: RFC 7946 has none, and a file of nothing else must come to its end. */
+const MOST_LEVELS = 8
+
+/** What a geometry of GeoJSON draws; what is no position is left out. */
+export function readGeoJsonShape(geometry: unknown): LayerGeometry {
+  const parts = partsOf((geometry ?? {}) as Geometry, MOST_LEVELS)
+  const corners = parts.reduce((sum, { rings }) => sum + rings.reduce((all, { lonLat }) => all + lonLat.length, 0), 0) / 2
+  if (corners > MOST_LAYER_CORNERS) {
+    throw new FileFault('file/too-many-corners', `has a line or an area of more than ${MOST_LAYER_CORNERS} corners: split or simplify it where it was made.`) // prettier-ignore
+  }
+  return parts
+}
+
+function partsOf({ type, coordinates, geometries }: Geometry, levels: number): GeometryPart[] {
+  switch (type) {
+    case 'Point':
+      return ofRings('point', [[coordinates]])
+    case 'MultiPoint':
+      return list(coordinates).flatMap((one) => ofRings('point', [[one]]))
+    case 'LineString':
+      return ofRings('line', [coordinates])
+    case 'MultiLineString':
+      return list(coordinates).flatMap((one) => ofRings('line', [one]))
+    case 'Polygon':
+      return ofRings('area', list(coordinates))
+    case 'MultiPolygon':
+      return list(coordinates).flatMap((one) => ofRings('area', list(one)))
+    case 'GeometryCollection':
+      return levels === 0 ? [] : list(geometries).flatMap((one) => partsOf((one ?? {}) as Geometry, levels - 1))
+    default:
+      return []
+  }
+}
+
+function ofRings(kind: GeometryPart['kind'], rings: unknown[]): GeometryPart[] {
+  const read = rings.map(toCorners).filter(({ lonLat }) => lonLat.length > 0)
+  return read.length === 0 ? [] : [{ kind, rings: read }]
+}
+
+function toCorners(positions: unknown): Corners {
+  const corners = createCorners()
+  for (const position of list(positions)) {
+    const [lon, lat, elevation] = list(position)
+    corners.add(Number(lon ?? NaN), Number(lat ?? NaN), typeof elevation === 'number' ? elevation : NaN)
+  }
+  return corners.result()
+}
+
+/** How a feature is drawn, in the names that most programs use (simplestyle). */
+export const readGeoJsonStyle = (properties: Record<string, unknown>): LayerStyle =>
+  withStyle({
+    color: toHexColor(properties.stroke) || toHexColor(properties.color),
+    opacity: properties['stroke-opacity'],
+    width: properties['stroke-width'],
+    fill: properties.fill,
+    fillOpacity: properties['fill-opacity'],
+  })
+
+/** The same names for a layer that is written. */
+export const toGeoJsonStyle = ({ color, opacity, width, fill, fillOpacity }: LayerStyle): Record<string, unknown> => ({
+  ...(color === '' ? {} : { stroke: color }),
+  'stroke-opacity': opacity,
+  'stroke-width': width,
+  ...(fill === '' ? {} : { fill }),
+  'fill-opacity': fillOpacity,
+})
