@@ -17,7 +17,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column] [--as-it-came]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME [--of KIND]
        waypost lists delete ID
@@ -135,6 +135,7 @@ function planExport(words: string[]): Result<Plan> {
     const options = {
       excel: { type: 'boolean' },
       'list-column': { type: 'boolean' },
+      'as-it-came': { type: 'boolean' },
       like: { type: 'string' },
       'new-columns': { type: 'boolean' },
       others: { type: 'boolean' },
@@ -162,13 +163,13 @@ function planExport(words: string[]): Result<Plan> {
     const hasListColumn = values['list-column'] ?? false
     if (hasListColumn && format !== 'csv')
       return fail('usage', `--list-column is for CSV only: "${out}" has folder, colour and status words without it.`)
-    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact', hasListColumn })) // prettier-ignore
+    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact', hasListColumn, asItCame: values['as-it-came'] ?? false })) // prettier-ignore
   } catch (error) {
     return usageFailure(error)
   }
 }
 
-type Export = Pick<CommandRequest<'lists.export'>, 'format' | 'preset' | 'hasListColumn'> & { wanted: string; out: string } // prettier-ignore
+type Export = Pick<CommandRequest<'lists.export'>, 'format' | 'preset' | 'hasListColumn' | 'asItCame'> & { wanted: string; out: string } // prettier-ignore
 
 async function exportList(session: CommandSession, { wanted, out, ...how }: Export): Promise<Result<CommandOutput>> {
   const list = await findList(session, wanted)
@@ -205,7 +206,7 @@ async function countLost(
     if (!part.ok) return part
     for (const what of LOSSES) if (part.value.lost[what]) lost[what] = (lost[what] ?? 0) + part.value.lost[what]
     after = part.value.next
-    list = hasListColumn ? [] : part.value.list
+    list = hasListColumn ? part.value.list.filter((mark) => mark === 'layers') : part.value.list
   }
   return ok({ lost, list })
 }

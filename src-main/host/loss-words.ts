@@ -41,6 +41,7 @@ const LIST_WORDS: Record<ListLoss, string> = {
   folder: 'the folder',
   color: 'the colour',
   statuses: 'the status words',
+  layers: 'lines and areas',
 }
 
 const named = (words: Partial<Record<string, string>>, lost: Partial<Record<string, number>>): string[] =>

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { decodeGeometry } from './layers/encode-geometry.ts'
 import type { Bounds, LayerGeometry } from './layers/geometry.types.ts'
-import { drawnPart, finenessOf, type DrawnPart } from './layers/simplify.ts'
+import { drawnPart, finenessOf, simplifiedPart, type DrawnPart, type Fineness } from './layers/simplify.ts'
 import { findLayersWithin, readGeometry, type LayerBox } from './sql/list-layers.ts'
 
 /** What of the layers of a list is seen in a part of the world. */
@@ -23,11 +23,18 @@ const MOST_DRAWN_CORNERS = 150_000
 /** Corners that are kept in memory between two looks: 16 bytes each and more. */
 const MOST_KEPT_CORNERS = 3_000_000
 const COARSER = 2
+/** Smaller layers are simplified each time they are drawn. */
+const LEAST_SIMPLIFIED = 20_000
+const MOST_SIMPLIFIED = 20
+/** Parts of a layer of which at least one is seen. */
+const LEAST_SEEN = 4
 const MOST_TRIES = 8
 
 /** Reads shapes for a map. The geometry of a layer never changes: those that were drawn last are kept. */
 export function createLayerDrawer() {
   const kept = new Map<string, { geometry: LayerGeometry; corners: number }>()
+  /** Large layers as they were drawn last, as long as the map has the same zoom. */
+  const simplified = new Map<string, { degrees: number; geometry: LayerGeometry }>()
   let corners = 0
   const find = (db: ReadableDb, box: LayerBox): LayerGeometry => {
     const known = kept.get(box.id)
@@ -47,12 +54,24 @@ export function createLayerDrawer() {
     }
     return geometry
   }
+  const findFor = (db: ReadableDb, box: LayerBox, { bounds, degrees }: Fineness): LayerGeometry => {
+    const isLarge = box.corners > LEAST_SIMPLIFIED
+    // Of a small part of a layer only that is looked at.
+    const isWhole = (bounds.east - bounds.west) * LEAST_SEEN > box.east - box.west
+    if (!isLarge || !isWhole) return find(db, box)
+    const known = simplified.get(box.id)
+    if (known?.degrees === degrees) return known.geometry
+    const geometry = find(db, box).map((part) => simplifiedPart(part, degrees))
+    if (simplified.size >= MOST_SIMPLIFIED) simplified.clear()
+    simplified.set(box.id, { degrees, geometry })
+    return geometry
+  }
   return (db: ReadableDb, { listId, bounds, zoom }: ShapesQuery): DrawnShapes => {
     const fineness = finenessOf(bounds, zoom)
     const boxes = findLayersWithin(db, listId, fineness.bounds)
     for (let attempt = 0; ; attempt++) {
       const degrees = fineness.degrees * COARSER ** attempt
-      const drawn = drawAll(boxes, (box) => find(db, box).flatMap((part) => drawnPart(part, { ...fineness, degrees })), degrees) // prettier-ignore
+      const drawn = drawAll(boxes, (box) => findFor(db, box, { ...fineness, degrees }).flatMap((part) => drawnPart(part, { ...fineness, degrees })), degrees) // prettier-ignore
       if (drawn) return { ...drawn, isCoarse: attempt > 0 }
       if (attempt === MOST_TRIES) return { shapes: [], lonLat: '', isCoarse: true }
     }

@@ -10,6 +10,7 @@ import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMapLookStore } from '#renderer/stores/map-look-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useLayersStore } from '#renderer/stores/layers-store.ts'
 import { useDeletedStore } from '#renderer/stores/deleted-store.ts'
 import { useUndoImportStore } from '#renderer/stores/undo-import-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
@@ -79,6 +80,7 @@ function createListActions(): Action[] {
     window.go('lists')
     await lists.create()
   }
+  const openLayers = (): void => void (useLayersStore().isOpen = true)
   const openFields = (): Promise<void> => useFieldsStore().begin()
   async function chooseLabels(): Promise<void> {
     useMapLookStore().set({ isLegendOpen: true })
@@ -116,6 +118,7 @@ function createListActions(): Action[] {
       run: () => useUndoImportStore().begin(),
     }),
     inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
+    inLists({ id: 'lists.layers', title: 'action.lists.layers', keys: [], blockedBy: noList, run: openLayers }),
     inLists({ id: 'lists.fields', title: 'action.lists.fields', keys: [], blockedBy: noList, run: openFields }),
     inLists({ id: 'lists.labels', title: 'action.lists.labels', keys: [], blockedBy: noList, run: chooseLabels }),
     inLists({

@@ -12,6 +12,7 @@ export const enExport = {
   'export.list.folder': 'the folder',
   'export.list.color': 'the colour',
   'export.list.statuses': 'the statuses',
+  'export.list.layers': 'lines and areas',
   'export.like': 'Like {name}',
   'export.noSource':
     'The file that this list came from was not kept: only tables are (CSV, TSV, Excel), up to 512 MB, with their rows roughly in the order of the list. Choose another format.',

@@ -279,10 +279,6 @@ export const enLists = {
     one: 'Opening hours of {count} location are kept as text, wholly or in part: {names}',
     other: 'Opening hours of {count} locations are kept as text, wholly or in part: {names}',
   },
-  'import.remark.notKept': {
-    one: '{count} value of the file has no place in a list: {names}',
-    other: '{count} values of the file have no place in a list: {names}',
-  },
   'import.reason.notANumber': 'Coordinates that are not numbers',
   'import.reason.outOfRange': 'Coordinates outside the world',
   'import.reason.swapped': 'Latitude and longitude look swapped',

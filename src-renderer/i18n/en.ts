@@ -15,6 +15,7 @@ import { enMatrix } from './en-matrix.ts'
 import { enPositionChecks } from './en-position-checks.ts'
 import { enRepeated } from './en-repeated.ts'
 import { enExport } from './en-export.ts'
+import { enLayers } from './en-layers.ts'
 import { enUndoImport } from './en-undo-import.ts'
 import { enRejects } from './en-rejects.ts'
 import { enShare } from './en-share.ts'
@@ -64,6 +65,7 @@ export const en = {
   ...enRejects,
   ...enShare,
   ...enUndoImport,
+  ...enLayers,
   ...enMerge,
   ...enListExchange,
   ...enHelp,

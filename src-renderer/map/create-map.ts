@@ -8,6 +8,7 @@ import { keepClear, type Covered } from './keep-clear.ts'
 import { keepStill } from './keep-still.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
+import { createShapesLayer } from './layers/shapes-layer.ts'
 import { createTravelLayer } from './layers/travel-layer.ts'
 import { readMapColors, watchTheme, type MapColors } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
@@ -24,6 +25,7 @@ import type {
 } from '#renderer/model/map.types.ts'
 import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { createModes } from './modes/create-modes.ts'
@@ -75,6 +77,8 @@ export interface MapController {
   follow(position: Position, isFirst: boolean): void
   setTour(legs: readonly TourLine[]): void
   setReach(areas: readonly ReachArea[]): void
+  /** Lines and areas of the list. */
+  setShapes(shapes: readonly MapShape[]): void
   setMode(mode: MapMode): void
   /** Moves one point; nothing else is computed anew. */
   movePoint(id: string, to: Position): void
@@ -144,11 +148,12 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     isAwaited: options.isAwaited,
   })
   const here = createHereLayer(map, state, current)
+  const shapes = createShapesLayer(map, state, current)
   const travel = createTravelLayer(map, state, current)
   const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels.repaint() : basemap.repaintSoon()))
   if (maps) source.giveWayTo(maps.painter.atRest)
   // From the bottom up.
-  const overlays = [labels, travel, points.overlay, here]
+  const overlays = [labels, shapes, travel, points.overlay, here]
   const repaintOverlays = () => overlays.forEach((overlay) => overlay.repaint())
   const stopTheme = watchTheme(() => {
     colors = readMapColors(map.getContainer())
@@ -174,6 +179,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     points,
     here,
     travel,
+    shapes,
     picture: (wish: PictureWish) => takePicture(pictured, wish),
     remove() {
       stopArrivals()
@@ -324,7 +330,7 @@ const createPlaceSetters = (state: MapState, labels: CanvasOverlay, here: Canvas
 
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
-  const { points, labels, here, travel } = layers
+  const { points, labels, here, travel, shapes } = layers
   const repaint = () => {
     points.overlay.repaint()
     labels.repaint()
@@ -369,6 +375,10 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     ...createLookSetters(state, points, labels),
     ...createPlaceSetters(state, labels, here),
     ...createTravelSetters(state, travel),
+    setShapes(drawn: readonly MapShape[]) {
+      state.shapes = drawn
+      shapes.repaint()
+    },
     setMode: changeMode,
     movePoint(id: string, to: Position) {
       const index = state.set.indexOf(id)

@@ -2,6 +2,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { OwnPosition, PointLabels } from '#renderer/model/map.types.ts'
+import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
 
@@ -33,6 +34,8 @@ export interface MapState {
   tour: readonly TourLine[]
   /** What is reached from the origin, the largest first; replaced as a whole. */
   reach: readonly ReachArea[]
+  /** Lines and areas of the list; replaced as a whole. */
+  shapes: readonly MapShape[]
   /** A point on its way to another place; a group goes along by the same degrees. */
   moving: { index: number; to: Position; group: readonly number[] } | null
   /** Corners of the measured line; the last follows the pointer. */
@@ -63,6 +66,7 @@ export const createMapState = (hasStacks: boolean): MapState => ({
   way: [],
   tour: [],
   reach: [],
+  shapes: [],
   moving: null,
   measured: [],
   isMeasuredClosed: false,

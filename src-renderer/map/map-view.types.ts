@@ -2,6 +2,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { MapPoints, MapView, OwnPosition, PointLabels } from '#renderer/model/map.types.ts'
 import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 
 /** What a map shows, and how it behaves. */
@@ -32,6 +33,8 @@ export interface MapViewProps {
   tour?: readonly TourLine[]
   /** What is reached from the origin, the largest first. */
   reach?: readonly ReachArea[]
+  /** Lines and areas, below all else. */
+  shapes?: readonly MapShape[]
   /** Pixels at the right edge over which something lies. */
   coveredPixels?: number
   isEditable?: boolean

@@ -11,7 +11,8 @@ import { useSavedJob } from './use-saved-job.ts'
 /** Below a tenth of a metre, and how a place came to lie where it is: named among others, and no reason to ask. */
 const FINE_PRINT: ReadonlySet<string> = new Set(['digits', 'placed'])
 
-const isWorthAsking = ({ list, lost, ownOnly, ownFields }: Losses): boolean =>
+const isWorthAsking = ({ list, lost, ownOnly, ownFields, canBeAsItCame }: Losses): boolean =>
+  canBeAsItCame ||
   list.length > 0 ||
   Object.keys(lost).some((loss) => !FINE_PRINT.has(loss)) ||
   Object.keys(ownOnly).length > 0 ||
@@ -33,6 +34,8 @@ export const useExportListStore = defineStore('export-list', () => {
   const isAsked = ref(false)
   /** A column of a delimited file for what belongs to the list as a whole. */
   const hasListColumn = ref(false)
+  /** Of a map file: nothing that the file of the list did not have. */
+  const asItCame = ref(false)
   /** Columns for what the file that the list came from has none for. */
   const hasNewColumns = ref(false)
 
@@ -43,7 +46,7 @@ export const useExportListStore = defineStore('export-list', () => {
     const { listId } = lists
     const answer = shaped.source.value
       ? await client.call('lists.exportShape', { listId, sourceId: shaped.source.value.id, hasNewColumns: hasNewColumns.value, hasOthers: shaped.hasOthers.value }) // prettier-ignore
-      : await client.call('lists.export', { listId, format: format.value, hasListColumn: hasListColumn.value && losses.value.list.length > 0 }) // prettier-ignore
+      : await client.call('lists.export', { listId, format: format.value, hasListColumn: hasListColumn.value && losses.value.list.length > 0, asItCame: asItCame.value && losses.value.canBeAsItCame }) // prettier-ignore
     lists.problem = answer.ok ? null : answer.error
     if (answer.ok) follow(answer.value)
   }
@@ -88,5 +91,5 @@ export const useExportListStore = defineStore('export-list', () => {
     },
   })
   const { sources, source, shape, hasOthers } = shaped
-  return { format, choice, sources, source, shape, hasOthers, hasListColumn, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, chooseOthers, write } // prettier-ignore
+  return { format, choice, sources, source, shape, hasOthers, hasListColumn, asItCame, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, chooseOthers, write } // prettier-ignore
 })

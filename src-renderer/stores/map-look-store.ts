@@ -8,6 +8,7 @@ import { askNewest } from './ask-newest.ts'
 import { filterOf, withFilter, type ColumnFilter } from './column-filter.ts'
 import { createLayoutMemory } from './column-layout.ts'
 import { fieldOf } from './list-columns.ts'
+import { useLayersStore } from './layers-store.ts'
 import { useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useMapLabels } from './use-map-labels.ts'
@@ -171,6 +172,7 @@ export const useMapLookStore = defineStore('map-look', () => {
   const lists = useListsStore()
   const points = usePointsStore()
   const columns = useColumnsStore()
+  const layers = useLayersStore()
   const { look, set, choose, follow } = useLook()
   const classes = useClasses(look)
   const labelBy = computed(() => look.value.labelBy)
@@ -196,7 +198,7 @@ export const useMapLookStore = defineStore('map-look', () => {
     })
   })
   /** Whether there is anything to tell. */
-  const hasLegend = computed(() => entries.value.some(({ count }) => count > 0))
+  const hasLegend = computed(() => layers.layers.length > 0 || entries.value.some(({ count }) => count > 0))
   const isLegendShown = computed(() => look.value.isLegendOpen ?? hasLegend.value)
 
   /** Shows the points of an entry alone, or with those of others that were chosen before; again: not any more. */

@@ -7,11 +7,11 @@ export type ExportFormat = CommandInput<'lists.export'>['format']
 type Part = CommandResponse<'lists.exportLosses'>
 
 /** What a file of a format would not hold of a list; counted so far. */
-export interface Losses extends Pick<Part, 'looked' | 'lossy' | 'list' | 'lost' | 'ownOnly'> {
+export interface Losses extends Pick<Part, 'looked' | 'lossy' | 'list' | 'lost' | 'ownOnly' | 'canBeAsItCame'> {
   ownFields: Map<string, number>
 }
 
-const none = (): Losses => ({ looked: 0, lossy: 0, list: [], lost: {}, ownOnly: {}, ownFields: new Map() })
+const none = (): Losses => ({ looked: 0, lossy: 0, list: [], lost: {}, ownOnly: {}, ownFields: new Map(), canBeAsItCame: false })
 
 /** Counts the losses of an export part by part; another one, or none, begins when it is told. */
 export function useExportLosses(client: HostClient, onProblem: (problem: AppError) => void) {
@@ -55,6 +55,7 @@ function add(so: Losses, part: Part): Losses {
     looked: so.looked + part.looked,
     lossy: so.lossy + part.lossy,
     list: part.list,
+    canBeAsItCame: part.canBeAsItCame,
     lost: sum(so.lost, part.lost),
     ownOnly: sum(so.ownOnly, part.ownOnly),
     ownFields,

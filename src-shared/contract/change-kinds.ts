@@ -20,6 +20,9 @@ export const changeKind = z.enum([
   'restoreList',
   'restoreVersion',
   'takeBackImport',
+  'addLayers',
+  'setLayers',
+  'removeLayers',
   'bringBackList',
 ])
 

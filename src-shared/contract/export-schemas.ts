@@ -3,7 +3,7 @@ import { job } from '#shared/contract/host-schemas.ts'
 import { listFileFormat, listRequests } from '#shared/contract/lists-schemas.ts'
 
 /** What belongs to a list as a whole. */
-export const LIST_LOSSES = ['folder', 'color', 'statuses'] as const
+export const LIST_LOSSES = ['folder', 'color', 'statuses', 'layers'] as const
 
 /** Names of own fields in one answer; the places are counted all the same. */
 export const MOST_NAMED_FIELDS = 500
@@ -40,6 +40,8 @@ const exportLosses = z.object({
   ownOnly: z.partialRecord(z.enum(OWN_ONLY), places),
   /** Own fields of which the same is true. */
   ownFields: z.array(z.object({ name: z.string(), places })).max(MOST_NAMED_FIELDS),
+  /** The list came from a file of this kind, and can be written as that came. */
+  canBeAsItCame: z.boolean(),
   /** What to go on after; null: that was the last part. */
   next: z.number().int().nullable(),
 })

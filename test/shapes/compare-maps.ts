@@ -42,6 +42,7 @@ export function parseXml(text: string, { withoutOwn = false } = {}): Element {
     throw error
   }
   parser.write(text).close()
+  root.children = root.children.filter((child) => typeof child !== 'string')
   return root
 }
 

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { exportCommands, LIST_LOSSES, MOST_NAMED_FIELDS, OWN_ONLY } from '#shared/contract/export-schemas.ts'
 import type { StoredPoint } from '../lists.types.ts'
+import { countLayers } from '../sql/list-layers.ts'
 import { findListHead } from '../sql/lists.ts'
 import { readPointsAfter } from '../sql/locations.ts'
+import { documentsOf } from './framed-pieces.ts'
+import { mapFormatOf } from './list-pieces.ts'
 import { namePlaceLosses } from './name-losses.ts'
 
 type Command = (typeof exportCommands)['lists.exportLosses']
@@ -16,8 +19,11 @@ const POINTS_A_PART = 5_000
 /** Counts what a file of a format would not hold of one part of a list. */
 export function countLosses(db: ReadableDb, { listId, format, after }: LossesQuery): ExportLosses {
   const points = readPointsAfter(db, listId, { after, limit: POINTS_A_PART })
-  const list = format === 'csv' ? ownMarks(db, listId) : []
-  const counted: ExportLosses = { looked: points.length, lossy: 0, list, lost: {}, ownOnly: {}, ownFields: [], next: null } // prettier-ignore
+  const isTable = format === 'csv' || format === 'xlsx'
+  const hasLayers = isTable && countLayers(db, listId) > 0
+  const list = [...(format === 'csv' ? ownMarks(db, listId) : []), ...(hasLayers ? (['layers'] as const) : [])]
+  const canBeAsItCame = documentsOf(db, listId, mapFormatOf(format) ?? '').length > 0
+  const counted: ExportLosses = { looked: points.length, lossy: 0, list, lost: {}, ownOnly: {}, ownFields: [], canBeAsItCame, next: null } // prettier-ignore
   const fields = new Map<string, number>()
   for (const point of points) {
     const losses = namePlaceLosses(point, format)
@@ -34,7 +40,7 @@ export function countLosses(db: ReadableDb, { listId, format, after }: LossesQue
 /** What a list has of its own; a delimited file has no place for it but a column that somebody has to want. */
 function ownMarks(db: ReadableDb, listId: string): ExportLosses['list'] {
   const { folder, color, statuses } = findListHead(db, listId) ?? {}
-  return LIST_LOSSES.filter((mark) => ({ folder, color, statuses })[mark])
+  return LIST_LOSSES.filter((mark) => ({ folder, color, statuses, layers: null })[mark])
 }
 
 interface Counting {

@@ -51,9 +51,9 @@ interface Sample {
 async function readSample(source: PointSource): Promise<Sample> {
   const sample: Sample = { rows: 0, unplaced: 0, cells: [], ids: new Set(), layers: 0 }
   const toId = createIdReader(source)
-  for await (const { rows, layers = [] } of source.rows()) {
+  for await (const { rows, layerCount = 0 } of source.rows()) {
     sample.rows += rows.length
-    sample.layers += layers.length
+    sample.layers += layerCount
     for (const row of rows) {
       if (row.reason === null && row.geometry === null && source.hasGeometry && !isBlankRow(row)) sample.unplaced++
       if (row.reason || sample.cells.length === GUESS_ROWS) continue

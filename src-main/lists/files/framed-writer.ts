@@ -133,12 +133,20 @@ async function* xmlSign(
     yield* restPlaces(writing, places)
     if (isKml) yield* restLayers(writing)
   } else if (sign === 'lines') yield* restLayers(writing)
-  else if (sign === 'begin') yield asItCame ? '' : `<Document><ExtendedData>${data}</ExtendedData>`
-  else if (!asItCame) {
+  // A document of one place stays one, unless others came.
+  else if (!(await hasRest(writing))) return
+  else if (sign === 'begin') yield `<Document>${data === '' ? '' : `<ExtendedData>${data}</ExtendedData>`}`
+  else {
     yield* restPlaces(writing, places)
     yield* restLayers(writing)
     yield '</Document>'
   }
+}
+
+async function hasRest(writing: Writing): Promise<boolean> {
+  if (writing.list.layers.some(({ feature }) => feature === null)) return true
+  for await (const _ of furtherPlaces(writing)) return true
+  return false
 }
 
 async function* restPlaces(writing: Writing, places: Cursor): AsyncGenerator<string> {

@@ -58,11 +58,13 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
       let [row, corners] = [0, 0]
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
         const share = Math.min(1, (start + BLOCK_ROWS) / features.length)
-        const block: Required<SourceBlock> = { rows: [], layers: [], features: [], share }
+        const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
         for (const [index, feature] of features.slice(start, start + BLOCK_ROWS).entries()) {
           const number = start + index + 1
           const text = keeps ? JSON.stringify(withoutOwn(feature)) : ''
           if (shapes[start + index]) {
+            block.layerCount++
+            if (!keepsFeatures) continue
             const layer = shapeToLayer(feature, { number, text })
             corners += layer.corners
             if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
@@ -83,9 +85,11 @@ const tooManyCorners = () =>
   new FileFault('file/too-many-corners', `has lines and areas of more than ${MOST_FILE_CORNERS} corners: split it into several files.`) // prettier-ignore
 
 /** Lines, areas, and several points together. */
+const SHAPES: ReadonlySet<unknown> = new Set(['MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection']) // prettier-ignore
+
 function isShape(feature: Feature | null): boolean {
   const geometry = (feature?.geometry ?? {}) as Geometry
-  return !isNowhere(geometry) && onePoint(geometry) === null && readGeoJsonShape(geometry).length > 0
+  return SHAPES.has(geometry.type) && !isNowhere(geometry) && onePoint(geometry) === null
 }
 
 /** Members that a file of ours has at its top. */
@@ -168,7 +172,7 @@ function parseFeatures(text: string): ReadFeatures | null {
   if (type === 'FeatureCollection')
     return Array.isArray(features) ? { features: features as Feature[], list, crs, frame: { type, ...others } } : null
   if (type === 'Feature') return { features: [json as Feature], list: null, crs, frame: { type } }
-  const isGeometry = onePoint((json ?? {}) as object) !== null || readGeoJsonShape(json).length > 0
+  const isGeometry = onePoint((json ?? {}) as object) !== null || isShape({ geometry: json })
   return isGeometry ? { features: [{ geometry: json, properties: null }], list: null, crs, frame: {} } : null
 }
 

@@ -63,9 +63,11 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
       let [row, corners] = [0, 0]
       const captures = keepsFeatures && !isPlain ? ([] as { name: string; capture: DocumentCapture }[]) : null
       for await (const { features, share } of readFeatures(path, isArchive, { shapeStyles, captures })) {
-        const block: Required<SourceBlock> = { rows: [], layers: [], features: [], share }
+        const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
         for (const { feature, shape, captured, number } of features) {
           if (shape) {
+            block.layerCount++
+            if (!keepsFeatures) continue
             const layer = shapeToLayer(feature, { shape, captured })
             corners += layer.corners
             if (corners > MOST_FILE_CORNERS) throw tooManyCorners()

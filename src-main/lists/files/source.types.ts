@@ -34,7 +34,8 @@ export interface SourceBlock {
   rows: SourceRow[]
   /** Share of the file that is behind them. */
   share: number
-  /** Lines and areas. */
+  /** How many lines and areas there are, and these themselves where features are wanted. */
+  layerCount?: number
   layers?: NewLayer[]
   /** The features of its rows as the file has them, where that is wanted. */
   features?: KeptFeature[]

@@ -28,6 +28,12 @@ function widened({ west, south, east, north }: Bounds): Bounds {
   return { west: west - width, south: south - height, east: east + width, north: north + height }
 }
 
+/** A part with no more corners than can be told apart, all of it. */
+export const simplifiedPart = ({ kind, rings }: GeometryPart, degrees: number): GeometryPart => ({
+  kind,
+  rings: rings.map(({ lonLat }) => ({ lonLat: peucker(thin(lonLat, degrees), degrees), elevations: null, times: null })),
+})
+
 /** A part as far as it is seen, with no more corners than can be told apart. */
 export function drawnPart({ kind, rings }: GeometryPart, fineness: Fineness): DrawnPart[] {
   if (kind === 'point') return [{ kind, rings: rings.map(({ lonLat }) => [...lonLat.slice(0, 2)]) }]
@@ -122,6 +128,8 @@ function clipSide(ring: readonly number[], { axis, limit, sign }: Side): number[
   return kept
 }
 
+const MOST_OF_STRETCH = 500
+
 /** Leaves out corners that lie as good as on the line between those that stay (Douglas and Peucker). */
 function peucker(line: number[], degrees: number): number[] {
   const count = line.length / 2
@@ -129,7 +137,13 @@ function peucker(line: number[], degrees: number): number[] {
   const isKept = new Uint8Array(count)
   isKept[0] = isKept[count - 1] = 1
   const scale = 1 / shrink(line[1] ?? 0)
-  const open: [first: number, last: number][] = [[0, count - 1]]
+  const open: [first: number, last: number][] = []
+  // Stretch by stretch: of a zigzag all at once each corner would be looked at with each other one.
+  for (let first = 0; first < count - 1; first += MOST_OF_STRETCH) {
+    const last = Math.min(count - 1, first + MOST_OF_STRETCH)
+    isKept[last] = 1
+    open.push([first, last])
+  }
   for (let span = open.pop(); span; span = open.pop()) {
     const [first, last] = span
     let [farthest, distance] = [-1, degrees * degrees]

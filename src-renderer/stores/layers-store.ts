@@ -1,0 +1,90 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { LayerStyle, ListLayer, MapShape } from '#renderer/model/layers.types.ts'
+import { boxAround, toMapShapes } from '#renderer/model/map-shapes.ts'
+import type { MapView } from '#renderer/model/map.types.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+import { askNewest } from './ask-newest.ts'
+import { useListsStore } from './lists-store.ts'
+
+type Fields = CommandInput<'layers.change'>['fields']
+
+/** Lines and areas of the open list: what there is, and what the map draws of it. */
+export const useLayersStore = defineStore('layers', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const layers = shallowRef<readonly ListLayer[]>([])
+  const shapes = shallowRef<readonly MapShape[]>([])
+  const isOpen = ref(false)
+  const problem = ref<AppError | null>(null)
+  let view: { at: MapView; width: number; height: number } | null = null
+
+  const draw = askNewest(
+    (query: CommandInput<'layers.shapes'>) => client.call('layers.shapes', query),
+    (answer) => {
+      if (answer.ok) shapes.value = toMapShapes(answer.value, new Map(layers.value.map(({ id, style }) => [id, style])))
+    },
+  )
+  function redraw(): void {
+    const isNothing = !view || !lists.listId || !layers.value.some(({ isShown }) => isShown)
+    if (isNothing || !view || !lists.listId) {
+      draw(null)
+      if (shapes.value.length > 0) shapes.value = []
+      return
+    }
+    const { at, width, height } = view
+    draw({ listId: lists.listId, bounds: boxAround(at, width, height), zoom: Math.min(24, at.zoom) })
+  }
+  const ask = askNewest(
+    ({ listId }: { listId: string }) => client.call('layers.list', { listId }),
+    (answer) => {
+      layers.value = answer.ok ? answer.value.layers : []
+      redraw()
+    },
+  )
+  watch(
+    () => lists.listId,
+    (listId) => {
+      layers.value = []
+      redraw()
+      if (listId) ask({ listId })
+    },
+    { immediate: true },
+  )
+  client.on('lists.changed', ({ lists: touched }) => {
+    const { listId } = lists
+    if (listId && touched.some((one) => one.listId === listId && one.ids?.length === 0)) ask({ listId })
+  })
+  /** What the map shows from now on, in so many pixels. */
+  function look(at: MapView, width: number, height: number): void {
+    view = { at, width, height }
+    if (layers.value.length > 0) redraw()
+  }
+  async function change(ids: readonly string[], fields: Fields): Promise<void> {
+    const { listId } = lists
+    if (!listId || ids.length === 0) return
+    const changed = await client.call('layers.change', { listId, ids: [...ids], fields })
+    problem.value = changed.ok ? null : changed.error
+  }
+  async function remove(ids: readonly string[]): Promise<void> {
+    const { listId } = lists
+    if (!listId || ids.length === 0) return
+    const removed = await client.call('layers.remove', { listId, ids: [...ids] })
+    problem.value = removed.ok ? null : removed.error
+  }
+  const idsShown = computed(() => layers.value.filter(({ isShown }) => isShown).map(({ id }) => id))
+  return {
+    layers,
+    shapes,
+    isOpen,
+    problem,
+    idsShown,
+    look,
+    rename: (id: string, name: string) => change([id], { name }),
+    restyle: (id: string, style: Partial<LayerStyle>) => change([id], { style }),
+    show: (ids: readonly string[], isShown: boolean) => change(ids, { isShown }),
+    remove,
+  }
+})
