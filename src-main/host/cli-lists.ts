@@ -35,6 +35,7 @@ that cannot be used are counted and go to a list of their own. A deleted list ca
   --excel          write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
                    formula
   --list-column    write the folder, colour and status words of the list into a CSV file too, in an extra column
+  --as-it-came     write a KML, GPX or GeoJSON file without anything that the file of the list did not have
   --like FILE      write the list like the CSV, TSV or Excel file of that name that was imported into it: same columns,
                    order, separator and encoding, and the same bytes except where something was edited
   --new-columns    with --like: add columns at the end for what the file has no column for

@@ -149,7 +149,7 @@ test('a mapping that is given is kept to', async () => {
   expect(points[0]).toMatchObject({ name: '1999', address: '', metaInfo: null })
 })
 
-test('GeoJSON is read: points with their properties; other shapes are rejected rows', async () => {
+test('GeoJSON is read: points with their properties; lines are kept with the list', async () => {
   const { importFile, call } = await startLists()
   const feature = (properties: object | null, geometry: object | null) => ({ type: 'Feature', properties, geometry })
   const features = [
@@ -162,10 +162,11 @@ test('GeoJSON is read: points with their properties; other shapes are rejected r
   const job = await importFile('sites.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
   const account = await call('lists.imported', { jobId: job.id })
   expect(account).toMatchObject({
-    rowsIn: 5,
+    rowsIn: 4,
     added: 2,
-    rejected: 3,
-    reasons: { notAPoint: 1, noCoordinates: 1, notANumber: 1 },
+    rejected: 2,
+    layers: 1,
+    reasons: { noCoordinates: 1, notANumber: 1 },
   })
   const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
   expect(points).toMatchObject([
@@ -184,7 +185,7 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografi
 <wpt lat="51.4545" lon="-2.5879"><ele>3</ele><name>Bristol</name><desc>Quay</desc><type>depot</type></wpt>
 <wpt lat="x" lon="1"><name>Line</name></wpt><trk><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`
 
-test('KML, KMZ and GPX are read: places with what is said of them; other shapes are rejected rows', async () => {
+test('KML, KMZ and GPX are read: places with what is said of them; lines are kept with the list', async () => {
   const { importFile, call } = await startLists()
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(KML), 'doc.kml')
@@ -192,9 +193,9 @@ test('KML, KMZ and GPX are read: places with what is said of them; other shapes 
   const kmz = await buffer(zip.outputStream)
   const depot = { name: 'Bristol', lat: 51.4545, lon: -2.5879 }
   for (const [name, content, reasons, point] of [
-    ['a.kml', KML, { notAPoint: 1 }, { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
-    ['a.kmz', kmz, { notAPoint: 1 }, { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
-    ['a.gpx', GPX, { notANumber: 1, notAPoint: 1 }, { description: 'Quay', metaInfo: { type: 'depot' } }],
+    ['a.kml', KML, {}, { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
+    ['a.kmz', kmz, {}, { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
+    ['a.gpx', GPX, { notANumber: 1 }, { description: 'Quay', metaInfo: { type: 'depot' } }],
   ] as const) {
     const job = await importFile(name, content)
     const account = await call('lists.imported', { jobId: job.id })

@@ -238,6 +238,12 @@ export const PROOFS = [
     does: 'the same replies in any order, from one thread or three [addresses]',
   },
   {
+    name: 'shapes',
+    script: 'test/proof/shapes.ts',
+    portion: 'test/unit/lists/map-documents.test.ts',
+    does: 'random map files with folders, styles, lines, areas, tracks and nested values through a list and back [files] [seed] [--file MAP]',
+  },
+  {
     name: 'steward-columns',
     script: 'test/proof/steward-columns.ts',
     portion: 'test/unit/files/columns/steward-columns.test.ts',

@@ -55,7 +55,7 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
     documents: () => documents,
     async *rows({ keepsFeatures } = { keepsFeatures: false }) {
       const keeps = keepsFeatures && !isPlain
-      let [row, corners] = [0, 0]
+      let corners = 0
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
         const share = Math.min(1, (start + BLOCK_ROWS) / features.length)
         const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
@@ -71,7 +71,7 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
             block.layers.push(layer)
             continue
           }
-          block.rows.push({ ...toRow(feature, ++row, columns), feature: number })
+          block.rows.push({ ...toRow(feature, number, columns), feature: number })
           if (keeps) block.features.push({ number, text })
         }
         yield block

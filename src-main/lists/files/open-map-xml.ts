@@ -65,6 +65,8 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
       for await (const { features, share } of readFeatures(path, isArchive, { shapeStyles, captures })) {
         const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
         for (const { feature, shape, captured, number } of features) {
+          // Numbers of rows are those of all features: a person counts them in the file.
+          row++
           if (shape) {
             block.layerCount++
             if (!keepsFeatures) continue
@@ -76,7 +78,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
           }
           const { texts, geometry, reason } = feature
           if (settled) for (const [name, text] of settled.textsOf(feature)) if (!texts.has(name)) texts.set(name, text)
-          block.rows.push({ row: ++row, geometry, reason, feature: number, cells: names.map((name) => texts.get(name) ?? '') }) // prettier-ignore
+          block.rows.push({ row, geometry, reason, feature: number, cells: names.map((name) => texts.get(name) ?? '') }) // prettier-ignore
           if (captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
         }
         yield block

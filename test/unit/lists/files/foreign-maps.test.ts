@@ -99,10 +99,17 @@ describe('map files of other programs', () => {
     writeFileSync(path, file)
     const source = await openPointSource(path, 'several.kml', {})
     const rows: unknown[] = []
-    if (source.ok) for await (const block of source.value.rows()) rows.push(...block.rows)
-    expect(rows).toMatchObject([
-      { reason: 'notAPoint', geometry: null },
-      { reason: null, geometry: { lat: 52, lon: 13 } },
+    const layers: unknown[] = []
+    if (source.ok) {
+      for await (const block of source.value.rows({ keepsFeatures: true })) {
+        rows.push(...block.rows)
+        layers.push(...(block.layers ?? []))
+      }
+    }
+    expect(rows).toEqual([])
+    expect(layers).toMatchObject([
+      { name: 'A', corners: 2 },
+      { name: 'B', corners: 3 },
     ])
   })
 

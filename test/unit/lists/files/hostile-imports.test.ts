@@ -61,6 +61,7 @@ async function run(name: string, content: string | Buffer, onStage: (path: strin
       onStage(path)
       return ok(undefined)
     },
+    stageShapes: async () => ok(undefined),
     geocode: async (addresses) => ok(addresses.map(() => null)),
     onProgress: () => {},
     isCancelled: () => false,

@@ -35,6 +35,7 @@ export async function importFile(name: string, content: string | Buffer, geocode
         staged[list.id as 'good' | 'bad'].push(...toPlaces(JSON.parse(columnsJson) as PointColumns))
         return ok(undefined)
       },
+      stageShapes: async () => ok(undefined),
       geocode: geocode ?? NOBODY,
       onProgress: () => {},
       isCancelled: () => false,

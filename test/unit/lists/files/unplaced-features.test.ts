@@ -22,6 +22,7 @@ async function run(name: string, content: string, geocode = true) {
       for (const [at, name] of columns.name.entries()) staged[list.id as "good" | "bad"].push([name, columns.lat?.[at] ?? null, columns.address?.[at] ?? '']) // prettier-ignore
       return ok(undefined)
     },
+    stageShapes: async () => ok(undefined),
     geocode: async (asked) => ok(asked.map(({ address }) => (address === BREMEN.address ? BREMEN : null))),
     onProgress: () => {},
     isCancelled: () => false,
@@ -56,8 +57,8 @@ describe('places of a map file without a position', () => {
       ['Found', 53.08, BREMEN.address],
       ['Empty', 53.08, BREMEN.address],
     ])
-    expect(bad).toEqual(['Lost', 'Way', 'Ways', 'Name alone'].map((name) => [name, null, expect.any(String)]))
-    expect(account.reasons).toEqual({ notFound: 1, notAPoint: 2, noCoordinates: 1 })
+    expect(bad).toEqual(['Lost', 'Name alone'].map((name) => [name, null, expect.any(String)]))
+    expect(account).toMatchObject({ reasons: { notFound: 1, noCoordinates: 1 }, layers: 2 })
     expect(unplaced).toBe(4)
   })
 
