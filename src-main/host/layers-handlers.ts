@@ -6,10 +6,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { ok } from '#shared/result.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-type LayersHandlers = Pick<
-  Handlers,
-  'layers.list' | 'layers.shapes' | 'layers.add' | 'layers.change' | 'layers.remove'
->
+type LayersHandlers = Pick<Handlers, 'layers.list' | 'layers.shapes' | 'layers.add' | 'layers.change' | 'layers.remove'>
 
 /** Commands about lines and areas of lists. */
 export function createLayersHandlers(

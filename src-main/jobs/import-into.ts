@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { IntoState } from '#main/lists/into/into.types.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
@@ -24,6 +25,8 @@ export async function importInto(
     const undone = rows > 0 ? await lists().undo(job.id) : null
     return undone && !undone.ok ? undone : ok({ end, done: 0, result: null, checkpoint: state })
   }
+  const added = await addNewLayers(job, spec, { lists, reader })
+  if (!added.ok) return added
   const columns = state.columns.slice()
   const remembered = await lists().store.rememberImport({
     listId: plan.listId,
@@ -45,6 +48,19 @@ export async function importInto(
     await sources.keep(plan.listId, { path, stamp, isTemporary: false }, source)
   }
   return ok({ end, done: rows, result: null, checkpoint: { ...state, isApplied: true, kept } })
+}
+
+/** Lines and areas of the file that the list has not yet, in the same step back as its rows. */
+async function addNewLayers(
+  job: StoredJob,
+  { plan: { listId, path, fileName, format } }: IntoSpec,
+  { lists, reader }: Pick<IntoOptions, 'lists' | 'reader'>,
+): Promise<Result<unknown>> {
+  const found = await reader().newLayers({ listId, path, fileName, format })
+  if (!found.ok || found.value.length === 0) return found
+  const ids = found.value.map(() => randomUUID())
+  const step = { type: 'addLayers' as const, listId, layers: found.value, ids }
+  return lists().change([step], { kind: 'addLayers', actor: 'import', who: fileName, groupId: job.id })
 }
 
 async function planInto(

@@ -9,11 +9,18 @@ import type { StepOutcome } from './step-outcome.ts'
 
 type LayerStep = Extract<ListStep, { type: 'addLayers' | 'setLayers' | 'removeLayers' }>
 
+export const isLayerStep = (step: ListStep): step is LayerStep =>
+  step.type === 'addLayers' || step.type === 'setLayers' || step.type === 'removeLayers'
+
 const unknownLayer = (id: string) =>
   fail('lists/unknown-layer', `The list has no layer "${id.slice(0, 64)}": it may have been removed by another window.`)
 
 /** Adds, changes or removes lines and areas of a list, inside the transaction of its change. */
-export function changeLayers(db: WritableDb, list: ListHead, { step, at }: { step: LayerStep; at: string }): Result<StepOutcome> {
+export function changeLayers(
+  db: WritableDb,
+  list: ListHead,
+  { step, at }: { step: LayerStep; at: string },
+): Result<StepOutcome> {
   const planned = plan(db, list, { step, at })
   if (!planned.ok) return planned
   const { forward, inverse, count, pointName } = planned.value

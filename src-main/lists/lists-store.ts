@@ -13,8 +13,6 @@ import type { NamingStep } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
 import type { ListsWrites } from './lists-writes.ts'
-import type { ListLayer } from './layers/layers.types.ts'
-import { listLayers } from './sql/list-layers.ts'
 import type { StagedBlock } from './stage-import.ts'
 import type { StagedShapes } from './stage-shapes.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
@@ -79,8 +77,6 @@ export interface ListsStore {
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
   stageShapes(shapes: StagedShapes): Promise<Result<void>>
-  /** Layers of a list, in order. */
-  layers(listId: string): Result<ListLayer[]>
   /** Keeps columns of blocks of a list, so that they are read at once next time. */
   keepBlocks(kept: { listId: string; blocks: readonly number[] }): Promise<Result<void>>
   /** Removes what an import left, a little at a time; null: what all left that are known now. */
@@ -147,7 +143,6 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),
     stageShapes: (shapes) => write('lists.stageShapes', shapes),
-    layers: (listId) => read((db) => listLayers(db, listId)),
     keepBlocks: (kept) => write('lists.keepBlocks', kept),
     async dropStaged(listId) {
       const staged = listId === null ? read(listStagedIds) : ok([listId])

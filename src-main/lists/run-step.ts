@@ -4,7 +4,7 @@ import { findList, findListHead, insertList, updateList, type ListHead } from '.
 import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
-import { changeLayers } from './change-layers.ts'
+import { changeLayers, isLayerStep } from './change-layers.ts'
 import type {
   ListFields,
   ListPatch,
@@ -40,6 +40,7 @@ export function runStep(
   if (step.type === 'publishList') return publishList(db, step.listId, at)
   const list = findListHead(db, step.listId)
   if (!list) return unknownList(step.listId)
+  if (isLayerStep(step)) return changeLayers(db, list, { step, at })
   switch (step.type) {
     case 'setList':
       return apply(db, at, { list, count: 0, pointName: '', ...setList(list, step.fields) })
@@ -65,10 +66,6 @@ export function runStep(
       return sharePoints(db, list, { step, at })
     case 'removePoints':
       return removePoints(db, { list, step, at })
-    case 'addLayers':
-    case 'setLayers':
-    case 'removeLayers':
-      return changeLayers(db, list, { step, at })
     case 'showPoints': {
       const { runs } = step
       const forward: Primitive = { type: 'showPoints', listId: list.id, runs }

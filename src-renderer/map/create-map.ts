@@ -135,7 +135,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   const basemap = createBasemapLayer(source, { colors: current, isAwaited: options.isAwaited })
   basemap.layer.addTo(map)
   const streets = createStreets(map, maps, options.events.drawn, () => labels.repaint())
-  // Before the labels: these are put where the marks of the points leave room.
+  // Before the labels, which are put where the marks of the points leave room.
   const points = createPointLayer(map, state, current)
   const labels = createLabelLayer(map, {
     source,
@@ -152,9 +152,8 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   const travel = createTravelLayer(map, state, current)
   const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels.repaint() : basemap.repaintSoon()))
   if (maps) source.giveWayTo(maps.painter.atRest)
-  // From the bottom up.
   const overlays = [labels, shapes, travel, points.overlay, here]
-  const repaintOverlays = () => overlays.forEach((overlay) => overlay.repaint())
+  const repaintOverlays = () => overlays.forEach((one) => one.repaint())
   const stopTheme = watchTheme(() => {
     colors = readMapColors(map.getContainer())
     readLook()

@@ -58,6 +58,6 @@ export function viewOfBoxes(boxes: readonly Box[], width: number, height: number
   }))
   const [top, bottom] = [toWorldY(box.north), toWorldY(box.south)]
   const share = Math.max((box.east - box.west) / 360 / width, (bottom - top) / height, 1e-9)
-  const zoom = Math.min(MOST_ZOOM, Math.max(0, Math.log2((FIT_SHARE / share) / WORLD_PIXELS)))
+  const zoom = Math.min(MOST_ZOOM, Math.max(0, Math.log2(FIT_SHARE / share / WORLD_PIXELS)))
   return { lat: toLatitude((top + bottom) / 2), lon: (box.west + box.east) / 2, zoom: Math.floor(zoom) }
 }

@@ -11,14 +11,12 @@ import { useListsStore } from './lists-store.ts'
 
 type Fields = CommandInput<'layers.change'>['fields']
 
-/** Lines and areas of the open list: what there is, and what the map draws of it. */
-export const useLayersStore = defineStore('layers', () => {
+/** Lines and areas of the open list, and what of them is seen on its map. */
+function useOpenLayers() {
   const client = useHostClient()
   const lists = useListsStore()
   const layers = shallowRef<readonly ListLayer[]>([])
   const shapes = shallowRef<readonly MapShape[]>([])
-  const isOpen = ref(false)
-  const problem = ref<AppError | null>(null)
   let view: { at: MapView; width: number; height: number } | null = null
 
   const draw = askNewest(
@@ -28,14 +26,14 @@ export const useLayersStore = defineStore('layers', () => {
     },
   )
   function redraw(): void {
-    const isNothing = !view || !lists.listId || !layers.value.some(({ isShown }) => isShown)
-    if (isNothing || !view || !lists.listId) {
+    const { listId } = lists
+    if (!view || !listId || !layers.value.some(({ isShown }) => isShown)) {
       draw(null)
       if (shapes.value.length > 0) shapes.value = []
       return
     }
     const { at, width, height } = view
-    draw({ listId: lists.listId, bounds: boxAround(at, width, height), zoom: Math.min(24, at.zoom) })
+    draw({ listId, bounds: boxAround(at, width, height), zoom: Math.min(MOST_ZOOM, at.zoom) })
   }
   const ask = askNewest(
     ({ listId }: { listId: string }) => client.call('layers.list', { listId }),
@@ -62,6 +60,19 @@ export const useLayersStore = defineStore('layers', () => {
     view = { at, width, height }
     if (layers.value.length > 0) redraw()
   }
+  return { layers, shapes, look }
+}
+
+const MOST_ZOOM = 24
+
+/** Lines and areas of the open list: what there is, what the map draws of it, and what a person changes. */
+export const useLayersStore = defineStore('layers', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const { layers, shapes, look } = useOpenLayers()
+  const isOpen = ref(false)
+  const problem = ref<AppError | null>(null)
+
   async function change(ids: readonly string[], fields: Fields): Promise<void> {
     const { listId } = lists
     if (!listId || ids.length === 0) return

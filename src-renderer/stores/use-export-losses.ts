@@ -11,7 +11,15 @@ export interface Losses extends Pick<Part, 'looked' | 'lossy' | 'list' | 'lost' 
   ownFields: Map<string, number>
 }
 
-const none = (): Losses => ({ looked: 0, lossy: 0, list: [], lost: {}, ownOnly: {}, ownFields: new Map(), canBeAsItCame: false })
+const none = (): Losses => ({
+  looked: 0,
+  lossy: 0,
+  list: [],
+  lost: {},
+  ownOnly: {},
+  ownFields: new Map(),
+  canBeAsItCame: false,
+})
 
 /** Counts the losses of an export part by part; another one, or none, begins when it is told. */
 export function useExportLosses(client: HostClient, onProblem: (problem: AppError) => void) {

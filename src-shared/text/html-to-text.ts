@@ -17,7 +17,9 @@ export function htmlToText(text: string): string {
     .replace(CELL, ' ')
     .replace(LINE, '\n')
     .replace(ELEMENT, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => toSign(whole, { decimal, hex, name }))
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) =>
+      toSign(whole, { decimal, hex, name }),
+    )
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

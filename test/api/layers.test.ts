@@ -37,14 +37,19 @@ test('a file of nothing but a track makes a list with it: drawn, changed, remove
   const ids = [layer?.id ?? '']
   await call('layers.change', { listId: id, ids, fields: { name: 'Run', isShown: false, style: { color: '#ff0000' } } })
   expect(await seen()).toBe(0)
-  expect((await call('layers.list', { listId: id })).layers[0]).toMatchObject({ name: 'Run', style: { color: '#ff0000', width: 3 } })
+  expect((await call('layers.list', { listId: id })).layers[0]).toMatchObject({
+    name: 'Run',
+    style: { color: '#ff0000', width: 3 },
+  })
   expect(await write({ listId: id, format: 'gpx' })).toContain('<name>Run</name>')
   await call('layers.remove', { listId: id, ids })
   expect((await call('layers.list', { listId: id })).layers).toEqual([])
   await call('lists.undo', {})
   await call('lists.undo', {})
   expect((await call('layers.list', { listId: id })).layers[0]).toMatchObject({ name: 'Morning', isShown: true })
-  expect(firstDifference(parseXml(TRACK), parseXml(await write({ listId: id, format: 'gpx', asItCame: true })))).toBe('')
+  expect(firstDifference(parseXml(TRACK), parseXml(await write({ listId: id, format: 'gpx', asItCame: true })))).toBe(
+    '',
+  )
 })
 
 test('lines that a part of the program adds go into every map file and come back', async () => {
@@ -53,7 +58,21 @@ test('lines that a part of the program adds go into every map file and come back
   const { ids } = await call('layers.add', {
     listId: list.id,
     layers: [
-      { name: 'Way', parts: [{ kind: 'line', rings: [[[9.5, 47.1, 450.25], [9.6, 47.2]]], times: [1.6e12, 1.6e12 + 1500] }] },
+      {
+        name: 'Way',
+        parts: [
+          {
+            kind: 'line',
+            rings: [
+              [
+                [9.5, 47.1, 450.25],
+                [9.6, 47.2],
+              ],
+            ],
+            times: [1.6e12, 1.6e12 + 1500],
+          },
+        ],
+      },
       { name: 'Reach', description: 'Ten minutes', style: { color: '#00aa00', opacity: 0.5, width: 2, fill: '#00ff00', fillOpacity: 0.25 }, parts: [{ kind: 'area', rings: [[[1, 2], [3, 2], [3, 4], [1, 2]], [[1.5, 2.1], [2, 2.1], [2, 2.2], [1.5, 2.1]]] }, { kind: 'line', rings: [[[5, 5], [6, 6]]] }] }, // prettier-ignore
     ],
   })
@@ -71,7 +90,10 @@ test('a list says which files lose its lines, and which can be as it came; a cop
   const { call, take } = await startLayers()
   const { listId } = await take('drawn.kml', drawKml(seededRandom(7), 12))
   const losses = async (format: 'csv' | 'kml' | 'gpx') => call('lists.exportLosses', { listId: listId ?? '', format })
-  expect(await losses('csv')).toMatchObject({ list: expect.arrayContaining(['layers']) as unknown, canBeAsItCame: false })
+  expect(await losses('csv')).toMatchObject({
+    list: expect.arrayContaining(['layers']) as unknown,
+    canBeAsItCame: false,
+  })
   expect(await losses('kml')).toMatchObject({ list: [], canBeAsItCame: true })
   expect(await losses('gpx')).toMatchObject({ canBeAsItCame: false })
 })

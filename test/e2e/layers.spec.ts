@@ -4,7 +4,9 @@ import { expect, test } from './window-test.ts'
 
 const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Trip</name><Style id="a"><LineStyle><color>ff0000ff</color><width>4</width></LineStyle><PolyStyle><color>66ff0000</color></PolyStyle></Style><Folder><name>Day 1</name><Placemark><name>Hut</name><description>&lt;b&gt;Open&lt;/b&gt; daily&lt;br&gt;ring twice</description><Point><coordinates>9.52,47.14</coordinates></Point></Placemark><Placemark><name>Path</name><styleUrl>#a</styleUrl><LineString><coordinates>9.50,47.12 9.52,47.14 9.55,47.15</coordinates></LineString></Placemark><Placemark><name>Lake</name><styleUrl>#a</styleUrl><Polygon><outerBoundaryIs><LinearRing><coordinates>9.53,47.12 9.56,47.12 9.56,47.13 9.53,47.12</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>` // prettier-ignore
 
-test('lines and areas of a file are drawn, hidden, renamed, removed with undo, and go into a file again', async ({ window }) => {
+test('lines and areas of a file are drawn, hidden, renamed, removed with undo, and go into a file again', async ({
+  window,
+}) => {
   await window.keyboard.press('Control+1')
   await dropContent(window, 'trip.kml', KML)
   await expect(window.getByText('2 lines and areas are kept with the list.')).toBeVisible()

@@ -40,8 +40,20 @@ for (const trip of trips) {
 const sum = (what: 'places' | 'layers') => trips.reduce((all, trip) => all + trip[what], 0)
 process.stdout.write(`${trips.length} files, ${sum('places')} places, ${sum('layers')} lines and areas\n`)
 judgeBars([
-  { what: 'files that came back otherwise as they came', measured: trips.filter(({ asItCame }) => asItCame !== '').length, atMost: 0 },
-  { what: 'files that came back otherwise beside our members', measured: trips.filter(({ withOurs }) => withOurs !== '').length, atMost: 0 },
-  { what: 'files that came back otherwise the second time', measured: trips.filter(({ twice }) => twice !== '').length, atMost: 0 },
+  {
+    what: 'files that came back otherwise as they came',
+    measured: trips.filter(({ asItCame }) => asItCame !== '').length,
+    atMost: 0,
+  },
+  {
+    what: 'files that came back otherwise beside our members',
+    measured: trips.filter(({ withOurs }) => withOurs !== '').length,
+    atMost: 0,
+  },
+  {
+    what: 'files that came back otherwise the second time',
+    measured: trips.filter(({ twice }) => twice !== '').length,
+    atMost: 0,
+  },
   { what: 'lines and areas', measured: sum('layers'), atLeast: 1 },
 ])

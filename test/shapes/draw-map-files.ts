@@ -27,7 +27,11 @@ export function drawKml(random: SeededRandom, size: number): string {
 <Document id="d">${head}${styles}${map}${further}${schema}${body}${overlay}</Document></kml>`
 }
 
-const color = (random: SeededRandom): string => random.below(2 ** 32).toString(16).padStart(8, '0')
+const color = (random: SeededRandom): string =>
+  random
+    .below(2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
 
 function drawKmlStyle(random: SeededRandom, id: string): string {
   const icon = `<IconStyle><color>${color(random)}</color><scale>1.2</scale><Icon><href>https://example.org/i.png</href></Icon><hotSpot x="0.5" y="0" xunits="fraction" yunits="fraction"/></IconStyle>` // prettier-ignore

@@ -21,7 +21,10 @@ const parse = (kind: MapKind, text: string, withoutOwn: boolean): unknown =>
   kind === 'geojson' ? parseJson(text, { withoutOwn }) : parseXml(text, { withoutOwn })
 
 /** Takes a map file through a list, and says whether all that it had came back. */
-export async function takeTrip(desk: MapDesk, { name, kind, text }: { name: string; kind: MapKind; text: string }): Promise<Trip> {
+export async function takeTrip(
+  desk: MapDesk,
+  { name, kind, text }: { name: string; kind: MapKind; text: string },
+): Promise<Trip> {
   const { listId, account } = await desk.take(`${name}.${kind}`, text)
   const original = parse(kind, text, false)
   const bare = (await desk.write(listId, kind, true)).toString('utf8')

@@ -34,7 +34,8 @@ const KML_CONTAINERS: ReadonlySet<string> = new Set(['Document', 'Folder'])
 /** What stands in GPX behind all of its waypoints. */
 const BEHIND_WAYPOINTS: ReadonlySet<string> = new Set(['rte', 'trk', 'extensions'])
 
-const tooLong = () => new FileFault('file/too-large', 'says too much in one place to be kept: split it into several files.')
+const tooLong = () =>
+  new FileFault('file/too-large', 'says too much in one place to be kept: split it into several files.')
 
 /** `numbers`: counts the features of all documents of a file. */
 export function createDocumentCapture(numbers: { last: number }): DocumentCapture {

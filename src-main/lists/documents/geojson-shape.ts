@@ -18,7 +18,8 @@ const MOST_LEVELS = 8
 /** What a geometry of GeoJSON draws; what is no position is left out. */
 export function readGeoJsonShape(geometry: unknown): LayerGeometry {
   const parts = partsOf((geometry ?? {}) as Geometry, MOST_LEVELS)
-  const corners = parts.reduce((sum, { rings }) => sum + rings.reduce((all, { lonLat }) => all + lonLat.length, 0), 0) / 2
+  const corners =
+    parts.reduce((sum, { rings }) => sum + rings.reduce((all, { lonLat }) => all + lonLat.length, 0), 0) / 2
   if (corners > MOST_LAYER_CORNERS) {
     throw new FileFault('file/too-many-corners', `has a line or an area of more than ${MOST_LAYER_CORNERS} corners: split or simplify it where it was made.`) // prettier-ignore
   }

@@ -22,7 +22,14 @@ export interface ShapeReader extends XmlHandlers {
 const FEATURES: ReadonlySet<string> = new Set(['Placemark', 'trk', 'rte'])
 const RINGS: ReadonlySet<string> = new Set(['LineString', 'LinearRing', 'Point'])
 /** What a placemark may be drawn as besides a point. */
-const SHAPES: ReadonlySet<string> = new Set(['LineString', 'LinearRing', 'Polygon', 'MultiGeometry', 'Track', 'MultiTrack'])
+const SHAPES: ReadonlySet<string> = new Set([
+  'LineString',
+  'LinearRing',
+  'Polygon',
+  'MultiGeometry',
+  'Track',
+  'MultiTrack',
+])
 const POINTS: ReadonlySet<string> = new Set(['trkpt', 'rtept'])
 /** Carries how a layer of ours is drawn. */
 export const LAYER_DATA = 'WaypostLayer'

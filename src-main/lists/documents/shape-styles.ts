@@ -2,7 +2,7 @@ import { fromKmlAbgr, withStyle } from '../layers/layer-style.ts'
 import type { LayerStyle } from '../layers/layers.types.ts'
 
 /** What styles of KML say of lines and areas. */
-export interface SaidStyle {
+export interface StatedStyle {
   line?: string
   width?: string
   fill?: string
@@ -14,7 +14,7 @@ export interface SaidStyle {
 const MOST_STYLES = 10_000
 /** No id holds it. */
 const BEHIND_ID = '\t'
-const ELEMENTS: Record<string, keyof SaidStyle> = {
+const ELEMENTS: Record<string, keyof StatedStyle> = {
   'LineStyle/color': 'line',
   'LineStyle/width': 'width',
   'PolyStyle/color': 'fill',
@@ -24,10 +24,10 @@ const ELEMENTS: Record<string, keyof SaidStyle> = {
 
 /** Gathers the styles of lines and areas of KML documents: shared ones, maps of them, and those in a place. */
 export function createShapeStyles() {
-  const byId = new Map<string, SaidStyle>()
+  const byId = new Map<string, StatedStyle>()
   const links = new Map<string, string>()
   let [within, id, pairKey] = ['', '', '']
-  let own: SaidStyle | null = null
+  let own: StatedStyle | null = null
   const toKey = (text: string): string => `${text}${BEHIND_ID}${within}`
   const keyOf = (url: string): string => toKey(url.trim().slice(url.trim().indexOf('#') + 1))
   return {
@@ -40,10 +40,10 @@ export function createShapeStyles() {
     },
     /** `path`: the elements around the one that ends. */
     close(name: string, text: string, path: readonly string[]): void {
-      const said = ELEMENTS[`${path.at(-1)}/${name}`]
-      if (said && path.includes('Placemark')) own = { ...own, [said]: text.trim() }
-      else if (said && id !== '' && byId.size < MOST_STYLES) {
-        byId.set(toKey(id), { ...byId.get(toKey(id)), [said]: text.trim() })
+      const stated = ELEMENTS[`${path.at(-1)}/${name}`]
+      if (stated && path.includes('Placemark')) own = { ...own, [stated]: text.trim() }
+      else if (stated && id !== '' && byId.size < MOST_STYLES) {
+        byId.set(toKey(id), { ...byId.get(toKey(id)), [stated]: text.trim() })
       }
       if (path.at(-1) !== 'Pair') return
       if (name === 'key') pairKey = text.trim()
@@ -52,7 +52,7 @@ export function createShapeStyles() {
     /** The style of a place that names a shared one; what it says itself counts. */
     styleOf(url: string): LayerStyle {
       const key = url === '' ? '' : keyOf(url)
-      return fromSaid({ ...(byId.get(key) ?? byId.get(links.get(key) ?? '')), ...own })
+      return fromStated({ ...(byId.get(key) ?? byId.get(links.get(key) ?? '')), ...own })
     },
   }
 }
@@ -61,7 +61,7 @@ export type ShapeStyles = ReturnType<typeof createShapeStyles>
 
 const isNo = (text: string | undefined): boolean => text === '0' || text === 'false'
 
-function fromSaid({ line, width, fill, isFilled, isOutlined }: SaidStyle): LayerStyle {
+function fromStated({ line, width, fill, isFilled, isOutlined }: StatedStyle): LayerStyle {
   const [stroke, area] = [fromKmlAbgr(line ?? ''), fromKmlAbgr(fill ?? '')]
   const style = withStyle({
     color: stroke?.color,

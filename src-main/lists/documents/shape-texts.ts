@@ -7,7 +7,8 @@ type Pieces = Generator<string>
 const CORNERS_A_PIECE = 10_000
 const GX = 'http://www.google.com/kml/ext/2.2'
 
-const hasTimes = ({ kind, rings }: GeometryPart): boolean => kind === 'line' && rings.some(({ times }) => times !== null)
+const hasTimes = ({ kind, rings }: GeometryPart): boolean =>
+  kind === 'line' && rings.some(({ times }) => times !== null)
 const timeOf = (time: number | undefined): string =>
   time === undefined || Number.isNaN(time) ? '' : new Date(time).toISOString()
 

@@ -17,19 +17,19 @@ interface MadeLayer {
 }
 
 /** Makes a layer of a geometry that has a corner. */
-export function toLayer(geometry: LayerGeometry, said: MadeLayer): NewLayer {
+export function toLayer(geometry: LayerGeometry, given: MadeLayer): NewLayer {
   return {
-    name: said.name.slice(0, MAX_LIST_TEXT),
-    description: (said.description ?? '').slice(0, MAX_LIST_TEXT),
-    style: said.style ?? USUAL_STYLE,
-    isShown: said.isShown ?? true,
-    fields: said.fields ?? null,
-    feature: said.feature ?? null,
+    name: given.name.slice(0, MAX_LIST_TEXT),
+    description: (given.description ?? '').slice(0, MAX_LIST_TEXT),
+    style: given.style ?? USUAL_STYLE,
+    isShown: given.isShown ?? true,
+    fields: given.fields ?? null,
+    feature: given.feature ?? null,
     corners: countCorners(geometry),
     bounds: boundsOf(geometry),
     geometry: encodeGeometry(geometry),
-    source: said.source ?? null,
-    ...(said.edited && { edited: said.edited }),
+    source: given.source ?? null,
+    ...(given.edited && { edited: given.edited }),
   }
 }
 

@@ -47,7 +47,10 @@ const KMZ_DOCUMENT = 'doc.kml'
 type ListFile = OutputFile & { begin?(name: string): Promise<void> }
 
 /** A KMZ file is KML in an archive; a workbook has a sheet for what belongs to the whole. */
-async function openListFile({ path, format, marks }: ExportPlan, documents: readonly StoredDocument[]): Promise<ListFile> {
+async function openListFile(
+  { path, format, marks }: ExportPlan,
+  documents: readonly StoredDocument[],
+): Promise<ListFile> {
   const rows = format === 'xlsx' && marks ? toListRows(marks) : []
   if (format !== 'kmz') return openOutputFile(path, rows.length > 0 ? { furtherSheet: { name: LIST_DATA, rows } } : {})
   const archive = await openOutputArchive(path)
@@ -94,7 +97,11 @@ interface Writing {
   isCancelled(): boolean
 }
 
-async function piecesOf(db: ReadableDb, plan: ExportPlan, { documents, isCancelled }: Writing): Promise<AsyncGenerator<Piece>> {
+async function piecesOf(
+  db: ReadableDb,
+  plan: ExportPlan,
+  { documents, isCancelled }: Writing,
+): Promise<AsyncGenerator<Piece>> {
   if (documents.length > 0) return framedPieces(db, plan, documents)
   const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
   return plainPieces(db, plan, hasFields ? await findFieldColumns(db, plan.listId, isCancelled) : [])

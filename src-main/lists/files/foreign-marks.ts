@@ -11,7 +11,7 @@ const COLOR_FIELD = 'color'
 /** Different ones are counted so far. */
 const MOST_COUNTED = 10_000
 
-interface SettledMarks {
+export interface SettledMarks {
   /** Further columns of the file. */
   columns: string[]
   /** Cells of a place in them. */

@@ -30,7 +30,11 @@ interface Place {
 }
 
 /** A list in the frame of the file that it came from. */
-export async function* framedPieces(db: ReadableDb, plan: ExportPlan, documents: StoredDocument[]): AsyncGenerator<Piece> {
+export async function* framedPieces(
+  db: ReadableDb,
+  plan: ExportPlan,
+  documents: StoredDocument[],
+): AsyncGenerator<Piece> {
   const format = documents[0]?.kind ?? 'kml'
   const list = readFramedList(db, plan.listId, documents)
   const { listId, marks = NO_MARKS, asItCame = false } = plan
@@ -160,9 +164,15 @@ function* restLayers({ db, format, list }: Writing): Generator<string> {
   for (const layer of list.layers) if (layer.feature === null) yield* layerPieces(db, layer, format)
 }
 
-async function* xmlFeatures({ first, last }: { first: number; last: number }, writing: Writing, places: Cursor): AsyncGenerator<string> {
+async function* xmlFeatures(
+  { first, last }: { first: number; last: number },
+  writing: Writing,
+  places: Cursor,
+): AsyncGenerator<string> {
   const { layerOf } = writing.list
-  const numbers = [...layerOf.keys()].filter((number) => number >= first && number <= last).sort((one, other) => one - other)
+  const numbers = [...layerOf.keys()]
+    .filter((number) => number >= first && number <= last)
+    .sort((one, other) => one - other)
   for (const [index, number] of numbers.entries()) {
     yield* xmlPlaces(number - 1, writing, places)
     const layer = layerOf.get(number)
@@ -199,7 +209,12 @@ async function* xmlLayer(layer: ListLayer, { writing, places, before }: LayerWri
   const isRoute = format === 'gpx' && /^<(?:[\w-]+:)?rte\b/.test(unpackPieces(source).next().value ?? '')
   const ofRoute = new Map<number, StoredPoint>()
   const number = layer.feature ?? 0
-  for (let place = isRoute ? await places.peek() : null; place && place.number < before && list.textOf(place.number) === ''; place = await places.peek()) { // prettier-ignore
+  for (
+    let place = isRoute ? await places.peek() : null;
+    place && place.number < before && list.textOf(place.number) === '';
+    place = await places.peek()
+  ) {
+    // prettier-ignore
     await places.take()
     ofRoute.set(place.number, place.point)
   }

@@ -147,7 +147,8 @@ export function createFeatureHandlers(
         feature.tags.unshift(...folders.filter(isTag))
         onFeature(feature)
         reading.feature = null
-      } else if (feature) closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles })
+      } else if (feature)
+        closeInside(feature, { name, text, path, dataName, isLeaf, asColumn: reading.asColumn, styles })
       if (name === ROUTE) onRoute(newFeature({ geometry: null, reason: 'notAPoint' }))
       text = ''
       isLeaf = false

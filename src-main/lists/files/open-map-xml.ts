@@ -13,13 +13,13 @@ import { parseLayerData, toLayer } from '../documents/to-layer.ts'
 import type { NewLayer } from '../layers/layers.types.ts'
 import { unpackText } from '../layers/packed-text.ts'
 import { isFramed, parseListData } from './list-data.ts'
-import { createForeignMarks } from './foreign-marks.ts'
+import { createForeignMarks, type SettledMarks } from './foreign-marks.ts'
 import { remarkOf, type ImportRemark } from './import-remarks.ts'
 import { createMapStyles, type MapStyles } from './map-colors.ts'
 import { openMapDocuments } from './map-documents.ts'
 import { createFeatureHandlers, type MapFeature } from './map-features.ts'
 import { isOwnMap } from './own-table.ts'
-import type { PointSource, SourceBlock } from './source.types.ts'
+import type { PointSource, SourceBlock, SourceRow } from './source.types.ts'
 
 /** Opens KML, all KML inside a KMZ, or GPX. The file is read twice: once for its columns, its styles and its folders. */
 export async function openMapXml(path: string, isArchive: boolean): Promise<Result<PointSource>> {
@@ -60,32 +60,50 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     format: null,
     documents: () => documents,
     async *rows({ keepsFeatures } = { keepsFeatures: false }) {
-      let [row, corners] = [0, 0]
-      const captures = keepsFeatures && !isPlain ? ([] as { name: string; capture: DocumentCapture }[]) : null
-      for await (const { features, share } of readFeatures(path, isArchive, { shapeStyles, captures })) {
-        const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
-        for (const { feature, shape, captured, number } of features) {
-          // Numbers of rows are those of all features: a person counts them in the file.
-          row++
-          if (shape) {
-            block.layerCount++
-            if (!keepsFeatures) continue
-            const layer = shapeToLayer(feature, { shape, captured })
-            corners += layer.corners
-            if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
-            block.layers.push(layer)
-            continue
-          }
-          const { texts, geometry, reason } = feature
-          if (settled) for (const [name, text] of settled.textsOf(feature)) if (!texts.has(name)) texts.set(name, text)
-          block.rows.push({ row, geometry, reason, feature: number, cells: names.map((name) => texts.get(name) ?? '') }) // prettier-ignore
-          if (captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
-        }
-        yield block
-      }
+      const captures: Captured[] | null = keepsFeatures && !isPlain ? [] : null
+      const toBlock = createBlockMaker({ names, settled, keepsFeatures })
+      for await (const read of readFeatures(path, isArchive, { shapeStyles, captures })) yield toBlock(read)
       documents = (captures ?? []).map(({ name, capture }) => ({ kind: kind as 'kml', name, frame: capture.frame() }))
     },
   })
+}
+
+interface BlockOptions {
+  /** Of the columns. */
+  names: readonly string[]
+  settled: SettledMarks | null
+  keepsFeatures: boolean
+}
+
+/** Makes rows and layers of features; rows have the numbers of all features, since a person counts them in the file. */
+function createBlockMaker({ names, settled, keepsFeatures }: BlockOptions): (read: Features) => SourceBlock {
+  let [row, corners] = [0, 0]
+  const toRow = ({ feature, number }: FoundFeature): SourceRow => {
+    const { texts, geometry, reason } = feature
+    for (const [name, text] of settled?.textsOf(feature) ?? []) if (!texts.has(name)) texts.set(name, text)
+    return { row, geometry, reason, feature: number, cells: names.map((name) => texts.get(name) ?? '') }
+  }
+  return ({ features, share }) => {
+    const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
+    for (const one of features) {
+      const { feature, shape, captured, number } = one
+      row++
+      if (shape) block.layerCount++
+      else block.rows.push(toRow(one))
+      if (shape && keepsFeatures) {
+        const layer = shapeToLayer(feature, { shape, captured })
+        corners += layer.corners
+        if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
+        block.layers.push(layer)
+      } else if (captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
+    }
+    return block
+  }
+}
+
+interface Captured {
+  name: string
+  capture: DocumentCapture
 }
 
 interface ShapeFeature {
@@ -153,7 +171,7 @@ interface FeatureReading {
   /** The same for each time that a file is read: a style may stand behind its lines. */
   shapeStyles: ShapeStyles
   /** Where its documents are kept, if they are. */
-  captures?: { name: string; capture: DocumentCapture }[] | null
+  captures?: Captured[] | null
 }
 
 async function* readFeatures(

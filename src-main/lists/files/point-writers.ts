@@ -120,7 +120,9 @@ export function toMapPlace(format: 'kml' | 'gpx' | 'geojson', point: StoredPoint
   // In a document of another program a comment is no address.
   const data = [...(address === '' ? [] : [['address', address] as [string, string]]), ...furtherData(point)]
   const texts = element('name', name) + element('desc', description)
-  const own = data.map((datum) => toGpxData(datum).replace('<waypost:data ', `<waypost:data xmlns:waypost="${OWN_NAMESPACE}" `))
+  const own = data.map((datum) =>
+    toGpxData(datum).replace('<waypost:data ', `<waypost:data xmlns:waypost="${OWN_NAMESPACE}" `),
+  )
   return `\n<wpt lat="${lat}" lon="${lon}">${texts}<extensions>${own.join('')}</extensions></wpt>`
 }
 

@@ -18,13 +18,16 @@ export function rewriteJsonPlace(text: string, point: StoredPoint, { asItCame }:
   }
   const geometry = isMoved(point) ? { type: 'Point', coordinates: [point.lon, point.lat] } : feature.geometry
   const isNull = properties.size === 0 && feature.properties === null
-  const said = isNull ? null : Object.fromEntries(properties)
-  const own = asItCame ? [] : ownMembers(point, valuesOfFeature({ ...feature, geometry, properties: said }))
-  return JSON.stringify({ ...feature, geometry, ...withOwn(said, own) })
+  const given = isNull ? null : Object.fromEntries(properties)
+  const own = asItCame ? [] : ownMembers(point, valuesOfFeature({ ...feature, geometry, properties: given }))
+  return JSON.stringify({ ...feature, geometry, ...withOwn(given, own) })
 }
 
 /** Members of ours beside what a feature says; beside nothing they stand in a member of their own. */
-export function withOwn(properties: Record<string, unknown> | null, own: readonly [string, unknown][]): Record<string, unknown> {
+export function withOwn(
+  properties: Record<string, unknown> | null,
+  own: readonly [string, unknown][],
+): Record<string, unknown> {
   if (own.length === 0) return { properties }
   const members = Object.fromEntries(own)
   return properties === null ? { properties, [OWN_PROPERTIES]: members } : { properties: { ...properties, ...members } }

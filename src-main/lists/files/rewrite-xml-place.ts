@@ -41,7 +41,8 @@ export function rewriteXmlPlace(text: string, point: StoredPoint, { isKml, asItC
   const added: [string, unknown][] = []
   for (const field of ['address', 'country'] as const) {
     const before = point.imported?.[field]
-    if (before !== undefined && !replaceText(node, before, point[field]) && point[field] !== '') added.push([field, point[field]])
+    if (before !== undefined && !replaceText(node, before, point[field]) && point[field] !== '')
+      added.push([field, point[field]])
   }
   if (isMoved(point) && point.lat !== null) move(node, point, isKml)
   for (const [name, value] of changedFields(point)) {
@@ -83,7 +84,9 @@ function setText(node: XmlNode, text: string, { before, names, order, isKml }: T
 
 /** Changes the element that says a text; false where none does. */
 function replaceText(node: XmlNode, before: unknown, text: string): boolean {
-  const found = [...walkNodes(node)].find(({ node: one }) => elementsOf(one).length === 0 && textOf(one).trim() === before)
+  const found = [...walkNodes(node)].find(
+    ({ node: one }) => elementsOf(one).length === 0 && textOf(one).trim() === before,
+  )
   if (!found || before === '') return false
   found.node.children = text === '' ? [] : [text]
   return true

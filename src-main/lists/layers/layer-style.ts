@@ -11,9 +11,13 @@ const isShare = (value: number): boolean => value >= 0 && value <= 1
 
 /** A colour and an opacity of KML: opacity, blue, green, red. */
 export function fromKmlAbgr(text: string): { color: string; opacity: number } | null {
-  const [, alpha, blue, green, red] = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim()) ?? []
+  const [, alpha, blue, green, red] =
+    /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim()) ?? []
   if (alpha === undefined) return null
-  return { color: `#${red}${green}${blue}`.toLowerCase(), opacity: Math.round((Number.parseInt(alpha, 16) / 255) * 1000) / 1000 }
+  return {
+    color: `#${red}${green}${blue}`.toLowerCase(),
+    opacity: Math.round((Number.parseInt(alpha, 16) / 255) * 1000) / 1000,
+  }
 }
 
 export function toKmlAbgr(color: string, opacity: number): string {
@@ -35,14 +39,15 @@ export function toHexColor(value: unknown): string {
 }
 
 /** What a file says of a style over the usual one; what is out of bounds is left out. */
-export function withStyle(said: Partial<Record<keyof LayerStyle, unknown>>): LayerStyle {
+export function withStyle(given: Partial<Record<keyof LayerStyle, unknown>>): LayerStyle {
   const style = { ...USUAL_STYLE }
-  const number = (value: unknown): number => (value === undefined || value === null || value === '' ? NaN : Number(value))
-  style.color = toHexColor(said.color)
-  style.fill = toHexColor(said.fill)
-  if (isShare(number(said.opacity))) style.opacity = number(said.opacity)
-  if (isShare(number(said.fillOpacity))) style.fillOpacity = number(said.fillOpacity)
-  const width = number(said.width)
+  const number = (value: unknown): number =>
+    value === undefined || value === null || value === '' ? NaN : Number(value)
+  style.color = toHexColor(given.color)
+  style.fill = toHexColor(given.fill)
+  if (isShare(number(given.opacity))) style.opacity = number(given.opacity)
+  if (isShare(number(given.fillOpacity))) style.fillOpacity = number(given.fillOpacity)
+  const width = number(given.width)
   if (width >= 0) style.width = Math.min(MOST_WIDTH, width)
   return style
 }

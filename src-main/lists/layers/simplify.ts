@@ -31,7 +31,11 @@ function widened({ west, south, east, north }: Bounds): Bounds {
 /** A part with no more corners than can be told apart, all of it. */
 export const simplifiedPart = ({ kind, rings }: GeometryPart, degrees: number): GeometryPart => ({
   kind,
-  rings: rings.map(({ lonLat }) => ({ lonLat: peucker(thin(lonLat, degrees), degrees), elevations: null, times: null })),
+  rings: rings.map(({ lonLat }) => ({
+    lonLat: peucker(thin(lonLat, degrees), degrees),
+    elevations: null,
+    times: null,
+  })),
 })
 
 /** A part as far as it is seen, with no more corners than can be told apart. */
@@ -119,7 +123,8 @@ function clipSide(ring: readonly number[], { axis, limit, sign }: Side): number[
     if (isIn(at) !== isIn(before)) {
       const [from = 0, to = 0] = [ring[before + axis], ring[at + axis]]
       const share = (limit - from) / (to - from)
-      const other = (ring[before + 1 - axis] ?? 0) + share * ((ring[at + 1 - axis] ?? 0) - (ring[before + 1 - axis] ?? 0))
+      const other =
+        (ring[before + 1 - axis] ?? 0) + share * ((ring[at + 1 - axis] ?? 0) - (ring[before + 1 - axis] ?? 0))
       if (axis === 0) kept.push(limit, other)
       else kept.push(other, limit)
     }

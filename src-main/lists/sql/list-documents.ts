@@ -29,7 +29,11 @@ export const listDocuments = (db: ReadableDb, listId: string): StoredDocument[] 
 export const hasDocuments = (db: ReadableDb, listId: string): boolean =>
   prepared(db, 'select 1 from list_documents where list_id = ? limit 1').get(listId) !== undefined
 
-export function insertDocument(db: WritableDb, listId: string, { place, kind, name, frame, runs }: StoredDocument): void {
+export function insertDocument(
+  db: WritableDb,
+  listId: string,
+  { place, kind, name, frame, runs }: StoredDocument,
+): void {
   prepared(
     db,
     'insert or replace into list_documents (list_id, place, kind, name, frame, runs) values (?, ?, ?, ?, ?, ?)',
@@ -37,7 +41,11 @@ export function insertDocument(db: WritableDb, listId: string, { place, kind, na
 }
 
 export function insertFeatures(db: WritableDb, listId: string, { first, texts }: StoredFeatures): void {
-  prepared(db, 'insert or replace into list_features (list_id, first, texts) values (?, ?, ?)').run(listId, first, texts)
+  prepared(db, 'insert or replace into list_features (list_id, first, texts) values (?, ?, ?)').run(
+    listId,
+    first,
+    texts,
+  )
 }
 
 /** The block of features that a number is in, or would be. */

@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
 import { applyPlan } from '../into/apply-plan.ts'
+import { findNewLayers } from '../into/find-new-layers.ts'
 import { fixRow } from '../into/fix-row.ts'
 import { planImport } from '../into/plan-import.ts'
 import { showOrphans, showRows } from '../into/show-rows.ts'
@@ -10,7 +11,7 @@ import { createReporter } from './report-progress.ts'
 
 type IntoHandlers = Pick<
   ThreadHandlers<typeof LISTS_THREAD>,
-  'planInto' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned' | 'applyInto'
+  'planInto' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned' | 'applyInto' | 'newLayers'
 >
 
 /** The work on a file that goes into a list that is there. */
@@ -31,6 +32,10 @@ export function createIntoHandlers(
         onProgress: (rows, share) => report(rows, share > 0 ? Math.round(rows / share) : null),
         isCancelled: () => isCancelled(jobId),
       })
+    },
+    newLayers: async (query) => {
+      const opened = open()
+      return opened.ok ? findNewLayers(opened.value, query) : opened
     },
     plannedRows: (query) => showRows(query),
     plannedOrphans: (query) => showOrphans(query),

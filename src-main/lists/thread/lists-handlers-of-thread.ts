@@ -74,6 +74,7 @@ const LATER: Record<keyof LaterHandlers, true> = {
   plannedOrphans: true,
   fixPlanned: true,
   applyInto: true,
+  newLayers: true,
   losses: true,
   export: true,
   shapeLosses: true,

@@ -15,7 +15,8 @@ import type { ClassesQuery, FoundValues, ListQuery, PointClasses, ValuesQuery } 
 import type { LabelsQuery } from '../columns/read-labels.ts'
 import type { ListFieldsFound } from '../list-fields.ts'
 import type { DrawnShapes, ShapesQuery } from '../draw-layers.ts'
-import type { ListLayer } from '../layers/layers.types.ts'
+import type { LayersQuery } from '../into/find-new-layers.ts'
+import type { ListLayer, NewLayer } from '../layers/layers.types.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
@@ -99,6 +100,8 @@ export const LISTS_THREAD = defineThread({
     plannedOrphans: call<Omit<RowsQuery, 'action'>, Orphan[]>(),
     fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
+    /** Lines and areas of a file that a list has not yet. */
+    newLayers: call<LayersQuery, NewLayer[]>(),
     losses: call<LossesQuery, ExportLosses>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
     /** What writing a list as the file that it came from would change and lose, and that writing. */

@@ -23,6 +23,7 @@ type WorkHandlers = Pick<
   | 'plannedOrphans'
   | 'fixPlanned'
   | 'applyInto'
+  | 'newLayers'
   | 'losses'
   | 'export'
   | 'shapeLosses'

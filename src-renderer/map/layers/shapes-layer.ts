@@ -50,7 +50,11 @@ function paintShapeOf(frame: Frame, { style, parts }: MapShape, { offset, usual 
   }
 }
 
-function trace(frame: Frame, { kind, rings }: MapShapePart, { offset, width }: { offset: number; width: number }): void {
+function trace(
+  frame: Frame,
+  { kind, rings }: MapShapePart,
+  { offset, width }: { offset: number; width: number },
+): void {
   const { context, worldPixels, top } = frame
   for (const ring of rings) {
     if (kind === 'point') {

@@ -31,7 +31,9 @@ it('what cannot be told apart is left out, what is not seen is cut off, and an a
   const [area] = drawnPart({ kind: 'area', rings: [around] }, fine)
   expect(Math.min(...(area?.rings[0] ?? []))).toBe(-0.25)
   expect(Math.max(...(area?.rings[0] ?? []))).toBe(1.25)
-  expect(drawnPart({ kind: 'line', rings: [{ lonLat: [50, 50, 60, 60], elevations: null, times: null }] }, fine)).toEqual([])
+  expect(
+    drawnPart({ kind: 'line', rings: [{ lonLat: [50, 50, 60, 60], elevations: null, times: null }] }, fine),
+  ).toEqual([])
 })
 
 it('coordinates of KML are read wherever their text is cut', () => {
@@ -51,6 +53,8 @@ it('colours of KML, packed texts and descriptions', () => {
   expect(toKmlAbgr('#ff0000', 0.498)).toBe('7f0000ff')
   const long = '😀'.repeat(700_000)
   expect(unpackText(packText(`a${long}`))).toBe(`a${long}`)
-  expect(htmlToText('<b>Open</b> daily<br/>See <a href="x">more</a> &amp; &#8364;<script>bad()</script>')).toBe('Open daily\nSee more & €')
+  expect(htmlToText('<b>Open</b> daily<br/>See <a href="x">more</a> &amp; &#8364;<script>bad()</script>')).toBe(
+    'Open daily\nSee more & €',
+  )
   expect(htmlToText('1 < 2 and\n3 > 2')).toBe('1 < 2 and\n3 > 2')
 })

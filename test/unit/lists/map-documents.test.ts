@@ -31,9 +31,21 @@ describe('map files through a list', () => {
   it('what somebody changes is changed in the element that says it, and nothing else is', async () => {
     const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>F</name><Placemark id="p"><name>A</name><Snippet>s</Snippet><description>Old</description><styleUrl>#x</styleUrl><ExtendedData><Data name="floors"><value>3</value></Data></ExtendedData><Point><extrude>1</extrude><coordinates>1,2,3</coordinates></Point></Placemark></Folder></Document></kml>` // prettier-ignore
     const { listId } = await desk.take('edited.kml', kml)
-    const patch = { name: 'B', description: 'New', lat: 5, lon: 6, latText: '5', lonText: '6', metaInfo: { floors: '4' } }
+    const patch = {
+      name: 'B',
+      description: 'New',
+      lat: 5,
+      lon: 6,
+      latText: '5',
+      lonText: '6',
+      metaInfo: { floors: '4' },
+    }
     desk.change([{ type: 'editPoints', listId, edits: [{ ref: { ordinal: 1 }, patch }] }])
-    const wanted = kml.replace('<name>A<', '<name>B<').replace('>Old<', '>New<').replace('>3<', '>4<').replace('1,2,3', '6,5,3')
+    const wanted = kml
+      .replace('<name>A<', '<name>B<')
+      .replace('>Old<', '>New<')
+      .replace('>3<', '>4<')
+      .replace('1,2,3', '6,5,3')
     const written = (await desk.write(listId, 'kml', true)).toString()
     expect(firstDifference(parseXml(wanted), parseXml(written))).toBe('')
   })
@@ -68,7 +80,10 @@ describe('map files through a list', () => {
     const { listId, account } = await desk.take('lake.geojson', text)
     expect(account).toMatchObject({ added: 0, layers: 1 })
     const draw = createLayerDrawer()
-    for (const bounds of [{ west: 7, south: 45, east: 11, north: 49 }, { west: 7, south: 45, east: 10, north: 49 }]) {
+    for (const bounds of [
+      { west: 7, south: 45, east: 11, north: 49 },
+      { west: 7, south: 45, east: 10, north: 49 },
+    ]) {
       const drawn = Buffer.from(draw(desk.db, { listId, bounds, zoom: 8 }).lonLat, 'base64').length / 16
       expect(drawn).toBeGreaterThan(100)
       expect(drawn).toBeLessThan(3_000)
