@@ -98,6 +98,7 @@ const ORDERS = {
     'into',
     'matrix',
     'position-checks',
+    'better',
     'repeated',
     'versions',
     'thread',

@@ -2,22 +2,21 @@ import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cl
 import type { Position } from '#main/reference/reference-reader.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { isCountryUnclear } from './is-country-unclear.ts'
+import type { PostalAddress } from './postal-address.types.ts'
 
-/**
- * The one way in which an address is looked up: by search boxes, lists, the origin of Nearby and the API. Whoever asks,
- * the same text lies at the same place.
- */
-export interface PostalAddress {
-  address: string
-  /** Code or name; empty where it is to be inferred. */
-  country: string
-}
+export type { PostalAddress }
 
 /** Where an address lies, and how exact that is as the engine tells it. */
 export interface LocatedAddress extends Position {
   accuracy?: string
   /** Within this distance it likely lies. */
   radiusMeters?: number
+  /**
+   * The address names no country, and nothing but the name of a town says which one is meant, or its postal code is not
+   * known there: it may lie on another continent.
+   */
+  isCountryUnclear?: boolean
 }
 
 /** Looks addresses up in the reference data; null where none is found at a locality or deeper. */
@@ -48,26 +47,34 @@ export const toAddressInput = ({ address, country }: PostalAddress): AddressInpu
 export const locatedIn = (answer: CleansingAnswer | null | undefined): MatchRecord | null =>
   answer?.matches.find(({ Latitude, Longitude }) => Latitude && Longitude) ?? null
 
-/** Looks up through the cleansing threads, many at a time. The host calls this, so nothing here loads the engine. */
-export function createGeocode(pool: {
+/** What the cleansing threads do for whoever looks addresses up. */
+export interface AddressCleanser {
   cleanse(addresses: AddressInput[], request: CleansingRequest, first: number): Promise<Result<CleansingAnswer[]>>
-}): Geocode {
+}
+
+/** Looks up through the cleansing threads, many at a time. The host calls this, so nothing here loads the engine. */
+export function createGeocode(pool: AddressCleanser): Geocode {
   return async (addresses) => {
     const found: (LocatedAddress | null)[] = []
     for (let start = 0; start < addresses.length; start += BLOCK) {
       const block = addresses.slice(start, start + BLOCK).map(toAddressInput)
       const outcome = await pool.cleanse(block, LOCATE, start + 1)
       if (!outcome.ok) return outcome
-      for (const answer of outcome.value) found.push(toPosition(locatedIn(answer)))
+      for (const [index, answer] of outcome.value.entries()) {
+        const match = locatedIn(answer)
+        found.push(match && toPosition(match, addresses[start + index]!))
+      }
     }
     return ok(found)
   }
 }
 
-const toPosition = (match: MatchRecord | null): LocatedAddress | null =>
-  match && {
+function toPosition(match: MatchRecord, asked: PostalAddress): LocatedAddress {
+  return {
     lat: Number(match.Latitude),
     lon: Number(match.Longitude),
     accuracy: match.GeoAccuracy ?? '',
     radiusMeters: Number(match.GeoDistance ?? 0) || 0,
+    ...(isCountryUnclear(match, asked) && { isCountryUnclear: true }),
   }
+}

@@ -11,20 +11,24 @@ import { planImport } from './cli-list-import.ts'
 import { exportLike } from './cli-list-shape.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { listLossTexts, lossTexts } from './loss-words.ts'
+import { inexactLine, planPlace } from './cli-list-place.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
-       waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode]
+       waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode [--country CC]]
        waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column] [--as-it-came]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME [--of KIND]
+       waypost lists place [ID|NAME] --better [--dry-run]
        waypost lists delete ID
 
 Keeps lists of locations. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses what the columns mean. Rows
 that cannot be used are counted and go to a list of their own. A deleted list can be restored in the window.
-"duplicates" names the locations that repeat an earlier one, with a score from 0 to 100.
+"duplicates" names the locations that repeat an earlier one, with a score from 0 to 100. "place --better" looks up again
+what was placed by its address, and moves what is known more exactly now; what was set by hand, by GPS or by coordinates
+stays.
 
   --name NAME      name of the imported list
   --map PAIRS      columns that are guessed wrong, as ROLE=COLUMN: name=Site,status=State,tags=Kinds. COLUMN is the name
@@ -43,8 +47,12 @@ that cannot be used are counted and go to a list of their own. A deleted list ca
                    made the list, but not for a file that was imported into it later
   --no-others      with --like: leave them out
   --geocode        find the position of rows without coordinates from their address and country
+  --country CC     country of addresses that name none, for --geocode. Without it, an address that is known by the name
+                   of its town alone is not placed
   --of KIND        what counts as a duplicate: name (default, near and of a similar name or address), place, household,
                    person or organisation
+  --better         with place: place locations better whose address is known more exactly now
+  --dry-run        with --better: say what would be moved, and move nothing
   --json           print one JSON object
   --data-dir DIR   data folder
   --packs-dir DIR  folder of the bundled reference packs, for --geocode
@@ -81,6 +89,7 @@ function planCommand(words: string[]): Result<Plan> {
   if (verb === 'import') return planImport(rest)
   if (verb === 'export') return planExport(rest)
   if (verb === 'duplicates') return planDuplicates(rest)
+  if (verb === 'place') return planPlace(rest)
   const named = refuseOptions(rest)
   if (!named.ok) return named
   if (verb === 'list' && rest.length === 0) return ok(listLists)
@@ -90,7 +99,7 @@ function planCommand(words: string[]): Result<Plan> {
 }
 
 const USAGE =
-  'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".'
+  'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID", "place --better" or "delete ID".'
 
 function planDuplicates(words: string[]): Result<Plan> {
   const read = readDuplicateWords(words)
@@ -185,10 +194,11 @@ async function exportList(session: CommandSession, { wanted, out, ...how }: Expo
   await session.call('jobs.remove', { jobId: ended.value.id })
   const losses = lossTexts(lost.value.lost).map((what) => `The file does not hold ${what}.\n`)
   const ofList = listLossTexts(lost.value.list).join(', ')
+  const inexact = await inexactLine(session, list.value.id, ended.value.done)
   if (ofList !== '') losses.push(`The file does not hold of the list: ${ofList}. --list-column adds them.\n`)
   return ok({
     data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
-    text: `${path}: ${countOf(ended.value.done, 'location')}.\n${losses.join('')}`,
+    text: `${path}: ${countOf(ended.value.done, 'location')}.\n${inexact}${losses.join('')}`,
   })
 }
 

@@ -13,6 +13,7 @@ import { createPlacesClient, type PlacesClient } from '#main/geocoding/places-cl
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { HostStore } from './open-user-store.ts'
 import type { EventListener } from './event-stream.ts'
+import { createBetter, type BetterService } from './better-handlers.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
 import { createPlacesHandlers } from './places-handlers.ts'
@@ -39,7 +40,10 @@ export interface Listing {
   places: PlacesClient
   /** Imports and exports, for the job runner. */
   work: ListWork
+  /** What of the lists can be placed better. */
+  better: Pick<BetterService, 'lookSoon'>
   handlers: ListHandlers &
+    BetterService['handlers'] &
     ReturnType<typeof createNearbyHandlers> &
     ReturnType<typeof createVisitsHandlers> &
     ReturnType<typeof createPlacesHandlers>
@@ -72,6 +76,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       if (event) emit('lists.changed', event)
     },
   })
+  const better = createBetter({ reader, lists: () => lists, emit })
   // What imports of an earlier process left was never in view. It is looked up now, so no new import is met.
   void store.lists.dropStaged(null)
   return {
@@ -81,13 +86,16 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
     reader,
     places,
     work: listWork.work,
+    better,
     handlers: {
       ...createListHandlers(lists, reader),
+      ...better.handlers,
       ...createNearbyHandlers(store.lists, indexes, geo),
       ...createVisitsHandlers(store.lists, geo),
       ...createPlacesHandlers(places, reader, pool),
     },
     async close() {
+      better.close()
       await Promise.all([geo.close(), reader.close(), places.close()])
     },
   }

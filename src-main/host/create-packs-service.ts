@@ -30,6 +30,8 @@ export interface PacksServiceOptions {
   places: Pick<PlacesClient, 'refresh'>
   emit(event: 'packs.changed', payload: Record<string, never>): void
   jobs(): Pick<JobService, 'start' | 'folders'>
+  /** To be told when addresses came or went. */
+  onChange?(): void
   /** To be told when road maps came or went. */
   roads: { note(): void }
   /** To be told when street maps came or went. */
@@ -51,6 +53,7 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
     options.pool.refresh()
     void options.places.refresh()
     options.emit('packs.changed', {})
+    options.onChange?.()
   }
   const targetFolder = join(dataDir, 'packs')
   const bundledPacks = packFolders.find((folder) => folder !== targetFolder) ?? targetFolder

@@ -69,11 +69,11 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const known = knownLists(store.lists, description, ids)
       return known.ok ? ok({ file, ...description, known: known.value }) : known
     },
-    async 'lists.import'({ file, format, mapping = null, name, keepOthers, geocode }) {
+    async 'lists.import'({ file, format, mapping = null, name, keepOthers, geocode, country }) {
       const found = findFile({ files }, file)
       if (!found.ok) return found
       const { path, name: fileName, isTemporary } = found.value
-      const plan = { path, fileName, format, mapping, listName: name.trim(), keepOthers, geocode }
+      const plan = { path, fileName, format, mapping, listName: name.trim(), keepOthers, geocode, country }
       const lists = { listId: randomUUID(), errorListId: randomUUID() }
       return jobs.start(newJob('import', name.trim(), { kind: 'importList', plan, lists, isTemporary }))
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
-import { MOVED_BY_HAND, positionPatch } from '#main/lists/placed-patch.ts'
+import { MOVED_BY_HAND, positionPatch, WRITTEN_AS_COORDINATES } from '#main/lists/placed-patch.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import { toContractHistory } from '#main/lists/to-contract-history.ts'
 import type {
@@ -273,7 +273,7 @@ const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['point
   type: 'addPoints',
   listId,
   points: points.map(({ found, ...point }) => {
-    const placed = found && { by: 'address' as const, ...found }
+    const placed = found && (found.by === 'hand' ? MOVED_BY_HAND : found)
     return toNewPoint({ ...point, ...toTexts(point), ...(placed && { placed }) } as PointPatch)
   }),
 })
@@ -281,7 +281,7 @@ const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['point
 function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edits']): EditStep {
   const patches = edits.map(({ id, fields, seen }) => ({
     ref: { id },
-    patch: { ...toPatch(fields), ...toTexts(fields) },
+    patch: { ...toPatch(fields), ...toTexts(fields), ...toWritten(fields) },
     ...(seen && { seen: seen as PointPatch }),
   }))
   return { type: 'editPoints', listId, edits: patches as EditStep['edits'] }
@@ -290,6 +290,10 @@ function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edit
 /** The window gives opening hours as a whole. */
 const toPatch = ({ openingHours, ...fields }: Partial<Fields>): PointPatch =>
   ({ ...fields, ...(openingHours !== undefined && { wholeHours: openingHours }) }) as PointPatch
+
+/** Coordinates that somebody wrote into the cells of a place. */
+const toWritten = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch =>
+  lat === undefined && lon === undefined ? {} : { placed: WRITTEN_AS_COORDINATES }
 
 /** Texts of the coordinates that are given. */
 const toTexts = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch => ({

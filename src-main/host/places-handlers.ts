@@ -1,5 +1,6 @@
 import type { Suggestion, SuggestionType } from '#main/geocoding/suggestion.types.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { guessCountries } from '#main/geocoding/guess-countries.ts'
 import { placeAt } from '#main/geocoding/place-at.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
@@ -25,10 +26,11 @@ export function createPlacesHandlers(
   places: Pick<PlacesClient, 'suggest'>,
   lists: Pick<ListsClient, 'find'>,
   pool: Pick<CleansingPool, 'cleanse'>,
-): Pick<Handlers, 'places.search' | 'places.at'> {
+): Pick<Handlers, 'places.search' | 'places.at' | 'places.countries'> {
   return {
     'places.search': (request) => searchPlaces(request, places, lists),
     'places.at': (spot) => placeAt(spot, pool),
+    'places.countries': ({ addresses }) => guessCountries(addresses, pool),
   }
 }
 

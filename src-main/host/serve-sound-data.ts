@@ -52,7 +52,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const listing = createListing(shared)
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
   const maps = createMapsService({ dataDir, files, emit })
-  const packs = createPacksService({ ...shared, roads, maps, places: listing.places, jobs: () => jobs })
+  const packs = createPacksService({ ...shared, roads, maps, places: listing.places, onChange: listing.better.lookSoon, jobs: () => jobs }) // prettier-ignore
   const jobs: JobService = createJobService({
     ...shared,
     appVersion: APP_VERSION,

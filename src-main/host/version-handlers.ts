@@ -65,9 +65,10 @@ export function createVersionHandlers({ lists, reader, jobs }: VersionOptions): 
       const found = store.provenance(listId, id)
       if (!found.ok) return found
       const { position, placed, ...known } = found.value
-      const from = placed?.by === 'hand' ? placed.from : null
+      if (placed?.by !== 'hand') return ok({ ...known, placed })
+      const { from, ...byHand } = placed
       const movedMeters = from && position ? geodesicDistanceMeters({ lat: from[0], lon: from[1] }, position) : null
-      return ok({ ...known, placed: placed && { ...placed, movedMeters } })
+      return ok({ ...known, placed: { ...byHand, movedMeters } })
     },
   }
 }

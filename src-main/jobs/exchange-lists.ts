@@ -8,6 +8,7 @@ import { nameOfRun, findEnded, findRows } from '#main/jobs/find-rows.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
+import { ACCURACY_FIELDS } from '#main/lists/files/placed-marks.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { TakenPoints } from '#main/lists/take-cleansed.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
@@ -29,7 +30,7 @@ const LIST_MAPPING = (['Id', 'Address', 'Country'] as const).map((field) => ({
   field,
 }))
 /** What a list gets of each row, behind the columns of the source. */
-const ANSWER_FIELDS = ['Address', 'Country', 'Latitude', 'Longitude']
+const ANSWER_FIELDS = ['Address', 'Country', 'Latitude', 'Longitude', ...ACCURACY_FIELDS]
 const ANSWER_ROLES = ['address', 'country', 'latitude', 'longitude'] as const
 /** Names that are told of what was kept; more are counted. */
 const MAX_LISTED_NAMES = 20
@@ -98,10 +99,12 @@ async function toList(context: JobContext, { reader }: ListAccess, jobId: string
     return described
   }
   const guessed = described.value.columns.map(({ index, role }) => ({ index, role }))
-  const mapping = rolesOf(guessed, plan.format.columns.length)
+  const width = plan.format.columns.length
+  const mapping = rolesOf(guessed, width)
+  const dropped = ACCURACY_FIELDS.map((_, at) => width + ANSWER_ROLES.length + at)
   const spec = {
     kind: 'importList' as const,
-    plan: { path, fileName: `${listName}.csv`, format, mapping, listName, keepOthers: true, geocode: true },
+    plan: { path, fileName: `${listName}.csv`, format, mapping, listName, keepOthers: true, geocode: true, dropped },
     lists: { listId: randomUUID(), errorListId: randomUUID() },
     isTemporary: true,
   }

@@ -5,8 +5,11 @@ import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { replacedValue } from '#shared/contract/seen-schemas.ts'
 import type { Renaming } from '#shared/model/field-names.ts'
+import type { Placed } from '#shared/model/exactness.ts'
 import type { FieldTypes } from '#shared/model/field-types.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
+
+export type { Placed }
 
 /** Who made a change. */
 export const ACTORS = ['window', 'api', 'import', 'cli'] as const
@@ -102,20 +105,6 @@ export interface PointFields {
   photos?: PlacePhoto[] | null
 }
 
-/** How a place came to lie where it is. */
-export type Placed =
-  /** Found by its address; the level as the engine tells it (`P4`). */
-  | FoundByAddress
-  /** Put there by hand, from where it lay before anybody did; null when it lay nowhere. */
-  | { by: 'hand'; from: [lat: number, lon: number] | null; before: FoundByAddress | null }
-
-interface FoundByAddress {
-  by: 'address'
-  accuracy: string
-  /** Within this distance it likely lies. */
-  radiusMeters: number
-}
-
 /** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
 export interface StoredPoint extends PointFields {
   id: string
@@ -140,6 +129,8 @@ export interface PointRevision {
   renamed?: readonly Renaming[]
   /** Degrees further north and east; a point without a position stays. */
   offset?: Position
+  /** When it is done. */
+  at?: string
 }
 
 /** A point by its id, or by its number within the list. */
@@ -199,6 +190,7 @@ export const OPERATION_KINDS = [
   'importList',
   'importIntoList',
   'takeCleansed',
+  'placeBetter',
   'restoreList',
   'restoreVersion',
   'takeBackImport',

@@ -101,17 +101,23 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
   return { ...fields, ...changePlaced(stored, wanted, wantedPlaced) }
 }
 
-/** How it came to lie there changes with the position alone. */
+/** How it came to lie there changes with the position, or when its address is known to another level. */
 function changePlaced(stored: PointFields, patch: PointPatch, wanted: Placed | null): PointPatch {
   const { lat = stored.lat, lon = stored.lon } = patch
-  if (lat === stored.lat && lon === stored.lon) return {}
+  const isMoved = lat !== stored.lat || lon !== stored.lon
+  if (!isMoved && !isOtherLevel(stored.placed, wanted)) return {}
   const placed = toPlaced(stored, wanted)
   return placed === (stored.placed ?? null) ? {} : { placed }
 }
 
+const isOtherLevel = (stored: PointFields['placed'], wanted: Placed | null): boolean =>
+  stored?.by === 'address' && wanted?.by === 'address' && stored.accuracy !== wanted.accuracy
+
 /** A place that is moved by hand again still comes from where nobody had moved it. */
 function toPlaced({ lat, lon, placed }: PointFields, wanted: Placed | null): Placed | null {
   if (wanted?.by !== 'hand') return wanted
-  if (placed?.by === 'hand') return placed
-  return { by: 'hand', from: lat === null || lon === null ? null : [lat, lon], before: placed ?? null }
+  const when = wanted.at === undefined ? {} : { at: wanted.at }
+  if (placed?.by === 'hand') return { ...placed, ...when }
+  const from: [number, number] | null = lat === null || lon === null ? null : [lat, lon]
+  return { by: 'hand', from, before: placed?.by === 'address' ? placed : null, ...when }
 }

@@ -1,7 +1,7 @@
 import type { LocatedAddress } from '#main/geocoding/locate-address.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { Placed, PointPatch } from './lists.types.ts'
+import type { ListStep, Placed, PointPatch } from './lists.types.ts'
 
 /** A position with the texts that stand for it outside. */
 export const positionPatch = ({ lat, lon }: Position) => ({
@@ -14,8 +14,35 @@ export const positionPatch = ({ lat, lon }: Position) => ({
 /** Of a place that somebody moved: from where, `mergePoint` knows. */
 export const MOVED_BY_HAND: Placed = { by: 'hand', from: null, before: null }
 
-/** The position of a place that was found by its address, with how exact it is. */
-export const toPlacedPatch = ({ accuracy = '', radiusMeters = 0, ...position }: LocatedAddress): PointPatch => ({
-  ...positionPatch(position),
-  placed: accuracy === '' ? null : { by: 'address', accuracy, radiusMeters },
+/** Of a place whose coordinates somebody wrote. */
+export const WRITTEN_AS_COORDINATES: Placed = { by: 'coordinates' }
+
+/** The position of a place that was found by its address, with how exact it is; `at`: when, where that is known already. */
+export const toPlacedPatch = (
+  { lat, lon, accuracy = '', radiusMeters = 0 }: LocatedAddress,
+  at?: string,
+): PointPatch => ({
+  ...positionPatch({ lat, lon }),
+  placed: accuracy === '' ? null : { by: 'address', accuracy, radiusMeters, ...(at !== undefined && { at }) },
 })
+
+/** A step with when the positions in it were found: that of the change, but where one says another. */
+export function dateStep(step: ListStep, at: string): ListStep {
+  const date = <P extends PointPatch>(patch: P): P =>
+    patch.placed && patch.placed.at === undefined ? { ...patch, placed: { ...patch.placed, at } } : patch
+  switch (step.type) {
+    case 'createList':
+      // A list of a hundred thousand places without one is not read for it.
+      if (!step.pointsJson.includes('"placed":{')) return step
+      return { ...step, pointsJson: JSON.stringify((JSON.parse(step.pointsJson) as PointPatch[]).map(date)) }
+    case 'addPoints':
+      return step.points.some(({ placed }) => placed) ? { ...step, points: step.points.map(date) } : step
+    case 'editPoints':
+      if (!step.edits.some(({ patch }) => patch.placed)) return step
+      return { ...step, edits: step.edits.map((edit) => ({ ...edit, patch: date(edit.patch) })) }
+    case 'revisePoints':
+      return step.revision.offset ? { ...step, revision: { ...step.revision, at } } : step
+    default:
+      return step
+  }
+}

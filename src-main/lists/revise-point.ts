@@ -1,5 +1,5 @@
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
-import { isLatitude, type Position } from '#shared/coordinates/position.ts'
+import { isLatitude } from '#shared/coordinates/position.ts'
 import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createCellEditor, tooManyTags } from './edit-cells.ts'
@@ -21,7 +21,7 @@ export function createReviser(revision: PointRevision): (point: PointFields) => 
     const tags = reviseTags(patch.tags === undefined ? point.tags : patch.tags, revision)
     if (tags.length > MOST_TAGS) return tooManyTags(point)
     patch.tags = tags
-    const shifted = shift(point, revision.offset)
+    const shifted = shift(point, revision)
     if (!shifted.ok) return shifted
     Object.assign(patch, shifted.value)
     const merged = mergePoint(point, patch)
@@ -35,13 +35,13 @@ const keptOfFile = (point: PointFields, metaInfo: PointFields['metaInfo']): Poin
   point.imported ? { imported: keepImported(point, { metaInfo }) } : {}
 
 /** A point further north and east, with the texts that stand for it outside. */
-function shift({ lat, lon, name }: PointFields, offset: Position | undefined): Result<PointPatch> {
+function shift({ lat, lon, name }: PointFields, { offset, at }: PointRevision): Result<PointPatch> {
   if (!offset || lat === null || lon === null) return ok({})
   const to = shiftPosition({ lat, lon }, offset)
   if (!isLatitude(to.lat)) {
     return fail('lists/beyond-pole', `"${name}" would be beyond the pole, and nothing was moved: move them less far.`)
   }
-  return ok({ ...positionPatch(to), placed: MOVED_BY_HAND })
+  return ok({ ...positionPatch(to), placed: at === undefined ? MOVED_BY_HAND : { ...MOVED_BY_HAND, at } })
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */

@@ -15,6 +15,7 @@ import type {
   ReplacedValue,
 } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
+import { dateStep } from './placed-patch.ts'
 import { toPointColumns } from './point-columns.ts'
 import { rebaseEdit } from './rebase-edit.ts'
 import { signStep, type NoteAuthor } from './sign-notes.ts'
@@ -35,7 +36,7 @@ export function runStep(
   wanted: ListStep,
   { at, by }: { at: string; by: NoteAuthor | null },
 ): Result<StepOutcome> {
-  const step = by ? signStep(wanted, by) : wanted
+  const step = dateStep(by ? signStep(wanted, by) : wanted, at)
   if (step.type === 'createList') return createList(db, step, at)
   if (step.type === 'publishList') return publishList(db, step.listId, at)
   const list = findListHead(db, step.listId)

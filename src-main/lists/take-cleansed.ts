@@ -1,8 +1,11 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
+import type { LocatedAddress } from '#main/geocoding/locate-address.ts'
+import { isMoreExact, levelOf } from '#shared/model/exactness.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { changeLists } from './change-lists.ts'
-import type { Actor, ListsChanged, ListStep, PointPatch, StoredPoint } from './lists.types.ts'
+import type { Actor, ListsChanged, ListStep, OperationKind, PointPatch, StoredPoint } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
+import { toPlacedPatch } from './placed-patch.ts'
 import { findPoint } from './sql/locations.ts'
 
 /** What cleansing made of one point. */
@@ -12,6 +15,8 @@ export interface CleansedPoint {
   was: PointPatch
   /** What they shall be; null where another point stands for it. */
   becomes: PointPatch | null
+  /** Where the cleansed address lies. */
+  located?: LocatedAddress
 }
 
 /** Cleansed points of one list. */
@@ -21,6 +26,8 @@ export interface CleansedPoints {
   groupId: string
   actor: Actor
   at: string
+  /** How history names it; left out: as cleansed points. */
+  kind?: Extract<OperationKind, 'takeCleansed' | 'placeBetter'>
 }
 
 /** What became of them. */
@@ -40,9 +47,10 @@ export function takeCleansed(db: WritableDb, { listId, points, ...by }: Cleansed
   const refs: { id: string }[] = []
   const kept: string[] = []
   let deleted = 0
-  for (const { id, was, becomes } of points) {
+  for (const { id, was, becomes: wanted, located } of points) {
     const point = findPoint(db, listId, { id })
-    if (!point) deleted++
+    const becomes = point && wanted && located ? { ...wanted, ...betterPosition(point, wanted, located) } : wanted
+    if (!point) deleted += wanted === null || Object.keys(wanted).length > 0 ? 1 : 0
     else if (becomes !== null && isAlready(point, becomes)) continue
     else if (!isAlready(point, was)) kept.push(point.name)
     else if (becomes === null) refs.push({ id })
@@ -54,8 +62,19 @@ export function takeCleansed(db: WritableDb, { listId, points, ...by }: Cleansed
     ...(refs.length > 0 ? [{ type: 'removePoints' as const, listId, refs, runs: [] }] : []),
   ]
   if (steps.length === 0) return ok({ changed: null, ...counts })
-  const changed = changeLists(db, { steps, kind: 'takeCleansed', ...by })
+  const changed = changeLists(db, { steps, ...by, kind: by.kind ?? 'takeCleansed' })
   return changed.ok ? ok({ changed: changed.value, ...counts }) : changed
+}
+
+/**
+ * The position of the cleansed address, for a point that was placed by its address: where that is known more exactly, or
+ * is another one and as exact. What somebody set by hand, by GPS or by coordinates stays.
+ */
+function betterPosition({ placed }: StoredPoint, becomes: PointPatch, located: LocatedAddress): PointPatch {
+  if (placed?.by !== 'address' || becomes.lat !== undefined) return {}
+  const [now, then] = [levelOf(located.accuracy ?? ''), levelOf(placed.accuracy)]
+  const isBetter = isMoreExact(now, then) || (now === then && becomes.address !== undefined)
+  return isBetter ? toPlacedPatch(located) : {}
 }
 
 /** Whether a point has these values already. */

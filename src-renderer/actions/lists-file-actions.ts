@@ -2,6 +2,7 @@ import { chooseFile, POINT_FILE_TYPES } from '#renderer/client/choose-file.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { t } from '#renderer/i18n/translate.ts'
+import { useBetterStore } from '#renderer/stores/better-store.ts'
 import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
@@ -49,6 +50,13 @@ export function createListFileActions(): Action[] {
       keys: [],
       blockedBy: noPoints,
       run: () => usePositionChecksStore().begin(),
+    }),
+    inLists({
+      id: 'lists.better',
+      title: 'action.lists.better',
+      keys: [],
+      blockedBy: noPoints,
+      run: () => useBetterStore().begin(),
     }),
     inLists({
       id: 'lists.repeated',

@@ -1,4 +1,5 @@
 import { addToList, nearbyFrom } from '#renderer/stores/place-actions.ts'
+import type { FoundPosition } from '#shared/contract/placed-schemas.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { usePositionStore } from '#renderer/stores/position-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
@@ -13,6 +14,8 @@ export function createPositionActions(): Action[] {
     const { lat, lon } = position.mine
     nearbyFrom({ lat, lon, name: t('position.name'), isMine: true })
   }
+  const foundBy = (): FoundPosition =>
+    position.state.fix ? { by: 'gps', radiusMeters: position.state.fix.accuracyMeters ?? 0 } : { by: 'coordinates' }
   const noPosition = () => (position.mine ? null : 'reason.noPosition')
   const action = (part: ActionPart): Action => ({
     group: 'action.group.position',
@@ -44,7 +47,8 @@ export function createPositionActions(): Action[] {
       id: 'position.add',
       title: 'action.position.add',
       keys: [],
-      run: () => position.mine && addToList({ ...position.mine, name: '', address: '', country: '' }),
+      run: () =>
+        position.mine && addToList({ ...position.mine, name: '', address: '', country: '' }, 'open', foundBy()),
     }),
   ]
 }

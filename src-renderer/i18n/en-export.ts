@@ -63,6 +63,10 @@ export const enExport = {
   'export.what.status': 'all characters of statuses',
   'export.what.texts': 'coordinates that are not a position',
   'export.what.digits': 'digits of coordinates below a tenth of a metre',
+  'export.inexact': {
+    one: '{count} of {of} locations is only known to the town or area.',
+    other: '{count} of {of} locations are only known to the town or area.',
+  },
   'export.what.placed': 'how a location got its position',
   'export.own.openingHours': 'opening hours',
   'export.own.status': 'statuses',

@@ -3,7 +3,13 @@ import { formatMoment } from '#renderer/i18n/format.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { precisionOf } from '#shared/model/precision-of.ts'
+import {
+  EXACTNESS,
+  levelOf,
+  type Exactness,
+  type FoundByAddress,
+  type Placed as KeptPlaced,
+} from '#shared/model/exactness.ts'
 import { describeWho } from './step-text.ts'
 
 type Origin = CommandResponse<'lists.provenance'>
@@ -29,17 +35,44 @@ export function describeChange({ at, kind, actor, who, isUndone = false }: Chang
   ].join(', ')
 }
 
-/** `found by its address: Street, within 120 m`; `moved by hand, 35 m; before: …`. */
+/** `found by its address: Street, within 120 m, 20 Nov 2026, 12:00`; `moved by hand, 35 m; before: …`. */
 export function describePlaced(placed: Placed): string {
-  if (placed.by === 'address') return `${t('origin.address')}: ${describeAddress(placed)}`
-  const { movedMeters, before } = placed
-  const moved =
-    movedMeters === null ? t('origin.hand') : t('origin.hand.far', { distance: formatDistance(movedMeters) })
-  return before ? `${moved}; ${t('origin.hand.before', { before: describeAddress(before) })}` : moved
+  const how = describeHow(placed)
+  return placed.at ? t('origin.dated', { how, moment: formatMoment(placed.at) }) : how
 }
 
-function describeAddress({ accuracy, radiusMeters }: Extract<Placed, { by: 'address' }>): string {
-  const precision = t(`facet.precision.${precisionOf(accuracy)}`)
+/** The same of a place as the list keeps it. */
+export const describeKept = (placed: KeptPlaced): string =>
+  describePlaced(placed.by === 'hand' ? { ...placed, movedMeters: null } : placed)
+
+function describeHow(placed: Placed): string {
+  switch (placed.by) {
+    case 'address':
+      return `${t('origin.address')}: ${describeAddress(placed)}`
+    case 'coordinates':
+      return t('origin.coordinates')
+    case 'gps':
+      return placed.radiusMeters > 0
+        ? t('origin.gps.within', { distance: formatAboutDistance(placed.radiusMeters) })
+        : t('origin.gps')
+    case 'hand': {
+      const { movedMeters, before } = placed
+      const moved =
+        movedMeters === null ? t('origin.hand') : t('origin.hand.far', { distance: formatDistance(movedMeters) })
+      return before ? `${moved}; ${t('origin.hand.before', { before: describeAddress(before) })}` : moved
+    }
+  }
+}
+
+function describeAddress({ accuracy, radiusMeters }: Pick<FoundByAddress, 'accuracy' | 'radiusMeters'>): string {
+  const precision = exactnessText(levelOf(accuracy))
   if (radiusMeters <= 0) return precision
   return t('origin.address.within', { precision, distance: formatAboutDistance(radiusMeters) })
 }
+
+/** `House`, `Town`, `By hand`. */
+export const exactnessText = (exactness: Exactness): string => t(`exactness.${exactness}`)
+
+const WORDS: ReadonlySet<string> = new Set(EXACTNESS)
+/** The same of a value of the column, which holds the words of the program. */
+export const exactnessWord = (value: string): string => (WORDS.has(value) ? exactnessText(value as Exactness) : value)

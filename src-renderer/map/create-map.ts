@@ -23,7 +23,7 @@ import type {
   PictureWish,
   PointLabels,
 } from '#renderer/model/map.types.ts'
-import type { PointColors } from '#renderer/model/mark-colors.ts'
+import type { PointColors, PointPrecisions } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
@@ -67,6 +67,7 @@ export interface MapController {
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setColors(colors: PointColors | null): void
+  setPrecisions(precisions: PointPrecisions | null): void
   setLabels(labels: PointLabels | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
   /** The place of which is told what is there. */
@@ -298,6 +299,10 @@ function createTravelSetters(state: MapState, travel: CanvasOverlay) {
 
 /** How the points are looked at. */
 const createLookSetters = (state: MapState, points: PointLayer, labels: CanvasOverlay) => ({
+  setPrecisions(precisions: PointPrecisions | null) {
+    state.precisions = precisions
+    points.overlay.repaint()
+  },
   setColors(colors: PointColors | null) {
     state.colors = colors
     points.overlay.repaint()

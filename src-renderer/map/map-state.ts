@@ -1,6 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
-import type { PointColors } from '#renderer/model/mark-colors.ts'
+import type { PointColors, PointPrecisions } from '#renderer/model/mark-colors.ts'
 import type { OwnPosition, PointLabels } from '#renderer/model/map.types.ts'
 import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
@@ -20,6 +20,8 @@ export interface MapState {
   ranks: ReadonlyMap<number, number>
   /** Colours of the points of this set; null: all are alike. */
   colors: PointColors | null
+  /** Null: as each point says. */
+  precisions: PointPrecisions | null
   /** What is written beside the points; null: nothing. */
   labels: PointLabels | null
   origin: Position | null
@@ -58,6 +60,7 @@ export const createMapState = (hasStacks: boolean): MapState => ({
   selected: new Set(),
   ranks: new Map(),
   colors: null,
+  precisions: null,
   labels: null,
   origin: null,
   radiusMeters: null,

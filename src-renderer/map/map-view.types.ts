@@ -1,6 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { MapPoints, MapView, OwnPosition, PointLabels } from '#renderer/model/map.types.ts'
-import type { PointColors } from '#renderer/model/mark-colors.ts'
+import type { PointColors, PointPrecisions } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
@@ -18,6 +18,8 @@ export interface MapViewProps {
   ranks?: ReadonlyMap<string, number> | null
   /** Colours of the points by a field of theirs. */
   colors?: PointColors | null
+  /** How exact they are, where that is not said by each. */
+  precisions?: PointPrecisions | null
   /** What is written beside the points. */
   labels?: PointLabels | null
   origin?: Position | null

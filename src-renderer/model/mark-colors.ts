@@ -1,3 +1,4 @@
+import type { PointPrecision } from './map.types.ts'
 import { LIST_COLORS, type ListColor } from '#shared/model/list-colors.ts'
 
 /** From the least number to the largest. */
@@ -10,6 +11,13 @@ export const markToken = (color: MarkColor): string =>
   color.startsWith('range') ? `--range-${color.slice('range'.length)}` : `--list-${color}`
 
 export const MARK_COLORS: readonly MarkColor[] = [...LIST_COLORS, ...RANGE_COLORS]
+
+/** How exact each point of a map is: a byte a point, in their order, and what each byte means. */
+export interface PointPrecisions {
+  codes: Uint8Array
+  /** By byte; absent: exact. */
+  palette: readonly (PointPrecision | undefined)[]
+}
 
 /** Which colour each point of a map has: a byte a point, in their order, and what each byte means. */
 export interface PointColors {

@@ -4,8 +4,9 @@ import { parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
+import { exactnessOf } from '#shared/model/exactness.ts'
 import { ownValue } from '#shared/model/own-value.ts'
-import { META } from './list-columns.ts'
+import { EXACTNESS_COLUMN, META } from './list-columns.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Change = CommandRequest<'lists.change'>['change']
@@ -19,13 +20,15 @@ export const isTypeFault = (fault: CellFault): boolean =>
   fault === 'noNumber' || fault === 'noYesNo' || fault === 'noDate'
 
 /** Why a text is no value of its column. */
-export type CellFault = 'noName' | 'noLatitude' | 'noLongitude' | 'noPosition' | 'tooLong' | 'tooManyTags' | TypeFault
+export type CellFault =
+  'readOnly' | 'noName' | 'noLatitude' | 'noLongitude' | 'noPosition' | 'tooLong' | 'tooManyTags' | TypeFault
 
 /** What a cell holds, as it is copied, edited and pasted: every digit of a coordinate. */
 export function cellText(point: ListPoint, column: string): string {
   if (column === 'lat') return point.latText
   if (column === 'lon') return point.lonText
   if (column === 'tags') return point.tags?.join(', ') ?? ''
+  if (column === EXACTNESS_COLUMN) return point.lat === null ? '' : exactnessOf(point.placed)
   if (column.startsWith(META)) return valueText(ownValue(point.metaInfo, column.slice(META.length)))
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
@@ -39,6 +42,7 @@ export function editOfCell(
 ): PointEdit | CellFault {
   const text = typed.trim()
   if (text.length > MAX_LIST_TEXT) return 'tooLong'
+  if (column === EXACTNESS_COLUMN) return 'readOnly'
   if (column === 'name') return text === '' ? 'noName' : { name: text }
   if (column === 'lat') return toDegrees(text, 'lat', before)
   if (column === 'lon') return toDegrees(text, 'lon', before)

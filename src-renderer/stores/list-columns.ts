@@ -19,7 +19,9 @@ export interface ListLayout extends ColumnLayout {
 export const META = 'meta:'
 const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
-export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags']
+/** How exact positions are known: it follows from them, and nobody writes it. */
+export const EXACTNESS_COLUMN = 'exactness'
+export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags', EXACTNESS_COLUMN]
 
 const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [], frozen: 0 }
 const memory = createLayoutMemory<ListLayout>('waypost.columns')

@@ -4,6 +4,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { MAX_FROZEN_COLUMNS, withMoved, withToggled, withWidth } from './column-layout.ts'
 import {
   columnOfField,
+  EXACTNESS_COLUMN,
   fieldOf,
   FIXED_COLUMNS,
   keepLayout,
@@ -28,13 +29,20 @@ export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
-  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags'}`)
+  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags' | 'exactness'}`)
 }
 
 /** The column of statuses comes by itself once somebody uses it. */
 function hasStatus(points: ReturnType<typeof usePointsStore>): boolean {
   if (points.current?.status) return true
   for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++) if (points.rowAt(row)?.status) return true
+  return false
+}
+
+/** How exact positions are comes by itself where addresses said them. */
+function hasAddressed(points: ReturnType<typeof usePointsStore>): boolean {
+  for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++)
+    if (points.rowAt(row)?.placed?.by === 'address') return true
   return false
 }
 
@@ -131,6 +139,7 @@ function useOfferedColumns(shown: Readonly<Ref<string[] | null>>, sorted: Readon
     ...(sorted.value.includes('status') || hasStatus(points) ? ['status'] : []),
     'address',
     'country',
+    ...(hasAddressed(points) ? [EXACTNESS_COLUMN] : []),
     ...(isWide.value || lists.list?.isErrorList ? ['lat', 'lon'] : []),
   ])
   return { offered, usual }

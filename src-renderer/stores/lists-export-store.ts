@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { AppError } from '#shared/result.ts'
@@ -18,6 +19,14 @@ const isWorthAsking = ({ list, lost, ownOnly, ownFields, canBeAsItCame }: Losses
   Object.keys(ownOnly).length > 0 ||
   ownFields.size > 0
 
+/** Places of a list that are only known to the town or area: whoever gets the file should know. */
+async function countInexact(client: HostClient, listId: string): Promise<number> {
+  const answer = await client.call('lists.levels', { listId })
+  if (!answer.ok) return 0
+  const { town = 0, area = 0 } = answer.value.levels
+  return town + area
+}
+
 /** In place of a format: a file that the list came from. */
 export type ExportChoice = ExportFormat | `source:${string}`
 
@@ -31,13 +40,11 @@ export const useExportListStore = defineStore('export-list', () => {
   const { losses, isCounting } = counted
   const shaped = useExportShape(client, onProblem)
   const format = ref<ExportFormat>('csv')
-  const isAsked = ref(false)
-  /** A column of a delimited file for what belongs to the list as a whole. */
-  const hasListColumn = ref(false)
+  const [isAsked, inexact] = [ref(false), ref(0)]
   /** Of a map file: nothing that the file of the list did not have. */
   const asItCame = ref(false)
-  /** Columns for what the file that the list came from has none for. */
-  const hasNewColumns = ref(false)
+  /** Further columns: of a delimited file for the list as a whole, of the file that the list came from for the rest. */
+  const [hasListColumn, hasNewColumns] = [ref(false), ref(false)]
 
   async function write(): Promise<void> {
     counted.stop()
@@ -57,7 +64,8 @@ export const useExportListStore = defineStore('export-list', () => {
     format.value = wanted
     await shaped.load(lists.listId)
     if (!(await counted.start(lists.listId, wanted))) return
-    if (isWorthAsking(losses.value)) isAsked.value = true
+    inexact.value = await countInexact(client, lists.listId)
+    if (isWorthAsking(losses.value) || inexact.value > 0) isAsked.value = true
     else await write()
   }
 
@@ -67,6 +75,7 @@ export const useExportListStore = defineStore('export-list', () => {
     await shaped.load(lists.listId)
     const [newest] = shaped.sources.value
     if (!newest) return onProblem({ code: 'lists/no-source', message: t('export.noSource') })
+    inexact.value = await countInexact(client, lists.listId)
     isAsked.value = true
     await shaped.choose(lists.listId, newest)
   }
@@ -91,5 +100,5 @@ export const useExportListStore = defineStore('export-list', () => {
     },
   })
   const { sources, source, shape, hasOthers } = shaped
-  return { format, choice, sources, source, shape, hasOthers, hasListColumn, asItCame, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, chooseOthers, write } // prettier-ignore
+  return { format, inexact, choice, sources, source, shape, hasOthers, hasListColumn, asItCame, hasNewColumns, isOpen, losses, isCounting, start, startShape, choose, chooseOthers, write } // prettier-ignore
 })

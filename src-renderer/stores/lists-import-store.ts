@@ -10,6 +10,7 @@ import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import type { HandFile } from './use-file-reading.ts'
+import { useImportCountry, type ImportCountry } from './use-import-country.ts'
 
 export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
@@ -56,7 +57,7 @@ interface ImportRun {
 }
 
 /** A file of locations on its way into a new list: what its columns mean, and what became of its rows. */
-export interface ImportStore extends ImportRun, Omit<PointsReading, 'read'> {}
+export interface ImportStore extends ImportRun, ImportCountry, Omit<PointsReading, 'read'> {}
 
 export const useImportStore = defineStore('import-list', (): ImportStore => {
   const client = useHostClient()
@@ -65,6 +66,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
   const problem = ref<AppError | null>(null)
   const points = usePointsFile(client, problem)
   const { file, format, name, keepOthers, reading, roles, hasPlace, isSearched } = points
+  const countries = useImportCountry(client, points)
   const jobId = ref('')
   const account = ref<ImportAccount | null>(null)
 
@@ -77,7 +79,8 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
     if (!file.value || !isReady.value) return
     const token = file.value.file
     const choices = { mapping: toMapping(roles.value), geocode: isSearched.value, keepOthers: keepOthers.value }
-    const how = { format: { ...format.value }, name: name.value.trim() }
+    const country = countries.asksCountry.value ? countries.country.value : ''
+    const how = { format: { ...format.value }, name: name.value.trim(), country }
     const answer = await client.call('lists.import', { file: token, ...how, ...choices })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
@@ -121,10 +124,10 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
   const openReceived = (received: OpenedFile): Promise<void> =>
     open(received.name, async () => ok({ file: received.file }))
   const run = { job, account, problem, isOpen, isRunning, isReady, openFile, openReceived, start, leaveTo, close }
-  return toImportStore(points, run)
+  return { ...toImportStore(points, run), ...countries }
 })
 
-const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
+const toImportStore = (points: PointsReading, run: ImportRun): Omit<ImportStore, keyof ImportCountry> => ({
   file: points.file,
   format: points.format,
   name: points.name,

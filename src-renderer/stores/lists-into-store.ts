@@ -172,6 +172,7 @@ function toPlanInput(file: PointsFile, imports: Imports, choices: IntoChoices): 
     mapping: toMapping(imports.roles),
     keepOthers: imports.keepOthers,
     geocode: imports.isSearched,
+    country: imports.asksCountry ? imports.country : '',
     listId: choices.listId.value,
     match: choices.match.value,
     existing: choices.existing.value,

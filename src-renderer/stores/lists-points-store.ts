@@ -163,6 +163,8 @@ const locatedOf = ({ located: { places, mapPoints, shownBy, namesCame, listsShow
   onMoved,
 })
 
+const draftsOf = ({ draft, isAdding, draftFor, openDraft, noteFound, foundBy, closeDraft, clearDraft }: PointDraft) => ({ draft, isAdding, draftFor, openDraft, noteFound, foundBy, closeDraft, clearDraft }) // prettier-ignore
+
 const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointParts): PointsStore => ({
   search: rows.found.search,
   filters: rows.found.filters,
@@ -202,12 +204,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   clearSelection: selection.clearSelection,
   keepOnly: selection.keepOnly,
   setAnchor: selection.setAnchor,
-  draft: drafts.draft,
-  isAdding: drafts.isAdding,
-  draftFor: drafts.draftFor,
-  openDraft: drafts.openDraft,
-  closeDraft: drafts.closeDraft,
-  clearDraft: drafts.clearDraft,
+  ...draftsOf(drafts),
   add: changes.add,
   edit: changes.edit,
   move: changes.move,

@@ -11,6 +11,8 @@ import { fieldOf } from './list-columns.ts'
 import { useLayersStore } from './layers-store.ts'
 import { useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
+import { EXACTNESS } from '#shared/model/exactness.ts'
+import { useMapExactness } from './use-map-exactness.ts'
 import { useMapLabels } from './use-map-labels.ts'
 import { useListsStore } from './lists-store.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
@@ -65,7 +67,7 @@ export function toPalette(
 const isSame = (a: PointColors, b: PointColors): boolean => a.codes === b.codes && a.palette.join() === b.palette.join()
 
 /** Asks for the classes anew whenever the points or what they are coloured by may be others. */
-function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
+function useClasses(column: Readonly<Ref<string>>): Ref<Classes | null> {
   const client = useHostClient()
   const lists = useListsStore()
   const points = usePointsStore()
@@ -74,10 +76,11 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
   const changes = ref(0)
   const question = computed(() => {
     // Asked for what is shown: only that can be coloured. In the order of the list, whatever that of the table is.
-    const { colorBy } = look.value
+    const colorBy = column.value
     const { shownBy } = points
     if (!shownBy || shownBy.listId !== lists.listId || !colorBy || points.places.total === 0) return null
-    const words = colorBy === STATUS ? lists.statuses.map(({ word }) => word) : []
+    const words =
+      colorBy === STATUS ? lists.statuses.map(({ word }) => word) : colorBy === 'exactness' ? [...EXACTNESS] : []
     return { ...shownBy, sort: [], ...fieldOf(colorBy), words }
   })
   /** What the answer hangs on: the same question again, as of another order of the table, needs no other. */
@@ -174,7 +177,8 @@ export const useMapLookStore = defineStore('map-look', () => {
   const columns = useColumnsStore()
   const layers = useLayersStore()
   const { look, set, choose, follow } = useLook()
-  const classes = useClasses(look)
+  const classes = useClasses(computed(() => look.value.colorBy))
+  const exactness = useMapExactness(useClasses)
   const labelBy = computed(() => look.value.labelBy)
   const labelled = useMapLabels(labelBy)
   const isStatus = computed(() => look.value.colorBy === STATUS)
@@ -199,7 +203,7 @@ export const useMapLookStore = defineStore('map-look', () => {
   })
   /** Whether there is anything to tell. */
   const hasLegend = computed(() => layers.layers.length > 0 || entries.value.some(({ count }) => count > 0))
-  const isLegendShown = computed(() => look.value.isLegendOpen ?? hasLegend.value)
+  const isLegendShown = computed(() => look.value.isLegendOpen ?? (hasLegend.value || exactness.ringed.value > 0))
 
   /** Shows the points of an entry alone, or with those of others that were chosen before; again: not any more. */
   async function toggle({ value, from, to, isChosen }: LegendEntry): Promise<void> {
@@ -215,6 +219,7 @@ export const useMapLookStore = defineStore('map-look', () => {
     look,
     classes,
     colors,
+    ...exactness,
     labels,
     inspectLabels,
     entries,

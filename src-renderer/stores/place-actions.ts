@@ -1,4 +1,5 @@
 import { nextTick } from 'vue'
+import type { FoundPosition } from '#shared/contract/placed-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
@@ -26,6 +27,7 @@ export type ListChoice = { id: string } | 'new' | 'open'
 export async function addToList(
   { lat, lon, name, address, country }: ActionPlace,
   list: ListChoice = 'open',
+  by: FoundPosition = { by: 'hand' },
 ): Promise<void> {
   const [window, lists, points] = [useWindowStore(), useListsStore(), usePointsStore()]
   // At once: what is typed while the list is made would go into a form that is about to be emptied.
@@ -36,6 +38,6 @@ export async function addToList(
   if (list === 'new' && !(await lists.begin())) return
   if (typeof list === 'object') lists.open(list.id)
   await nextTick()
-  points.openDraft({ lat, lon })
+  points.openDraft({ lat, lon }, by)
   Object.assign(points.draft, { name, address, country })
 }

@@ -17,6 +17,7 @@ export const changeKind = z.enum([
   'importList',
   'importIntoList',
   'takeCleansed',
+  'placeBetter',
   'restoreList',
   'restoreVersion',
   'takeBackImport',

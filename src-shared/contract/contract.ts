@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betterCommands, betterState } from '#shared/contract/better-schemas.ts'
 import { cellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
@@ -62,6 +63,7 @@ export const contract = {
   'packs.export': { request: packs.packRequests.ref, response: host.job },
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
 
+  ...betterCommands,
   ...roads.roadCommands,
   ...maps.mapCommands,
 
@@ -302,6 +304,8 @@ export const contract = {
   /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
   'places.search': { request: places.placeSearch, response: places.placeSearchReply },
   /** The address of a spot of the map. */
+  /** Guesses the country of addresses that name none. */
+  'places.countries': { request: places.countrySamples, response: places.likelyCountries },
   'places.at': { request: places.placeSpot, response: places.placeAtReply },
 
   /** Loads the list and the travel model, so that the first search need not wait for them. */
@@ -373,6 +377,8 @@ export const events = {
   'settings.changed': host.settings,
   /** A pack came or went: `app.info` and `reference.coverage` answer anew. */
   'packs.changed': nothing,
+  /** Places that can be placed better were looked for, found or taken. */
+  'lists.better': betterState,
   /** A road map came, went or was prepared: `roads.list` answers anew. */
   'roads.changed': nothing,
   /** A map came, went or lies elsewhere in the order: `maps.list` answers anew. */

@@ -20,6 +20,7 @@ import {
   tag,
 } from '#shared/contract/marks-schemas.ts'
 import { replacedValue, seen } from '#shared/contract/seen-schemas.ts'
+import { foundPosition, placed } from '#shared/contract/placed-schemas.ts'
 import { ownFields } from '#shared/contract/own-fields.ts'
 import { placePhotos } from '#shared/contract/photo-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
@@ -70,6 +71,8 @@ export const listPoint = z.object({
   unstructuredMetaInfo: ownFields.nullable(),
   openingHours: z.record(z.string(), openingDay).nullable(),
   photos: placePhotos.optional(),
+  /** How it came to lie where it is; left out or null: a file or a program said so. */
+  placed: placed.nullish(),
   ...placeMarks,
 })
 
@@ -85,10 +88,8 @@ export const newPoint = z.object({
   lat: latitude,
   lon: longitude,
   ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: ownFields }).partial().shape,
-  /** How exact an address is known by which it was found. */
-  found: z
-    .object({ accuracy: z.string().min(2).max(8), radiusMeters: z.number().min(0).max(MOST_DISTANCE_METERS) })
-    .optional(),
+  /** How its position was found; left out: nobody knows. */
+  found: foundPosition.optional(),
 })
 export const pointEdit = z
   .object({

@@ -39,7 +39,17 @@ export const listMarks = {
 /** Of a map file of another program: folders that become tags, places with a colour, and whether it is that of the list. */
 export const foreignMarks = z.object({ folders: z.number().int(), colored: z.number().int(), isListColor: z.boolean() })
 /** What a column of Waypost's own carries that is no field of the person. */
-const columnMark = z.enum(['id', 'status', 'tags', 'notes', 'openingHours', 'unstructuredMetaInfo', 'fields', 'list'])
+const columnMark = z.enum([
+  'id',
+  'status',
+  'tags',
+  'notes',
+  'openingHours',
+  'unstructuredMetaInfo',
+  'fields',
+  'list',
+  'placed',
+])
 export type ColumnMark = z.output<typeof columnMark>
 /** Of a column of a file: `isKey`, where nearly each row that was looked at has a value of its own. */
 export const columnSigns = { isKey: z.boolean(), mark: columnMark.nullable() }

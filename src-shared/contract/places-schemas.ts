@@ -33,6 +33,14 @@ export const foundPlace = z.object({
   radiusMeters: z.number(),
 })
 
+/** Addresses that are looked at to guess their country. */
+export const MOST_COUNTRY_SAMPLES = 50
+export const countrySamples = z.object({
+  addresses: z.array(z.string().max(MAX_PLACE_SEARCH)).max(MOST_COUNTRY_SAMPLES),
+})
+/** Codes of the countries in which they may lie, the likeliest first. */
+export const likelyCountries = z.object({ countries: z.array(z.string()) })
+
 /** A spot of the map. */
 export const placeSpot = z.object({ lat: latitude, lon: longitude })
 

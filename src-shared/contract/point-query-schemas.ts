@@ -9,7 +9,7 @@ export const MOST_FILTERS = 20
 export const MOST_FILTER_VALUES = 1_000
 export const MOST_SORT_KEYS = 5
 
-const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'meta'] as const
+const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'exactness', 'meta'] as const // prettier-ignore
 export const soughtText = z.string().max(MAX_SOUGHT_TEXT)
 const bound = z.union([z.number(), soughtText]).nullable().default(null)
 

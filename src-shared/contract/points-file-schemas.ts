@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { delimiter, encoding, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import { columnSigns, MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+import { ADDRESS_LEVELS } from '#shared/model/exactness.ts'
 
 export const POINT_ROLES = [
   'name',
@@ -76,6 +77,7 @@ export const pointsFileDescription = z.object({
   layers: z.number().int().optional(),
 })
 
+const MOST_COUNTRY_LETTERS = 100
 export const importChoices = z.object({
   file: fileToken,
   format: fileFormatChoice.default({}),
@@ -86,6 +88,8 @@ export const importChoices = z.object({
   keepOthers: z.boolean().default(true),
   /** Look rows without coordinates up by address and country. */
   geocode: z.boolean().default(false),
+  /** Country of addresses that name none, as a code or name; empty: any. */
+  country: z.string().trim().max(MOST_COUNTRY_LETTERS).default(''),
 })
 
 export const pointRejectReason = z.enum([
@@ -96,6 +100,7 @@ export const pointRejectReason = z.enum([
   'swapped',
   'zeroZero',
   'notFound',
+  'countryUnclear',
   'notAPoint',
   'noZone',
   'unclearZone',
@@ -112,6 +117,8 @@ export const importAccount = z.object({
   remarks: z.array(importRemark).optional(),
   /** Lines and areas; left out: none. */
   layers: z.number().int().optional(),
+  /** Of rows that were placed by their address, how many by which level; left out where none was looked up. */
+  levels: z.partialRecord(z.enum(ADDRESS_LEVELS), z.number().int()).optional(),
   /** Null when no row could be used, or none was rejected. */
   listId: z.string().nullable(),
   errorListId: z.string().nullable(),

@@ -3,6 +3,7 @@ import { job } from '#shared/contract/host-schemas.ts'
 import { actor, changeKind } from '#shared/contract/change-kinds.ts'
 import { changed, history, listPoint, listRequests } from '#shared/contract/lists-schemas.ts'
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+import { placedOrigin } from '#shared/contract/placed-schemas.ts'
 
 const listId = z.string().min(1).max(64)
 /** The list as it was after this operation; 0: before all that are kept. */
@@ -61,26 +62,13 @@ const change = z.object({
   who: z.string(),
 })
 
-const byAddress = z.object({ by: z.literal('address'), accuracy: z.string(), radiusMeters: z.number() })
-
 /** How a place came to be as it is, as far as that is kept. */
 const provenance = z.object({
   made: change,
   changed: change.extend({ isUndone: z.boolean() }).nullable(),
   /** File of a place whose import is no longer kept as a step. */
   file: z.string().nullable(),
-  placed: z
-    .discriminatedUnion('by', [
-      byAddress,
-      z.object({
-        by: z.literal('hand'),
-        /** Null when nobody knows from where. */
-        movedMeters: z.number().nullable(),
-        /** How it lay before. */
-        before: byAddress.nullable(),
-      }),
-    ])
-    .nullable(),
+  placed: placedOrigin.nullable(),
 })
 
 const span = z.object({

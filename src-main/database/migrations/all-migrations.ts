@@ -13,6 +13,7 @@ import { keptApart } from './0120-kept-apart.ts'
 import { fieldTypes } from './0130-field-types.ts'
 import { listBlocks } from './0140-list-blocks.ts'
 import { layers } from './0160-layers.ts'
+import { placedPlaces } from './0180-placed-places.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -32,4 +33,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   fieldTypes,
   listBlocks,
   layers,
+  placedPlaces,
 ]

@@ -1,9 +1,11 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { LocatedAddress } from '#main/geocoding/locate-address.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readMergeData } from '#main/jobs/marks/merged-row.ts'
 import { readData, settledLine } from '#main/jobs/marks/settled-answer.ts'
 import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
 import type { PointPatch } from '#main/lists/lists.types.ts'
+import { MOVED_BY_HAND } from '#main/lists/placed-patch.ts'
 import type { CleansedPoint } from '#main/lists/take-cleansed.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import type { Review } from './create-review.ts'
@@ -48,6 +50,7 @@ interface PointRow {
   cleaned: string
   original: string
   country: string
+  match: string
   data: string | null
   taken: string | null
 }
@@ -56,7 +59,7 @@ function preparePointRows(db: ReadableDb) {
   const decided = hasTable(db, 'decision')
   const merged = hasTable(db, 'merge')
   return db.prepare(
-    `select cells, cleaned, original, country, ${decided ? 'decision.data' : 'null'} as data,
+    `select cells, cleaned, original, country, match, ${decided ? 'decision.data' : 'null'} as data,
        ${merged ? 'merge.data' : 'null'} as taken
      from answer join payload using (row) ${decided ? 'left join decision using (row)' : ''}
      ${merged ? 'left join merge using (row)' : ''} where answer.row = ?`,
@@ -81,7 +84,27 @@ function toCleansedPoint(row: PointRow, decision: Decision): CleansedPoint | nul
   const answer = { cleaned: settledLine(row, decision, data), country: row.country }
   const taken = takenFields(row.taken)
   const becomes = ANSWERS.has(decision) ? { ...taken, ...answerFields(answer, was), ...placeFields(data.parts) } : taken
+  const located = ANSWERS.has(decision)
+    ? positionOf(data.match ?? (JSON.parse(row.match) as Record<string, string>))
+    : null
+  if (located) return { ...about, becomes, located }
   return Object.keys(becomes).length === 0 ? null : { ...about, becomes }
+}
+
+/** Where the address lies that was settled. */
+function positionOf({
+  Latitude,
+  Longitude,
+  GeoAccuracy = '',
+  GeoDistance,
+}: Record<string, string>): LocatedAddress | null {
+  if (!Latitude || !Longitude || GeoAccuracy === '') return null
+  return {
+    lat: Number(Latitude),
+    lon: Number(Longitude),
+    accuracy: GeoAccuracy,
+    radiusMeters: Number(GeoDistance ?? 0) || 0,
+  }
 }
 
 /** The address as it stands in the review, and a country where the list has none. */
@@ -92,10 +115,10 @@ function answerFields({ cleaned, country }: Pick<PointRow, 'cleaned' | 'country'
   }
 }
 
-/** Only where a person put a point does it move: a position that was found is no better than the one of the list. */
+/** Where a person put the point. A position that was found is no better than one of the list that somebody set. */
 function placeFields({ Latitude, Longitude }: Record<string, string> = {}): PointPatch {
   if (!Latitude || !Longitude) return {}
-  return { lat: Number(Latitude), lon: Number(Longitude), latText: Latitude, lonText: Longitude }
+  return { lat: Number(Latitude), lon: Number(Longitude), latText: Latitude, lonText: Longitude, placed: MOVED_BY_HAND }
 }
 
 /** What a point that stands for others took of them. */

@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { exactnessOf, type Placed } from '#shared/model/exactness.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/encode-block.ts'
 import { stretchesOf } from './stretches.ts'
@@ -154,10 +155,13 @@ function takeCells(db: ReadableDb, { listId, part, columns }: PartOfList): void 
 /** The value of a cell as it is searched and sorted. */
 export function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
   if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
+  if (field === 'exactness') return typeof cell === 'string' ? toExactness(JSON.parse(cell) as Placed | string) : null
   if (field !== 'meta') return toCellValue(cell)
   const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
   return toCellValue(ownValue(fields, key) ?? null)
 }
+
+const toExactness = (kept: Placed | string): string => (typeof kept === 'string' ? kept : exactnessOf(kept))
 
 /** Its name in what is kept of a list. */
 export const nameOf = ({ field, key }: WantedColumn): string => (field === 'meta' ? `meta:${key}` : field)

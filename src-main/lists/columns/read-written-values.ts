@@ -30,6 +30,8 @@ function written(
   cell: string | number,
   { field, key, value }: { field: CellField; key: string; value: string },
 ): string {
+  // Words of the program, alike in each row.
+  if (field === 'exactness') return value
   if (field === 'meta') return String(toCellValue((JSON.parse(String(cell)) as Record<string, unknown>)[key]))
   if (field !== 'tags') return String(cell)
   return (JSON.parse(String(cell)) as string[]).find((tag) => foldValue(tag) === value) ?? value

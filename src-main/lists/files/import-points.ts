@@ -2,6 +2,7 @@ import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
+import { levelOf, type AddressLevel } from '#shared/model/exactness.ts'
 import { MOST_REJECTED_KEPT } from '#shared/model/list-limits.ts'
 import { REJECTED_BECAUSE, REJECTED_ROW } from '#shared/model/rejected-fields.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
@@ -35,6 +36,10 @@ export interface ImportPlan {
   listName: string
   keepOthers: boolean
   geocode: boolean
+  /** Columns that are read and not kept. */
+  dropped?: number[]
+  /** Of rows that name none, for their addresses; empty or left out: any. */
+  country?: string
 }
 
 export interface ImportLists {
@@ -51,6 +56,8 @@ export interface ImportAccount {
   remarks?: ImportRemark[]
   /** Lines and areas. */
   layers?: number
+  /** Of rows that were placed by their address, how many by which level. */
+  levels?: Partial<Record<AddressLevel, number>>
 }
 
 export interface ImportOptions {
@@ -158,9 +165,11 @@ async function readAll(
     },
     options,
   )
+  const { keepOthers, dropped = [] } = plan
   const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
-  const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
+  const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers, dropped })
   let addressed = 0
+  const levels: Partial<Record<AddressLevel, number>> = {}
   const hours: KeptTexts = { rows: 0, texts: new Set() }
   try {
     for await (const block of source.rows({ keepsFeatures: true })) {
@@ -169,10 +178,10 @@ async function readAll(
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
-      const points = used.map((row) => signed(toPoint(row), plan.fileName))
+      const points = used.map((row) => dated(signed(toPoint(row), plan.fileName), options.now))
       for (const { hoursRest } of points) noteHours(hours, hoursRest)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
-      if (plan.geocode) await lookUp(points, options.geocode)
+      if (plan.geocode) await lookUp(points, { ...options, country: plan.country ?? '', levels })
       await stageRows(used, points, { good, bad, account, runs, shapes })
       orFail(await shapes.add(block))
       options.onProgress(account.rowsIn, share)
@@ -189,12 +198,20 @@ async function readAll(
   const ofRows = [...remarkOf('addressed', addressed), ...remarkOf('hoursAsText', hours.rows, hours.texts)]
   const remarks = [...(source.remarks ?? []), ...ofRows]
   if (remarks.length > 0) account.remarks = remarks
+  if (plan.geocode) account.levels = levels
   return { end: 'done', account, runs }
 }
 
 /** A note that does not say who wrote it came with the file. */
 function signed(row: RowPoint, fileName: string): RowPoint {
   row.point.notes = signNotes(row.point.notes, { from: 'import', who: fileName })
+  return row
+}
+
+/** A position that does not say when it was found is known since it came. */
+function dated(row: RowPoint, now: () => Date): RowPoint {
+  const { placed } = row.point
+  if (placed && placed.at === undefined) row.point.placed = { ...placed, at: now().toISOString() }
   return row
 }
 
@@ -301,18 +318,27 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
 /** Says nothing usable of where it lies but by its address. */
 const isAddressed = ({ reason, point }: RowPoint): boolean => WITHOUT_POSITION.has(reason) && point.address !== ''
 
-/** Rows without coordinates get those of their address. */
-async function lookUp(points: RowPoint[], geocode: Geocode): Promise<void> {
+interface Lookup extends Pick<ImportOptions, 'geocode' | 'now'> {
+  country: string
+  levels: Partial<Record<AddressLevel, number>>
+}
+
+/** Rows without coordinates get those of their address, and the country that was chosen where they name none. */
+async function lookUp(points: RowPoint[], { geocode, now, country, levels }: Lookup): Promise<void> {
   const missing = points.filter(isAddressed)
   if (missing.length === 0) return
-  const found = await geocode(missing.map(({ point: { address, country } }) => ({ address, country })))
+  for (const { point } of missing) if (point.country === '') point.country = country
+  const found = await geocode(missing.map(({ point: { address, country: named } }) => ({ address, country: named })))
   if (!found.ok) throw new StageFailed(found.error)
+  const at = now().toISOString()
   for (const [index, one] of missing.entries()) {
     const position = found.value[index] ?? null
-    if (!position) one.reason = 'notFound'
+    if (!position || position.isCountryUnclear) one.reason = position ? 'countryUnclear' : 'notFound'
     else {
       one.reason = null
-      Object.assign(one.point, toPlacedPatch(position))
+      Object.assign(one.point, toPlacedPatch(position, at))
+      const level = levelOf(position.accuracy ?? '')
+      levels[level] = (levels[level] ?? 0) + 1
     }
   }
 }

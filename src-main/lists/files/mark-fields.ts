@@ -3,6 +3,7 @@ import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
 import type { PointFields } from '../lists.types.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import { isShallow, OWN_ID } from './own-table.ts'
+import { PLACED_COLUMNS, placedMarks, readPlacedMarks } from './placed-marks.ts'
 
 type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
 type Fields = Record<string, unknown>
@@ -31,6 +32,7 @@ export function markOfColumn(name: string): ColumnMark | null {
   if (name === PLACE_ID || name === FRAMED_ID) return 'id'
   if (name === HIDDEN_FIELDS) return 'fields'
   if (name === LIST_DATA) return 'list'
+  if (PLACED_COLUMNS.includes(name)) return 'placed'
   return ENTRIES.find(([, own]) => own === name)?.[0] ?? null
 }
 
@@ -38,6 +40,7 @@ export function markOfColumn(name: string): ColumnMark | null {
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...[HIDDEN_FIELDS, PLACE_ID, FRAMED_ID, LIST_DATA],
   ...Object.values(MARK_NAMES),
+  ...PLACED_COLUMNS,
 ])
 
 /** The own fields of a place, and its marks beside them; fields that are called like a mark stand apart. */
@@ -52,11 +55,14 @@ export function joinMarks(point: PointFields): Fields | null {
 
 /** The marks of a place by the names that a file carries them under. */
 export const marksOf = (point: PointFields): [string, unknown][] =>
-  ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '').map(([mark, name]) => [name, point[mark]])
+  [
+    ...ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '').map(([mark, name]): [string, unknown] => [name, point[mark]]),
+    ...placedMarks(point),
+  ] // prettier-ignore
 
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
-export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {
-  const marks: Marks = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null }
+export function splitMarks(fields: Fields | null): Marks & Pick<PointFields, 'metaInfo' | 'placed'> {
+  const marks: Marks & Pick<PointFields, 'placed'> = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null } // prettier-ignore
   const taken = new Set([PLACE_ID, FRAMED_ID].filter((name) => fields && Object.hasOwn(fields, name)))
   if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
   for (const [mark, name] of fields ? ENTRIES : []) {
@@ -67,6 +73,9 @@ export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | 
     Object.assign(marks, { [mark]: read.data })
     taken.add(name)
   }
+  const { placed, names } = readPlacedMarks(fields)
+  if (placed) marks.placed = placed
+  for (const name of names) taken.add(name)
   if (taken.size === 0) return Object.assign(marks, { metaInfo: fields })
   const kept = Object.entries(fields ?? {}).filter(([name]) => !taken.has(name))
   const metaInfo = kept.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(kept)) : null

@@ -24,7 +24,8 @@ export function namePlaceLosses(point: PointFields, format: ListFileFormat): Los
   if (isXml && point.status !== toHeld(point.status, isXml)) losses.push('status')
   if (isMap && point.lat === null && point.latText + point.lonText !== '') losses.push('texts')
   if (!isMap && !hasAllDigits(point)) losses.push('digits')
-  if (point.placed) losses.push('placed')
+  // A file says that a place was moved by hand, and not from where.
+  if (point.placed?.by === 'hand' && (point.placed.from || point.placed.before)) losses.push('placed')
   return losses
 }
 

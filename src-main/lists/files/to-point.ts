@@ -13,6 +13,7 @@ import {
 } from './kept-cells.ts'
 import { readMarkCells } from './mark-cells.ts'
 import { HIDDEN_FIELDS, splitMarks } from './mark-fields.ts'
+import { createAccuracyReader } from './placed-marks.ts'
 import { placeRow, type Placed } from './place-row.ts'
 import { isOwnMap, isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
@@ -22,6 +23,8 @@ interface ToPointOptions {
   mapping: PointMapping
   /** Keep columns without a role as `metaInfo`. */
   keepOthers: boolean
+  /** Columns that are read and not kept. */
+  dropped?: readonly number[]
 }
 
 interface RowOptions extends ToPointOptions {
@@ -30,6 +33,7 @@ interface RowOptions extends ToPointOptions {
   byRole: ReadonlyMap<PointRole, readonly number[]>
   /** Columns that have a role. */
   used: ReadonlySet<number>
+  readAccuracy: ReturnType<typeof createAccuracyReader>
   /** None of a file that Waypost wrote: what stands there is meant as it stands. */
   special: SpecialColumns
 }
@@ -62,11 +66,12 @@ export function createPointMaker(options: ToPointOptions): (source: SourceRow) =
   const joinAddress = createAddressJoiner(options.columns, options.mapping)
   const byRole = new Map<PointRole, number[]>()
   for (const { role, index } of options.mapping) byRole.set(role, [...(byRole.get(role) ?? []), index])
-  const used = new Set(options.mapping.map(({ index }) => index))
+  const used = new Set([...options.mapping.map(({ index }) => index), ...(options.dropped ?? [])])
+  const readAccuracy = createAccuracyReader(options.columns)
   const { columns, mapping } = options
   const isOwn = isOwnTable(columns)
   const special = isOwn || isOwnMap(columns) ? NO_SPECIAL_COLUMNS : findSpecialColumns(columns, mapping)
-  const how = Object.assign({ isOwn, byRole, used, special }, options)
+  const how = Object.assign({ isOwn, byRole, used, special, readAccuracy }, options)
   return (source) => {
     const objects = findObjects(source, special)
     const cells =
@@ -94,7 +99,8 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   const unread = objects.length === 0 ? marks.unread : [...marks.unread, ...objects]
   const hasFields = options.keepOthers || reason !== null || unread.length > 0
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread }) : null
-  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes } = readFields(fields)
+  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes, placed: how } = readFields(fields)
+  const found = how ?? options.readAccuracy(source.cells)
   const name = textOf('name')
   const address = read.address || addressOfLinks(source, special, name).slice(0, MAX_READ_CHARS)
   return bounded({
@@ -119,6 +125,7 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
       status: marks.status || status,
       tags: marks.tags ?? tags,
       notes,
+      ...(found && reason === null && { placed: found }),
     },
   })
 }

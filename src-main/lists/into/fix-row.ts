@@ -61,7 +61,7 @@ async function planAgain(store: WritableDb, options: FixOptions): Promise<Result
   const { stated, ordinal } = found.value
   const present = ordinal === null ? null : (readPointsAt(db, plan.listId, [ordinal])[0] ?? null)
   const one = { source: read.value, stated, matched: ordinal, present, hasGeometry: source.value.hasGeometry }
-  if (plan.geocode) await lookUp([one], options.geocode)
+  if (plan.geocode) await lookUp([one], options.geocode, plan.country)
   const fixed = planRow(one, plan)
   if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
   store.transaction(() => {
@@ -129,6 +129,7 @@ const STILL: Partial<Record<PointRejectReason, string>> = {
   unclearZone: 'is in a zone that may be north or south: write it like 33 south.',
   textTooLong: `has a text of more than ${LONGEST} characters: shorten it.`,
   notFound: 'has an address that was not found: correct it, or write coordinates.',
+  countryUnclear: 'has an address that names no country, and towns of this name lie in several: add the country.',
 }
 
 const stillRejected = (row: number, reason: PointRejectReason): Result<never> =>

@@ -189,14 +189,14 @@ async function planBlock(
   const places = readPointsAt(db, plan.listId, ordinals)
   let at = 0
   const withPlaces = found.map((one) => ({ ...one, hasGeometry, present: typeof one.matched === 'number' ? (places[at++] ?? null) : null })) // prettier-ignore
-  if (plan.geocode) await lookUp(withPlaces, geocode)
+  if (plan.geocode) await lookUp(withPlaces, geocode, plan.country)
   return withPlaces.map((one) => planRow(one, plan))
 }
 
 type FoundRow = Parameters<typeof planRow>[0]
 
 /** Rows without coordinates get those of their address, but where it is the one of the place that they mean. */
-export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promise<void> {
+export async function lookUp(rows: readonly FoundRow[], geocode: Geocode, country = ''): Promise<void> {
   const missing = rows.filter(({ stated: { reason, point }, present }) => {
     if (!WITHOUT_POSITION.has(reason) || point.address === '') return false
     if (!present || present.lat === null) return true
@@ -205,17 +205,18 @@ export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promi
   })
   if (missing.length === 0) return
   const found = await geocode(
-    missing.map(({ stated: { point } }) => ({ address: point.address, country: point.country })),
+    missing.map(({ stated: { point } }) => ({ address: point.address, country: point.country || country })),
   )
   if (!found.ok) throw new PlanFailed(found.error)
   for (const [index, { stated, present }] of missing.entries()) {
     const position = found.value[index] ?? null
-    if (!position) {
-      if (!present) stated.reason = 'notFound'
+    if (!position || position.isCountryUnclear) {
+      if (!present) stated.reason = position ? 'countryUnclear' : 'notFound'
       continue
     }
+    if (stated.point.country === '' && country !== '' && !present) stated.point.country = country
     stated.reason = null
-    Object.assign(stated.point, toPlacedPatch(position))
+    Object.assign(stated.point, toPlacedPatch(position, new Date().toISOString()))
     stated.says = new Set([...stated.says, 'position'])
   }
 }

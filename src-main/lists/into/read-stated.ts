@@ -1,6 +1,7 @@
 import { FRAMED_ID, HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import { findMarkRoles } from '../files/mark-cells.ts'
+import { PLACED_COLUMNS } from '../files/placed-marks.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { createPointMaker, type RowPoint } from '../files/to-point.ts'
 import { signNotes } from '../sign-notes.ts'
@@ -17,7 +18,7 @@ export interface ReadChoices {
 
 type MarkField = keyof typeof MARK_NAMES
 
-const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES)])
+const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES), ...PLACED_COLUMNS]) // prettier-ignore
 
 /** Reads rows of one file as what they say of places that may be there already. */
 export function createStatedReader(

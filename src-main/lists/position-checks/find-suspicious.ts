@@ -123,7 +123,9 @@ async function compareAddresses(
   if (!located.ok) return located
   const suspicious = new Map<number, SuspiciousPoint>()
   for (const [at, row] of asked.entries()) {
-    const found = ofAddress(row, judged.get(row[0]), located.value[at] ?? null, world)
+    const place = located.value[at] ?? null
+    // A town of that name on another continent says nothing of the position.
+    const found = ofAddress(row, judged.get(row[0]), place?.isCountryUnclear ? null : place, world)
     if (found) suspicious.set(row[0], found)
   }
   for (const [ordinal, point] of judged) if (!suspicious.has(ordinal)) suspicious.set(ordinal, point)

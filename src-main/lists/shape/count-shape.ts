@@ -56,7 +56,7 @@ export async function countShape(
 }
 
 function lossesOf({ changed, homeless, hasMovedParts }: FittedRow, encoding: Encoding): Set<ShapeLoss> {
-  const losses = new Set<ShapeLoss>(homeless.map(({ loss }) => loss))
+  const losses = new Set<ShapeLoss>(homeless.flatMap(({ loss }) => (loss === 'placed' ? [] : [loss])))
   if (hasMovedParts) losses.add('parts')
   if (!encoding.startsWith('utf') && [...changed.values()].some((cell) => !isIn(cell, encoding))) losses.add('encoding')
   return losses

@@ -4,6 +4,7 @@ import { createAddressJoiner } from '../files/join-address.ts'
 import { MARK_ROLES, type MarkRole } from '../files/mark-cells.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
+import { PLACED_COLUMNS, placedMarks } from '../files/placed-marks.ts'
 import type { PointRole } from '../files/source.types.ts'
 import type { PointFields } from '../lists.types.ts'
 import { fitMarkCells } from './fit-mark-cells.ts'
@@ -23,7 +24,7 @@ interface RowToFit {
 type Mark = keyof typeof MARK_NAMES
 const TEXTS = { name: 'Name', description: 'Description', address: 'Address', country: 'Country' } as const
 const MARKS = Object.entries(MARK_NAMES) as [Mark, string][]
-const NO_FIELDS: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES)])
+const NO_FIELDS: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES), ...PLACED_COLUMNS]) // prettier-ignore
 
 /** Says which cells of a row have to change so that an import reads the place as it is now, and what has no cell. */
 export function createRowFitter({
@@ -54,6 +55,7 @@ export function createRowFitter({
     }
     fitPosition(row, fitted, of)
     fitMarks(row, fitted, { columns, of })
+    fitPlaced(row, fitted, columns)
     fitFields(row, fitted, { columns, used })
     return fitted
   }
@@ -124,6 +126,18 @@ function fitMarks(row: RowToFit, fitted: FittedRow, { columns, of }: MarkColumns
   }
 }
 
+/** How a position was found: in the columns of a file that has some, and else in further ones if they are wanted. */
+function fitPlaced({ stated, place }: RowToFit, fitted: FittedRow, columns: readonly string[]): void {
+  const [before, now] = [new Map(placedMarks(stated)), new Map(placedMarks(place))]
+  for (const column of PLACED_COLUMNS) {
+    const text = now.get(column) ?? ''
+    if (text === (before.get(column) ?? '')) continue
+    const index = columns.indexOf(column)
+    if (index >= 0) fitted.changed.set(index, text)
+    else if (text !== '') fitted.homeless.push({ loss: 'placed', column, text })
+  }
+}
+
 const isMarkRole = (mark: Mark): mark is MarkRole => MARK_ROLES.some((role) => role === mark)
 
 interface FieldColumns {
@@ -151,9 +165,12 @@ function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRo
   const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
   const inCells = new Map(MARK_ROLES.map((mark) => [mark, fitMarkCells(row, mark, of(mark))] as const))
   const { name, description, address, country, latText, lonText } = place
+  const saysFound = PLACED_COLUMNS.some((name) => columns.includes(name))
+  if (!saysFound) fitPlaced(row, fitted, columns)
   const asShown = (fields: PointFields) => {
     const others = {
       ...fields,
+      ...(!saysFound && { placed: null }),
       ...(inCells.get('status') && { status: '' }),
       ...(inCells.get('tags') && { tags: null }),
       ...(inCells.get('openingHours') && { openingHours: null }),

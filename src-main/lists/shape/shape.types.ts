@@ -39,7 +39,8 @@ export type ShapeAccount = z.output<typeof shapeLosses>
 
 /** Something of a place that the file has no column for. */
 interface Homeless {
-  loss: ShapeLoss
+  /** `placed`: how its position was found, which is told beside a file and is no loss of it. */
+  loss: ShapeLoss | 'placed'
   /** What such a column would be called. */
   column: string
   text: string

@@ -14,6 +14,9 @@ const COLUMN_OF = {
   status: 'status',
   tags: 'tags',
   meta: 'meta_info',
+  placed: 'placed',
+  /** How exact a position is: what is kept of it, or that it came as coordinates. */
+  exactness: `coalesce(placed, case when lat is not null then '"coordinates"' end)`,
 } as const
 export type CellField = keyof typeof COLUMN_OF
 
@@ -44,7 +47,7 @@ export const readCellsOfPart = (
 ): [ordinal: number, cell: Cell][] => [...iterateCells(db, listId, [field], { after, limit })] as [number, Cell][]
 
 /** Those that are texts in every row. */
-export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'meta'>
+export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'meta' | 'placed' | 'exactness'>
 
 export interface TextBlocks {
   rows: number

@@ -75,6 +75,8 @@ const LATER: Record<keyof LaterHandlers, true> = {
   fixPlanned: true,
   applyInto: true,
   newLayers: true,
+  findBetter: true,
+  levels: true,
   losses: true,
   export: true,
   shapeLosses: true,

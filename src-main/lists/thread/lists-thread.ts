@@ -2,6 +2,8 @@ import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
+import type { AddressLevel } from '#shared/model/exactness.ts'
+import type { BetterFound } from '../better/better.types.ts'
 import type { ExportLosses, LossesQuery } from '../files/count-losses.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
@@ -102,6 +104,10 @@ export const LISTS_THREAD = defineThread({
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     /** Lines and areas of a file that a list has not yet. */
     newLayers: call<LayersQuery, NewLayer[]>(),
+    /** Places whose address is known more exactly now, of one list or of all. */
+    findBetter: call<{ jobId: string; listId: string | null }, BetterFound>(),
+    /** Of the places of a list that were placed by their address, how many by which level. */
+    levels: call<{ listId: string }, { levels: Partial<Record<AddressLevel, number>> }>(),
     losses: call<LossesQuery, ExportLosses>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
     /** What writing a list as the file that it came from would change and lose, and that writing. */

@@ -4,7 +4,9 @@ import { ok, type Result } from '#shared/result.ts'
 import { copyLists, sourceOfLists } from '../copy-lists.ts'
 import { isPlaceHere } from '../sql/shared-places.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { findBetter } from '../better/find-better.ts'
 import { countLosses } from '../files/count-losses.ts'
+import { countLevels } from '../sql/placed-places.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { exportShape, tellShape } from '../shape/export-shape.ts'
 import { importPoints } from '../files/import-points.ts'
@@ -24,6 +26,8 @@ type WorkHandlers = Pick<
   | 'fixPlanned'
   | 'applyInto'
   | 'newLayers'
+  | 'findBetter'
+  | 'levels'
   | 'losses'
   | 'export'
   | 'shapeLosses'
@@ -58,6 +62,7 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       })
     },
     ...createIntoHandlers(open, host, (jobId) => cancelled.delete(jobId)),
+    ...createBetterHandlers({ open, host }, (jobId) => cancelled.delete(jobId)),
     losses: (query) => {
       const opened = open()
       if (!opened.ok) return opened
@@ -92,6 +97,24 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
       return ok(undefined)
+    },
+  }
+}
+
+/** Places whose address is known more exactly, and how exact those of a list are. */
+function createBetterHandlers(
+  { open, host: { geocode } }: Pick<WorkOptions, 'open' | 'host'>,
+  isCancelled: (jobId: string) => boolean,
+): Pick<WorkHandlers, 'findBetter' | 'levels'> {
+  return {
+    findBetter: async ({ jobId, listId }) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      return findBetter(opened.value, { geocode, listId, isCancelled: () => isCancelled(jobId) })
+    },
+    levels: ({ listId }) => {
+      const opened = open()
+      return opened.ok ? ok({ levels: countLevels(opened.value, listId) }) : opened
     },
   }
 }

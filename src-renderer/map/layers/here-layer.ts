@@ -16,7 +16,7 @@ import {
 } from '#renderer/map/points/draw-marks.ts'
 import { drawStack } from '#renderer/map/points/draw-stack.ts'
 import { stackAt } from '#renderer/map/points/stack-points.ts'
-import { areaPixels } from '#renderer/map/points/point-layer.ts'
+import { areaPixels, precisionOf } from '#renderer/map/points/point-layer.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 import { paintMine } from './paint-mine.ts'
@@ -126,7 +126,7 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
   const at = toCanvas(moving?.to ?? set.position(index))
   const look = {
     // A point that is being placed by hand is where the hand puts it.
-    precision: moving ? ('rooftop' as const) : set.precision(index),
+    precision: moving ? ('rooftop' as const) : precisionOf(state, index),
     areaPixels: moving ? 0 : areaPixels(state, index, frame.zoom),
     isSelected: selected.has(index),
     isCurrent: true,

@@ -36,7 +36,8 @@ function circle(context: Context, { x, y }: CanvasPoint, radius: number) {
 
 function drawArea(context: Context, at: CanvasPoint, look: PointLook, color: string) {
   const isExactPlace = look.precision === 'rooftop'
-  const radius = look.precision === 'interpolated' && look.areaPixels === 0 ? LEAST_AREA_PIXELS : look.areaPixels
+  const isAlways = look.precision === 'interpolated' || look.precision === 'place'
+  const radius = isAlways && look.areaPixels === 0 ? LEAST_AREA_PIXELS : look.areaPixels
   if (isExactPlace || radius === 0) return
   circle(context, at, Math.max(LEAST_AREA_PIXELS, radius))
   context.setLineDash(look.precision === 'interpolated' ? [] : [3, 2.5])

@@ -8,6 +8,7 @@ import {
 import type { Box } from '#renderer/map/labels/label.types.ts'
 import type { LabelledMark } from '#renderer/map/labels/point-labels.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
+import type { PointPrecision } from '#renderer/model/map.types.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { metersPerPixel, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import {
@@ -75,6 +76,13 @@ export function colorOf({ colors: own, set }: MapState, index: number, colors: M
   // Colours that were told of other points than these are on their way to be told anew.
   const color = own?.codes.length === set.size ? own.palette[own.codes[index]!] : ''
   return color ? colors.marks[color] : null
+}
+
+/** How exact the position of a point is. */
+export function precisionOf({ precisions, set }: MapState, index: number): PointPrecision {
+  // Those of other points than these are on their way to be told anew.
+  if (precisions?.codes.length !== set.size) return set.precision(index)
+  return precisions.palette[precisions.codes[index]!] ?? 'rooftop'
 }
 
 /** That of a disc all of whose points are alike. */
@@ -197,7 +205,7 @@ function paintWorld(frame: Frame, offset: number, painting: Painting) {
       continue
     }
     const look = {
-      precision: set.precision(index),
+      precision: precisionOf(state, index),
       areaPixels: hasAreas ? areaPixels(state, index, zoom) : 0,
       isSelected: selected.has(index),
       isCurrent: false,

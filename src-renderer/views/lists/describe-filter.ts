@@ -4,10 +4,14 @@ import type { ColumnFilter } from '#renderer/stores/column-filter.ts'
 /** Values that are spelled out. */
 const MOST_SHOWN = 3
 
-/** What a filter asks of its column, in a few words. */
-export function describeFilter({ values, isWithout, contains, from, to }: ColumnFilter): string {
+/** What a filter asks of its column, in a few words; `word`: what a value is called. */
+export function describeFilter(
+  { values, isWithout, contains, from, to }: ColumnFilter,
+  word = (value: string): string => value,
+): string {
   const parts: string[] = []
-  if (values.length > 0) parts.push(isWithout ? t('filter.without', { what: listed(values) }) : listed(values))
+  if (values.length > 0)
+    parts.push(isWithout ? t('filter.without', { what: listed(values, word) }) : listed(values, word))
   if (contains !== '') parts.push(t('filter.containing', { text: contains }))
   if (from !== '' && to !== '') parts.push(`${from} – ${to}`)
   else if (from !== '') parts.push(`≥ ${from}`)
@@ -15,8 +19,8 @@ export function describeFilter({ values, isWithout, contains, from, to }: Column
   return parts.join(t('filter.and'))
 }
 
-function listed(values: readonly string[]): string {
-  const shown = values.slice(0, MOST_SHOWN).map((value) => value || t('filter.blank'))
+function listed(values: readonly string[], word: (value: string) => string): string {
+  const shown = values.slice(0, MOST_SHOWN).map((value) => word(value) || t('filter.blank'))
   const rest = values.length - shown.length
   return rest > 0 ? t('filter.andMore', { what: shown.join(', '), count: rest }) : shown.join(', ')
 }

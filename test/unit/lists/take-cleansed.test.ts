@@ -77,3 +77,27 @@ test('pages of one group go back together', () => {
   undoLists(db, { groupId: 'take', at: AT })
   expect(textsOf(db)).toEqual(before)
 })
+
+test('the position of a cleansed address is taken over where the address had placed the point, and nowhere else', () => {
+  const { db } = openUserDb()
+  const list = { id: 'depots', name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
+  const placed = [
+    { by: 'address', accuracy: 'A2', radiusMeters: 2000 },
+    { by: 'address', accuracy: 'P4', radiusMeters: 5 },
+    { by: 'hand', from: null, before: null },
+    { by: 'gps', radiusMeters: 4 },
+    { by: 'coordinates' },
+    null,
+  ]
+  const made = placed.map((how, at) => ({ name: `${at}`, address: 'Dorfstrasse 24', lat: 1, lon: 2, ...(how && { placed: how }) })) // prettier-ignore
+  change(db, [{ type: 'createList', list, pointsJson: JSON.stringify(made) }])
+  const located = { lat: 47.5, lon: 9.5, accuracy: 'P4', radiusMeters: 5 }
+  const points = readPointsAfter(db, 'depots', { after: 0, limit: 100 })
+  const cleansedPoints = points.map(({ id, address }) => ({ id, was: { address }, becomes: {}, located }))
+  expect(take(db, cleansedPoints)).toMatchObject({ edited: 1, kept: [] })
+  const now = readPointsAfter(db, 'depots', { after: 0, limit: 100 })
+  expect(now.map(({ lat }) => lat)).toEqual([47.5, 1, 1, 1, 1, 1])
+  expect(now[0]?.placed).toEqual({ by: 'address', accuracy: 'P4', radiusMeters: 5, at: AT })
+  undoLists(db, { groupId: 'take', at: AT })
+  expect(readPointsAfter(db, 'depots', { after: 0, limit: 1 })[0]).toMatchObject({ lat: 1, placed: { accuracy: 'A2' } })
+})

@@ -56,6 +56,7 @@ interface Place {
   tags: string[] | null
   openingHours: Record<string, unknown> | null
   metaInfo: Record<string, unknown> | null
+  placed: unknown
 }
 
 function toPlaces(columns: PointColumns): Place[] {
@@ -73,5 +74,6 @@ function toPlaces(columns: PointColumns): Place[] {
     tags: parsed(columns.tags, index),
     openingHours: parsed(columns.openingHours, index),
     metaInfo: parsed(columns.metaInfo, index),
+    placed: parsed(columns.placed, index),
   }))
 }
