@@ -110,7 +110,7 @@ test('the inspector says where a place comes from, who changed it, and how far i
           address: 'Grand-Place',
           lat: 50.6366,
           lon: 3.0633,
-          found: { accuracy: 'A3', radiusMeters: 900 },
+          found: { by: 'address', accuracy: 'A3', radiusMeters: 900 },
         },
       ],
     },
