@@ -138,7 +138,7 @@ function levelsLine({ levels, reasons }: CommandResponse<'lists.imported'>): str
   const found = ADDRESS_LEVELS.filter((level) => level !== 'interpolated' || (levels[level] ?? 0) > 0)
   const counts = found.map((level) => `${levels[level] ?? 0} ${LEVEL_WORDS[level]}`)
   const line = `Placed by address: ${counts.join(', ')}, ${(reasons.notFound ?? 0) + unclear} not found.\n`
-  const hint = `${countOf(unclear, 'address', 'addresses')} without a country may lie in several: --country CC says which.\n`
+  const hint = `${countOf(unclear, 'address', 'addresses')} without a country may be in several: --country CC says which.\n`
   return unclear > 0 ? line + hint : line
 }
 

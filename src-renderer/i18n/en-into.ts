@@ -83,7 +83,7 @@ export const enInto = {
   'into.why.noZone': 'Write the zone with its hemisphere, like 33N.',
   'into.why.unclearZone': 'S is a hemisphere and a band: write it out, like 33 south or 33 north.',
   'into.why.notFound': 'Correct the address, or write coordinates.',
-  'into.why.countryUnclear': 'Add the country to the address: towns of this name lie in several.',
+  'into.why.countryUnclear': 'Add the country to the address: several countries have a town of this name.',
   'into.why.textTooLong': 'Shorten the text: the limit is 65,536 characters.',
   'into.why.notAPoint': 'Write latitude and longitude of one point of it.',
   'into.tryAgain': 'Try again',

@@ -304,7 +304,7 @@ export const enLists = {
   'import.country.likely': 'Likely, by the first rows',
   'import.country.others': 'All countries',
   'import.country.hint':
-    'With any country, an address that is known by the name of its town alone is not placed: towns of one name lie on several continents.',
+    'With any country, an address that is known by the name of its town alone is not placed: towns of one name are on several continents.',
   'levels.title': 'Placed by their address',
   'levels.notFound': 'Not found',
   'import.reason.noCoordinates': 'No coordinates',

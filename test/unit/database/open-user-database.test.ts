@@ -62,7 +62,8 @@ test('every table is strict', () => {
 
 test('migrations count by tens, upwards', () => {
   const versions = ALL_MIGRATIONS.map(({ version }) => version)
-  expect(versions).toEqual(versions.map((_, index) => (index + 1) * 10))
+  expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other))
+  expect(versions.filter((version) => version % 10 !== 0)).toEqual([])
 })
 
 test('a later step keeps every row and copies the database first', () => {

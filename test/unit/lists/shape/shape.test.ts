@@ -112,6 +112,39 @@ describe('what a place says of the cells of its row', () => {
     expect(fit({}).fitted).toEqual({ changed: new Map(), homeless: [], hasMovedParts: false })
   })
 
+  it('how its position was found goes into further columns, and is no loss of the file', () => {
+    const at = '2026-11-20T12:00:00.000Z'
+    const { fitted } = fit({ placed: { by: 'address', accuracy: 'P4', radiusMeters: 5, at } })
+    expect(fitted.changed.size).toBe(0)
+    expect(fitted.homeless).toEqual([
+      { loss: 'placed', column: 'WaypostFoundBy', text: 'address' },
+      { loss: 'placed', column: 'WaypostAccuracy', text: 'house' },
+      { loss: 'placed', column: 'WaypostAccuracyMeters', text: '5' },
+      { loss: 'placed', column: 'WaypostFoundOn', text: at },
+    ])
+  })
+
+  it.each([false, true])('an own table stays as it is, with columns for it or without (%s)', (hasColumns) => {
+    const at = '2026-11-20T12:00:00.000Z'
+    const own = ['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo']
+    const found = ['WaypostFoundBy', 'WaypostAccuracy', 'WaypostAccuracyMeters', 'WaypostFoundOn']
+    const roles: (PointRole | null)[] = [
+      null,
+      'name',
+      'description',
+      'address',
+      'country',
+      'latitude',
+      'longitude',
+      null,
+    ]
+    const named = [...own.map((name, at): [string, PointRole | null] => [name, roles[at] ?? null]), ...(hasColumns ? found.map((name): [string, null] => [name, null]) : [])] // prettier-ignore
+    const cells = ['x', 'A', '', 'B 1', '', '47', '9', '', ...(hasColumns ? ['address', 'house', '5', at] : [])]
+    const placed = { by: 'address' as const, accuracy: 'P4', radiusMeters: 5, at }
+    const { written } = fit({ placed }, named, cells)
+    expect(written).toEqual(cells)
+  })
+
   it.each<[Partial<PointFields>, [number, string][]]>([
     [{ name: 'Nord "1"' }, [[1, 'Nord "1"']]],
     [{ lat: 53.6, latText: '53.6' }, [[6, '53,6']]],
