@@ -89,6 +89,20 @@ describe('a list that is cleansed', () => {
     expect(points()[1]?.address.toLowerCase()).toContain('two low road')
   })
 
+  it('moves a point that its address had placed to the position of the cleansed address, and no other', async () => {
+    const placed = { by: 'address' as const, accuracy: 'A2', radiusMeters: 2000 }
+    const address = 'placed high street'
+    await makeList(POINTS.map((point, at) => ({ ...point, address, ...(at === 0 && { placed }) })))
+    const before = points()
+    const jobId = await cleanse()
+    await jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' } })
+    await updateList(jobId)
+    const [first, ...others] = points()
+    expect(first).toMatchObject({ lat: 50.5, lon: -1.5, address: 'PLACED HIGH STREET' })
+    expect(first?.placed).toMatchObject({ by: 'address', accuracy: 'P4', radiusMeters: 5 })
+    expect(others.map(({ lat }) => lat)).toEqual(before.slice(1).map(({ lat }) => lat))
+  })
+
   it('keeps and names what was edited in it since, and counts what was deleted', async () => {
     await makeList()
     const jobId = await cleanse()

@@ -48,6 +48,10 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
         Address: line === 'THREAD' ? `${line} ${threadId}` : line.toUpperCase(),
         Country: 'GB',
         ...(input.Premise ? { Premise: input.Premise, Thoroughfare: line, Locality: input.Locality ?? '' } : {}),
+        // `PLACED …` has the position of a house.
+        ...(/^placed/i.test(line)
+          ? { Latitude: '50.5', Longitude: '-1.5', GeoAccuracy: 'P4', GeoDistance: '5.0' }
+          : {}),
         Sequence: String(sequence),
       },
     ],
