@@ -65,7 +65,7 @@ test('an import by address asks for the country, counts by level, and shows how 
 })
 
 test('houses that are added place a list better, all or some, and one undo takes it back', async ({ window }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await importCustomers(window)
   await window.getByRole('button', { name: 'Import 4 rows' }).click()
   await window.getByRole('button', { name: 'Open the list' }).click()
