@@ -33,8 +33,9 @@ stays.
   --name NAME      name of the imported list
   --map PAIRS      columns that are guessed wrong, as ROLE=COLUMN: name=Site,status=State,tags=Kinds. COLUMN is the name
                    of a column or its number from 1. Other roles: description, address, country, latitude, longitude,
-                   coordinates, easting, northing, zone, britishEasting, britishNorthing and openingHours. The roles
-                   address, zone and tags may have several columns
+                   coordinates, easting, northing, zone, britishEasting, britishNorthing, openingHours, notes,
+                   phone, link and photos. The roles address, zone, tags, notes, phone, link and photos may have
+                   several columns
   --sheet NAME     sheet of a workbook; default: the first that looks like a table of locations
   --excel          write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
                    formula

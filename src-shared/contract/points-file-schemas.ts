@@ -19,10 +19,18 @@ export const POINT_ROLES = [
   'status',
   'tags',
   'openingHours',
+  'notes',
+  'phone',
+  'link',
+  'photos',
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
-/** Roles that several columns may share: an address in parts, a zone and its hemisphere, tags. */
-export const SPREAD_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(['address', 'zone', 'tags'])
+/** Roles that several columns may share: an address in parts, a zone and its hemisphere, tags, notes, telephones. */
+export const SPREAD_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set([
+  ...(['address', 'zone', 'tags', 'notes', 'phone', 'link', 'photos'] as const),
+])
+/** Roles whose cells stay fields under the name of their column, to the letter. */
+export const KEPT_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(['phone', 'link', 'photos'])
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 

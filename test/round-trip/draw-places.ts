@@ -77,7 +77,11 @@ function drawHours(random: SeededRandom): NonNullable<DrawnPlace['openingHours']
   return Object.fromEntries(
     days.map((day) => [
       day,
-      { Open: '08:00', Close: random.pick(['17:30', '24:00']), Information: drawText(random, 3) },
+      {
+        Open: '08:00',
+        Close: random.pick(['17:30', '24:00']),
+        Information: random.pick(['', '', 'also 18:30-20:00', drawText(random, 3)]),
+      },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { parseGeometry } from '#shared/coordinates/parse-geometry.ts'
 import { parseMapLink } from '#shared/coordinates/parse-map-link.ts'
-import { HOURS_NAMES } from '#shared/model/hours/hours-words-data.ts'
+import { HOURS_NAMES, UNCLEAR_HOURS_NAMES } from '#shared/model/hours/hours-words-data.ts'
 import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -45,9 +45,14 @@ export function formOfColumn(sample: readonly string[][], index: number, name: s
   if (agree(isPair)) return 'pair'
   if (agree(isMapLink)) return 'mapLink'
   const isHours = (cell: string): boolean => readOpeningHours(cell).hours !== null
-  if (HOURS_NAMES.has(toNameKey(name)) && filled.filter(isHours).length > filled.length * HOURS_SHARE) return 'hours'
+  const key = toNameKey(name)
+  if (HOURS_NAMES.has(key) && (isClearHours(key, filled) || filled.filter(isHours).length > filled.length * HOURS_SHARE)) return 'hours' // prettier-ignore
   return filled.some(isStructured) && agree((cell) => isStructured(cell)) ? 'structured' : null
 }
+
+/** `Öffnungszeiten`: what stands there says when it is open, whether a week can hold it or not. */
+const isClearHours = (key: string, filled: readonly string[]): boolean =>
+  !UNCLEAR_HOURS_NAMES.has(key) && filled.some((cell) => /\p{L}/u.test(cell))
 
 /** The position that a link to a map holds; null where it holds none. */
 export function positionOfLink(link: string): { lat: number; lon: number } | null {

@@ -1,10 +1,12 @@
 import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+import { SPREAD_ROLES } from '#shared/contract/points-file-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { formOfColumn, type ColumnForm } from './cell-forms.ts'
 import { guessGrid } from './guess-grid.ts'
+import { agreesWithMark, markOfName } from './guess-marks.ts'
 import { RESERVED_NAMES } from './mark-fields.ts'
 import { isOwnMap, isOwnTable, MAP_ROLES, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
@@ -23,7 +25,7 @@ const NAMES: [PointRole, RegExp][] = [
   ['description', /^description$/],
   [
     'description',
-    /^(desc|notes?|comments?|remarks?|beschreibung|bemerkung(en)?|notiz(en)?|remarques?|descripcion|observaciones|descrizione|omschrijving|opis)$/,
+    /^(desc|beschreibung|descripcion|descrizione|descricao|omschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|opisanie|aciklama)$/,
   ],
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
@@ -75,6 +77,7 @@ function addPairs(roles: Map<number, PointRole>, forms: readonly ColumnForm[]): 
 function addRoles(roles: Map<number, PointRole>, table: GuessedTable, forms: readonly ColumnForm[]) {
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)
+  addMarks(roles, table)
   addPosition(roles, guesses, table.hasGeometry)
   if (!table.hasGeometry) addPairs(roles, forms)
   addGrid(roles, table)
@@ -110,6 +113,19 @@ function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeomet
     const index = keys.findIndex((key, at) => pattern.test(key) && !roles.has(at))
     const isFree = ![...roles.values()].includes(role) && !(hasGeometry && role === 'coordinates')
     if (index >= 0 && isFree) roles.set(index, role)
+  }
+}
+
+/** Status, tags, notes and what else is named for it, where the cells are such; the first column that says a status. */
+function addMarks(roles: Map<number, PointRole>, { columns, sample, hasHeader }: GuessedTable): void {
+  if (!hasHeader) return
+  const taken = new Set(roles.values())
+  for (const [index, name] of columns.entries()) {
+    const role = roles.has(index) ? null : markOfName(name)
+    const isFree = role !== null && (SPREAD_ROLES.has(role) || !taken.has(role))
+    if (!isFree || !agreesWithMark(role, sample.map((cells) => cells[index] ?? ''))) continue // prettier-ignore
+    roles.set(index, role)
+    taken.add(role)
   }
 }
 

@@ -12,13 +12,13 @@ import { BLOCK_ROWS } from '../blocks/encode-block.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { toPointColumns } from '../point-columns.ts'
-import { signNotes } from '../sign-notes.ts'
+import { dateNotes, signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type { StagedShapes } from '../stage-shapes.ts'
 import { guessRoles } from './guess-roles.ts'
 import { createShapeKeeper, type ShapeKeeper } from './keep-shapes.ts'
 import { noteHours, remarkOf, type ImportRemark, type KeptTexts } from './import-remarks.ts'
-import { dropDoubledMarks } from './mark-cells.ts'
+import { dropDoubledMarks } from './mark-fields.ts'
 import { openPointSource } from './open-point-source.ts'
 import { rejectText, WITHOUT_POSITION } from './reject-reasons.ts'
 import { MOST_RUNS, noteRow, type RowRun } from './row-runs.ts'
@@ -168,6 +168,7 @@ async function readAll(
   const { keepOthers, dropped = [] } = plan
   const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers, dropped })
+  const startedAt = options.now().toISOString()
   let addressed = 0
   const levels: Partial<Record<AddressLevel, number>> = {}
   const hours: KeptTexts = { rows: 0, texts: new Set() }
@@ -178,7 +179,7 @@ async function readAll(
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
-      const points = used.map((row) => dated(signed(toPoint(row), plan.fileName), options.now))
+      const points = used.map((row) => dated(signed(toPoint(row), { who: plan.fileName, at: startedAt }), startedAt))
       for (const { hoursRest } of points) noteHours(hours, hoursRest)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, { ...options, country: plan.country ?? '', levels })
@@ -202,9 +203,9 @@ async function readAll(
   return { end: 'done', account, runs }
 }
 
-/** A note that does not say who wrote it came with the file. */
-function signed(row: RowPoint, fileName: string): RowPoint {
-  row.point.notes = signNotes(row.point.notes, { from: 'import', who: fileName })
+/** A note that does not say who wrote it, or when, came with the file. */
+function signed(row: RowPoint, { who, at }: { who: string; at: string }): RowPoint {
+  row.point.notes = dateNotes(signNotes(row.point.notes, { from: 'import', who }), at)
   return row
 }
 

@@ -1,4 +1,5 @@
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+import { KEPT_ROLES } from '#shared/contract/points-file-schemas.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { isMapLink, isStructured, wordsOfLink } from './cell-forms.ts'
 import type { PointMapping, PointRole, SourceRow } from './source.types.ts'
@@ -20,8 +21,12 @@ export const NO_SPECIAL_COLUMNS: SpecialColumns = { links: [], texts: [], codes:
 const LINK_NAME = /(?:^| )(?:url|uri|link)$/
 const TEXT_ROLES: ReadonlySet<PointRole> = new Set(['name', 'address', 'country'])
 
+/** Columns that have become something else than a field of their own. */
+export const findUsed = (mapping: PointMapping): ReadonlySet<number> =>
+  new Set(mapping.filter(({ role }) => !KEPT_ROLES.has(role)).map(({ index }) => index))
+
 export function findSpecialColumns(columns: readonly string[], mapping: PointMapping): SpecialColumns {
-  const used = new Set(mapping.map(({ index }) => index))
+  const used = findUsed(mapping)
   const isCode = (index: number) => roleOfHeader(columns[index] ?? '')?.role === 'PostalCode'
   return {
     links: columns.flatMap((name, index) => (!used.has(index) && LINK_NAME.test(toNameKey(name)) ? [index] : [])),

@@ -1,9 +1,13 @@
 import { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
+import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
 import type { PointFields } from '../lists.types.ts'
+import { MARK_ROLES, readMarkText } from './mark-cells.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import { isShallow, OWN_ID } from './own-table.ts'
 import { PLACED_COLUMNS, placedMarks, readPlacedMarks } from './placed-marks.ts'
+import type { PointMapping, PointRole } from './source.types.ts'
 
 type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
 type Fields = Record<string, unknown>
@@ -36,6 +40,13 @@ export function markOfColumn(name: string): ColumnMark | null {
   return ENTRIES.find(([, own]) => own === name)?.[0] ?? null
 }
 
+/** The roles without those of marks that a column of Waypost's own says already: that column counts, the other is a field. */
+export function dropDoubledMarks(columns: readonly string[], mapping: PointMapping): PointMapping {
+  const own = new Set<string | null>(columns.map(markOfColumn))
+  const doubled = new Set<PointRole>(MARK_ROLES.filter((role) => own.has(role)))
+  return doubled.size === 0 ? mapping : mapping.filter(({ role }) => !doubled.has(role))
+}
+
 /** Names that no field of a place can have in a file without being taken for something else. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...[HIDDEN_FIELDS, PLACE_ID, FRAMED_ID, LIST_DATA],
@@ -43,9 +54,9 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...PLACED_COLUMNS,
 ])
 
-/** The own fields of a place, and its marks beside them; fields that are called like a mark stand apart. */
+/** The own fields of a place as a table has them, and its marks beside them; fields that are called like a mark stand apart. */
 export function joinMarks(point: PointFields): Fields | null {
-  const marks = marksOf(point)
+  const marks = marksInWords(point)
   const own = Object.entries(point.metaInfo ?? {})
   const hidden = own.filter(([name]) => RESERVED_NAMES.has(name))
   if (marks.length === 0 && hidden.length === 0) return point.metaInfo
@@ -60,18 +71,42 @@ export const marksOf = (point: PointFields): [string, unknown][] =>
     ...placedMarks(point),
   ] // prettier-ignore
 
+/** The same, with the hours as a person writes them where an import reads the same of it. */
+export const marksInWords = (point: PointFields): [string, unknown][] =>
+  marksOf(point).map(([name, value]) => [name, name === MARK_NAMES.openingHours ? hoursInWords(point) : value])
+
+/** Many places of a list have the same hours. */
+const MOST_KEPT_WEEKS = 1_000
+const weeks = new Map<string, unknown>()
+
+function hoursInWords({ openingHours }: PointFields): unknown {
+  const stored = JSON.stringify(openingHours)
+  const known = weeks.get(stored)
+  if (known !== undefined) return known
+  const text = toWeekText(openingHours)
+  const { hours, rest } = readOpeningHours(text)
+  const written = rest.length === 0 && JSON.stringify(hours) === stored ? text : openingHours
+  if (weeks.size < MOST_KEPT_WEEKS) weeks.set(stored, written)
+  return written
+}
+
+/** Marks of a place, and what of its hours stays text. */
+type SplitMarks = Marks & { hoursRest: string[] }
+
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
-export function splitMarks(fields: Fields | null): Marks & Pick<PointFields, 'metaInfo' | 'placed'> {
-  const marks: Marks & Pick<PointFields, 'placed'> = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null } // prettier-ignore
+export function splitMarks(fields: Fields | null): SplitMarks & Pick<PointFields, 'metaInfo' | 'placed'> {
+  const marks: SplitMarks & Pick<PointFields, 'placed'> = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null, hoursRest: [] } // prettier-ignore
   const taken = new Set([PLACE_ID, FRAMED_ID].filter((name) => fields && Object.hasOwn(fields, name)))
   if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
   for (const [mark, name] of fields ? ENTRIES : []) {
     if (!fields || !Object.hasOwn(fields, name)) continue
-    const value = fromText(mark, fields[name])
+    const { value, rest } = fromText(mark, fields[name])
+    marks.hoursRest.push(...rest)
     const read = value === null ? null : listPoint.shape[mark].safeParse(value)
     if (!read?.success || !isShallow(value)) continue
     Object.assign(marks, { [mark]: read.data })
-    taken.add(name)
+    // What of its hours a week cannot hold is in the text alone.
+    if (rest.length === 0) taken.add(name)
   }
   const { placed, names } = readPlacedMarks(fields)
   if (placed) marks.placed = placed
@@ -82,11 +117,22 @@ export function splitMarks(fields: Fields | null): Marks & Pick<PointFields, 'me
   return Object.assign(marks, { metaInfo })
 }
 
-/** KML and GPX know nothing but texts, and so does a cell that somebody changed. */
-function fromText(mark: keyof Marks, value: unknown): unknown {
-  if (mark === 'status' || typeof value !== 'string') return value
+interface ReadMark {
+  value: unknown
+  rest: readonly string[]
+}
+
+/** KML and GPX know nothing but texts, and so does a cell that somebody changed, who may have written it in words. */
+function fromText(mark: keyof Marks, value: unknown): ReadMark {
+  if (mark === 'status' || typeof value !== 'string') return { value, rest: [] }
+  const read = parse(value)
+  const isWords = typeof read !== 'object' || read === null
+  return isWords && mark !== 'unstructuredMetaInfo' ? readMarkText(mark, value.trim()) : { value: read, rest: [] }
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(value)
+    return JSON.parse(text)
   } catch {
     return null
   }

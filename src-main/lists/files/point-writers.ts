@@ -5,7 +5,7 @@ import type { ListMarks, StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
 import { splitMapFields } from './hidden-fields.ts'
 import { KML_STYLE, LIST_DATA, NO_MARKS, toKmlData, toKmlStyle, toListData } from './list-data.ts'
-import { HIDDEN_FIELDS, joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
+import { HIDDEN_FIELDS, joinMarks, marksInWords, marksOf, PLACE_ID } from './mark-fields.ts'
 import { toXmlJson } from './own-members.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
@@ -82,7 +82,7 @@ function furtherData(point: StoredPoint): [string, string][] {
   const { id, country } = point
   const { shown, hidden } = splitMapFields(point.metaInfo, true)
   // Ours go first: a reader takes so many names, and no more.
-  const data: [string, unknown][] = [[PLACE_ID, id], ['country', country], ...marksOf(point)]
+  const data: [string, unknown][] = [[PLACE_ID, id], ['country', country], ...marksInWords(point)]
   if (hidden) data.push([HIDDEN_FIELDS, hidden])
   return [...data, ...shown]
     .filter(([, value]) => value !== '')

@@ -8,6 +8,7 @@ import {
   findKept,
   findObjects,
   findSpecialColumns,
+  findUsed,
   NO_SPECIAL_COLUMNS,
   type SpecialColumns,
 } from './kept-cells.ts'
@@ -66,7 +67,7 @@ export function createPointMaker(options: ToPointOptions): (source: SourceRow) =
   const joinAddress = createAddressJoiner(options.columns, options.mapping)
   const byRole = new Map<PointRole, number[]>()
   for (const { role, index } of options.mapping) byRole.set(role, [...(byRole.get(role) ?? []), index])
-  const used = new Set([...options.mapping.map(({ index }) => index), ...(options.dropped ?? [])])
+  const used = new Set([...findUsed(options.mapping), ...(options.dropped ?? [])])
   const readAccuracy = createAccuracyReader(options.columns)
   const { columns, mapping } = options
   const isOwn = isOwnTable(columns)
@@ -99,14 +100,14 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   const unread = objects.length === 0 ? marks.unread : [...marks.unread, ...objects]
   const hasFields = options.keepOthers || reason !== null || unread.length > 0
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread }) : null
-  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes, placed: how } = readFields(fields)
+  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes, hoursRest, placed: how } = readFields(fields)
   const found = how ?? options.readAccuracy(source.cells)
   const name = textOf('name')
   const address = read.address || addressOfLinks(source, special, name).slice(0, MAX_READ_CHARS)
   return bounded({
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
     unread,
-    hoursRest: marks.hoursRest,
+    hoursRest: hoursRest.length > 0 ? [...marks.hoursRest, ...hoursRest] : marks.hoursRest,
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.
@@ -124,7 +125,7 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
       openingHours: marks.openingHours ?? openingHours,
       status: marks.status || status,
       tags: marks.tags ?? tags,
-      notes,
+      notes: marks.notes ?? notes,
       ...(found && reason === null && { placed: found }),
     },
   })

@@ -3,6 +3,7 @@ import type { PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
 import { NOTHING_EDITED } from '../files/import-points.ts'
 import type { SourceRow } from '../files/source.types.ts'
 import type { IntoChoices, Matched, RowDetail, StoredRow } from './into.types.ts'
+import { dateNotes } from '../sign-notes.ts'
 import type { StatedRow } from './read-stated.ts'
 import { settlePoint } from './settle-point.ts'
 
@@ -29,7 +30,7 @@ export function planRow(
     return { ...base, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }
   }
   if (!present || existing === 'add') {
-    return { ...base, action: 'new', detail: { place: { id: createPlaceId(), point: asImported(stated.point) } } }
+    return { ...base, action: 'new', detail: { place: { id: createPlaceId(), point: asImported(stated) } } }
   }
   const found = { ...base, name: present.name, ordinal: present.ordinal }
   if (existing === 'skip') return { ...found, action: 'skipped' }
@@ -41,7 +42,8 @@ export function planRow(
   return { ...found, action, detail: { changed, changes } }
 }
 
-const asImported = (point: PointFields): PointFields => Object.assign({}, point, NOTHING_EDITED)
+const asImported = ({ point, readAt }: StatedRow): PointFields =>
+  Object.assign({}, point, NOTHING_EDITED, { notes: dateNotes(point.notes, readAt) })
 
 /** The position of a map file comes behind what it says. */
 function toRejected({ cells, line, geometry }: SourceRow, hasGeometry: boolean): RowDetail {

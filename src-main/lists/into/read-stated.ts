@@ -1,5 +1,6 @@
 import { FRAMED_ID, HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
+import { findUsed } from '../files/kept-cells.ts'
 import { findMarkRoles } from '../files/mark-cells.ts'
 import { PLACED_COLUMNS } from '../files/placed-marks.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
@@ -32,6 +33,7 @@ export function createStatedReader(
   const roleMarks = findMarkRoles(mapping)
   const keys = keepOthers ? ownColumns(columns, mapping) : []
   const isXml = kind === 'kml' || kind === 'gpx'
+  const readAt = new Date().toISOString()
   return (row) => {
     const { point, reason, isNamed, unread } = toPoint(row)
     point.notes = signNotes(point.notes, { from: 'import', who: fileName })
@@ -43,7 +45,7 @@ export function createStatedReader(
     for (const { role, index } of roleMarks) if (!unread.includes(index)) says.add(role)
     const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
     const more = keepOthers ? hidden : unread.map((index) => columns[index] ?? '')
-    return { point, reason, isNamed, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml }
+    return { point, reason, isNamed, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml, readAt }
   }
 }
 
@@ -51,7 +53,7 @@ const hasField = (fields: Record<string, unknown> | null, name: string): boolean
   fields !== null && Object.hasOwn(fields, name)
 
 function ownColumns(columns: readonly string[], mapping: PointMapping): string[] {
-  const used = new Set(mapping.map(({ index }) => index))
+  const used = findUsed(mapping)
   const isOwn = isOwnTable(columns)
   return columns.filter(
     (name, index) => !used.has(index) && !MARK_COLUMNS.has(name) && !(isOwn && OWN_INDEXES.has(index)),

@@ -1,6 +1,6 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import { ownValue } from '#shared/model/own-value.ts'
-import { keepSigned } from '../sign-notes.ts'
+import { dateNotes, keepSigned } from '../sign-notes.ts'
 import type { PointFields, PointPatch } from '../lists.types.ts'
 
 const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
@@ -17,6 +17,8 @@ export interface StatedPoint {
   keys: readonly string[]
   /** The file knows nothing but texts, and what XML cannot carry is lost in it. */
   isXml: boolean
+  /** When the file was read, for notes that say no date. */
+  readAt: string
 }
 
 /** A field that a row would change, or that was changed on both sides. */
@@ -93,10 +95,10 @@ interface Unit {
   isSame(one: unknown, other: unknown): boolean
 }
 
-function readFields(present: PointFields, { point, says, isXml }: StatedPoint): Unit[] {
+function readFields(present: PointFields, { point, says, isXml, readAt }: StatedPoint): Unit[] {
   const last = whole(present)
   // Notes that are there already were not written by the file, whoever the file says wrote them.
-  point.notes = keepSigned(present.notes, keepSigned(last.notes, point.notes))
+  point.notes = dateNotes(keepSigned(present.notes, keepSigned(last.notes, point.notes)), readAt)
   const isSame = (one: unknown, other: unknown) => toStated(one, isXml) === toStated(other, isXml)
   return [...says].map((field) => {
     const unit = { field, key: '' }

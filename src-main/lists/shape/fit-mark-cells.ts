@@ -22,6 +22,8 @@ export function fitMarkCells(
   if (first === undefined || readMarkCells(cells, new Map([[mark, indexes]])).unread.length > 0) return null
   const emptied = more.map((index): [number, string] => [index, ''])
   if (mark === 'status') return [[first, place.status], ...emptied]
+  // A note more has a moment and an author, which a column of texts has not.
+  if (mark === 'notes') return place.notes === null ? indexes.map((index) => [index, '']) : null
   if (mark === 'openingHours') return [[first, toWeekText(place.openingHours)], ...emptied]
   const tags = place.tags ?? []
   const like = (index: number) => cells[index]?.trim() || (samples[index] ?? '')

@@ -1,6 +1,7 @@
 import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
+import { findUsed } from '../files/kept-cells.ts'
 import { MARK_ROLES, type MarkRole } from '../files/mark-cells.ts'
 import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
@@ -41,7 +42,7 @@ export function createRowFitter({
           .map((index) => cells[index]?.trim() ?? '')
           .filter((cell) => cell !== '')
           .join(', ')
-  const used = new Set(mapping.map(({ index }) => index))
+  const used = findUsed(mapping)
   return (row) => {
     const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
     for (const [role, column] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {

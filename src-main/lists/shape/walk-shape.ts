@@ -4,7 +4,7 @@ import { createPlaceFinder, createRowFinder } from '../files/row-runs.ts'
 import { createPointMaker, isBlankRow } from '../files/to-point.ts'
 import { BLANK_POINT } from '../blank-point.ts'
 import type { StoredPoint } from '../lists.types.ts'
-import { signNotes } from '../sign-notes.ts'
+import { keepSigned, signNotes } from '../sign-notes.ts'
 import { readPointsAfter, readPointsAt } from '../sql/locations.ts'
 import { createRowFitter } from './fit-row.ts'
 import type { FittedRow, KeptSource } from './shape.types.ts'
@@ -50,7 +50,7 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
     noteSamples(samples, cells)
     const stated = toPoint({ row: record.row, cells, reason: null, geometry: null }).point
     // As the import did: a note that nobody has touched is still the one of the file.
-    stated.notes = signNotes(stated.notes, { from: 'import', who: source.fileName })
+    stated.notes = keepSigned(place.notes, signNotes(stated.notes, { from: 'import', who: source.fileName }))
     return { kind: 'row', record, place, fitted: fit({ cells, stated, place, samples }) }
   }
   for await (const block of readSourceRecords(path, format)) {

@@ -30,6 +30,12 @@ export const HOURS_WORDS: Record<string, HoursWords> = {
   hu: { closed: 'zarva', to: 'ig', filler: 'tol ora es nyitva', holidays: 'unnepnap unnepnapok', daily: 'naponta' }, // prettier-ignore
 }
 
+/** Of those names the ones that mean working hours, timetables or programmes as well. */
+export const UNCLEAR_HOURS_NAMES: ReadonlySet<string> = new Set([
+  ...['hours', 'open', 'schedule', 'timetable', 'opening time', 'zeiten', 'heures', 'horaire', 'horaires', 'horario'],
+  ...['horarios', 'orari', 'orario', 'godziny', 'program'],
+])
+
 /** Names of columns of opening hours, folded. */
 export const HOURS_NAMES: ReadonlySet<string> = new Set([
   ...['hours', 'opening hours', 'open hours', 'openinghours', 'business hours', 'store hours', 'hours of operation'],

@@ -20,13 +20,13 @@ describe('columns of a list of places', () => {
       'German',
       ['Filiale', 'Straße', 'PLZ', 'Ort', 'Breitengrad', 'Längengrad', 'Tel.'],
       ['Nord', 'Polweg 2', '90762', 'Fürth', '49,4771', '10,9887', '0911 1234'],
-      ['name', 'address', 'address', 'address', 'latitude', 'longitude', null],
+      ['name', 'address', 'address', 'address', 'latitude', 'longitude', 'phone'],
     ],
     [
       'French: the address beside its code and town',
       ['Nom du site', 'Adresse', 'Code postal', 'Ville', 'Latitude', 'Longitude', 'Remarques'],
       ['Gare', '3 place Foch', '06000', 'Nice', '43.6959', '7.2716', 'à voir'],
-      ['name', 'address', 'address', 'address', 'latitude', 'longitude', 'description'],
+      ['name', 'address', 'address', 'address', 'latitude', 'longitude', 'notes'],
     ],
     [
       'the number of a branch, which is no house',
@@ -56,7 +56,7 @@ describe('columns of a list of places', () => {
       'customers and telephones',
       ['kunde_nr', 'PLZ Ort', 'Straße Nr', 'Telefon', 'lat', 'lng', 'Name'],
       ['4711', '04109 Leipzig', 'Polweg 4', '0341 123', '51.1', '13.7', 'Anna'],
-      [null, 'address', 'address', null, 'latitude', 'longitude', 'name'],
+      [null, 'address', 'address', 'phone', 'latitude', 'longitude', 'name'],
     ],
   ])('%s', (_, columns, row, expected) => {
     expect(guess(columns, [row])).toEqual(expected)

@@ -137,12 +137,15 @@ describe("Google's saved lists", () => {
 
   it('are placed by their links, which stay', async () => {
     const { good, bad, account, roles } = await importFile('Want to go.csv', file)
-    expect(roles).toMatchObject({ Title: 'name', Note: 'description', URL: 'coordinates' })
+    expect(roles).toMatchObject({ Title: 'name', Note: 'notes', Tags: 'tags', Comment: 'notes', URL: 'coordinates' })
     expect(positions(good)).toEqual([
       ['Tower', LAT, LON],
       ['Café', 52.51, 13.41],
     ])
-    expect(good[0]).toMatchObject({ description: 'at noon', metaInfo: { URL: expect.stringContaining('search') } })
+    expect(good[0]).toMatchObject({
+      notes: [{ text: 'at noon', from: 'import', who: 'Want to go.csv' }],
+      metaInfo: { URL: expect.stringContaining('search') },
+    })
     expect(bad.map(({ name, address }) => [name, address])).toEqual([
       ['Ratskeller', 'Markt 1, 28195 Bremen'],
       ['Lisbon', ''],

@@ -177,7 +177,7 @@ describe('what nobody may do to a file of places', () => {
     const gpx = (creator: string) =>
       `<?xml version="1.0"?><gpx creator="${creator}"><wpt lat="1" lon="2"><name>A</name><cmt>dry</cmt><desc>well</desc></wpt></gpx>`
     const [other, own] = [await run('other.gpx', gpx('GPSMAP 66sr')), await run('own.gpx', gpx('Waypost'))]
-    expect(other.staged).toMatchObject([{ address: '', description: 'well', metaInfo: { comment: 'dry' } }])
+    expect(other.staged).toMatchObject([{ address: '', description: 'well', notes: [{ text: 'dry' }], metaInfo: null }])
     expect(own.staged).toMatchObject([{ address: 'dry', description: 'well' }])
   })
 

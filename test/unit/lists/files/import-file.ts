@@ -54,6 +54,8 @@ interface Place {
   lat: number | null
   lon: number | null
   tags: string[] | null
+  status: string
+  notes: { at: string; text: string }[] | null
   openingHours: Record<string, unknown> | null
   metaInfo: Record<string, unknown> | null
   placed: unknown
@@ -72,6 +74,8 @@ function toPlaces(columns: PointColumns): Place[] {
     lat: at(columns.lat, index, null),
     lon: at(columns.lon, index, null),
     tags: parsed(columns.tags, index),
+    status: at(columns.status, index, ''),
+    notes: parsed(columns.notes, index),
     openingHours: parsed(columns.openingHours, index),
     metaInfo: parsed(columns.metaInfo, index),
     placed: parsed(columns.placed, index),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropDoubledMarks } from '#main/lists/files/mark-cells.ts'
+import { dropDoubledMarks } from '#main/lists/files/mark-fields.ts'
 import type { PointMapping, PointRole } from '#main/lists/files/source.types.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
 import { createStatedReader } from '#main/lists/into/read-stated.ts'

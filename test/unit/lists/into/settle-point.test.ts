@@ -10,6 +10,7 @@ const says = (point: Partial<PointFields>, fields: StatedField[], keys: string[]
   says: new Set(fields),
   keys,
   isXml: false,
+  readAt: '2026-01-01T00:00:00.000Z',
 })
 /** The place behind an edit of the person. */
 const edit = (stored: PointFields, fields: Partial<PointFields>): PointFields =>
