@@ -112,7 +112,13 @@ function planDuplicates(words: string[]): Result<Plan> {
 async function listLists(session: CommandSession): Promise<Result<CommandOutput>> {
   const listed = await session.call('lists.list', {})
   if (!listed.ok) return listed
-  const lines = listed.value.lists.map(({ id, name, count }) => `${id}  ${countOf(count, 'location')}  ${name}\n`)
+  const { lists } = listed.value
+  const nameOf = (wanted: string) => lists.find(({ id }) => id === wanted)?.name
+  const lines = lists.map(({ id, name, count, isErrorList, latestRelatedListId }) => {
+    const good = isErrorList ? nameOf(latestRelatedListId) : undefined
+    const aside = good === undefined ? '' : `  rejected rows of "${good}" (${latestRelatedListId})`
+    return `${id}  ${countOf(count, isErrorList ? 'rejected row' : 'location')}  ${name}${aside}\n`
+  })
   return ok({ data: listed.value, text: lines.join('') || 'There are no lists.\n' })
 }
 

@@ -41,8 +41,7 @@ export function createSharedHandlers(
       if (!runs.ok) return runs
       const count = countInRuns(runs.value)
       if (count === 0) return NONE_PLACED
-      const isLast = count === list.value?.count
-      const steps = takeInSteps({ listId, into, runs: runs.value, isLast })
+      const steps = takeInSteps({ listId, into, runs: runs.value })
       const rows = readRows(store, listId, runs.value)
       const changed = await lists.change(steps, { kind: 'takeInRejected', actor: 'window', count })
       if (changed.ok)
@@ -94,9 +93,8 @@ function readRows(store: ListsService['store'], listId: string, runs: readonly R
 const toRun = (point: Result<StoredPoint | null>, row: number): RowRun[] =>
   point.ok && point.value ? [[row, point.value.ordinal, 1]] : []
 
-/** They lose what is of the import alone, and the list that held them goes when nothing is left in it. */
-function takeInSteps(from: { listId: string; into: string; runs: Run[]; isLast: boolean }): ListStep[] {
-  const { listId, into, runs, isLast } = from
+/** They lose what is of the import alone. */
+function takeInSteps({ listId, into, runs }: { listId: string; into: string; runs: Run[] }): ListStep[] {
   const cleared = [REJECTED_ROW, REJECTED_BECAUSE].map((key): CellEdit => ({
     column: 'meta',
     key,
@@ -106,6 +104,6 @@ function takeInSteps(from: { listId: string; into: string; runs: Run[]; isLast: 
   return [
     { type: 'revisePoints', listId, runs, revision },
     { type: 'sharePoints', listId: into, fromListId: listId, runs },
-    isLast ? { type: 'removeList', listId } : { type: 'removePoints', listId, refs: [], runs },
+    { type: 'removePoints', listId, refs: [], runs },
   ]
 }

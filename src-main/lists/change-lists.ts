@@ -3,7 +3,8 @@ import { meanRowBytes } from './sql/kept-steps.ts'
 import { insertOperation } from './sql/operations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { forgetOldest, forgetUndone } from './keep-history.ts'
-import type { ListChange, ListsChanged } from './lists.types.ts'
+import type { ListChange, ListsChanged, ListStep } from './lists.types.ts'
+import { emptiedRejected, withRejected } from './rejected-lists.ts'
 import { runStep } from './run-step.ts'
 import { carryToTwins } from './share-places.ts'
 import type { NoteAuthor } from './sign-notes.ts'
@@ -12,12 +13,24 @@ import type { StepOutcome } from './step-outcome.ts'
 /** Carries out one change in the writer's transaction: all of its steps and the operation that remembers them. */
 export function changeLists(db: WritableDb, change: ListChange): Result<ListsChanged> {
   const outcomes: StepOutcome[] = []
+  /** Of the rejected rows that go along. */
+  const further: StepOutcome[] = []
   const all: StepOutcome[][] = []
-  for (const step of change.steps) {
+  const run = (step: ListStep): Result<StepOutcome> => {
     const outcome = runStep(db, step, { at: change.at, by: authorOf(change) })
+    if (outcome.ok) all.push([outcome.value, ...carryToTwins(db, outcome.value, change.at)])
+    return outcome
+  }
+  const alongside = withRejected(db, change)
+  for (const step of change.steps) {
+    const outcome = run(step)
     if (!outcome.ok) return outcome
     outcomes.push(outcome.value)
-    all.push([outcome.value, ...carryToTwins(db, outcome.value, change.at)])
+  }
+  for (const step of [...alongside, ...emptiedRejected(db, change)]) {
+    const outcome = run(step)
+    if (!outcome.ok) return outcome
+    further.push(outcome.value)
   }
   const [first] = outcomes
   if (!first) return fail('lists/no-change', 'The change has no step.')
@@ -40,7 +53,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     groupId,
     at,
     listIds: all.flat().map(({ effect }) => effect.listId),
-    keptBytes: hiddenBytes(db, outcomes),
+    keptBytes: hiddenBytes(db, [...outcomes, ...further]),
     label,
     forward: all.flat().map(({ forward }) => forward),
     // The last step first; within a step the list that was meant comes first.

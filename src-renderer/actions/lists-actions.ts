@@ -13,6 +13,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useLayersStore } from '#renderer/stores/layers-store.ts'
 import { useDeletedStore } from '#renderer/stores/deleted-store.ts'
 import { useUndoImportStore } from '#renderer/stores/undo-import-store.ts'
+import { useRejectedRowsStore } from '#renderer/stores/rejected-rows-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { createBulkActions } from './bulk-actions.ts'
@@ -116,6 +117,20 @@ function createListActions(): Action[] {
       keys: [],
       blockedBy: noList,
       run: () => useUndoImportStore().begin(),
+    }),
+    inLists({
+      id: 'lists.rejected',
+      title: 'action.lists.rejected',
+      keys: [],
+      blockedBy: () => (useRejectedRowsStore().count > 0 ? null : 'reason.noRejected'),
+      run: () => useRejectedRowsStore().show(),
+    }),
+    inLists({
+      id: 'lists.rejected.back',
+      title: 'action.lists.rejected.back',
+      keys: [],
+      blockedBy: () => (useRejectedRowsStore().target ? null : 'reason.notRejected'),
+      run: () => useRejectedRowsStore().leave(),
     }),
     inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
     inLists({ id: 'lists.layers', title: 'action.lists.layers', keys: [], blockedBy: noList, run: openLayers }),

@@ -16,7 +16,10 @@ export type ListsChanged = EventPayload<'lists.changed'>
 
 /** What the host holds, as it was told last. */
 interface ListsShown {
-  lists: Ref<ListSummary[]>
+  /** Those that places are in; rejected rows stand with the list of their import. */
+  lists: Readonly<Ref<ListSummary[]>>
+  /** With the lists of rejected rows. */
+  all: Readonly<Ref<ListSummary[]>>
   listId: Ref<string>
   list: Readonly<Ref<ListSummary | null>>
   /** Words of the open list for how far somebody is with a place. */
@@ -61,7 +64,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   const client = useHostClient()
   const window = useWindowStore()
   const shown = useListsShown()
-  const { lists, listId, list, history, take, load, open } = shown
+  const { all, listId, list, history, take, load, open } = shown
   const isRenaming = ref(false)
   const wantedPoint = ref('')
 
@@ -101,7 +104,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
     )
     await load()
     if (!moved) return
-    if (moved.listId !== listId.value && lists.value.some(({ id }) => id === moved.listId)) open(moved.listId)
+    if (moved.listId !== listId.value && all.value.some(({ id }) => id === moved.listId)) open(moved.listId)
     const text = t(direction === 'undo' ? 'history.undone' : 'history.redone', { what: describeChange(entry) })
     window.toast = { text, action: direction === 'undo' ? 'redo' : 'undo' }
   }
@@ -112,10 +115,17 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   return { ...sent, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
 })
 
+/** The list that an import made beside these rejected rows; null for any other list, and where that one is gone. */
+export const goodListOf = (
+  { id, isErrorList, latestRelatedListId: good }: ListSummary,
+  all: readonly ListSummary[],
+): ListSummary | null =>
+  isErrorList && good !== id ? (all.find((one) => one.id === good && !one.isErrorList) ?? null) : null
+
 /** Which list is open. */
-function useOpenList(lists: Ref<ListSummary[]>) {
+function useOpenList(all: Readonly<Ref<ListSummary[]>>, lists: Readonly<Ref<ListSummary[]>>) {
   const listId = ref(readPlace().listId ?? '')
-  const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
+  const list = computed(() => all.value.find(({ id }) => id === listId.value) ?? null)
   const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
 
   const forms: (() => boolean)[] = []
@@ -141,13 +151,14 @@ function useOpenList(lists: Ref<ListSummary[]>) {
 
 function useListsShown(): ListsShown {
   const client = useHostClient()
-  const lists = ref<ListSummary[]>([])
+  const all = ref<ListSummary[]>([])
+  const lists = computed(() => all.value.filter((one) => !goodListOf(one, all.value)))
   const history = ref<History>({ undo: null, redo: null, entries: [] })
   const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
   const leavingId = ref('')
   const window = useWindowStore()
-  const opened = useOpenList(lists)
+  const opened = useOpenList(all, lists)
   const { list, open } = opened
 
   function take<T>(answer: Result<T>): T | null {
@@ -160,13 +171,13 @@ function useListsShown(): ListsShown {
     const telling = client.call('lists.history', {}).then((sent) => void (sent.ok && (history.value = sent.value)))
     const isListed = await ask()
     // What is shown of the open list does not wait for the history.
-    if (!list.value) leave(before, isListed)
+    if (!list.value && !leaveRejected(before)) leave(before, isListed)
     await telling
   }
 
   async function ask(): Promise<boolean> {
     const listed = await client.call('lists.list', {})
-    if (listed.ok) lists.value = listed.value.lists
+    if (listed.ok) all.value = listed.value.lists
     else problem.value = listed.error
     isLoaded.value = true
     return listed.ok
@@ -186,6 +197,13 @@ function useListsShown(): ListsShown {
     open(lists.value[0]?.id ?? '')
   }
 
+  /** The last of the rejected rows was dealt with: their list is shown. */
+  function leaveRejected(before: ListSummary | null): boolean {
+    const good = before && lists.value.find(({ id }) => before.isErrorList && id === before.latestRelatedListId)
+    if (good) open(good.id)
+    return Boolean(good)
+  }
+
   async function begin(): Promise<boolean> {
     const created = take(await client.call('lists.create', { name: t('lists.newName') }))
     if (!created) return false
@@ -201,5 +219,5 @@ function useListsShown(): ListsShown {
   client.onConnection((state) => {
     if (state === 'open' && isLoaded.value) void load()
   })
-  return { lists, ...opened, history, problem, isLoaded, leavingId, take, load, know, begin }
+  return { all, lists, ...opened, history, problem, isLoaded, leavingId, take, load, know, begin }
 }

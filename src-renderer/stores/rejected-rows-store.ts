@@ -3,19 +3,21 @@ import { computed, ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { fieldOf } from './list-columns.ts'
-import { useListsStore } from './lists-store.ts'
+import { goodListOf, useListsStore } from './lists-store.ts'
 
-/** Rows that an import could not use, in a list of their own: how many have a position now, and the way into its list. */
+/** Rows that an import could not use: with the list that it made how many there are, and on their page what becomes of them. */
 export const useRejectedRowsStore = defineStore('rejected-rows', () => {
   const client = useHostClient()
   const lists = useListsStore()
   const placed = ref(0)
   const isBusy = ref(false)
   /** The list of the import; null where the open one holds no rejected rows, or that list is gone. */
-  const target = computed(() => {
-    const { list } = lists
-    return list?.isErrorList ? (lists.lists.find(({ id }) => id === list.latestRelatedListId) ?? null) : null
-  })
+  const target = computed(() => lists.list && goodListOf(lists.list, lists.all))
+  /** The rejected rows of the open list. */
+  const beside = computed(() =>
+    lists.all.filter((one) => one.count > 0 && goodListOf(one, lists.all)?.id === lists.listId),
+  )
+  const count = computed(() => beside.value.reduce((sum, one) => sum + one.count, 0))
 
   async function ask(): Promise<void> {
     const { listId } = lists
@@ -26,20 +28,34 @@ export const useRejectedRowsStore = defineStore('rejected-rows', () => {
     if (answer.ok && listId === lists.listId) placed.value = answer.value.total
   }
 
-  /** Takes the rows that have a position into the list of the import, and shows that one when none is left here. */
+  /** Takes the rows that have a position into the list of the import. With the last row the page is left. */
   async function takeIn(): Promise<void> {
-    const { list } = lists
+    const { listId } = lists
     const into = target.value
-    if (!list || !into || isBusy.value) return
+    if (!into || isBusy.value) return
     isBusy.value = true
-    const { id: listId, count } = list
     const answer = await client.call('lists.takeInRejected', { listId })
     isBusy.value = false
     if (!answer.ok) return void (lists.problem = answer.error)
     lists.history = answer.value.history
-    if (answer.value.count === count) lists.open(into.id)
+    await lists.load()
     lists.tell(t('rejects.done', { count: answer.value.count, name: into.name }))
   }
+
+  /** Deletes the rows that are left, and shows the list of their import. */
+  async function letGo(): Promise<void> {
+    const { list } = lists
+    if (!list || !target.value || isBusy.value) return
+    isBusy.value = true
+    const answer = await client.call('lists.remove', { listId: list.id })
+    isBusy.value = false
+    if (!answer.ok) return void (lists.problem = answer.error)
+    await lists.load()
+    lists.tell(t('rejects.gone', { count: list.count }))
+  }
+
+  const show = (): void => lists.open(beside.value[0]?.id ?? lists.listId)
+  const leave = (): void => lists.open(target.value?.id ?? lists.listId)
 
   watch(
     () => [lists.listId, target.value?.id],
@@ -47,5 +63,5 @@ export const useRejectedRowsStore = defineStore('rejected-rows', () => {
     { immediate: true },
   )
   client.on('lists.changed', () => void ask())
-  return { target, placed, isBusy, takeIn }
+  return { target, placed, isBusy, count, show, leave, takeIn, letGo }
 })

@@ -5,6 +5,7 @@ import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
 import { appCall } from './app-call.ts'
 import type { Page } from '@playwright/test'
 import { dropContent } from './drop-file.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 const CSV = [
@@ -68,6 +69,22 @@ test('rows that could not be used say why, get a position, and go into the list 
   await expect(window.getByRole('complementary')).not.toContainText('Rejected because')
   await window.keyboard.press('Control+z')
   const counts = async () => (await appCall(window, 'lists.list', {})).lists.map(({ count }) => count).sort()
+  await expect.poll(counts).toEqual([1, 3])
+
+  // They are none of the lists that places are put into, and are let go in one step that can be undone.
+  const aside = window.getByRole('button', { name: '1 rejected row', exact: true })
+  await aside.click()
+  await expect(window.getByRole('note').filter({ hasText: '1 row of depots.csv, imported on' })).toBeVisible()
+  await expect(row).toBeVisible()
+  await inspect(window, 'rejected-of-import', { looks: SMALL_LOOKS, isChecked: true })
+  await window.getByRole('button', { name: 'Back to depots' }).click()
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
+  await aside.click()
+  await window.getByRole('button', { name: 'Let 1 row go' }).click()
+  await expect(window.getByText('Let 1 rejected row go')).toBeVisible()
+  await expect(aside).toHaveCount(0)
+  await expect.poll(counts).toEqual([3])
+  await window.keyboard.press('Control+z')
   await expect.poll(counts).toEqual([1, 3])
 })
 

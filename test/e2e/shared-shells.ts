@@ -54,7 +54,11 @@ async function call<N extends CommandName>(
 export async function emptyHost(dataDir: string): Promise<void> {
   const all = <N extends CommandName>(name: N) => call(dataDir, name, {} as CommandInput<N>)
   await endJobs(dataDir)
-  for (const { id } of (await all('lists.list')).lists) await call(dataDir, 'lists.remove', { listId: id })
+  const { lists } = await all('lists.list')
+  // Rejected rows go with the list of their import.
+  const goes = ({ isErrorList, latestRelatedListId }: (typeof lists)[number]) =>
+    isErrorList && lists.some(({ id }) => id === latestRelatedListId)
+  for (const one of lists) if (!goes(one)) await call(dataDir, 'lists.remove', { listId: one.id })
   for (const { id } of (await all('recipes.list')).recipes) await call(dataDir, 'recipes.remove', { id })
   for (const { id } of (await all('filters.list')).filters) await call(dataDir, 'filters.remove', { id })
   for (const { id } of (await all('keys.list')).keys) await call(dataDir, 'keys.revoke', { id })

@@ -40,6 +40,12 @@ test('a list that a program makes has notes of its key', () => {
 test('a file that says the notes of a place again changes nothing', () => {
   const present = toNewPoint({ name: 'Depot', notes: [signedBy(1, KEY)] })
   const point = toNewPoint({ name: 'Depot', notes: signNotes([note(1)], { from: 'import', who: 'depots.csv' }) })
-  const stated = { point, says: new Set(['notes' as const]), keys: [], isXml: false, readAt: '2026-01-01T00:00:00.000Z' }
+  const stated = {
+    point,
+    says: new Set(['notes' as const]),
+    keys: [],
+    isXml: false,
+    readAt: '2026-01-01T00:00:00.000Z',
+  }
   expect(settlePoint(present, stated, 'keep').changes).toEqual([])
 })
