@@ -3,6 +3,8 @@ import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/ma
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
+import { readWeek } from '#shared/model/hours/read-week.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { createTextActor, type TextActor } from './act-on-text.ts'
 import type { PointFields, PointPatch } from './lists.types.ts'
@@ -12,6 +14,7 @@ type CellField = Pick<CellEdit, 'column' | 'key'>
 /** What a cell holds, as text. */
 export function cellText(point: PointFields, { column, key }: CellField): string {
   if (column === 'tags') return point.tags?.join(', ') ?? ''
+  if (column === 'openingHours') return toWeekText(point.openingHours)
   return column === 'meta' ? valueText(ownValue(point.metaInfo, key)) : point[column]
 }
 
@@ -21,7 +24,8 @@ export function createCellEditor(edits: readonly CellEdit[]): (point: PointField
   return (point) => {
     let patch: PointPatch = {}
     for (const { edit, actor } of steps) {
-      const now = { ...point, ...patch, metaInfo: { ...point.metaInfo, ...patch.metaInfo } }
+      const hours = patch.wholeHours === undefined ? {} : { openingHours: patch.wholeHours }
+      const now = { ...point, ...patch, ...hours, metaInfo: { ...point.metaInfo, ...patch.metaInfo } }
       const edited = editCell(now, edit, actor)
       if (!edited.ok) return edited
       const { metaInfo, ...plain } = edited.value
@@ -34,6 +38,7 @@ export function createCellEditor(edits: readonly CellEdit[]): (point: PointField
 function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<PointPatch> {
   const { column, key } = edit
   if (column === 'tags') return editTags(point, edit, actor)
+  if (column === 'openingHours') return editHours(point, actor)
   const before = cellText(point, edit)
   const value = column === 'meta' ? ownValue(point.metaInfo, key) : before
   // Of values of several parts none is changed: what would come of their text could not be read any more.
@@ -50,6 +55,15 @@ function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<
   const { type = 'text' } = edit
   if (edit.act.do === 'set' && isMisfit(type, after)) return notOfType(type, after)
   return ok({ metaInfo: { [key]: after === '' ? null : (toTyped(type, after) ?? likeBefore(value, after)) } })
+}
+
+/** Hours are changed as the text of their week, which has to be one afterwards. */
+function editHours(point: PointFields, actor: TextActor): Result<PointPatch> {
+  const before = toWeekText(point.openingHours)
+  const after = actor(before, point.country)
+  if (after === before) return ok({})
+  const read = readWeek(after)
+  return read.ok ? ok({ wholeHours: read.value }) : read
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */

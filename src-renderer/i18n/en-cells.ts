@@ -42,6 +42,7 @@ export const enCells = {
   'cells.fault.readOnly': 'it follows from how the position was found and is not written',
   'cells.fault.tooLong': 'the text is too long',
   'cells.fault.tooManyTags': 'more than 50 tags',
+  'cells.fault.noHours': '“{text}” cannot be read as opening hours: write Mo-Fr 08:00-12:00, 13:00-17:00; Sa closed',
   'cells.fault.noNumber': '“{text}” is not a number: write it like 12.5',
   'cells.fault.noYesNo': '“{text}” is neither yes nor no',
   'cells.fault.noDate': '“{text}” is not a date: write it like 2026-05-12',

@@ -16,6 +16,8 @@ export const enPositionChecks = {
   'positionChecks.more': { one: 'and {count} more', other: 'and {count} more' },
   'positionChecks.mend': 'Fix',
   'positionChecks.mendNamed': 'Fix {name}',
+  'positionChecks.exchange': 'Exchange the axes',
+  'positionChecks.exchangeNamed': 'Exchange latitude and longitude of {name}',
   'positionChecks.mendAll': { one: 'Fix {count}', other: 'Fix all {count}' },
   'positionChecks.show': 'Show {name}',
   'positionChecks.to': 'to {position}',

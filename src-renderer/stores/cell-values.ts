@@ -2,6 +2,8 @@ import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
+import { readWeek } from '#shared/model/hours/read-week.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { exactnessOf } from '#shared/model/exactness.ts'
@@ -21,7 +23,15 @@ export const isTypeFault = (fault: CellFault): boolean =>
 
 /** Why a text is no value of its column. */
 export type CellFault =
-  'readOnly' | 'noName' | 'noLatitude' | 'noLongitude' | 'noPosition' | 'tooLong' | 'tooManyTags' | TypeFault
+  | 'readOnly'
+  | 'noName'
+  | 'noLatitude'
+  | 'noLongitude'
+  | 'noPosition'
+  | 'tooLong'
+  | 'tooManyTags'
+  | 'noHours'
+  | TypeFault
 
 /** What a cell holds, as it is copied, edited and pasted: every digit of a coordinate. */
 export function cellText(point: ListPoint, column: string): string {
@@ -29,6 +39,7 @@ export function cellText(point: ListPoint, column: string): string {
   if (column === 'lon') return point.lonText
   if (column === 'tags') return point.tags?.join(', ') ?? ''
   if (column === EXACTNESS_COLUMN) return point.lat === null ? '' : exactnessOf(point.placed)
+  if (column === 'openingHours') return toWeekText(point.openingHours)
   if (column.startsWith(META)) return valueText(ownValue(point.metaInfo, column.slice(META.length)))
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
@@ -48,6 +59,7 @@ export function editOfCell(
   if (column === 'lon') return toDegrees(text, 'lon', before)
   if (column === 'status') return text.length > MOST_WORD_LETTERS ? 'tooLong' : { status: text }
   if (column === 'tags') return toTagsEdit(text)
+  if (column === 'openingHours') return toHoursEdit(text)
   if (!column.startsWith(META)) return { [column]: text }
   const key = column.slice(META.length)
   if (isMisfit(type, text)) return faultOfType(type)
@@ -56,6 +68,11 @@ export function editOfCell(
       [key]: text === '' ? null : (toTyped(type, text) ?? likeBefore(ownValue(before?.metaInfo, key), text)),
     },
   }
+}
+
+function toHoursEdit(text: string): PointEdit | CellFault {
+  const read = readWeek(text)
+  return read.ok ? { openingHours: read.value } : 'noHours'
 }
 
 function toTagsEdit(text: string): PointEdit | CellFault {

@@ -21,7 +21,7 @@ const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
 /** How exact positions are known: it follows from them, and nobody writes it. */
 export const EXACTNESS_COLUMN = 'exactness'
-export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags', EXACTNESS_COLUMN]
+export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags', 'openingHours', EXACTNESS_COLUMN]
 
 const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [], frozen: 0 }
 const memory = createLayoutMemory<ListLayout>('waypost.columns')

@@ -27,6 +27,7 @@ const REASON = META + REJECTED_BECAUSE
 
 export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
+  if (column === 'openingHours') return t('lists.hours')
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
   return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags' | 'exactness'}`)

@@ -17,7 +17,7 @@ const FEW_CHANGES = 200
 /** What may be another one after a change by which no point comes or goes. */
 const COLUMNS_OF_CHANGE: Partial<Record<ListsChanged['kind'], readonly string[]>> = {
   movePoints: ['lat', 'lon'],
-  editPoints: ['name', 'address', 'country', 'description', 'lat', 'lon', 'status', 'tags', 'metaInfo'],
+  editPoints: ['name', 'address', 'country', 'description', 'lat', 'lon', 'status', 'tags', 'openingHours', 'metaInfo'],
 }
 
 /** What surrounds the table and the map. */

@@ -9,7 +9,7 @@ export const MOST_CELL_EDITS = 50
 export const MOST_PREVIEWED_PLACES = 100
 
 /** A position is of one place: none is given to many. */
-const EDITED_FIELDS = ['name', 'description', 'address', 'country', 'status', 'tags', 'meta'] as const
+const EDITED_FIELDS = ['name', 'description', 'address', 'country', 'status', 'tags', 'openingHours', 'meta'] as const
 const LETTER_CASES = ['upper', 'lower', 'words', 'sentence'] as const
 const text = z.string().max(MAX_LIST_TEXT)
 

@@ -9,7 +9,10 @@ export const MOST_FILTERS = 20
 export const MOST_FILTER_VALUES = 1_000
 export const MOST_SORT_KEYS = 5
 
-const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'exactness', 'meta'] as const // prettier-ignore
+const POINT_FIELDS = [
+  ...(['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'openingHours'] as const),
+  ...(['exactness', 'meta'] as const),
+] as const
 export const soughtText = z.string().max(MAX_SOUGHT_TEXT)
 const bound = z.union([z.number(), soughtText]).nullable().default(null)
 

@@ -78,6 +78,18 @@ test('the hours of a place are set for all that are selected, as one step', asyn
   await expect.poll(() => hoursOf(window, listId, 1)).toBeNull()
 })
 
+test('hours are a column of the table, and are set for many at once by a text', async ({ window }) => {
+  const listId = await openShops(window)
+  await window.getByRole('row', { name: /Bakery/ }).click()
+  await window.keyboard.press('Control+a')
+  await window.keyboard.press('e')
+  const sheet = window.getByRole('dialog', { name: 'Edit many locations' })
+  await sheet.getByLabel('Field', { exact: true }).selectOption('openingHours')
+  await sheet.getByLabel('Text', { exact: true }).fill('Mo-Fr 08:00-12:00')
+  await sheet.getByRole('button', { name: /Change 2/ }).click()
+  await expect.poll(() => hoursOf(window, listId, 1)).toMatchObject({ Friday: { Open: '08:00', Close: '12:00' } })
+})
+
 test('the editor of hours fits in every look', async ({ window }) => {
   await openShops(window)
   await window

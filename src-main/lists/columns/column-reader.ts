@@ -5,6 +5,7 @@ import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/
 import { stretchesOf } from './stretches.ts'
 import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
 import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
+import { hoursText } from './hours-text.ts'
 import { toTagsCell } from './tags-cell.ts'
 
 /** A column by its field; `meta` names a field of `metaInfo` by its key. */
@@ -156,6 +157,7 @@ function takeCells(db: ReadableDb, { listId, part, columns }: PartOfList): void 
 export function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
   if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
   if (field === 'exactness') return typeof cell === 'string' ? toExactness(JSON.parse(cell) as Placed | string) : null
+  if (field === 'openingHours') return hoursText(cell ?? null)
   if (field !== 'meta') return toCellValue(cell)
   const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
   return toCellValue(ownValue(fields, key) ?? null)

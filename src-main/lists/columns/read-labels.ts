@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { MAX_LABEL_LETTERS } from '#shared/contract/label-schemas.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { readCellsAt, type CellField } from '../sql/read-cells.ts'
+import { hoursText } from './hours-text.ts'
 import { toCellValue, type CellValue } from './kept-column.ts'
 
 /** A field of some points of a list, by their numbers. */
@@ -21,6 +22,7 @@ export function readLabels(db: ReadableDb, { listId, column, key, ordinals }: La
 function valueOf(cell: CellValue, column: CellField, key: string): CellValue {
   if (typeof cell !== 'string') return cell
   if (column === 'tags') return (JSON.parse(cell) as string[]).join(', ')
+  if (column === 'openingHours') return hoursText(cell)
   if (column !== 'meta') return cell
   const fields = JSON.parse(cell) as Record<string, unknown>
   return toCellValue(ownValue(fields, key) ?? null)

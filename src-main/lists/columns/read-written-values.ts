@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readCellsAt, type CellField } from '../sql/read-cells.ts'
 import { foldValue } from './fold-value.ts'
+import { hoursText } from './hours-text.ts'
 import { toCellValue } from './kept-column.ts'
 
 /** A value as it is written in one of its points. */
@@ -33,6 +34,7 @@ function written(
   // Words of the program, alike in each row.
   if (field === 'exactness') return value
   if (field === 'meta') return String(toCellValue((JSON.parse(String(cell)) as Record<string, unknown>)[key]))
+  if (field === 'openingHours') return hoursText(cell) ?? ''
   if (field !== 'tags') return String(cell)
   return (JSON.parse(String(cell)) as string[]).find((tag) => foldValue(tag) === value) ?? value
 }

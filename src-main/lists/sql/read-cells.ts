@@ -13,6 +13,7 @@ const COLUMN_OF = {
   lon: 'lon',
   status: 'status',
   tags: 'tags',
+  openingHours: 'opening_hours',
   meta: 'meta_info',
   placed: 'placed',
   /** How exact a position is: what is kept of it, or that it came as coordinates. */
@@ -47,7 +48,7 @@ export const readCellsOfPart = (
 ): [ordinal: number, cell: Cell][] => [...iterateCells(db, listId, [field], { after, limit })] as [number, Cell][]
 
 /** Those that are texts in every row. */
-export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'meta' | 'placed' | 'exactness'>
+export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'openingHours' | 'meta' | 'placed' | 'exactness'>
 
 export interface TextBlocks {
   rows: number

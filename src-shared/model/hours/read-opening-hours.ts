@@ -144,7 +144,8 @@ const toFullHalves = (text: string): string =>
 
 const minutesOf = (text: string): number => Number(text.slice(1) || 0)
 
-function toStored(week: ReadonlyMap<WeekDay, DayHours>): StoredHours | null {
+/** A week as it is kept; null where nothing is said of any day. */
+export function toStored(week: ReadonlyMap<WeekDay, DayHours>): StoredHours | null {
   const stored: Record<string, StoredDay> = {}
   for (const day of WEEK_DAYS) {
     const hours = week.get(day)

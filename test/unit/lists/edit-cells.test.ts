@@ -111,6 +111,19 @@ describe('cells', () => {
     expect(of({ do: 'clear' })).toBeNull()
   })
 
+  test('opening hours are set as the text of their week', () => {
+    const openingHours = { Monday: { Open: '08:00', Close: '12:00', Information: '' } }
+    const of = (what: CellAct) => {
+      const point = edited({ openingHours }, edit('openingHours', what))
+      return typeof point === 'string' ? point : cellText(point, { column: 'openingHours', key: '' })
+    }
+    expect(of({ do: 'set', text: 'tu-we 9-17' })).toBe('Tu-We 09:00-17:00')
+    expect(of({ do: 'append', text: '; Su closed' })).toBe('Mo 08:00-12:00; Su closed')
+    expect(of(replace('08:00', '07:30'))).toBe('Mo 07:30-12:00')
+    expect(of({ do: 'clear' })).toBe('')
+    expect(of({ do: 'set', text: 'by appointment' })).toBe('hours/unclear')
+  })
+
   test.each<[string, CellEdit]>([
     ['lists/no-name', edit('name', { do: 'clear' })],
     ['lists/text-too-long', edit('address', { do: 'append', text: 'x'.repeat(MAX_LIST_TEXT) })],

@@ -146,6 +146,23 @@ test('rows are filtered and sorted by their status and by single tags', () => {
   expect(tagged('key')).toEqual([2, 3])
 })
 
+test('rows are filtered and sorted by their opening hours as a person writes them', () => {
+  const day = (Open: string, Close: string) => ({ Open, Close, Information: '' })
+  const { find, edit, values } = openList([
+    { name: 'a', lat: 1, openingHours: { Monday: day('09:00', '12:00') } },
+    { name: 'b', lat: 1 },
+    { name: 'c', lat: 1, openingHours: { Monday: day('08:00', '12:00'), Tuesday: day('08:00', '12:00') } },
+  ])
+  const without = () => find({ filters: [{ column: 'openingHours', test: { is: 'empty' } }] })
+  expect(without()).toEqual([2])
+  expect(find({ filters: [{ column: 'openingHours', test: oneOf('Mo-Tu 08:00-12:00') }] })).toEqual([3])
+  expect(find({ filters: [{ column: 'openingHours', test: { is: 'contains', text: '09:' } }] })).toEqual([1])
+  expect(find({ sort: { column: 'openingHours', isDescending: true } })).toEqual([3, 1, 2])
+  expect(values('openingHours').values.map(({ value }) => value).sort()).toEqual(['Mo 09:00-12:00', 'Mo-Tu 08:00-12:00']) // prettier-ignore
+  edit(2, { openingHours: { Sunday: day('10:00', '11:00') } })
+  expect(without()).toEqual([])
+})
+
 test('a filter follows every change', () => {
   const { find, edit, undo } = openList(PLACES)
   const filtered = (test: Filter['test'], key = '') => find({ filters: [{ column: key ? 'meta' : 'name', key, test }] })
