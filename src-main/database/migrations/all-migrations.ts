@@ -14,6 +14,7 @@ import { fieldTypes } from './0130-field-types.ts'
 import { listBlocks } from './0140-list-blocks.ts'
 import { layers } from './0160-layers.ts'
 import { placedPlaces } from './0180-placed-places.ts'
+import { pathsOfJobs } from './0190-paths-of-jobs.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -34,4 +35,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   listBlocks,
   layers,
   placedPlaces,
+  pathsOfJobs,
 ]

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+import { fromStoredPaths, toStoredPaths } from '../stored-paths.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
 import type { StoredJob } from '../user-store.types.ts'
 
@@ -14,20 +16,22 @@ const COLUMNS = `id, kind, title, state, done, total, rate_per_second as ratePer
 const fromJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 const toJson = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
-const toJob = (row: JobRow): StoredJob => ({
+const toJob = (row: JobRow, dataDir: string): StoredJob => ({
   ...row,
   error: fromJson(row.error) as StoredJob['error'],
   result: fromJson(row.result) as StoredJob['result'],
-  spec: fromJson(row.spec),
+  spec: fromStoredPaths(fromJson(row.spec), dataDir),
   checkpoint: fromJson(row.checkpoint),
 })
 
 export const listJobs = (db: ReadableDb): StoredJob[] =>
-  (db.prepare(`select ${COLUMNS} from jobs order by created_at desc, id desc`).all() as JobRow[]).map(toJob)
+  (db.prepare(`select ${COLUMNS} from jobs order by created_at desc, id desc`).all() as JobRow[]).map((row) =>
+    toJob(row, dirname(db.name)),
+  )
 
 export function findJob(db: ReadableDb, id: string): StoredJob | null {
   const row = db.prepare(`select ${COLUMNS} from jobs where id = ?`).get(id) as JobRow | undefined
-  return row ? toJob(row) : null
+  return row ? toJob(row, dirname(db.name)) : null
 }
 
 export function putJob(db: WritableDb, job: StoredJob): void {
@@ -40,7 +44,7 @@ export function putJob(db: WritableDb, job: StoredJob): void {
     ...job,
     error: toJson(job.error),
     result: toJson(job.result),
-    spec: JSON.stringify(job.spec ?? null),
+    spec: JSON.stringify(toStoredPaths(job.spec ?? null, dirname(db.name))),
     checkpoint: toJson(job.checkpoint),
   })
 }
