@@ -15,11 +15,24 @@ export interface Backup extends CheckedDatabase {
   bytes: number
 }
 
+/** Puts into a copy what the data itself does not hold, before the copy is sealed. */
+export type FillCopy = (dataDir: string, copy: string) => void
+
+export interface BackupOptions {
+  /** As for `provePages`, of user.db. */
+  open?: number | null
+  fill?: FillCopy | undefined
+}
+
 /**
  * Copies user.db as it is at one moment into one file, while it may be in use, and proves the copy before it gets its
- * name. An existing file is never replaced. `open` as for `provePages`, of user.db.
+ * name. An existing file is never replaced.
  */
-export function backUpUserDatabase(dataDir: string, path: string, open: number | null = null): Result<Backup> {
+export function backUpUserDatabase(
+  dataDir: string,
+  path: string,
+  { open = null, fill }: BackupOptions = {},
+): Result<Backup> {
   const source = join(dataDir, USER_DATABASE)
   const judged = judgeTarget(dataDir, path)
   if (!judged.ok) return judged
@@ -33,7 +46,7 @@ export function backUpUserDatabase(dataDir: string, path: string, open: number |
     const proven = proveUserDatabase(source, open)
     if (!proven.ok) return proven
     createPrivateFile(draft)
-    copyInto(source, draft)
+    copyInto(source, draft, fill && ((copy) => fill(dataDir, copy)))
     const checked = checkUserDatabase(draft)
     if (!checked.ok) return notProven(checked, path)
     renameSync(draft, place.path)
@@ -63,13 +76,14 @@ export function notProven(checked: Result<never>, path: string): Result<never> {
 }
 
 /** A copy without free pages and without a log beside it, each page with its checksum. It is on the disk afterwards. */
-export function copyInto(source: string, target: string): void {
+export function copyInto(source: string, target: string, fill?: (copy: string) => void): void {
   const db = new Database(source, { readonly: true, timeout: 5_000 })
   try {
     db.prepare('vacuum into ?').run(target)
   } finally {
     db.close()
   }
+  fill?.(target)
   sealFile(target)
   syncFile(target)
 }

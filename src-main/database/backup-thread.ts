@@ -1,14 +1,17 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { AdoptedBackup } from './adopt-backup.ts'
 import type { Backup } from './back-up-user-database.ts'
+import type { BackupParts, BackupSurvey } from './portable/survey-backup.ts'
 import type { PortableBackup } from './portable/write-portable.ts'
 import type { CheckedDatabase } from './check-user-database.ts'
 import type { DescribedBackup } from './describe-newest-backup.ts'
 import type { Restored } from './restore-user-database.ts'
 
-/** A copy that passed its check, and how many of the photos that it names have their picture on this computer. */
+/** A copy that passed its check, and how much of the photos and files under review that it names is with it or here. */
 export interface DescribedCopy extends CheckedDatabase {
   pictures: number
+  runs: number
+  runsHere: number
 }
 
 /** The thread that copies and proves user.db: it reads all of it, which no request and no change may wait for. */
@@ -26,10 +29,10 @@ export const BACKUP_THREAD = defineThread({
     describeNewest: call<null, DescribedBackup | null>(),
     /** Proves one copy by its path, and counts what it holds. */
     describe: call<{ path: string }, DescribedCopy>(),
-    /** What a copy with photos would take along. */
-    survey: call<null, { photos: number; bytes: number; missing: number; removed: number; fits: boolean }>(),
-    /** Copies the data as it is now into a file, with the pictures that it names or without, and proves the file. */
-    copyTo: call<{ path: string; withPhotos: boolean }, PortableBackup>(),
+    /** What a copy of this moment would take along. */
+    survey: call<null, BackupSurvey>(),
+    /** Copies the data as it is now into a file, with what is chosen of the rest, and proves the file. */
+    copyTo: call<{ path: string } & BackupParts, PortableBackup>(),
     /** Takes a file that somebody brought among the backups, once it is proven; a temporary one moves there. */
     adopt: call<{ path: string; isTemporary: boolean; now: number }, AdoptedBackup>(),
     /** Puts a backup in the place of the data, which nobody may have open. The thread must be started anew behind it. */

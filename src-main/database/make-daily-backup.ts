@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ok, type Result } from '#shared/result.ts'
-import { backUpUserDatabase, toBackupError, type Backup } from './back-up-user-database.ts'
+import { backUpUserDatabase, toBackupError, type Backup, type FillCopy } from './back-up-user-database.ts'
 import { listBackups, type OwnBackup } from './find-backups.ts'
 import { logPath } from './pages/log-path.ts'
 import { proveRoomFor } from './prove-room.ts'
@@ -19,6 +19,7 @@ export interface DailyBackupOptions {
   now: Date
   /** User.db as a file that stays open where this process writes to it; see `provePages`. */
   source?: number | null
+  fill?: FillCopy | undefined
   /** Free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => number
 }
@@ -37,7 +38,7 @@ export function makeDailyBackup(options: DailyBackupOptions): Result<Backup | nu
     removeHalfWritten(folder)
     const room = proveRoom(options, folder)
     if (!room.ok) return room
-    const made = backUpUserDatabase(dataDir, path, source)
+    const made = backUpUserDatabase(dataDir, path, { open: source, fill: options.fill })
     if (made.ok) prune(listDaily(dataDir), path)
     return made
   } catch (error) {

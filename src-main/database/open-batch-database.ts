@@ -6,8 +6,8 @@ import { createPrivateFile } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
 
 /** "WYPJ": tells the rows of a batch from any other SQLite file. */
-const BATCH_APPLICATION_ID = 0x5759504a
-const BATCH_SCHEMA_VERSION = 10
+export const BATCH_APPLICATION_ID = 0x5759504a
+export const BATCH_SCHEMA_VERSION = 10
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
@@ -62,3 +62,12 @@ function setReadRules(db: Database.Database): void {
 
 const otherVersion = (path: string) =>
   fail('job/other-version', `${path} was written by another version of Waypost: run the file again.`)
+
+/** A database of some rows in memory, of the form of a batch, to be packed. */
+export function openScratchDatabase(schema: string): WritableDb {
+  const db = new Database(':memory:')
+  db.exec(schema)
+  db.pragma(`application_id = ${BATCH_APPLICATION_ID}`)
+  db.pragma(`user_version = ${BATCH_SCHEMA_VERSION}`)
+  return db as WritableDb
+}

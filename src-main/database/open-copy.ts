@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { ok, type Result } from '#shared/result.ts'
-import type { ReadableDb } from './connections.types.ts'
+import type { ReadableDb, WritableDb } from './connections.types.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { openUserDatabase, openUserDatabaseForReading } from './open-user-database.ts'
 import { refuseStrangeSchema } from './own-schema.ts'
@@ -35,4 +35,13 @@ export function openCopy(path: string, scratch: string): Result<ReadableDb> {
     db?.close()
     return toDatabaseError(error, path)
   }
+}
+
+/** Opens a copy that is being made, before its pages get their checksums. */
+export function openCopyForFilling(path: string): WritableDb {
+  const db = new Database(path, { fileMustExist: true })
+  // It is synced as a whole afterwards, and has no log beside it.
+  db.pragma('journal_mode = MEMORY')
+  db.pragma('synchronous = OFF')
+  return db as WritableDb
 }

@@ -5,7 +5,7 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { restoreUserDatabase, type Restored } from './restore-user-database.ts'
 
-/** Puts a backup in the place of the data. One with photos is taken among the copies first, which brings its pictures. */
+/** Puts a backup in the place of the data. One with rows or photos is taken among the copies first. */
 export async function restoreFile(dataDir: string, from: string, now: Date): Promise<Result<Restored>> {
   if (!(await isPortable(from))) return restoreUserDatabase(dataDir, from, now)
   const folder = prepareDataFolder(dataDir)

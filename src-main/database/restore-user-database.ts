@@ -7,6 +7,8 @@ import { checkUserDatabase, type CheckedDatabase } from './check-user-database.t
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
 import { listBackups } from './find-backups.ts'
+import { removeRuns } from './portable/run-files.ts'
+import { putRuns, stageRuns } from './portable/put-runs.ts'
 import { createPrivateFile, prepareDataFolder } from './prepare-data-folder.ts'
 import { BACKUP_FOLDER, toStamp, USER_DATABASE } from './user-database-name.ts'
 
@@ -20,7 +22,8 @@ export interface Restored extends CheckedDatabase {
 
 /**
  * Puts a backup in the place of the data. The backup is proven twice before anything is replaced: as it is, and as a
- * copy beside the data. What is replaced stays in the backups folder.
+ * copy beside the data. The rows of files under review that lie beside the backup come with it. What is replaced stays in
+ * the backups folder.
  */
 export function restoreUserDatabase(dataDir: string, from: string, now: Date): Result<Restored> {
   const proven = checkUserDatabase(from)
@@ -40,9 +43,12 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
     syncFile(draft)
     const copied = checkUserDatabase(draft)
     if (!copied.ok) return copied
+    const runs = stageRuns(dataDir, from)
+    if (!runs.ok) return runs
     const before = existsSync(target) ? setAside(dataDir, target, now) : null
     for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })
     renameSync(draft, target)
+    putRuns(dataDir, runs.value, before)
     pruneBefore(dataDir, from)
     return ok({ ...copied.value, before })
   } catch (error) {
@@ -58,6 +64,7 @@ function pruneBefore(dataDir: string, from: string): void {
   const before = listBackups(dataDir).filter(({ reason }) => reason === 'before-restore')
   for (const { path } of before.slice(KEPT_BEFORE_RESTORE)) {
     if (path !== from) for (const suffix of ['', '-wal']) rmSync(path + suffix, { force: true })
+    if (path !== from) removeRuns(path)
   }
 }
 

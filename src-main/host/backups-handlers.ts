@@ -4,12 +4,14 @@ import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Backup } from '#main/database/back-up-user-database.ts'
 import { listBackups } from '#main/database/find-backups.ts'
+import { bytesOfRuns } from '#main/database/portable/run-files.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
@@ -20,7 +22,7 @@ type BackupsHandlers = Pick<
   Handlers,
   | 'data.backups'
   | 'data.proveBackup'
-  | 'data.surveyPhotos'
+  | 'data.survey'
   | 'data.copy'
   | 'data.dropCopy'
   | 'data.addBackup'
@@ -29,6 +31,7 @@ type BackupsHandlers = Pick<
   | 'data.takeLists'
 >
 
+type HeldRuns = Pick<CommandResponse<'data.copy'>, 'runs' | 'runsHere'>
 type LookName = 'data.look' | 'data.lookPoints' | 'data.takeLists'
 
 interface BackupsOptions {
@@ -49,7 +52,7 @@ function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandle
   return {
     async 'data.backups'() {
       const all = listBackups(dataDir).map(({ path, reason, madeAt }) => {
-        const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+        const bytes = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) + bytesOfRuns(path)
         return { name: basename(path), reason, madeAt: madeAt.toISOString(), bytes }
       })
       return ok({ backups: all })
@@ -60,23 +63,25 @@ function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandle
       const proven = await backups.describe({ path: found.value.path })
       backups.rest()
       if (!proven.ok) return ok({ holds: null, problem: proven.error.message })
-      const { lists: held, points, operations, photos, pictures } = proven.value
-      return ok({ holds: { lists: held, points, operations, photos, pictures }, problem: '' })
+      const { schema: _schema, ...holds } = proven.value
+      return ok({ holds, problem: '' })
     },
-    async 'data.surveyPhotos'() {
+    async 'data.survey'() {
       const survey = await backups.survey(null)
       backups.rest()
       return survey
     },
-    async 'data.copy'({ withPhotos }) {
-      const end = withPhotos ? 'zip' : 'db'
-      const path = join(jobs.folders.exports, `${randomUUID()}.${end}`)
-      const made = await backups.copyTo({ path, withPhotos })
+    async 'data.copy'(parts) {
+      const path = join(jobs.folders.exports, randomUUID())
+      const made = await backups.copyTo({ path, ...parts })
       backups.rest()
       if (!made.ok) return made
-      const name = `Waypost ${new Date().toISOString().slice(0, 10)}${withPhotos ? ' with photos' : ''}.${end}`
-      const { pictures, missing } = made.value
-      return ok({ file: files.add(path, { name, temporary: true }), name, ...toHeld(made.value), pictures, missing })
+      const { pictures, missing, runsHere } = made.value
+      // Without rows and pictures it is the database alone.
+      const end = pictures + runsHere > 0 ? 'zip' : 'db'
+      const name = `Waypost ${new Date().toISOString().slice(0, 10)}.${end}`
+      const file = files.add(path, { name, temporary: true })
+      return ok({ file, name, ...toHeld(made.value), pictures, missing })
     },
     async 'data.dropCopy'({ file }) {
       const copy = files.get(file)
@@ -134,7 +139,9 @@ function createLookHandlers({ parts, lists, reader, jobs }: BackupsOptions): Pic
   }
 }
 
-const toHeld = ({ bytes, lists, points, operations, photos }: Backup) => ({ bytes, lists, points, operations, photos })
+const toHeld = ({ bytes, lists, points, operations, photos, runs, runsHere }: Backup & HeldRuns) => {
+  return { bytes, lists, points, operations, photos, runs, runsHere }
+}
 
 /** The person knows the name of the file, not that of its upload. */
 const nameTheirs = (failed: Result<never>, name: string, path: string): Result<never> =>

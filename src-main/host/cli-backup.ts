@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { isPortable } from '#main/database/portable/open-portable.ts'
 import { countPicturesHere } from '#main/database/portable/survey-photos.ts'
+import { countRunsHere, bytesOfRuns } from '#main/database/portable/run-files.ts'
+import { bytesOf, surveyBackup, type BackupParts, type BackupSurvey } from '#main/database/portable/survey-backup.ts'
 import { unpackForLook } from '#main/database/portable/unpack-portable.ts'
 import { writePortable } from '#main/database/portable/write-portable.ts'
 import { checkUserDatabase, type CheckedDatabase } from '#main/database/check-user-database.ts'
@@ -11,27 +12,31 @@ import { openCopy } from '#main/database/open-copy.ts'
 import { USER_DATABASE } from '#main/database/user-database-name.ts'
 import { photoFolder } from '#main/database/photo-files.ts'
 import { restoreFile } from '#main/database/restore-file.ts'
+import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { addListsOfBackup } from './cli-restore-lists.ts'
 import { refuseOptions } from './parse-host-options.ts'
+import type { CliIo } from './cli-io.types.ts'
 import type { CommandContext, CommandOutput, PackContext } from './run-cli.types.ts'
 
-export const BACKUP_HELP = `Usage: waypost backup OUT [--photos]
+export const BACKUP_HELP = `Usage: waypost backup OUT [--no-runs] [--no-photos]
        waypost backup --list
        waypost backup --show FILE
 
-Copies your lists, keys and settings into one file. The file gets its name only after it has been checked. Waypost may
-be running.
+Copies your lists, keys and settings, the files under review with their decisions, and your photos into one file. Its
+size is said first. The file gets its name only after it has been checked. Waypost may be running.
 
-  --photos         include the pictures of photos; the file is then a zip archive of up to 4 GB. Without this option, a
-                   backup has only the names of photos, and so have daily backups. The pictures stay in the folder
-                   "photos" of the data folder
+  --no-runs        leave out the rows of files under review. Their decisions are kept where there is room, and are taken
+                   up when the file is cleansed again
+  --no-photos      leave out the pictures of photos, which stay in the folder "photos" of the data folder
+                   With rows or pictures the file is a zip archive of up to 4 GB, else a database. Daily backups have
+                   neither
   --list           show the backups in the folder "backups", newest first: the last seven daily ones, one from before
                    each change of the form of the database, the states before the last three restores, and files from
                    another computer
-  --show FILE      check a backup, and show its lists and whether it contains its photos
+  --show FILE      check a backup, and show its lists and whether it contains its photos and rows
   --json           print one JSON object
   --data-dir DIR   data folder
 `
@@ -41,7 +46,7 @@ export const RESTORE_HELP = `Usage: waypost restore IN
        waypost restore IN --all-lists
 
 Replaces your data with a backup. The backup is checked first. The replaced data is kept in the folder "backups", for
-the last three restores. Photos in the backup are restored; photos that you have now are kept. Stop Waypost first, or
+the last three restores. Files under review and photos in the backup are restored; photos that you have now are kept. Stop Waypost first, or
 restore in its window: Settings, Data and backup.
 
   --list NAME|ID   add one list of the backup to your lists and change nothing else; Waypost may be running
@@ -59,9 +64,22 @@ complete.
   --data-dir DIR   data folder
 `
 
-const describe = ({ lists, points, operations, photos }: CheckedDatabase, pictures: string): string =>
-  `${countOf(lists, 'list')}, ${countOf(points, 'location')}, ${countOf(operations, 'change')} in history` +
-  (photos > 0 ? `, ${countOf(photos, 'photo')} (${pictures})` : '')
+interface Runs {
+  runs: number
+  runsHere: number
+}
+
+const describe = (held: CheckedDatabase & Partial<Runs>, pictures: string): string => {
+  const { lists, points, operations, photos, runs = 0, runsHere = 0 } = held
+  return (
+    `${countOf(lists, 'list')}, ${countOf(points, 'location')}, ${countOf(operations, 'change')} in history` +
+    (photos > 0 ? `, ${countOf(photos, 'photo')} (${pictures})` : '') +
+    (runs > 0 ? `, ${countOf(runs, 'file')} under review (${runsHere === runs ? 'with' : `${runsHere} with`} rows)` : '') // prettier-ignore
+  )
+}
+
+const MEGABYTE = 1_000_000
+const inMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 /** What is said of the pictures of a copy that has none of them in it. */
 const picturesHere = (dataDir: string, path: string, photos: number): string => {
@@ -69,33 +87,52 @@ const picturesHere = (dataDir: string, path: string, photos: number): string => 
   return `pictures not in it but in ${photoFolder(dataDir)}${missing > 0 ? `, ${missing} missing there` : ''}`
 }
 
+/** What a scripted call of an earlier version may still say: photos go along anyway. */
+const WITH_PHOTOS = '--photos'
+const LEFT_OUT = ['--no-runs', '--no-photos', WITH_PHOTOS]
+
 /** `waypost backup OUT` */
-export async function runBackupCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+export async function runBackupCommand(
+  words: string[],
+  { dataDir, stderr }: CommandContext & Pick<CliIo, 'stderr'>,
+): Promise<Result<CommandOutput>> {
   if (words.length === 1 && words[0] === '--list') return ok(describeOwn(dataDir))
   if (words.length === 2 && words[0] === '--show') return showLists(dataDir, resolve(words[1] ?? ''))
-  const others = words.filter((word) => word !== '--photos')
+  const others = words.filter((word) => !LEFT_OUT.includes(word))
   const named = refuseOptions(others)
   if (!named.ok) return named
   const [out, ...more] = others
   if (out === undefined || more.length > 0) return fail('usage', 'Use "waypost backup OUT", with the name of one file.')
+  const parts = { withRuns: !words.includes('--no-runs'), withPhotos: !words.includes('--no-photos') }
+  const survey = surveyBackup(dataDir)
+  if (!survey.ok) return survey
+  stderr.write(describeSize(survey.value, parts))
   const path = resolve(out)
-  if (words.includes('--photos')) {
-    const made = await writePortable(dataDir, path)
-    if (!made.ok) return made
-    const { pictures, missing } = made.value
-    const pictureText = `${countOf(pictures, 'picture')} in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
-    return ok({ data: made.value, text: `${path}: ${describe(made.value, pictureText)}, checked.\n` })
-  }
-  const made = backUpUserDatabase(dataDir, path)
+  const made = await writePortable(dataDir, path, { ...parts, fill: keepDecisions })
   if (!made.ok) return made
-  const pictureText = picturesHere(dataDir, path, made.value.photos)
-  return ok({ data: made.value, text: `${made.value.path}: ${describe(made.value, pictureText)}, checked.\n` })
+  const { pictures, missing } = made.value
+  const pictureText =
+    pictures > 0
+      ? `${countOf(pictures, 'picture')} in it${missing > 0 ? `, ${missing} missing from ${photoFolder(dataDir)}` : ''}`
+      : picturesHere(dataDir, join(dataDir, USER_DATABASE), made.value.photos)
+  return ok({ data: made.value, text: `${path}: ${describe(made.value, pictureText)}, checked.\n` })
+}
+
+/** What the file will have and how large it gets, said before it is written. */
+function describeSize(survey: BackupSurvey, parts: BackupParts): string {
+  const { dataBytes, runs, runBytes, photos, photoBytes } = survey
+  const named = [
+    `lists, settings and keys ${inMegabytes(dataBytes)}`,
+    ...(parts.withRuns && runs > 0 ? [`${countOf(runs, 'file')} under review ${inMegabytes(runBytes)}`] : []),
+    ...(parts.withPhotos && photos > 0 ? [`${countOf(photos, 'photo')} ${inMegabytes(photoBytes)}`] : []),
+  ]
+  return `The backup takes about ${inMegabytes(bytesOf(survey, parts))}: ${named.join(', ')}.\n`
 }
 
 /** `waypost backup --list` */
 function describeOwn(dataDir: string): CommandOutput {
   const backups = listBackups(dataDir).map(({ path, reason, madeAt }) => {
-    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    const bytes = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) + bytesOfRuns(path)
     const proven = isProven(path)
     const named = proven ? countPicturesHere(dataDir, path) : { photos: 0, pictures: 0 }
     return { path, reason, madeAt: madeAt.toISOString(), bytes, proven, ...named }
@@ -123,11 +160,14 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
     const lists = listLists(opened.value).map(({ id, name, count }) => ({ id, name, count }))
     opened.value.close()
     const { photos } = proven.value
-    const pictures = unpacked ? unpacked.value : 0
+    const pictures = unpacked ? unpacked.value.pictures : 0
+    const rows = unpacked ? unpacked.value.runs : countRunsHere(dataDir, shown).runsHere
+    const runs = { runs: countRunsHere(dataDir, shown).runs, runsHere: rows }
+    const runText = runs.runs > 0 ? `${countOf(runs.runs, 'file')} under review (${runs.runsHere} with rows)\n` : ''
     const pictureText = unpacked ? `${countOf(pictures, 'picture')} in it` : picturesHere(dataDir, path, photos)
     const lines = lists.map(({ id, name, count }) => `${id}  ${countOf(count, 'location')}  ${name}\n`)
-    const text = `${path}: checked.\n${lines.join('')}${photos > 0 ? `${countOf(photos, 'photo')} (${pictureText})\n` : ''}`
-    return ok({ data: { ...proven.value, pictures, lists }, text })
+    const text = `${path}: checked.\n${lines.join('')}${photos > 0 ? `${countOf(photos, 'photo')} (${pictureText})\n` : ''}${runText}`
+    return ok({ data: { ...proven.value, pictures, ...runs, lists }, text })
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
@@ -149,7 +189,8 @@ export async function runRestoreCommand(words: string[], context: PackContext): 
   if (!restored.ok) return restored
   const before = restored.value.before ? `The data before is in ${restored.value.before}.\n` : ''
   const pictureText = picturesHere(dataDir, join(dataDir, USER_DATABASE), restored.value.photos)
-  return ok({ data: restored.value, text: `Restored: ${describe(restored.value, pictureText)}.\n${before}` })
+  const held = { ...restored.value, ...countRunsHere(dataDir, join(dataDir, USER_DATABASE)) }
+  return ok({ data: held, text: `Restored: ${describe(held, pictureText)}.\n${before}` })
 }
 
 /** `waypost check` */

@@ -31,7 +31,6 @@ const SIMPLE = new Map<string, () => Promise<Command>>([
   ['open', () => import('./cli-open.ts').then((it) => ({ run: it.runOpenCommand, help: it.OPEN_HELP }))],
   ['lists', () => import('./cli-lists.ts').then((it) => ({ run: it.runListsCommand, help: it.LISTS_HELP }))],
   ['nearby', () => import('./cli-nearby.ts').then((it) => ({ run: it.runNearbyCommand, help: it.NEARBY_HELP }))],
-  ['backup', () => import('./cli-backup.ts').then((it) => ({ run: it.runBackupCommand, help: it.BACKUP_HELP }))],
   ['restore', () => import('./cli-backup.ts').then((it) => ({ run: it.runRestoreCommand, help: it.RESTORE_HELP }))],
   ['check', () => import('./cli-backup.ts').then((it) => ({ run: it.runCheckCommand, help: it.CHECK_HELP }))],
 ])
@@ -75,6 +74,10 @@ async function talkingCommand(
     case 'packs': {
       const { PACKS_HELP } = await import('#main/reference/cli-packs.ts')
       return { run: (words) => runPacks(words, { packFolders, dataDir, stderr }), help: PACKS_HELP }
+    }
+    case 'backup': {
+      const { BACKUP_HELP, runBackupCommand } = await import('./cli-backup.ts')
+      return { run: (words, given) => runBackupCommand(words, { ...given, stderr }), help: BACKUP_HELP }
     }
     case 'roads': {
       const { ROADS_HELP, runRoadsCommand } = await import('./cli-roads.ts')

@@ -5,28 +5,35 @@ export const enBackup = {
   'settings.data': 'Data and backup',
   'backup.copy': 'Back up to one file',
   'backup.copy.hint':
-    'Lists with their history, settings, recipes and keys, checked after writing. If locations have photos, you choose whether to include them. Rows of runs, reference data and maps are not included.',
+    'Lists with their history, settings, recipes and keys, files under review with their decisions, and photos, checked after writing. You see the size and choose first. Reference data and maps are not included.',
   'backup.copy.do': 'Save a backup',
   'backup.copy.busy': 'Writing…',
   'backup.copy.saved': 'Saved {name}, {size}: {holds}',
-  'backup.photos.title': 'Include the photos?',
-  'backup.photos.text':
-    '{photos}, {size}. With photos, the other computer gets them with their locations; without, it gets only their names.',
-  'backup.photos.text.missing':
-    '{photos}, {size}; {missing} more are not on this computer. With photos, the other computer gets them with their locations; without, it gets only their names.',
-  'backup.photos.text.none': 'None of your {missing} is on this computer: the file has their names only.',
-  'backup.photos.text.large':
-    '{photos}, {size}: more than one file can hold (20,000 photos, 4 GB). Save without them and copy the folder “photos” of the data folder yourself.',
-  'backup.photos.removed': {
-    one: '{count} of them was removed from its location, and is included so that undo can restore it.',
-    other: '{count} of them were removed from their locations, and are included so that undo can restore them.',
+  'backup.parts.title': 'What goes into the file?',
+  'backup.parts.text': 'Lists, settings, recipes and keys, {size}, are always in it.',
+  'backup.parts.part': '{part}, {size}',
+  'backup.parts.size': 'The file takes about {size}.',
+  'backup.parts.large':
+    'That would be {size}, and one file holds 4 GB, 20,000 photos and 10,000 files: leave something out.',
+  'backup.parts.runs.without': 'Without their rows, files under review have to be cleansed again on the other computer.',
+  'backup.parts.runs.gone': {
+    one: 'The rows of {count} file under review are not on this computer.',
+    other: 'The rows of {count} files under review are not on this computer.',
   },
-  'backup.photos.with': 'With photos',
-  'backup.photos.without': 'Without photos',
-  'backup.photos.cancel': 'Cancel',
+  'backup.parts.photos.missing': {
+    one: '{count} photo is not on this computer: only its name goes along.',
+    other: '{count} photos are not on this computer: only their names go along.',
+  },
+  'backup.parts.photos.removed': {
+    one: '{count} of the photos was removed from its location, and is included so that undo can restore it.',
+    other: '{count} of the photos were removed from their locations, and are included so that undo can restore them.',
+  },
+  'backup.parts.save': 'Save the file',
+  'backup.parts.cancel': 'Cancel',
+  'backup.runs': { one: '{count} file under review', other: '{count} files under review' },
   'backup.bring': 'Use a file from another computer',
   'backup.bring.hint':
-    'It is checked and then listed below: open it, add its lists, or replace everything with it. Its photos are added; those here stay.',
+    'It is checked and then listed below: open it, add its lists, or replace everything with it. Its photos are added; those here stay. Its files under review come when it replaces everything.',
   'backup.bring.do': 'Choose file',
   'backup.bring.busy': 'Checking…',
   'backup.brought': 'The file is now among the copies',
@@ -45,6 +52,8 @@ export const enBackup = {
   'backup.proving': 'Being checked…',
   'backup.proven': 'Checked: {holds}',
   'backup.holds': '{lists}, {points}',
+  'backup.holds.runs': '{holds}; {runs} with rows',
+  'backup.holds.runs.some': '{holds}; {runs}, {count} with rows',
   'backup.holds.photos': '{lists}, {points}, {photos} (pictures in the data folder)',
   'backup.holds.photos.missing': '{lists}, {points}, {photos} (pictures in the data folder, {missing} missing)',
   'backup.holds.photos.inside': '{lists}, {points}, {photos}, pictures included',

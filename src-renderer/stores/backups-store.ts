@@ -4,7 +4,7 @@ import { chooseFile } from '#renderer/client/choose-file.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { keepPlace, readPlace } from './window-place.ts'
@@ -82,29 +82,25 @@ interface Parts {
 function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
   const window = useWindowStore()
   const saved = ref<(CommandResponse<'data.copy'> & { isWithPhotos: boolean }) | null>(null)
-  /** Photos that could go along: the person is asked first. */
-  const asked = ref<CommandResponse<'data.surveyPhotos'> | null>(null)
+  /** What could go along: the person is asked first, and sees the size. */
+  const asked = ref<CommandResponse<'data.survey'> | null>(null)
 
-  /** Asks whether photos go along, where there are any, else saves at once. */
   const askCopy = (): Promise<void> =>
     busy.during('copy', async () => {
       saved.value = null
-      const survey = take(await client.call('data.surveyPhotos', {}))
-      if (!survey) return
-      if (survey.photos + survey.missing > 0) asked.value = survey
-      else await save(false)
+      const survey = take(await client.call('data.survey', {}))
+      if (survey) asked.value = survey
     })
 
-  const copy = (withPhotos: boolean): Promise<void> => busy.during('copy', () => save(withPhotos))
-
-  async function save(withPhotos: boolean): Promise<void> {
-    const made = take(await client.call('data.copy', { withPhotos }))
-    if (!made) return
-    const given = await client.saveFile(made.file, made.name)
-    take(given)
-    if (given.ok) saved.value = { ...made, isWithPhotos: withPhotos }
-    await client.call('data.dropCopy', { file: made.file })
-  }
+  const copy = (parts: CommandRequest<'data.copy'>): Promise<void> =>
+    busy.during('copy', async () => {
+      const made = take(await client.call('data.copy', parts))
+      if (!made) return
+      const given = await client.saveFile(made.file, made.name)
+      take(given)
+      if (given.ok) saved.value = { ...made, isWithPhotos: parts.withPhotos }
+      await client.call('data.dropCopy', { file: made.file })
+    })
 
   const bring = (): Promise<void> =>
     busy.during('bring', async () => {

@@ -14,10 +14,10 @@ export const dataCommands = {
   /** All copies in the folder of backups, newest first; whether they are sound takes a look at each. */
   'data.backups': { request: nothing, response: z.object({ backups: z.array(host.listedBackup) }) },
   'data.proveBackup': { request: backupRef, response: host.provenBackup },
-  /** What `data.copy` with photos would take along, to be asked before. */
-  'data.surveyPhotos': { request: nothing, response: host.photoSurvey },
-  /** A proven copy of the data as one file, with the pictures of its photos or without; `data.dropCopy` when it is saved. */
-  'data.copy': { request: z.object({ withPhotos: z.boolean() }), response: host.takenCopy },
+  /** What `data.copy` would take along, to be asked before. */
+  'data.survey': { request: nothing, response: host.backupSurvey },
+  /** A proven copy of the data as one file, with what is chosen of the rest; `data.dropCopy` when it is saved. */
+  'data.copy': { request: z.object({ withPhotos: z.boolean(), withRuns: z.boolean() }), response: host.takenCopy },
   'data.dropCopy': { request: z.object({ file: z.string().max(64) }), response: nothing },
   /** Takes a file of another computer among the backups, once it is proven. */
   'data.addBackup': {

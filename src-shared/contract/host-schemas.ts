@@ -84,26 +84,32 @@ export const listedBackup = z.object({
 /** A copy of the data that passed its check a moment ago. */
 export const ownBackup = listedBackup.extend(held)
 
-/** Of the photos that a copy names, those that have their picture on this computer. */
-const heldHere = { ...held, pictures: z.number().int() }
+/** Of the photos that a copy names those that have their picture here, of its files under review those that have rows. */
+const heldHere = { ...held, pictures: z.number().int(), runs: z.number().int(), runsHere: z.number().int() }
 
 /** What a look at every page of a copy found: what it holds, or the sentence that says why it cannot be used. */
 export const provenBackup = z.object({ holds: z.object(heldHere).nullable(), problem: z.string() })
 
-/** What a copy with photos would take along. */
-export const photoSurvey = z.object({
+/** What a backup of this moment would have in it, in numbers and bytes. */
+export const backupSurvey = z.object({
+  /** Of lists, settings, recipes and keys. */
+  dataBytes: z.number().int(),
   /** Pictures that are here, and their bytes together. */
   photos: z.number().int(),
-  bytes: z.number().int(),
+  photoBytes: z.number().int(),
   /** Photos of places whose picture is not on this computer. */
   missing: z.number().int(),
   /** Of the pictures that are here those of photos that were removed: undo brings them back. */
   removed: z.number().int(),
-  /** False: more than one file may hold. */
-  fits: z.boolean(),
+  /** Files under review that have their rows here, and the bytes of those. */
+  runs: z.number().int(),
+  runBytes: z.number().int(),
+  goneRuns: z.number().int(),
+  /** The most that one file holds. */
+  most: z.object({ bytes: z.number().int(), photos: z.number().int(), runs: z.number().int() }),
 })
 
-/** A proven copy as a file, to be saved; its pictures are those in the file. */
+/** A proven copy as a file, to be saved; its pictures and rows are those in the file. */
 export const takenCopy = z.object({
   file: z.string(),
   name: z.string(),

@@ -37,7 +37,7 @@ test('copies are listed and proven, read beside the data, and their lists added 
   const { host, call, list, name, backup } = await startWithBackup()
   expect(backup).toMatchObject({ reason: 'daily', madeAt: '2026-11-20T12:00:00.000Z' })
   expect(await call('data.proveBackup', { name })).toEqual({
-    holds: { lists: 1, points: 2, operations: 3, photos: 0, pictures: 0 },
+    holds: { lists: 1, points: 2, operations: 3, photos: 0, pictures: 0, runs: 0, runsHere: 0 },
     problem: '',
   })
   await call('lists.change', { listId: list.id, change: { kind: 'removeFound', search: '' } })
@@ -80,7 +80,7 @@ test('a copy takes the place of whole data, and what was there before comes back
 
 test('one file goes to another computer: proven there, looked into, its lists added or all of it put in place', async () => {
   const { host, call, dataDir } = await startWithBackup()
-  const copy = await call('data.copy', { withPhotos: false })
+  const copy = await call('data.copy', { withPhotos: false, withRuns: false })
   expect(copy).toMatchObject({ lists: 1, points: 2 })
   const other = await startHost()
   const portable = join(other.dataDir, 'uploads', 'carried')
@@ -140,12 +140,12 @@ test('one file takes the photos along when that is wanted; on the other computer
   const { host, call, dataDir } = running
   const { linked, ids } = await addPhotos(running)
   const bytes = makePng(3, 2).length + makePng(4, 2).length
-  expect(await call('data.surveyPhotos', {})).toEqual({ photos: 2, bytes, missing: 0, removed: 0, fits: true })
-  const without = await call('data.copy', { withPhotos: false })
+  expect(await call('data.survey', {})).toMatchObject({ photos: 2, photoBytes: bytes, missing: 0, removed: 0, runs: 0 })
+  const without = await call('data.copy', { withPhotos: false, withRuns: false })
   expect(without).toMatchObject({ photos: 2, pictures: 0, missing: 0 })
   expect(readFileSync(host.files.get(without.file)?.path ?? '').includes(makePng(3, 2))).toBe(false)
-  const made = await call('data.copy', { withPhotos: true })
-  expect(made).toMatchObject({ lists: 1, photos: 2, pictures: 2, missing: 0, name: expect.stringMatching(/^Waypost .* with photos\.zip$/) as string }) // prettier-ignore
+  const made = await call('data.copy', { withPhotos: true, withRuns: true })
+  expect(made).toMatchObject({ lists: 1, photos: 2, pictures: 2, missing: 0, name: expect.stringMatching(/^Waypost .*\.zip$/) as string }) // prettier-ignore
   const portable = host.files.get(made.file)?.path ?? ''
   expect(statSync(portable).mode & 0o077).toBe(0)
   expect(readFileSync(portable).includes(linked), 'no path leaves').toBe(false)
@@ -167,8 +167,8 @@ test('one file takes the photos along when that is wanted; on the other computer
 
   // A picture that is gone is said before, and where the copy is listed.
   rmSync(linked)
-  expect(await call('data.surveyPhotos', {})).toMatchObject({ photos: 1, missing: 1 })
-  expect(await call('data.copy', { withPhotos: true })).toMatchObject({ photos: 2, pictures: 1, missing: 1 })
+  expect(await call('data.survey', {})).toMatchObject({ photos: 1, missing: 1 })
+  expect(await call('data.copy', { withPhotos: true, withRuns: true })).toMatchObject({ photos: 2, pictures: 1, missing: 1 })
   const daily = makeDailyBackup({ dataDir, now: new Date('2026-11-22T12:00:00Z') })
   expect(daily.ok).toBe(true)
   const [newest] = (await call('data.backups', {})).backups
@@ -183,7 +183,7 @@ test('a file with photos that is cut, changed or forged is one sentence by its n
   const running = await startWithBackup()
   const { host, call } = running
   await addPhotos(running)
-  const made = await call('data.copy', { withPhotos: true })
+  const made = await call('data.copy', { withPhotos: true, withRuns: true })
   const whole = readFileSync(host.files.get(made.file)?.path ?? '')
   const other = await startHost()
   const take = async (bytes: Buffer) => {

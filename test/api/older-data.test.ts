@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPromise } from 'yauzl'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
-import { editDatabase } from '../edit-database.ts'
 import { readFolder } from '../older-data/read-folder.ts'
 
 /** What an older make of Waypost wrote; `content.json` is what it answered about it. */
@@ -39,7 +38,7 @@ async function start(fill: (dataDir: string) => void): Promise<HostProcess> {
   return host
 }
 
-/** The data folder in another place than where it was made: jobs keep whole paths. */
+/** The data folder in another place than where it was made, of a make whose jobs kept whole paths. */
 function unpack(dataDir: string): void {
   for (const [name, bytes] of entries) {
     if (!name.startsWith('data/')) continue
@@ -47,10 +46,6 @@ function unpack(dataDir: string): void {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
   }
-  const inJson = (path: string) => JSON.stringify(path).slice(1, -1)
-  editDatabase(join(dataDir, 'user.db'), (db) =>
-    db.prepare('update jobs set spec = replace(spec, ?, ?)').run(inJson(older.dataDir), inJson(dataDir)),
-  )
 }
 
 test('a data folder of an older make opens with every list, step, run, decision, recipe and setting', async () => {

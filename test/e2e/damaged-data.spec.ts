@@ -116,9 +116,11 @@ test('copies of whole data: one is looked into, a list of it added, all of it pu
   await expect(page.getByText('Restored the state before the restore.')).toBeVisible()
   expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(4)
 
+  await page.getByRole('button', { name: 'Save a backup' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/The file takes about \d/)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a backup' }).click(),
+    page.getByRole('button', { name: 'Save the file' }).click(),
   ])
   await expect(page.getByText(/^Saved Waypost .*: 4 lists, 1,500 locations$/)).toBeVisible()
   const [chooser] = await Promise.all([

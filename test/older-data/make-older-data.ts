@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
   try {
     await fillFolder(host, files)
     for (const withPhotos of [false, true]) {
-      const copy = await host.call('data.copy', { withPhotos })
+      const copy = await host.call('data.copy', { withPhotos, withRuns: withPhotos })
       const name = withPhotos ? 'with-photos.zip' : 'without-photos.db'
       writeFileSync(join(folder, 'backups', name), await host.download(copy.file))
     }

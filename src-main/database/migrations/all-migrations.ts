@@ -15,6 +15,7 @@ import { listBlocks } from './0140-list-blocks.ts'
 import { layers } from './0160-layers.ts'
 import { placedPlaces } from './0180-placed-places.ts'
 import { pathsOfJobs } from './0190-paths-of-jobs.ts'
+import { keptDecisions } from './0200-kept-decisions.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -36,4 +37,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   layers,
   placedPlaces,
   pathsOfJobs,
+  keptDecisions,
 ]

@@ -11,16 +11,18 @@ import {
   DATA_PART,
   MANIFEST_NAME,
   MOST_PORTABLE_PHOTOS,
+  MOST_PORTABLE_RUNS,
   MOST_MANIFEST_BYTES,
   photoPart,
+  runPart,
   type PortableManifest,
 } from './portable-manifest.ts'
 
 const STORED = 0
-/** The data and the manifest beside the photos. */
-const MOST_PARTS = MOST_PORTABLE_PHOTOS + 2
+/** The data and the manifest beside photos and runs. */
+const MOST_PARTS = MOST_PORTABLE_PHOTOS + MOST_PORTABLE_RUNS + 2
 
-/** A backup with photos that is open and has all that its manifest names, as long as it says. */
+/** A backup of several parts that is open and has all that its manifest names, as long as it says. */
 export interface OpenPortable {
   manifest: PortableManifest
   read(part: string): Promise<Readable>
@@ -30,7 +32,7 @@ export interface OpenPortable {
 export const damagedPortable = (name: string): Result<never> =>
   fail('backup/damaged-file', `"${name}" is damaged or was not copied completely: copy it again.`)
 
-/** Whether a backup is one with photos, which is an archive; one without is a database. */
+/** Whether a backup is one with runs or photos, which is an archive; one without is a database. */
 export const isPortable = async (path: string): Promise<boolean> =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true && isArchive(path)
 
@@ -54,13 +56,18 @@ async function openZip(zip: ZipFile, name: string): Promise<Result<OpenPortable>
   if (!first) return fail('backup/foreign', `"${name}" is not a backup of Waypost: choose another file.`)
   const manifest = await readManifest(zip, first, name)
   if (!manifest.ok) return manifest
-  const { data, photos } = manifest.value
-  const parts = new Map([[DATA_PART, data.bytes], ...photos.map((photo) => [photoPart(photo), photo.bytes] as const)])
+  const { data, photos, runs } = manifest.value
+  const named = [
+    ...photos.map((photo) => [photoPart(photo), photo.bytes] as const),
+    ...runs.map((run) => [runPart(run), run.bytes] as const),
+  ]
+  const parts = new Map([[DATA_PART, data.bytes], ...named])
   const areThere = [...parts].every(([part, bytes]) => {
     const entry = entries.get(part)
     return entry?.compressionMethod === STORED && entry.uncompressedSize === bytes
   })
-  if (!areThere || new Set(photos.map(({ id }) => id)).size !== photos.length) return damagedPortable(name)
+  if (!areThere || parts.size !== named.length + 1 || new Set(photos.map(({ id }) => id)).size !== photos.length)
+    return damagedPortable(name)
   return ok({
     manifest: manifest.value,
     read: (part) => zip.openReadStreamPromise(entries.get(part) as Entry),
@@ -90,7 +97,7 @@ async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<R
   return manifest.success ? ok(manifest.data) : damagedPortable(name)
 }
 
-/** Opens a backup with photos and holds every part of it against what its manifest says. */
+/** Opens a backup of several parts and holds every part of it against what its manifest says. */
 export async function openProven(path: string): Promise<Result<OpenPortable>> {
   const name = basename(path)
   const opened = await openPortable(path, name)
@@ -100,8 +107,12 @@ export async function openProven(path: string): Promise<Result<OpenPortable>> {
   return damagedPortable(name)
 }
 
-async function isAsListed({ manifest: { data, photos }, read }: OpenPortable): Promise<boolean> {
-  const sums = [[DATA_PART, data.sha256], ...photos.map((photo) => [photoPart(photo), photo.sha256])] as const
+async function isAsListed({ manifest: { data, photos, runs }, read }: OpenPortable): Promise<boolean> {
+  const sums = [
+    [DATA_PART, data.sha256],
+    ...photos.map((photo) => [photoPart(photo), photo.sha256] as const),
+    ...runs.map((run) => [runPart(run), run.sha256] as const),
+  ] as const
   try {
     for (const [part = '', sha256] of sums) {
       const hash = createHash('sha256')

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { iterateNamedPhotos, listShownPhotos } from '../named-photos.ts'
 import { findPicture } from '../photo-files.ts'
-import { MOST_PORTABLE_BYTES, MOST_PORTABLE_PHOTOS } from './portable-manifest.ts'
 
 /** Where the picture of a photo lies. */
 export interface FoundPicture {
@@ -19,8 +18,6 @@ export interface PhotoSurvey {
   missing: number
   /** Of those found the ones that no place has any more. */
   removed: number
-  /** False: more than one file may hold. */
-  fits: boolean
 }
 
 /** Finds the pictures of all photos that a database names: undo brings back one that was taken off its place. */
@@ -36,14 +33,7 @@ export function surveyPhotos(dataDir: string, database: string): PhotoSurvey {
     const missing = [...shown].filter((id) => !found.has(id)).length
     const removed = [...found.keys()].filter((id) => !shown.has(id)).length
     const bytes = [...found.values()].reduce((sum, picture) => sum + picture.bytes, 0)
-    const room = MOST_PORTABLE_BYTES - (statSync(database).size + bytes)
-    return {
-      found: [...found.values()],
-      bytes,
-      missing,
-      removed,
-      fits: found.size <= MOST_PORTABLE_PHOTOS && room >= 0,
-    }
+    return { found: [...found.values()], bytes, missing, removed }
   } finally {
     db.close()
   }

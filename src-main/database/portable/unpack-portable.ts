@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { readPicture } from '#main/files/read-picture.ts'
 import { writeWhole } from '#main/files/write-whole.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -9,22 +9,42 @@ import { createPrivateFile } from '../prepare-data-folder.ts'
 import { syncFile } from '../back-up-user-database.ts'
 import { copyPath, findPicture, photoFolder } from '../photo-files.ts'
 import { proveRoomFor } from '../prove-room.ts'
-import { DATA_PART, photoPart, type PortablePhoto } from './portable-manifest.ts'
+import { DATA_PART, photoPart, runPart, type PortablePhoto } from './portable-manifest.ts'
+import { proveRun } from './run-files.ts'
 import { damagedPortable, openProven, type OpenPortable } from './open-portable.ts'
 
 const OWN_FILE = 0o600
 
-/** Writes the data of a backup with photos into a file, and proves that it is what the manifest says. */
+/** Writes the data of a backup into a file, and proves that it is what the manifest says. */
 export async function unpackData(
   { manifest, read }: OpenPortable,
   target: string,
   name: string,
 ): Promise<Result<void>> {
+  const sha256 = await writePart(await read(DATA_PART), target)
+  return sha256 === manifest.data.sha256 ? ok(undefined) : damagedPortable(name)
+}
+
+/** Writes the rows of a backup into a folder of their own, each proven to be rows and nothing else. */
+export async function unpackRuns({ manifest, read }: OpenPortable, folder: string, name: string): Promise<Result<void>> {
+  if (manifest.runs.length === 0) return ok(undefined)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const run of manifest.runs) {
+    const target = join(folder, `${run.id}.db`)
+    if ((await writePart(await read(runPart(run)), target)) !== run.sha256) return damagedPortable(name)
+    const proven = proveRun(target, name)
+    if (!proven.ok) return proven
+  }
+  return ok(undefined)
+}
+
+/** The SHA-256 of what was written. */
+async function writePart(stream: AsyncIterable<unknown>, target: string): Promise<string> {
   createPrivateFile(target)
   const hash = createHash('sha256')
   const file = await open(target, 'r+')
   try {
-    for await (const chunk of await read(DATA_PART)) {
+    for await (const chunk of stream) {
       hash.update(chunk as Buffer)
       writeWhole(file.fd, chunk as Buffer)
     }
@@ -32,7 +52,7 @@ export async function unpackData(
     await file.close()
   }
   syncFile(target)
-  return hash.digest('hex') === manifest.data.sha256 ? ok(undefined) : damagedPortable(name)
+  return hash.digest('hex')
 }
 
 /**
@@ -81,13 +101,17 @@ function judgePicture({ type, sha256 }: PortablePhoto, content: Buffer, name: st
   return ok(undefined)
 }
 
-/** Writes the data of a file with photos beside the present data, to be looked at; says how many pictures come with it. */
-export async function unpackForLook(path: string, target: string): Promise<Result<number>> {
+/** Writes the data of an archive beside the present data, to be looked at; says how much comes with it. */
+export async function unpackForLook(
+  path: string,
+  target: string,
+): Promise<Result<{ pictures: number; runs: number }>> {
   const opened = await openProven(path)
   if (!opened.ok) return opened
   try {
     const data = await unpackData(opened.value, target, basename(path))
-    return data.ok ? ok(opened.value.manifest.photos.length) : data
+    const { photos, runs } = opened.value.manifest
+    return data.ok ? ok({ pictures: photos.length, runs: runs.length }) : data
   } finally {
     opened.value.close()
   }

@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto'
-import { renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { hashFile } from '#main/files/hash-file.ts'
 import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
 import { usePicture } from '#main/files/use-picture.ts'
 import { openZipTarget } from '#main/files/zip-target.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { backUpUserDatabase, judgeTarget, syncFile, toBackupError, type Backup } from '../back-up-user-database.ts'
+import { backUpUserDatabase, judgeTarget, syncFile, toBackupError, type Backup, type BackupOptions } from '../back-up-user-database.ts'
+import Database from 'better-sqlite3'
 import { proveRoomFor } from '../prove-room.ts'
 import {
   PORTABLE_VERSION,
   DATA_PART,
   MANIFEST_NAME,
   photoPart,
+  runPart,
   type PortableManifest,
   type PortablePhoto,
+  type PortableRun,
 } from './portable-manifest.ts'
 import { openProven } from './open-portable.ts'
+import { copyRun, findRunFiles, type RunFile } from './run-files.ts'
+import { judgeSize, surveyBackup, type BackupParts } from './survey-backup.ts'
 import { surveyPhotos, type FoundPicture } from './survey-photos.ts'
 
-/** A backup that may have pictures in it. */
+/** A backup with what is in it beside the data. */
 export interface PortableBackup extends Backup {
   /** Pictures in the file. */
   pictures: number
   /** Photos of places whose picture is not on this computer, or is none any more. */
   missing: number
+  /** Files under review, and of how many the rows are in the file. */
+  runs: number
+  runsHere: number
 }
 
 interface JudgedPicture {
@@ -32,59 +40,113 @@ interface JudgedPicture {
   path: string
 }
 
-const TOO_MUCH = fail(
-  'backup/too-many-photos',
-  'One file can have 20,000 photos and 4 GB, and this backup would have more: make it without photos, and copy the folder "photos" of the data folder yourself.',
-)
+interface CopiedRun {
+  run: PortableRun
+  path: string
+}
+
 const CHANGED = fail('backup/photo-changed', 'A photo was changed while the backup was written: try again.')
 
+export type PortableOptions = BackupParts & BackupOptions
+
 /**
- * Copies user.db and the pictures that it names into one file, and proves that file before it gets its name. Pictures
- * that are only linked become copies in it. `open` as for `provePages`, of user.db.
+ * Copies user.db, the rows of files under review and the pictures that it names into one file, and proves that file
+ * before it gets its name. Pictures that are only linked become copies in it. With neither rows nor pictures to take it
+ * is the copy of user.db alone.
  */
 export async function writePortable(
   dataDir: string,
   path: string,
-  open: number | null = null,
+  { open = null, fill, ...parts }: PortableOptions,
 ): Promise<Result<PortableBackup>> {
   const judged = judgeTarget(dataDir, path)
   if (!judged.ok) return judged
-  const [data, archive] = [nameDraft(path), nameDraft(path)]
+  const drafts = [nameDraft(path), nameDraft(path)] as const
+  const [data, archive] = drafts
+  const runs = `${data}.runs`
   try {
     const place = findOutputPlace(path)
     if (place.kind !== 'file') return fail('backup/exists', `${path} exists already: choose another name.`)
-    const made = backUpUserDatabase(dataDir, data, open)
+    const survey = surveyBackup(dataDir)
+    if (!survey.ok) return survey
+    const fits = judgeSize(survey.value, parts)
+    if (!fits.ok) return fits
+    const made = backUpUserDatabase(dataDir, data, { open, fill: parts.withRuns ? undefined : fill })
     if (!made.ok) return made
-    const written = await writeParts(dataDir, made.value, archive)
+    const { found, missing } = readRuns(dataDir, data)
+    const written = await writeParts({ dataDir, data: made.value, archive, runs, parts, found })
     if (!written.ok) return written
-    renameSync(archive, place.path)
-    return ok({ ...written.value, path, bytes: statSync(path).size })
+    const { file, ...counts } = written.value
+    renameSync(file, place.path)
+    return ok({ ...made.value, ...counts, runs: found.length + missing, path, bytes: statSync(path).size })
   } catch (error) {
     return toBackupError(error, path)
   } finally {
-    for (const draft of [data, archive]) rmSync(draft, { force: true })
+    for (const draft of drafts) rmSync(draft, { force: true })
+    rmSync(runs, { recursive: true, force: true })
   }
 }
 
-async function writeParts(dataDir: string, data: Backup, archive: string): Promise<Result<PortableBackup>> {
+/** The files under review of a copy that have their rows here. */
+function readRuns(dataDir: string, copy: string): { found: RunFile[]; missing: number } {
+  const db = new Database(copy, { readonly: true })
+  try {
+    return findRunFiles(dataDir, db)
+  } finally {
+    db.close()
+  }
+}
+
+interface Writing {
+  dataDir: string
+  data: Backup
+  archive: string
+  runs: string
+  parts: BackupParts
+  found: RunFile[]
+}
+
+type Written = Pick<PortableBackup, 'pictures' | 'missing' | 'runsHere'> & { file: string }
+
+async function writeParts({ dataDir, data, archive, runs, parts, found }: Writing): Promise<Result<Written>> {
   const survey = surveyPhotos(dataDir, data.path)
-  if (!survey.fits) return TOO_MUCH
-  const room = proveRoomFor(dirname(archive), data.bytes + survey.bytes)
+  const pictures = parts.withPhotos ? survey.found : []
+  const rows = parts.withRuns ? found : []
+  const absent = { pictures: 0, missing: survey.missing, runsHere: 0 }
+  if (pictures.length + rows.length === 0) return ok({ ...absent, file: data.path })
+  const rowBytes = rows.reduce((sum, { bytes }) => sum + bytes, 0)
+  const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  // Rows are there twice for a while: as they were at one moment, and in the archive.
+  const room = proveRoomFor(dirname(archive), data.bytes + pictureBytes + 2 * rowBytes)
   if (!room.ok) return room
-  const judged = await judgePictures(survey.found)
+  const judged = await judgePictures(pictures)
+  const copied = await copyRuns(rows, runs)
   const manifest: PortableManifest = {
-    version: PORTABLE_VERSION,
+    version: copied.length > 0 ? PORTABLE_VERSION : 1,
     data: { bytes: data.bytes, sha256: await hashFile(data.path) },
     photos: judged.map(({ photo }) => photo),
+    runs: copied.map(({ run }) => run),
   }
-  if (!(await writeArchive(archive, manifest, data.path, judged))) return CHANGED
+  if (!(await writeArchive(archive, manifest, { data: data.path, pictures: judged, runs: copied }))) return CHANGED
   syncFile(archive)
   // A picture that became another one meanwhile is not what the manifest says.
   const proven = await openProven(archive)
   if (!proven.ok) return CHANGED
   proven.value.close()
-  const missing = survey.missing + survey.found.length - judged.length
-  return ok({ ...data, pictures: judged.length, missing })
+  const missing = survey.missing + pictures.length - judged.length
+  return ok({ pictures: judged.length, missing, runsHere: copied.length, file: archive })
+}
+
+/** Copies as of one moment each: people go on deciding meanwhile. */
+async function copyRuns(found: readonly RunFile[], folder: string): Promise<CopiedRun[]> {
+  const copied: CopiedRun[] = []
+  if (found.length > 0) mkdirSync(folder, { mode: 0o700 })
+  for (const { id, path: source } of found) {
+    const path = join(folder, `${id}.db`)
+    copyRun(source, path)
+    copied.push({ path, run: { id, bytes: statSync(path).size, sha256: await hashFile(path) } })
+  }
+  return copied
 }
 
 /** Those that are whole pictures now: a linked file may be another one by now. */
@@ -104,8 +166,7 @@ async function judgePictures(found: readonly FoundPicture[]): Promise<JudgedPict
 async function writeArchive(
   path: string,
   manifest: PortableManifest,
-  data: string,
-  pictures: readonly JudgedPicture[],
+  { data, pictures, runs }: { data: string; pictures: readonly JudgedPicture[]; runs: readonly CopiedRun[] },
 ): Promise<boolean> {
   const target = await openZipTarget(path)
   const { zip } = target
@@ -113,6 +174,7 @@ async function writeArchive(
     // Pictures are packed as far as they can be already.
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST_NAME, { compress: false })
     zip.addFile(data, DATA_PART, { compress: false })
+    for (const { path: rows, run } of runs) zip.addFile(rows, runPart(run), { compress: false })
     for (const picture of pictures) zip.addFile(picture.path, photoPart(picture.photo), { compress: false })
     await target.finish()
     return true

@@ -50,5 +50,6 @@ export function putJob(db: WritableDb, job: StoredJob): void {
 }
 
 export function removeJob(db: WritableDb, id: string): void {
+  db.prepare('delete from kept_decisions where job_id = ?').run(id)
   db.prepare('delete from jobs where id = ?').run(id)
 }

@@ -23,7 +23,7 @@ export const keyColumnOf = ({ mapping }: BatchPlan): number | null =>
   mapping.find(({ field }) => field === 'Id')?.index ?? null
 
 /** The key in some cells, whatever the blanks around it. */
-const keyIn = (cells: string, column: number): string =>
+export const keyIn = (cells: string, column: number): string =>
   ((JSON.parse(cells) as string[])[column] ?? '').normalize('NFC').trim()
 
 interface StoredRow {

@@ -152,7 +152,7 @@ test('a database that is damaged can be replaced by a backup, and stays in the b
 test('"backup --list" shows the copies that Waypost made, newest first, and which of them is damaged', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const list = async (): Promise<unknown> => {
-    const shown = await runBackupCommand(['--list'], { dataDir, json: true })
+    const shown = await runBackupCommand(['--list'], { dataDir, json: true, stderr: process.stderr })
     return shown.ok ? (shown.value.data as { backups: unknown[] }).backups : shown
   }
   expect(await list()).toEqual([])

@@ -1,0 +1,56 @@
+import { copyFileSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { ok, type Result } from '#shared/result.ts'
+import { syncFile } from '../back-up-user-database.ts'
+import { proveRoomFor } from '../prove-room.ts'
+import { listRuns, proveRun, rowsPathOf, runFolderOf, type RunFile } from './run-files.ts'
+
+const DRAFT_END = '.restore'
+const LOG_ENDS = ['', '-wal', '-shm']
+
+/** Lays the rows that lie beside a copy next to those in use, proven, so that they can take their place at once. */
+export function stageRuns(dataDir: string, copy: string): Result<RunFile[]> {
+  const runs = listRuns(copy)
+  const folder = dirname(rowsPathOf(dataDir, ''))
+  // What a restore that was cut short left.
+  for (const name of readdirSync(folder)) if (name.endsWith(DRAFT_END)) rmSync(join(folder, name), { force: true })
+  const room = runs.length > 0 ? proveRoomFor(folder, runs.reduce((sum, { bytes }) => sum + bytes, 0)) : ok(undefined) // prettier-ignore
+  if (!room.ok) return room
+  for (const { id, path } of runs) {
+    const proven = proveRun(path, basename(copy))
+    if (!proven.ok) return proven
+    const draft = rowsPathOf(dataDir, id) + DRAFT_END
+    copyFileSync(path, draft, constants.COPYFILE_FICLONE)
+    syncFile(draft)
+  }
+  return ok(runs)
+}
+
+/** Puts staged rows in place; those that they replace go to the copy of what was there before. */
+export function putRuns(dataDir: string, runs: readonly RunFile[], before: string | null): void {
+  for (const { id } of runs) {
+    const path = rowsPathOf(dataDir, id)
+    if (before !== null) keepReplaced(path, runFolderOf(before))
+    for (const end of LOG_ENDS) rmSync(path + end, { force: true })
+    renameSync(path + DRAFT_END, path)
+  }
+}
+
+function keepReplaced(path: string, folder: string): void {
+  if (!existsSync(path)) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  foldLog(path)
+  renameSync(path, join(folder, basename(path)))
+}
+
+/** What an unclean end left in the log goes along. Rows that cannot be opened are kept as they are. */
+function foldLog(path: string): void {
+  try {
+    const db = new Database(path)
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+  } catch {
+    // They were no use before either.
+  }
+}
