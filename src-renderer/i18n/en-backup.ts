@@ -15,7 +15,8 @@ export const enBackup = {
   'backup.parts.size': 'The file takes about {size}.',
   'backup.parts.large':
     'That would be {size}, and one file holds 4 GB, 20,000 photos and 10,000 files: leave something out.',
-  'backup.parts.runs.without': 'Without their rows, files under review have to be cleansed again on the other computer.',
+  'backup.parts.runs.without':
+    'Without their rows, files under review have to be cleansed again on the other computer.',
   'backup.parts.runs.gone': {
     one: 'The rows of {count} file under review are not on this computer.',
     other: 'The rows of {count} files under review are not on this computer.',
@@ -36,11 +37,13 @@ export const enBackup = {
     'It is checked and then listed below: open it, add its lists, or replace everything with it. Its photos are added; those here stay. Its files under review come when it replaces everything.',
   'backup.bring.do': 'Choose file',
   'backup.bring.busy': 'Checking…',
+  'backup.dropped':
+    'The backup is among the copies, checked: {holds}. Open it to add lists of it to yours, or restore it in place of everything.',
   'backup.brought': 'The file is now among the copies',
   'backup.kept': 'Copies kept here',
   'backup.kept.hint':
-    'One a day while Waypost runs, the last seven; the last three states before a restore; files from other computers. To keep them small, photos are not in them but once in the data folder.',
-  'backup.none': 'No copy yet. The first one is made twenty seconds after the start of the day’s first run.',
+    'The last copy of each of seven days: made each day, when you paused after the day’s first work, and when you quit; the last three states before a restore; files from other computers. To keep them small, photos are not in them but once in the data folder, and of files under review they have the decisions without the rows.',
+  'backup.none': 'No copy yet. The first one is made twenty seconds after the start.',
   'backup.made': 'Created',
   'backup.why': 'Why',
   'backup.why.daily': 'copy of the day',

@@ -5,6 +5,7 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { BACKUP_HEAD_BYTES, isBackupHead } from '#shared/model/backup-file.ts'
 import type { AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { keepPlace, readPlace } from './window-place.ts'
@@ -110,12 +111,26 @@ function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promis
       window.announce(t('backup.brought'))
     })
 
+  /** One that was dropped: among the copies, and opened to be looked into. */
+  const dropped = ref<string | null>(null)
+  const isBackup = async (file: File): Promise<boolean> =>
+    isBackupHead(new Uint8Array(await file.slice(0, BACKUP_HEAD_BYTES).arrayBuffer()))
+  const openDropped = (file: File): Promise<void> =>
+    busy.during('bring', async () => {
+      const sent = take(await client.sendFile(file))
+      const added = sent && take(await client.call('data.addBackup', { file: sent.file }))
+      if (!added) return
+      dropped.value = added.name
+      window.announce(t('backup.brought'))
+      await load()
+    })
+
   async function chosenToken(): Promise<string | null> {
     if (client.chooseFile) return take(await client.chooseFile())?.file ?? null
     const file = await chooseFile(BACKUP_FILES)
     return file ? (take(await client.sendFile(file))?.file ?? null) : null
   }
-  return { saved, asked, askCopy, copy, bring }
+  return { saved, asked, askCopy, copy, bring, dropped, isBackup, openDropped }
 }
 
 /** A copy that takes the place of the data, and the way back. */

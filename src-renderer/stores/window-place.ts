@@ -27,16 +27,26 @@ export interface WindowPlace {
 
 const STORAGE_KEY = 'waypost.place'
 
-/** What was kept, or nothing where it cannot be read. */
-export function readPlace(): Partial<WindowPlace> {
+/** What outlives the tab, so that a restart opens the view that was open last. */
+const LASTING = ['view', 'settingsSection', 'listId'] as const
+
+/** What was kept, of this tab or else of the last one; nothing where it cannot be read. */
+export const readPlace = (): Partial<WindowPlace> => read(sessionStorage) ?? read(localStorage) ?? {}
+
+function read(storage: Storage): Partial<WindowPlace> | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return value !== null && typeof value === 'object' ? value : {}
+    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+    return value !== null && typeof value === 'object' ? value : null
   } catch {
-    return {}
+    return null
   }
 }
 
 export function keepPlace(part: Partial<WindowPlace>): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPlace(), ...part }))
+  const place = { ...readPlace(), ...part }
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place))
+  if (LASTING.some((name) => name in part)) {
+    const lasting = LASTING.flatMap((name) => (place[name] === undefined ? [] : [[name, place[name]] as const]))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(lasting)))
+  }
 }

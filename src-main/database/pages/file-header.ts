@@ -1,7 +1,8 @@
+import { DATA_APPLICATION_ID } from '#shared/model/backup-file.ts'
 import { PAGE_BYTES, SUM_BYTES, stamp, USED_BYTES } from './page-sum.ts'
 
 /** "WYPT": tells our database from any other SQLite file. */
-export const APPLICATION_ID = 0x57595054
+export const APPLICATION_ID = DATA_APPLICATION_ID
 
 /** Where the format of SQLite's files has its numbers (https://www.sqlite.org/fileformat2.html). */
 const PAGE_SIZE_AT = 16

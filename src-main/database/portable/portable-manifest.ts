@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_PHOTO_BYTES } from '#shared/contract/photo-schemas.ts'
+import { BACKUP_MANIFEST } from '#shared/model/backup-file.ts'
 import { RUN_ID } from './run-files.ts'
 
 /** First entry of a backup with runs or photos: what the file is and what else it holds. */
-export const MANIFEST_NAME = 'waypost-backup.json'
+export const MANIFEST_NAME = BACKUP_MANIFEST
 export const DATA_PART = 'user.db'
 /** With runs; one without is of the first version, which earlier programs can read. */
 export const PORTABLE_VERSION = 2
