@@ -25,8 +25,8 @@ export function createBackupHandlers(dataDir: string, fill?: FillCopy): ThreadHa
   /** Stays open as long as the thread: closing it would take the writer's locks along. */
   const source = () => (open ??= existsSync(path) ? openSync(path, 'r') : null)
   return {
-    makeDaily({ now }) {
-      const made = makeDailyBackup({ dataDir, now: new Date(now), source: source(), fill })
+    makeDaily({ now, when }) {
+      const made = makeDailyBackup({ dataDir, now: new Date(now), source: source(), fill, when })
       // The copy that was made now names every photo that is needed.
       if (made.ok && made.value) sweepPhotos(dataDir, new Date(now))
       if (!made.ok || made.value) return made

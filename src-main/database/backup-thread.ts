@@ -1,4 +1,5 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { CopyMoment } from './make-daily-backup.ts'
 import type { AdoptedBackup } from './adopt-backup.ts'
 import type { Backup } from './back-up-user-database.ts'
 import type { BackupParts, BackupSurvey } from './portable/survey-backup.ts'
@@ -21,9 +22,9 @@ export const BACKUP_THREAD = defineThread({
   calls: {
     /**
      * Makes the copy of the day when it is due, at a moment in milliseconds; null when it is too early. All pages are
-     * proven either way.
+     * proven either way. It takes the place of an earlier one of the same day.
      */
-    makeDaily: call<{ now: number }, Backup | null>(),
+    makeDaily: call<{ now: number; when?: CopyMoment }, Backup | null>(),
     /** Whether user.db is as it was written, looked at twice: `database/corrupt` where it is not. */
     prove: call<null>(),
     describeNewest: call<null, DescribedBackup | null>(),

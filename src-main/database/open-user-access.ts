@@ -24,6 +24,8 @@ export interface AccessOptions {
   waitMs?: number
   /** Told each time that SQLite finds what it reads damaged. */
   onDamage?: () => void
+  /** Told the name of each change that is on the disk. */
+  onWrite?: ((name: string) => void) | undefined
 }
 
 /** Opens user.db for one process. Fails with one sentence when another process has the folder. */
@@ -31,6 +33,7 @@ export async function openUserAccess<W extends Writes>({
   dataDir,
   waitMs = LOCK_WAIT_MS,
   onDamage = () => {},
+  onWrite = () => {},
 }: AccessOptions): Promise<Result<ClosableAccess<W>>> {
   const writer = await openWriterClient<W>({ dataDir, waitMs })
   if (!writer.ok) return writer
@@ -45,7 +48,11 @@ export async function openUserAccess<W extends Writes>({
     return result
   }
   return ok({
-    write: async (name, input) => noted(await writer.value.write(name, input)),
+    async write(name, input) {
+      const written = noted(await writer.value.write(name, input))
+      if (written.ok) onWrite(name)
+      return written
+    },
     read(query) {
       try {
         return ok(query(db))

@@ -20,7 +20,8 @@ import { createRouter } from './route-request.ts'
 import type { HostParts } from './serving.types.ts'
 import { createSecret, createSessions } from './sessions.ts'
 import { createStaticFiles } from './static-files.ts'
-import { createServingSwitch } from './switch-serving.ts'
+import { createWorkWatch } from './create-work-watch.ts'
+import { createServingSwitch, type ServingSwitch } from './switch-serving.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
 export interface HostOptions {
@@ -62,6 +63,8 @@ export interface Host {
 
 /** A half-made backup is made anew; nobody waits for the copy of a large database. */
 const BACKUPS_GRACE_MS = 100
+/** The copy at the end of a day's work; the end of the process has a limit of its own. */
+const LAST_COPY_MS = 10_000
 const DAMAGED = 'database/corrupt'
 
 /** Listens, and says in host.json where: a host that the command line cannot find is none. */
@@ -78,15 +81,29 @@ async function openNamedServer(
   return written
 }
 
+/** Ends what serves, and the backups; what somebody has worked since the last copy is copied once nobody holds it. */
+async function closeWithCopy(serving: ServingSwitch, { backups, work, log, makesReady }: HostParts): Promise<void> {
+  const isToCopy = makesReady && work.hasWork() && serving.current().problem === null
+  // What is half made is made anew, and keeps nothing open meanwhile.
+  await atMost(BACKUPS_GRACE_MS, isToCopy ? backups.refresh() : backups.close())
+  if (isToCopy) backups.startNow()
+  await serving.close()
+  // What is cut short is made after the next start.
+  if (isToCopy) await atMost(LAST_COPY_MS, backups.makeDaily({ now: Date.now(), when: 'now' }))
+  await atMost(BACKUPS_GRACE_MS, backups.close())
+  log.close()
+}
+
 /** Starts the host: one server, and behind it the application or the account of what is damaged. */
 export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const { dataDir, rendererDir } = options
+  const work = createWorkWatch()
   const backups = startThread(BACKUP_THREAD, { data: { dataDir }, handlers: {} })
   const suspect = createDamageWatch(
     () => backups.prove(null),
     (error) => serving.toDamaged(error),
   )
-  const found = await openUserStore({ dataDir, onDamage: suspect })
+  const found = await openUserStore({ dataDir, onDamage: suspect, onWrite: work.onWrite })
   if (!found.ok && !(options.tellsDamage && found.error.code === DAMAGED)) return found
   const log = openLog(join(dataDir, 'logs'))
   const files = createFileRegistry()
@@ -100,10 +117,13 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
   const isOnBattery = options.isOnBattery ?? readsBattery
   const makesReady = options.makesReady ?? !process.env.WAYPOST_COLD
-  const shared = { dataDir, packFolders, createPool, log, files, streams, backups, isOnBattery, makesReady }
+  const shared = { dataDir, packFolders, createPool, log, files, streams, backups, work, isOnBattery, makesReady }
   const parts: HostParts = { ...shared, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })
-  const dispatch: Dispatch = (command, input) => serving.current().dispatch(command, input)
+  const dispatch: Dispatch = (command, input) => {
+    work.onCommand(command)
+    return serving.current().dispatch(command, input)
+  }
   const readMapTile: ReadMapTile = (...tile) => serving.current().readMapTile(...tile)
   const router = createRouter({
     serving: serving.current,
@@ -113,11 +133,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     files: createStaticFiles(rendererDir),
     port: () => port,
   })
-  const closeParts = async () => {
-    await atMost(BACKUPS_GRACE_MS, backups.close())
-    await serving.close()
-    log.close()
-  }
+  const closeParts = () => closeWithCopy(serving, parts)
   const server = await openNamedServer(options.port, router, { dataDir, secret })
   if (!server.ok) {
     await closeParts()

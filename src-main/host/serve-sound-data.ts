@@ -83,7 +83,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
     ),
     log,
   )
-  const daily = createDailyBackups({ backups, log, suspect })
+  const daily = createDailyBackups({ backups, log, suspect, work: parts.work })
   const api = createPublicApi({ store, questions, operations: createOperations(pool, store.recipes, listing) })
   // Opens the packs and the indexes of large lists now, so that the first request need not wait for it.
   if (parts.makesReady) {

@@ -1,5 +1,6 @@
 import type { PublicApi } from '#main/api/serve-api.ts'
 import type { RequestLog } from '#main/api/request-log.ts'
+import type { WorkWatch } from './create-work-watch.ts'
 import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import type { CleansingPool, CleansingPoolOptions } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -29,6 +30,7 @@ export interface HostParts {
   files: FileRegistry
   streams: EventStreams
   backups: Thread<typeof BACKUP_THREAD>
+  work: WorkWatch
   isOnBattery(): boolean
   makesReady: boolean
   url(): string

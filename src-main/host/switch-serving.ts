@@ -39,7 +39,7 @@ export function createServingSwitch({ parts, found, suspect }: SwitchOptions): S
     streams.emit('data.changed', { isDamaged: next.problem !== null })
   }
   const reopen = async (): Promise<Result<null>> => {
-    const opened = await openUserStore({ dataDir, onDamage: suspect })
+    const opened = await openUserStore({ dataDir, onDamage: suspect, onWrite: parts.work.onWrite })
     if (!opened.ok) return opened
     become(sound(opened.value))
     return ok(null)
@@ -55,7 +55,7 @@ export function createServingSwitch({ parts, found, suspect }: SwitchOptions): S
     serving = serveNothing({ parts, error: BUSY, api: BUSY_API, handlers: IS_WHOLE })
     await before.close()
     const done = await work()
-    const opened = await openUserStore({ dataDir, onDamage: suspect })
+    const opened = await openUserStore({ dataDir, onDamage: suspect, onWrite: parts.work.onWrite })
     if (opened.ok) become(sound(opened.value))
     else become(damaged(opened.error, Promise.resolve()))
     return opened.ok ? done : opened

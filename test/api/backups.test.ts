@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
+import { editDatabase } from '../edit-database.ts'
 import { makePng } from '../e2e/make-picture.ts'
 import { startHost } from './start-host.ts'
 import { isEnded, whenJob } from './when-job.ts'
@@ -168,7 +169,11 @@ test('one file takes the photos along when that is wanted; on the other computer
   // A picture that is gone is said before, and where the copy is listed.
   rmSync(linked)
   expect(await call('data.survey', {})).toMatchObject({ photos: 1, missing: 1 })
-  expect(await call('data.copy', { withPhotos: true, withRuns: true })).toMatchObject({ photos: 2, pictures: 1, missing: 1 })
+  expect(await call('data.copy', { withPhotos: true, withRuns: true })).toMatchObject({
+    photos: 2,
+    pictures: 1,
+    missing: 1,
+  })
   const daily = makeDailyBackup({ dataDir, now: new Date('2026-11-22T12:00:00Z') })
   expect(daily.ok).toBe(true)
   const [newest] = (await call('data.backups', {})).backups
@@ -218,4 +223,31 @@ test('a file with photos that is cut, changed or forged is one sentence by its n
   expect(readdirSync(join(other.dataDir, 'backups'))).toEqual([])
   expect(existsSync(join(other.dataDir, 'photos'))).toBe(false)
   expect(await take(whole)).toMatchObject({ ok: true })
+})
+
+test('the end makes a copy of what was worked since the last one, and only then', async () => {
+  const first = await startHost({ makesReady: true })
+  const daily = () => readdirSync(join(first.dataDir, 'backups')).filter((name) => name.startsWith('user-daily-'))
+  await first.call('lists.create', { name: 'Depots' })
+  await first.host.close()
+  expect(daily()).toHaveLength(1)
+  const [made] = daily()
+  const second = await startHost({ dataDir: first.dataDir, makesReady: true })
+  expect((await second.call('data.proveBackup', { name: made ?? '' })).holds).toMatchObject({ lists: 1 })
+  await second.host.close()
+  expect(daily()).toEqual([made])
+})
+
+test('a backup of a newer version is one sentence, and nothing is lost', async () => {
+  const running = await startWithBackup()
+  const made = await running.call('data.copy', { withPhotos: false, withRuns: false })
+  const other = await startHost()
+  const path = join(other.dataDir, 'uploads', 'x')
+  copyFileSync(running.host.files.get(made.file)?.path ?? '', path)
+  editDatabase(path, (db) => void db.pragma('user_version = 9990'))
+  const file = other.host.files.add(path, { name: 'trip.db', temporary: true })
+  expect(await other.host.dispatch('data.addBackup', { file })).toMatchObject({
+    error: { code: 'database/newer', message: '"trip.db" was written by a newer Waypost: install that version here, then restore it. Nothing was changed.' }, // prettier-ignore
+  })
+  expect(readdirSync(join(other.dataDir, 'backups'))).toEqual([])
 })

@@ -115,6 +115,8 @@ export interface RunningHost {
 interface StartOptions {
   pool?: CleansingPool
   dataDir?: string
+  /** As the product starts it: ready for requests, and with a copy of what was worked when it ends. */
+  makesReady?: boolean
 }
 
 /** What is to be done when a host is needed no more, the last thing first. */
@@ -151,7 +153,8 @@ async function start(options: StartOptions, atEnd: AtEnd): Promise<RunningHost> 
   const dataDir = options.dataDir ?? join(folder, 'data')
   const pool = createEchoPool()
   const createPool = () => options.pool ?? pool
-  const started = await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool })
+  const ready = options.makesReady === undefined ? {} : { makesReady: options.makesReady }
+  const started = await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool, ...ready })
   if (!started.ok) throw new Error(started.error.message)
   const host = started.value
   atEnd(() => host.close())

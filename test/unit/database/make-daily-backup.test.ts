@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBackupHandlers } from '#main/database/backup-handlers.ts'
@@ -58,6 +58,25 @@ test('a backup is made when the newest one is a day old, however late, and not b
   expect(newest).toMatch(/2026-12-02/)
   expect(checkUserDatabase(newest)).toMatchObject({ ok: true, value: { lists: 5 } })
   expect(listBackups(dataDir)[0]).toMatchObject({ reason: 'daily', madeAt: hours(24 * 12) })
+})
+
+test('work is copied within the day, in place of the earlier copy of that day', () => {
+  const dataDir = folderWithLists()
+  make(dataDir, hours(0))
+  make(dataDir, hours(24))
+  expect(makeDailyBackup({ dataDir, now: hours(26), when: 'now' })).toMatchObject({ ok: true, value: { lists: 5 } })
+  expect(backups(dataDir)).toEqual(['user-daily-2026-11-20T12-00-00-000Z.db', 'user-daily-2026-11-21T14-00-00-000Z.db'])
+})
+
+test('a start makes the copy that an end had no time for, and none where nothing was changed', () => {
+  const dataDir = folderWithLists()
+  const later = new Date(Date.now() + HOUR_MS)
+  expect(makeDailyBackup({ dataDir, now: later, when: 'start' })).toMatchObject({ ok: true, value: { lists: 5 } })
+  const again = new Date(later.getTime() + HOUR_MS)
+  expect(makeDailyBackup({ dataDir, now: again, when: 'start' })).toEqual({ ok: true, value: null })
+  const changed = new Date(later.getTime() + HOUR_MS / 2)
+  utimesSync(join(dataDir, 'user.db'), changed, changed)
+  expect(makeDailyBackup({ dataDir, now: again, when: 'start' })).toMatchObject({ ok: true, value: { lists: 5 } })
 })
 
 test('after the clock was set back a backup is due, and then not again within the day', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import { listBackups } from '#main/database/find-backups.ts'
-import { createDailyBackups, FIRST_LOOK_MS, LOOK_EVERY_MS } from '#main/host/create-daily-backups.ts'
+import { createDailyBackups, FIRST_LOOK_MS, LOOK_EVERY_MS, QUIET_MS } from '#main/host/create-daily-backups.ts'
+import { createWorkWatch } from '#main/host/create-work-watch.ts'
 import type { LogFields } from '#main/host/open-log.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { startThread } from '#main/threads/start-thread.ts'
@@ -23,7 +24,9 @@ function start(answers: Result<typeof COPY | null>[]) {
   const asked: number[] = []
   const lines: [string, LogFields | undefined][] = []
   let suspicions = 0
+  const work = createWorkWatch()
   const service = createDailyBackups({
+    work,
     log: { write: (event, fields) => void lines.push([event, fields]) },
     suspect: () => void suspicions++,
     backups: {
@@ -34,7 +37,7 @@ function start(answers: Result<typeof COPY | null>[]) {
       rest: () => {},
     },
   })
-  return { service, asked, lines, suspicions: () => suspicions }
+  return { service, asked, lines, work, suspicions: () => suspicions }
 }
 
 test('it looks shortly after the start and then each hour, with the time of the clock', async () => {
@@ -66,6 +69,33 @@ test('data that was not as it was written raises a suspicion', async () => {
   expect(suspicions()).toBe(1)
 })
 
+test('the first work of a day is copied when nobody has worked for ten minutes, and once', async () => {
+  const { asked, work } = start([ok(null), ok(COPY)])
+  await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS)
+  work.onWrite('lists.change')
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2)
+  work.onCommand('review.decide')
+  await vi.advanceTimersByTimeAsync(QUIET_MS - 1_000)
+  expect(asked).toHaveLength(1)
+  expect(work.hasWork()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toHaveLength(2)
+  expect(work.hasWork()).toBe(false)
+  work.onWrite('lists.change')
+  await vi.advanceTimersByTimeAsync(2 * QUIET_MS)
+  expect(asked).toHaveLength(2)
+  expect(work.hasWork(), 'the copy at the end has it').toBe(true)
+})
+
+test('what is no work makes no copy due', async () => {
+  const { asked, work } = start([])
+  for (const name of ['usage.add', 'settings.write', 'jobs.put', 'lists.keepBlocks']) work.onWrite(name)
+  work.onCommand('review.state')
+  await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS + 2 * QUIET_MS)
+  expect(asked).toHaveLength(1)
+  expect(work.hasWork()).toBe(false)
+})
+
 test('its thread copies data that is in use', async () => {
   const dataDir = temporaryFolder()
   const opened = await openUserStore({ dataDir })
@@ -74,7 +104,7 @@ test('its thread copies data that is in use', async () => {
   const lines: string[] = []
   const backups = startThread(BACKUP_THREAD, { data: { dataDir }, handlers: {} })
   const log = { write: (event: string) => void lines.push(event) }
-  const service = createDailyBackups({ backups, log, suspect: () => {} })
+  const service = createDailyBackups({ backups, log, suspect: () => {}, work: createWorkWatch() })
   await vi.advanceTimersByTimeAsync(FIRST_LOOK_MS)
   vi.useRealTimers()
   await vi.waitUntil(() => lines.length > 0, { timeout: 20_000 })
