@@ -71,3 +71,11 @@ export function openScratchDatabase(schema: string): WritableDb {
   db.pragma(`user_version = ${BATCH_SCHEMA_VERSION}`)
   return db as WritableDb
 }
+
+/** Opens such a database as it was packed: nothing of it is on the disk. */
+export const openScratchContent = (content: Buffer): ReadableDb => {
+  const db = new Database(content)
+  setReadRules(db)
+  db.pragma('query_only = ON')
+  return db as unknown as ReadableDb
+}

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { ok, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { ReadableDb, WritableDb } from './connections.types.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { openUserDatabase, openUserDatabaseForReading } from './open-user-database.ts'
@@ -44,4 +44,18 @@ export function openCopyForFilling(path: string): WritableDb {
   db.pragma('journal_mode = MEMORY')
   db.pragma('synchronous = OFF')
   return db as WritableDb
+}
+
+/** Opens a copy of the present form for reading, without proving it: of one that cannot be read nothing is taken. */
+export function openEarlierCopy(path: string): Result<ReadableDb> {
+  let db: ReadableDb | null = null
+  try {
+    db = new Database(path, { readonly: true, fileMustExist: true }) as Database.Database as ReadableDb
+    if (readSchemaVersion(db) === NEWEST) return ok(db)
+    db.close()
+    return fail('backup/older', `${path} is of an older form.`)
+  } catch (error) {
+    db?.close()
+    return toDatabaseError(error, path)
+  }
 }

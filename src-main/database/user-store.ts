@@ -8,6 +8,7 @@ import type { UserAccess } from './open-user-access.ts'
 import { parseKeyExpiry } from './parse-key-expiry.ts'
 import { createRecipes } from './recipe-store.ts'
 import { findJob, listJobs } from './sql/jobs.ts'
+import { listKeptDecisions, readKeptDecisions } from './sql/kept-decisions.ts'
 import { findKey, findKeyByHash, listKeys } from './sql/keys.ts'
 import { listOrigins } from './sql/origins.ts'
 import { readSettings } from './sql/settings.ts'
@@ -25,6 +26,7 @@ export function createUserStores(access: ClosableAccess): Omit<UserStore, 'close
     origins: createOrigins(access),
     settings: createSettings(access),
     jobs: createJobs(access),
+    kept: createKept(access),
     usage: createUsage(access),
     recipes: createRecipes(access),
     filters: createFilters(access),
@@ -115,6 +117,13 @@ function createJobs({ read, write }: ClosableAccess): UserStore['jobs'] {
     get: async (id) => read((db) => findJob(db, id)),
     list: async () => read(listJobs),
     remove: (id) => write('jobs.remove', id),
+  }
+}
+
+function createKept({ read }: ClosableAccess): UserStore['kept'] {
+  return {
+    list: async () => read(listKeptDecisions),
+    content: async (jobId) => read((db) => readKeptDecisions(db, jobId)),
   }
 }
 

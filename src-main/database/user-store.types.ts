@@ -3,6 +3,7 @@ import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
 import type { recipe, recipeContent } from '#shared/contract/recipe-schemas.ts'
+import type { KeptDecisions } from './sql/kept-decisions.ts'
 import type { Result } from '#shared/result.ts'
 
 export type Job = z.output<typeof job>
@@ -60,6 +61,12 @@ export interface UserStore {
     /** Newest first. */
     list(): Promise<Result<StoredJob[]>>
     remove(id: string): Promise<Result<void>>
+  }
+  /** Decisions of runs whose rows a copy of the data did not hold. */
+  kept: {
+    list(): Promise<Result<KeptDecisions[]>>
+    /** Packed; null where there are none. */
+    content(jobId: string): Promise<Result<Buffer | null>>
   }
   usage: {
     add(entries: UsageEntry[]): Promise<Result<void>>

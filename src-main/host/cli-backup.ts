@@ -46,8 +46,8 @@ export const RESTORE_HELP = `Usage: waypost restore IN
        waypost restore IN --all-lists
 
 Replaces your data with a backup. The backup is checked first. The replaced data is kept in the folder "backups", for
-the last three restores. Files under review and photos in the backup are restored; photos that you have now are kept. Stop Waypost first, or
-restore in its window: Settings, Data and backup.
+the last three restores. Files under review and photos in the backup are restored; photos that you have now are kept.
+Stop Waypost first, or restore in its window: Settings, Data and backup.
 
   --list NAME|ID   add one list of the backup to your lists and change nothing else; Waypost may be running
   --all-lists      add all lists of the backup in this way

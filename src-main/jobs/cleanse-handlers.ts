@@ -7,6 +7,7 @@ import { checkDuplicateKind, checkMapping, toCleansingRequest, type BatchPlan } 
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { findLastRun } from '#main/jobs/find-last-run.ts'
+import { findKept } from '#main/jobs/kept/find-kept.ts'
 import { findRows } from '#main/jobs/find-rows.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -204,6 +205,9 @@ async function makeBatch(
   }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
+  const kept = await findKept(run, context)
+  if (!kept.ok) return kept
+  if (kept.value) run.kept = kept.value
   return ok(job)
 }
 

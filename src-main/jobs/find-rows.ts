@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { JobContext } from '#main/jobs/create-job-service.ts'
@@ -19,8 +20,18 @@ export async function findRows({ runner }: Pick<JobContext, 'runner'>, jobId: st
   const spec = job.value.spec as JobSpec
   if (spec.kind !== 'cleanse') return fail('job/no-rows', 'This job has no rows of its own.')
   const { run, isTemporary } = spec
+  if (lacksRows(job.value)) return rowsMissing(run.name)
   return ok({ job: job.value, run, rowsPath: run.rowsPath, isTemporary })
 }
+
+/** Whether a run has had rows that are not on this computer: a copy of the data came without them. */
+export function lacksRows({ spec, state, done }: StoredJob): boolean {
+  const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>
+  return kind === 'cleanse' && (state === 'done' || done > 0) && !existsSync(run.rowsPath)
+}
+
+const rowsMissing = (name: string): Result<never> =>
+  fail('job/rows-missing', `The rows of "${name}" are not on this computer: open the file again, and its decisions are taken up.`) // prettier-ignore
 
 /** The rows of a batch that has ended; while it runs, the refusal given. */
 export async function findEnded(

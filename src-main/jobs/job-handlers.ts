@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import type { KeptDecisions } from '#main/database/sql/kept-decisions.ts'
+import type { Job, StoredJob } from '#main/database/user-store.types.ts'
 import { partPaths } from '#main/files/resumable-file.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import { lacksRows } from '#main/jobs/find-rows.ts'
 import { isWritten, type JobSpec } from '#main/jobs/job-spec.types.ts'
 import { toJob } from '#main/jobs/track-job.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -21,11 +24,15 @@ export function createJobHandlers(context: JobContext): JobHandlers {
       const current = await Promise.all(
         stored.value.map((job) => (runner.isActive(job.id) ? runner.get(job.id) : ok(job))),
       )
-      return ok({ jobs: current.flatMap((job) => (job.ok ? [toJob(job.value)] : [])) })
+      const kept = await store.kept.list()
+      if (!kept.ok) return kept
+      return ok({ jobs: current.flatMap((job) => (job.ok ? [withMissingRows(job.value, kept.value)] : [])) })
     },
     async 'jobs.get'({ jobId }) {
       const job = await runner.get(jobId)
-      return job.ok ? ok(toJob(job.value)) : job
+      const kept = await store.kept.list()
+      if (!kept.ok) return kept
+      return job.ok ? ok(withMissingRows(job.value, kept.value)) : job
     },
     'jobs.cancel': ({ jobId }) => runner.cancel(jobId),
     async 'jobs.resume'({ jobId }) {
@@ -36,6 +43,13 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     },
     'jobs.remove': ({ jobId }) => removeJob(jobId, context),
   }
+}
+
+/** A job, and of a run without its rows what is kept of its decisions. */
+function withMissingRows(job: StoredJob, kept: readonly KeptDecisions[]): Job {
+  if (!lacksRows(job)) return toJob(job)
+  const { decisions = 0, leftOut = 0 } = kept.find(({ jobId }) => jobId === job.id) ?? {}
+  return { ...toJob(job), withoutRows: { decisions, leftOut } }
 }
 
 async function removeJob(jobId: string, context: JobContext): Promise<Result<Record<string, never>>> {

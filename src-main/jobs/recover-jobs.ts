@@ -70,5 +70,6 @@ function pathsOf(job: StoredJob): string[] {
   if (spec.kind === 'importInto') return [spec.rowsPath, spec.plan.path]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
-  return job.state === 'done' ? [spec.run.rowsPath] : [spec.run.rowsPath, spec.run.path]
+  const { rowsPath, path, kept } = spec.run
+  return job.state === 'done' ? [rowsPath] : [rowsPath, path, ...(kept ? [kept.path] : [])]
 }

@@ -268,6 +268,18 @@ export const enCleanse = {
   'review.none.search': 'No row contains “{text}”.',
   'review.empty.title': 'No row could be checked',
   'review.empty.text': 'Every row of the file is blank or could not be read.',
+  'review.gone.title': 'The rows of this file are not on this computer',
+  'review.gone.text': {
+    one: 'They were not in the backup. Drop “{name}” again: its {count} decision is taken up.',
+    other: 'They were not in the backup. Drop “{name}” again: its {count} decisions are taken up.',
+  },
+  'review.gone.none':
+    'They were not in the backup, and neither are decisions about them. Drop “{name}” again to cleanse it.',
+  'review.gone.left': {
+    one: '{count} decision is missing: the copy had no room for it. A backup that you took has it.',
+    other: '{count} decisions are missing: the copy had no room for them. A backup that you took has them.',
+  },
+  'file.gone': 'Rows not on this computer',
   'review.notRecognised': 'No part was recognised',
   'review.unmatched': 'Nothing could be checked',
   'review.kept': 'Kept as given',

@@ -252,6 +252,9 @@ export const enDecisions = {
     other:
       '{count} rows have a row key that occurs twice: they count as unchanged only if their text is unchanged too.',
   },
+  'since.takenUp.title': 'Decisions taken up',
+  'since.takenUp':
+    'The decisions of the run of {when}, whose rows were not in the backup, were looked for in this file.',
   'since.adopted': { one: '{count} decision is carried over.', other: '{count} decisions are carried over.' },
   'since.adopted.changed': {
     one: '{count} decision belongs to a row that has changed: please review it again.',

@@ -104,7 +104,7 @@ export const backupSurvey = z.object({
   /** Files under review that have their rows here, and the bytes of those. */
   runs: z.number().int(),
   runBytes: z.number().int(),
-  goneRuns: z.number().int(),
+  missingRuns: z.number().int(),
   /** The most that one file holds. */
   most: z.object({ bytes: z.number().int(), photos: z.number().int(), runs: z.number().int() }),
 })
@@ -141,6 +141,8 @@ export const job = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Export jobs: the token by which the result is fetched, and its file name. */
   result: z.object({ file: z.string(), name: z.string(), bytes: z.number() }).nullable(),
+  /** Of a run whose rows are not on this computer: how many of its decisions are, and how many a copy had no room for. */
+  withoutRows: z.object({ decisions: z.number().int(), leftOut: z.number().int() }).optional(),
 })
 
 /** Services of the public API, as its error registry names them. */

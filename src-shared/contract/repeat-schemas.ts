@@ -17,6 +17,9 @@ export const adoptedCounts = z.object({
   merges: z.object({ merged: count, unmerged: count }).optional(),
 })
 
+/** What became of the decisions of a run whose rows are gone, and when that run ended. */
+export const takenUp = adoptedCounts.extend({ finishedAt: z.string() })
+
 /** A run by a recipe beside the last one: its answered rows by what they are to it, and what is no longer there. */
 export const sinceCounts = z.object({
   /** File and end of the last run. */

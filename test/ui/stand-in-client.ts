@@ -197,6 +197,7 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   process: 'Verify',
   earlier: null,
   since: null,
+  takenUp: null,
   columns: ['Street', 'Town', 'Code', 'Note'],
   isOrganizationMapped: false,
 }

@@ -28,7 +28,7 @@ export interface BackupSurvey {
   runs: number
   runBytes: number
   /** Files under review whose rows are not on this computer. */
-  goneRuns: number
+  missingRuns: number
   /** The most that one file holds. */
   most: { bytes: number; photos: number; runs: number }
 }
@@ -52,7 +52,7 @@ export function surveyBackup(dataDir: string): Result<BackupSurvey> {
       removed,
       runs: runs.found.length,
       runBytes: runs.found.reduce((sum, run) => sum + run.bytes, 0),
-      goneRuns: runs.missing,
+      missingRuns: runs.missing,
       most: MOST,
     })
   } finally {
@@ -70,8 +70,7 @@ const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)}
 /** Whether one file holds what is chosen; said before anything is written. */
 export function judgeSize(survey: BackupSurvey, parts: BackupParts): Result<void> {
   const bytes = bytesOf(survey, parts)
-  const isTooMany =
-    (parts.withPhotos && survey.photos > MOST.photos) || (parts.withRuns && survey.runs > MOST.runs)
+  const isTooMany = (parts.withPhotos && survey.photos > MOST.photos) || (parts.withRuns && survey.runs > MOST.runs)
   if (bytes <= MOST.bytes && !isTooMany) return ok(undefined)
   return fail(
     'backup/too-large',

@@ -26,7 +26,11 @@ export async function unpackData(
 }
 
 /** Writes the rows of a backup into a folder of their own, each proven to be rows and nothing else. */
-export async function unpackRuns({ manifest, read }: OpenPortable, folder: string, name: string): Promise<Result<void>> {
+export async function unpackRuns(
+  { manifest, read }: OpenPortable,
+  folder: string,
+  name: string,
+): Promise<Result<void>> {
   if (manifest.runs.length === 0) return ok(undefined)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const run of manifest.runs) {
@@ -102,10 +106,7 @@ function judgePicture({ type, sha256 }: PortablePhoto, content: Buffer, name: st
 }
 
 /** Writes the data of an archive beside the present data, to be looked at; says how much comes with it. */
-export async function unpackForLook(
-  path: string,
-  target: string,
-): Promise<Result<{ pictures: number; runs: number }>> {
+export async function unpackForLook(path: string, target: string): Promise<Result<{ pictures: number; runs: number }>> {
   const opened = await openProven(path)
   if (!opened.ok) return opened
   try {

@@ -6,7 +6,14 @@ import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
 import { usePicture } from '#main/files/use-picture.ts'
 import { openZipTarget } from '#main/files/zip-target.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { backUpUserDatabase, judgeTarget, syncFile, toBackupError, type Backup, type BackupOptions } from '../back-up-user-database.ts'
+import {
+  backUpUserDatabase,
+  judgeTarget,
+  syncFile,
+  toBackupError,
+  type Backup,
+  type BackupOptions,
+} from '../back-up-user-database.ts'
 import Database from 'better-sqlite3'
 import { proveRoomFor } from '../prove-room.ts'
 import {

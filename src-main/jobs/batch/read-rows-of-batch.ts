@@ -5,6 +5,7 @@ import { columnNames, createCellsReader, isOrganizationMapped } from './listed-c
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { readTakenUp } from '#main/jobs/repeat/taken-up.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
 import { readData, settledLine, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
@@ -42,6 +43,7 @@ export const emptySummary = (): BatchSummary => ({
   process: '',
   earlier: null,
   since: null,
+  takenUp: null,
   columns: [],
   isOrganizationMapped: false,
 })
@@ -58,6 +60,7 @@ export function readCounts(db: ReadableDb): BatchSummary {
     process: plan.request.process,
     earlier: readEarlierRun(db),
     since: readSince(db),
+    takenUp: readTakenUp(db),
     columns: columnNames(plan),
     isOrganizationMapped: isOrganizationMapped(plan),
   }

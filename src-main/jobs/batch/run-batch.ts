@@ -5,6 +5,7 @@ import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { cleanseBlocks, CleansingFailed, type CleanseRows, type ReadSoFar } from '#main/jobs/cleanse-blocks.ts'
+import type { KeptOfRun } from '#main/jobs/kept-of-run.types.ts'
 import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
@@ -26,6 +27,8 @@ export interface BatchRun {
   earlier?: EarlierRun
   /** The last run by the same recipe, if there is one. */
   last?: LastRun
+  /** The decisions of a run of the same file whose rows are gone, to be taken up. */
+  kept?: KeptOfRun
   /** What the runs of several addresses of the same rows have in common; the exported file holds the results of all. */
   set?: string
   /** The recipe by which the rows are decided about once they are there. */

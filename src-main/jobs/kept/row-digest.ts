@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { toComparedAddress } from '#main/jobs/marks/row-marks.ts'
 
-const KEY_BYTES = 6
-const ANSWER_BYTES = 2
+export const KEY_BYTES = 6
+export const ANSWER_BYTES = 2
 
 const digest = (parts: readonly string[]): Buffer => createHash('sha1').update(JSON.stringify(parts)).digest()
 

@@ -5,6 +5,7 @@ import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readMergeData } from '#main/jobs/marks/merged-row.ts'
 import { keyColumnOf, keyIn } from '#main/jobs/repeat/row-keys.ts'
+import { packKeys, type RowKey } from './pack-keys.ts'
 import { digestOfAnswer, digestOfRow } from './row-digest.ts'
 
 /** All decisions, or those that a person made one by one: a rule makes the others again. */
@@ -17,7 +18,7 @@ export const KEPT_SCHEMA = `
     data text) strict;
   create table step (id integer primary key, rule text not null, at text not null, who text not null) strict;
   create table merge (row integer primary key, into_row integer not null, step integer not null, data text) strict;
-  create table row_key (row integer primary key, key integer not null, answer integer not null) strict;
+  create table row_keys (packed blob not null) strict;
 `
 const MOST_KEPT_BYTES = 512 * 1024 * 1024
 
@@ -84,7 +85,8 @@ function copyMerges(run: ReadableDb, kept: WritableDb, part: KeptPart): void {
   if (!hasTable(run, 'merge') || part === 'byHand') return
   const read = run.prepare('select row, into_row as intoRow, step, data from merge order by row')
   const put = kept.prepare('insert into merge values (@row, @intoRow, @step, @data)')
-  for (const line of read.iterate() as IterableIterator<StoredMerge>) put.run({ ...line, data: withoutTexts(line.data) })
+  for (const line of read.iterate() as IterableIterator<StoredMerge>)
+    put.run({ ...line, data: withoutTexts(line.data) })
 }
 
 /** Where each cell came from is enough: its text is a part of a row. */
@@ -103,16 +105,22 @@ function copySteps(run: ReadableDb, kept: WritableDb): void {
   for (const id of wanted) put.run(read.get(id) as object)
 }
 
+/** Rows that were merged are also such that nobody decided about, and the other way round. */
+const KEYED_ROWS = `select answer.row as row, original, cleaned, word, cells
+  from answer join payload using (row)
+  where answer.row in (select row from decision) %s order by answer.row`
+
 function copyKeys(run: ReadableDb, kept: WritableDb, keyColumn: number | null): void {
-  const rows = kept.prepare('select row from decision union select row from merge order by row').pluck().all() as number[]
-  const read = run.prepare(
-    `select answer.row as row, original, cleaned, word, cells from answer join payload using (row) where answer.row = ?`,
-  )
-  const put = kept.prepare('insert into row_key values (?, ?, ?)')
-  for (const row of rows) {
-    const found = read.get(row) as DecidedRow | undefined
-    if (!found) continue
-    const key = keyColumn === null ? '' : keyIn(found.cells, keyColumn)
-    put.run(row, digestOfRow(key, found.original), digestOfAnswer(found.cleaned, found.word))
+  const wanted = new Set(kept.prepare('select row from decision union select row from merge').pluck().all() as number[])
+  const keys: RowKey[] = []
+  if (hasTable(run, 'decision')) {
+    const merged = hasTable(run, 'merge') ? 'or answer.row in (select row from merge)' : ''
+    const read = run.prepare(KEYED_ROWS.replace('%s', merged))
+    for (const { row, original, cleaned, word, cells } of read.iterate() as IterableIterator<DecidedRow>) {
+      if (!wanted.has(row)) continue
+      const key = keyColumn === null ? '' : keyIn(cells, keyColumn)
+      keys.push({ row, key: digestOfRow(key, original), answer: digestOfAnswer(cleaned, word) })
+    }
   }
+  kept.prepare('insert into row_keys values (?)').run(packKeys(keys))
 }

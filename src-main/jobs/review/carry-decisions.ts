@@ -37,22 +37,41 @@ export async function carryDecisions(review: Review, last: LastRun, actor: Actor
   if (!opened.ok || !opened.value) return ok(undefined)
   const before = opened.value
   try {
-    prepareDecisions(db)
-    db.exec('create temp table if not exists carried (row integer primary key, decision text not null, data text)')
-    db.exec('delete from temp.carried')
-    const counts = await gather(db, before)
-    const keep = db.transaction((): number => {
-      const step = writeAdoptedStep(db, actor)
-      const adopted = { ...counts, carried: step.rows, merges: readAdoptedMerges(db) }
-      db.prepare('update last_run set carried = ?').run(JSON.stringify(adopted))
-      return step.id
-    })
-    review.followStep(keep.immediate())
-    db.exec('drop table temp.carried')
+    const find = db.prepare('select row, state from since where was = ?')
+    await adoptDecisions(review, { before, find: (row) => find.get(row) as Here | undefined }, actor, (adopted) =>
+      db.prepare('update last_run set carried = ?').run(JSON.stringify(adopted)),
+    )
     return ok(undefined)
   } finally {
     before.close()
   }
+}
+
+/** A run whose decisions are taken over, and where its rows are here. */
+export interface EarlierRows {
+  before: ReadableDb
+  find(row: number): Here | undefined
+}
+
+/** Takes the decisions over that stand here too, as one step; `tell` keeps what became of them in the same moment. */
+export async function adoptDecisions(
+  review: Review,
+  earlier: EarlierRows,
+  actor: Actor,
+  tell: (adopted: AdoptedCounts) => void,
+): Promise<void> {
+  const { db } = review
+  prepareDecisions(db)
+  db.exec('create temp table if not exists carried (row integer primary key, decision text not null, data text)')
+  db.exec('delete from temp.carried')
+  const counts = await gather(db, earlier)
+  const keep = db.transaction((): number => {
+    const step = writeAdoptedStep(db, actor)
+    tell({ ...counts, carried: step.rows, merges: readAdoptedMerges(db) })
+    return step.id
+  })
+  review.followStep(keep.immediate())
+  db.exec('drop table temp.carried')
 }
 
 /** There was a comparison, and nothing has been carried over yet. */
@@ -60,18 +79,17 @@ const isToCarry = (db: ReadableDb): boolean =>
   hasTable(db, 'last_run') && db.prepare('select 1 from last_run where carried is null').get() !== undefined
 
 /** Lays the decisions that stand here too beside, and counts the others. */
-async function gather(db: WritableDb, before: ReadableDb): Promise<AdoptedCounts> {
+async function gather(db: WritableDb, { before, find }: EarlierRows): Promise<AdoptedCounts> {
   const counts: AdoptedCounts = { carried: 0, changed: 0, answered: 0, gone: 0 }
   if (!hasTable(before, 'decision')) return counts
   const read = before.prepare(
     `select decision.row as row, decision, data, step.rule as rule, who, at
      from decision join step on step.id = decision.step where decision.row > ? order by decision.row limit ?`,
   )
-  const find = db.prepare('select row, state from since where was = ?')
   const lay = db.prepare('insert into temp.carried values (?, ?, ?)')
   const layPage = db.transaction((page: LastDecision[]) => {
     for (const made of page) {
-      const here = find.get(made.row) as Here | undefined
+      const here = find(made.row)
       const left = leftBehind(made.decision, here)
       if (left) counts[left]++
       else lay.run(here?.row, made.decision, JSON.stringify(withOrigin(made)))
@@ -84,7 +102,8 @@ async function gather(db: WritableDb, before: ReadableDb): Promise<AdoptedCounts
   return counts
 }
 
-interface Here {
+/** A row of an earlier run as it is here. */
+export interface Here {
   row: number
   state: (typeof ROW_SINCE)[number]
 }

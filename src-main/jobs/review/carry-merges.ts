@@ -9,6 +9,7 @@ import type { DecisionOrigin } from '#main/jobs/marks/settled-answer.ts'
 import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { AdoptedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import { ok, type Result } from '#shared/result.ts'
+import type { EarlierRows, Here } from './carry-decisions.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
 import type { Actor } from './review.types.ts'
 import { readChoice, writeChoice } from './policy-choice.ts'
@@ -41,22 +42,29 @@ export async function carryMerges(review: Review, last: LastRun, actor: Actor): 
   if (!opened.ok || !opened.value) return ok(undefined)
   const before = opened.value
   try {
-    if (!hasTable(before, 'merge')) return ok(undefined)
-    review.followRun()
-    const { lines, unmerged } = toLines(review, before, await readGroups(review, before))
-    prepareDecisions(db)
-    const merged = lines.rows.length
-    const keep = db.transaction(() => {
-      writeChoice(db, { name: ADOPTED, value: JSON.stringify({ merged, unmerged } satisfies AdoptedMerges) })
-      const step = { kind: 'carry', decision: null, data: null, rows: new Uint32Array(), rule: null } as const
-      return merged === 0 ? null : writeStep(db, { ...step, actor, merges: lines })
-    })
-    const step = keep.immediate()
-    if (step !== null) review.followStep(step)
+    const find = db.prepare(`select row, state from since where was = ? and state <> 'changed'`)
+    await adoptMerges(review, { before, find: (row) => find.get(row) as Here | undefined }, actor)
     return ok(undefined)
   } finally {
     before.close()
   }
+}
+
+/** Takes the merges over that stand here too, as one step. */
+export async function adoptMerges(review: Review, earlier: EarlierRows, actor: Actor): Promise<void> {
+  const { db } = review
+  if (readChoice(db, ADOPTED) !== undefined || !hasTable(earlier.before, 'merge')) return
+  review.followRun()
+  const { lines, unmerged } = toLines(review, earlier.before, await readGroups(review, earlier))
+  prepareDecisions(db)
+  const merged = lines.rows.length
+  const keep = db.transaction(() => {
+    writeChoice(db, { name: ADOPTED, value: JSON.stringify({ merged, unmerged } satisfies AdoptedMerges) })
+    const step = { kind: 'carry', decision: null, data: null, rows: new Uint32Array(), rule: null } as const
+    return merged === 0 ? null : writeStep(db, { ...step, actor, merges: lines })
+  })
+  const step = keep.immediate()
+  if (step !== null) review.followStep(step)
 }
 
 /** No place of several rows. */
@@ -80,15 +88,14 @@ interface MergeGroup {
 }
 
 /** The merges of the last run by the row that stood for the others; a row that was kept apart is one of its own. */
-async function readGroups(review: Review, before: ReadableDb): Promise<Map<number, MergeGroup>> {
+async function readGroups(review: Review, { before, find }: EarlierRows): Promise<Map<number, MergeGroup>> {
   const read = before.prepare(
     `select merge.row as row, into_row as "into", data, step.rule as rule, who, at
      from merge join step on step.id = merge.step where merge.row > ? order by merge.row limit ?`,
   )
   const groups = new Map<number, MergeGroup>()
-  const find = review.db.prepare(`select row from since where was = ? and state <> 'changed'`).pluck()
   for (const page of pagesAfter<LastMerge>((lastRow) => read.all(lastRow, PAGE_MERGES))) {
-    for (const line of page) addLine(groups, line, { review, here: find.get(line.row) as number | undefined })
+    for (const line of page) addLine(groups, line, { review, here: find(line.row)?.row })
     await nextTurn()
   }
   return groups

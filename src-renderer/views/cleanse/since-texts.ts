@@ -12,7 +12,18 @@ export function sinceTexts(since: Since, when: string): string[] {
   const texts = [t('since.account', { name, when, states: counts, gone: missing })]
   if (keyColumn === '') texts.push(t('since.byText'))
   if (twice > 0) texts.push(t('since.twice', { count: twice }))
-  if (!adopted) return texts
+  return adopted ? [...texts, ...adoptedTexts(adopted)] : texts
+}
+
+/** What was taken up of a run of the same file whose rows are gone. */
+export const takenUpTexts = (takenUp: NonNullable<BatchCounts['takenUp']>, when: string): string[] => [
+  t('since.takenUp', { when }),
+  ...adoptedTexts(takenUp),
+]
+
+/** What became of the decisions of another run. */
+function adoptedTexts(adopted: NonNullable<Since['carried']>): string[] {
+  const texts: string[] = []
   if (adopted.carried > 0) texts.push(t('since.adopted', { count: adopted.carried }))
   const { merged = 0, unmerged = 0 } = adopted.merges ?? {}
   if (merged > 0) texts.push(t('since.adopted.merged', { count: merged }))

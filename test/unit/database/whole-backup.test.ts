@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, expect, it, vi } from 'vitest'
 import { adoptBackup } from '#main/database/adopt-backup.ts'
+import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { bytesOfRuns, runFolderOf } from '#main/database/portable/run-files.ts'
 import { judgeSize, surveyBackup } from '#main/database/portable/survey-backup.ts'
 import { writePortable } from '#main/database/portable/write-portable.ts'
 import { restoreFile } from '#main/database/restore-file.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
+import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { shareThreads, type JobHarness } from '../jobs/job-harness.ts'
 
@@ -112,7 +114,7 @@ it('says the size before anything is written, and refuses what one file cannot h
   await jobs!.close()
   const survey = surveyBackup(folder)
   if (!survey.ok) throw new Error(survey.error.message)
-  expect(survey.value).toMatchObject({ runs: 1, photos: 0, goneRuns: 0 })
+  expect(survey.value).toMatchObject({ runs: 1, photos: 0, missingRuns: 0 })
   const large = { ...survey.value, runBytes: 5_000_000_000 }
   expect(judgeSize(large, WHOLE)).toMatchObject({ error: { code: 'backup/too-large', message: expect.stringContaining('5.0 GB') as string } }) // prettier-ignore
   expect(judgeSize(large, { ...WHOLE, withRuns: false })).toMatchObject({ ok: true })
@@ -165,4 +167,64 @@ it('leaves nothing beside the data where a file is damaged', async () => {
   rmSync(join(second, 'backups'), { recursive: true, force: true })
   expect(await restoreFile(second, path, NOW)).toMatchObject({ error: { code: 'backup/damaged-file' } })
   expect(readdirSync(join(second, 'backups'))).toEqual([])
+})
+
+it('has the decisions without the rows in a copy of the day, and takes them up when the file comes again', async () => {
+  const first = freshFolder()
+  const jobId = await reviewedRun(first)
+  await decide(jobId, 3, 'accept')
+  await jobs!.close()
+  const bare = makeDailyBackup({ dataDir: first, now: new Date('2026-11-20T12:00:00Z') })
+  const daily = makeDailyBackup({ dataDir: first, now: NOW, fill: keepDecisions })
+  const [without, withThem] = [bare, daily].map((made) => (made.ok && made.value ? made.value : null))
+  expect(withThem!.bytes).toBeLessThanOrEqual(2 * without!.bytes)
+  expect(readFileSync(withThem!.path).includes('high street'), 'no row is in it').toBe(false)
+  const second = freshFolder()
+  expect(restoreUserDatabase(second, withThem!.path, NOW)).toMatchObject({ ok: true })
+  jobs = await openJobs(second)
+  const { jobs: listed } = await jobs.call('jobs.list', {})
+  expect(listed[0]).toMatchObject({ id: jobId, withoutRows: { decisions: 2, leftOut: 0 } })
+  expect(await jobs.attempt('cleanse.counts', { jobId })).toMatchObject({ error: { code: 'job/rows-missing' } })
+  // One row is gone, one is new, and the others stand elsewhere.
+  const file = jobs.files.add(files.write('Id,Address\n9,nine\n2,two\n1,one high street\n'), {
+    name: 'clients.csv',
+    temporary: false,
+  })
+  const mapping = [
+    { index: 0, field: 'Id' as const },
+    { index: 1, field: 'Address' as const },
+  ]
+  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
+  expect((await jobs.whenEnded(id)).state).toBe('done')
+  expect((await jobs.call('cleanse.row', { jobId: id, row: 2 })).decision).toBe('setAside')
+  expect((await jobs.call('cleanse.counts', { jobId: id })).takenUp).toMatchObject({ carried: 1, gone: 1 })
+  await jobs.call('review.undo', { jobId: id })
+  expect((await jobs.call('cleanse.row', { jobId: id, row: 2 })).decision).not.toBe('setAside')
+})
+
+it('keeps the decisions of a run whose rows are gone in the next copy too, and drops them with the run', async () => {
+  const first = freshFolder()
+  const jobId = await reviewedRun(first)
+  await jobs!.close()
+  makeDailyBackup({ dataDir: first, now: new Date('2026-11-20T12:00:00Z'), fill: keepDecisions })
+  rmSync(join(first, 'jobs', `${jobId}.db`))
+  const restoredFrom = join(
+    first,
+    'backups',
+    readdirSync(join(first, 'backups')).find((name) => name.includes('daily'))!,
+  )
+  restoreUserDatabase(first, restoredFrom, NOW)
+  const next = makeDailyBackup({ dataDir: first, now: NOW, fill: keepDecisions })
+  const path = next.ok && next.value ? next.value.path : ''
+  const count = (file: string) => {
+    const db = new Database(file, { readonly: true })
+    const found = db.prepare('select sum(decisions) from kept_decisions').pluck().get()
+    db.close()
+    return found
+  }
+  expect(count(path)).toBe(1)
+  jobs = await openJobs(first)
+  await jobs.call('jobs.remove', { jobId })
+  await jobs.close()
+  expect(count(join(first, 'user.db'))).toBeNull()
 })
