@@ -210,9 +210,9 @@ function signed(row: RowPoint, { who, at }: { who: string; at: string }): RowPoi
 }
 
 /** A position that does not say when it was found is known since it came. */
-function dated(row: RowPoint, now: () => Date): RowPoint {
+function dated(row: RowPoint, at: string): RowPoint {
   const { placed } = row.point
-  if (placed && placed.at === undefined) row.point.placed = { ...placed, at: now().toISOString() }
+  if (placed && placed.at === undefined) row.point.placed = { ...placed, at }
   return row
 }
 
