@@ -37,9 +37,10 @@ export const pointMapping = z.array(z.object({ index: z.number().int().min(0), r
 /**
  * What is said of a file besides its rows. `documents`: further documents inside it that were read; `linksOutside`: links
  * to other files, which are not read; `addressed`: rows without coordinates whose address may say where they lie;
- * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them.
+ * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them; `swapped`: of the first
+ * rows those that are on land, or in the country that they name, only with latitude and longitude exchanged.
  */
-export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText'] as const
+export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText', 'swapped'] as const
 /** Of more things than these the others are not named. */
 export const MOST_REMARK_NAMES = 5
 export const importRemark = z.object({

@@ -3,13 +3,15 @@ import { headerRowOf, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { pointsFileDescription } from '#shared/contract/points-file-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { remarkOf, type ImportRemark } from './import-remarks.ts'
+import { createSwappedNotice } from '../position-checks/note-swapped.ts'
 import { createIdReader } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
 import { markOfColumn } from './mark-fields.ts'
 import { openPointSource } from './open-point-source.ts'
 import { isOwnTable } from './own-table.ts'
-import type { PointSource } from './source.types.ts'
-import { isBlankRow } from './to-point.ts'
+import type { PointMapping, PointSource, SourceRow } from './source.types.ts'
+import { createPointMaker, isBlankRow } from './to-point.ts'
 
 /** The description of the contract but for its token, which only the host knows, with ids that the file gives its places. */
 export interface PointsDescription extends Omit<z.output<typeof pointsFileDescription>, 'file'> {
@@ -43,13 +45,14 @@ interface Sample {
   rows: number
   unplaced: number
   cells: string[][]
+  first: SourceRow[]
   ids: Set<string>
   layers: number
 }
 
 /** Counts all rows, and keeps the first ones that can be used. */
 async function readSample(source: PointSource): Promise<Sample> {
-  const sample: Sample = { rows: 0, unplaced: 0, cells: [], ids: new Set(), layers: 0 }
+  const sample: Sample = { rows: 0, unplaced: 0, cells: [], first: [], ids: new Set(), layers: 0 }
   const toId = createIdReader(source)
   for await (const { rows, layerCount = 0 } of source.rows()) {
     sample.rows += rows.length
@@ -58,6 +61,7 @@ async function readSample(source: PointSource): Promise<Sample> {
       if (row.reason === null && row.geometry === null && source.hasGeometry && !isBlankRow(row)) sample.unplaced++
       if (row.reason || sample.cells.length === GUESS_ROWS) continue
       sample.cells.push(row.cells)
+      sample.first.push(row)
       const id = toId(row)
       if (id !== '' && sample.ids.size < MOST_IDS) sample.ids.add(id)
     }
@@ -66,7 +70,7 @@ async function readSample(source: PointSource): Promise<Sample> {
 }
 
 async function describe(source: PointSource, name: string): Promise<PointsDescription> {
-  const { rows, unplaced, cells: sample, ids, layers } = await readSample(source)
+  const { rows, unplaced, cells: sample, first, ids, layers } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
@@ -94,15 +98,30 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       isKey: tellsApart(sample, index),
       mark: markOfColumn(column) ?? (isOwnTable(columns) ? (OWN_MARKS.get(column) ?? null) : null),
     })),
-    ...notesOn(source),
+    ...notesOn(source, remarkOf('swapped', countSwapped(source, first, roles))),
     ids: [...ids],
     ...(layers > 0 && { layers }),
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }
 }
 
+/** Rows that lie where they should only with their axes exchanged, as the columns are guessed. */
+function countSwapped({ columns }: PointSource, rows: readonly SourceRow[], mapping: PointMapping): number {
+  const toPoint = createPointMaker({ columns, mapping, keepOthers: false })
+  const swapped = createSwappedNotice()
+  for (const row of rows) {
+    const { point, reason } = toPoint(row)
+    if (reason === null) swapped.note(point)
+  }
+  return swapped.count()
+}
+
 /** What is said of the file besides its columns, where there is something to say. */
-const notesOn = ({ foreign, remarks = [] }: PointSource): Pick<PointsDescription, 'foreign' | 'remarks'> => ({
+const notesOn = (
+  { foreign, remarks: ofFile = [] }: PointSource,
+  ofRows: ImportRemark[],
+  remarks = [...ofFile, ...ofRows],
+): Pick<PointsDescription, 'foreign' | 'remarks'> => ({
   ...(foreign && (foreign.folders > 0 || foreign.colored > 0) ? { foreign } : {}),
   ...(remarks.length > 0 ? { remarks } : {}),
 })

@@ -10,6 +10,7 @@ import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { BLOCK_ROWS } from '../blocks/encode-block.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
+import { createSwappedNotice } from '../position-checks/note-swapped.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { toPointColumns } from '../point-columns.ts'
 import { dateNotes, signNotes } from '../sign-notes.ts'
@@ -162,6 +163,8 @@ async function readAll(
       name: `${plan.listName} (rejected rows)`,
       latestRelatedListId: listId,
       isErrorList: true,
+      // Whoever opens them learns of which file they are.
+      description: plan.fileName,
     },
     options,
   )
@@ -169,6 +172,7 @@ async function readAll(
   const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers, dropped })
   const startedAt = options.now().toISOString()
+  const swapped = createSwappedNotice()
   let addressed = 0
   const levels: Partial<Record<AddressLevel, number>> = {}
   const hours: KeptTexts = { rows: 0, texts: new Set() }
@@ -181,6 +185,7 @@ async function readAll(
       account.blank += rows.length - used.length
       const points = used.map((row) => dated(signed(toPoint(row), { who: plan.fileName, at: startedAt }), startedAt))
       for (const { hoursRest } of points) noteHours(hours, hoursRest)
+      for (const { point, reason } of points) if (reason === null && !point.placed) swapped.note(point)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, { ...options, country: plan.country ?? '', levels })
       await stageRows(used, points, { good, bad, account, runs, shapes })
@@ -196,7 +201,12 @@ async function readAll(
   }
   account.added = good.count()
   if (shapes.layers() > 0) account.layers = shapes.layers()
-  const ofRows = [...remarkOf('addressed', addressed), ...remarkOf('hoursAsText', hours.rows, hours.texts)]
+  const exchanged = swapped.count()
+  const ofRows = [
+    ...remarkOf('swapped', exchanged),
+    ...remarkOf('addressed', addressed),
+    ...remarkOf('hoursAsText', hours.rows, hours.texts),
+  ]
   const remarks = [...(source.remarks ?? []), ...ofRows]
   if (remarks.length > 0) account.remarks = remarks
   if (plan.geocode) account.levels = levels

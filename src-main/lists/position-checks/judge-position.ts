@@ -21,6 +21,7 @@ export interface World {
 }
 
 const ZERO_DEGREES = 1e-6
+const MOST_LATITUDE = 90
 /** Borders are generalised: who lives this close to one may live on either side of it. */
 const BORDER_METERS = 5_000
 const DIRECTIONS = 8
@@ -50,6 +51,12 @@ function slipsOf({ lat, lon }: Position): { kind: 'swapped' | 'mirrored'; mend: 
   return [...swapped, ...mirrored]
 }
 
+/** Whether a place would lie on the land of a country with latitude and longitude exchanged. */
+function isSwappedOntoLand({ lat, lon }: Position, world: World): boolean {
+  const swapped = { lat: lon, lon: lat }
+  return Math.abs(lon) <= MOST_LATITUDE && !world.isOpenSea(swapped) && world.countriesAt(swapped).length > 0
+}
+
 /**
  * Judges where a place lies. `named`: the country that the place names (alpha-2), if any; `usual`: the one that most
  * places of its list lie in, for places that name none. Null: nothing is odd about it.
@@ -74,6 +81,9 @@ export function judgePosition(
   const slips = wanted === null ? [] : slipsOf(position)
   const slip = slips.find(({ mend }) => isInOrNear(mend, wanted ?? '', world))
   if (slip && (named !== null || isSea || slip.kind === 'swapped')) return found(slip.kind, slip.mend)
+  // Of a whole file that was read the wrong way round no place tells its country: the sea here and a country there do.
+  if (isSea && named === null && isSwappedOntoLand(position, world))
+    return found('swapped', { lat: position.lon, lon: position.lat })
   if (isSea) return found('sea')
   return named === null ? null : found('country')
 }

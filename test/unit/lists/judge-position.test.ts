@@ -33,6 +33,8 @@ describe('a place that names none', () => {
   it('may lie anywhere on land', () => expect(judge(41.9, 12.5, null, 'FR')).toBeNull())
   it('is swapped where the others of its list lie the other way round', () =>
     expect(judge(9.521, 47.141, null, 'LI')).toMatchObject({ kind: 'swapped' }))
-  it('is at sea without a way out where nothing is known of the others', () =>
-    expect(judge(2.3522, 48.8566, null)).toMatchObject({ kind: 'sea', mend: null }))
+  it('is swapped where it lies on the open sea, and in a country the other way round', () =>
+    expect(judge(2.3522, 48.8566, null)).toMatchObject({ kind: 'swapped', mend: { lat: 48.8566, lon: 2.3522 } }))
+  it('is at sea without a way out where there is sea the other way round too', () =>
+    expect(judge(45, -30, null)).toMatchObject({ kind: 'sea', mend: null }))
 })
