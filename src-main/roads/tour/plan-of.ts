@@ -11,7 +11,7 @@ function travelOf({ travel }: TourProblem, from: number | null, to: number | nul
 }
 
 /** How late a service is that begins then. */
-export const lateOf = ({ stops }: TourProblem, stop: number, begin: number): number =>
+const lateOf = ({ stops }: TourProblem, stop: number, begin: number): number =>
   Math.max(0, begin - (stops[stop]?.windows.at(-1)?.toMilliseconds ?? Infinity))
 
 /** Breaks as a tour takes them: when they are due, or behind the service that is going on then. */
@@ -36,7 +36,7 @@ const sum = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
   items.reduce((all, item) => all + valueOf(item), 0)
 
 /** The times of the tour of a vehicle. */
-export function tourOf(problem: TourProblem, clock: TourClock, vehicle: number, order: Iterable<number>): PlannedTour {
+function tourOf(problem: TourProblem, clock: TourClock, vehicle: number, order: Iterable<number>): PlannedTour {
   const { start, end, hours } = problem.vehicles[vehicle] as TourProblem['vehicles'][number]
   const startMilliseconds = leaveStart(clock, vehicle)
   let now = startMilliseconds

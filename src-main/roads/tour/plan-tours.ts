@@ -5,7 +5,7 @@ import { reasonAlone } from './left-out-reasons.ts'
 import { createRemover, removeStrings, type Remover } from './remove-strings.ts'
 import { createChance, type Chance } from './seeded-chance.ts'
 import { sortStops } from './sort-stops.ts'
-import { toTourModel, type TourModel } from './tour-model.ts'
+import { TRAVEL_SHARE, toTourModel, type TourModel } from './tour-model.ts'
 import type { TourProblem, TourProgress } from './tour-problem.types.ts'
 import { copyTour, createState, index, schedule, type TourState } from './tour-state.ts'
 
@@ -14,6 +14,8 @@ const WORK_A_REPORT = 10_000
 /** How much worse tours may be to be gone on from, against the mean way: at the beginning and at the end. */
 const HOT = 1
 const COLD = 0.03
+/** Where all stops lie at one place. */
+const LEAST_HEAT = 1e-6
 /** The same where stops may be late, after all that is kept in time has found its place. */
 const LATE_HOT = 0.3
 /** Changes tried for a hundred stops, and at least; of more stops each change takes longer. */
@@ -146,7 +148,9 @@ function meanWay({ model, current }: Search): number {
     ways += length + 1
     for (let i = 0; i <= length; i++) sum += current.way[vehicle * current.stride + i] as number
   }
-  return Math.max(1e-6, sum / Math.max(1, ways))
+  // By time a way counts as the later end that it brings, too.
+  const whole = model.isByTime ? sum + sum / TRAVEL_SHARE : sum
+  return Math.max(LEAST_HEAT, whole / Math.max(1, ways))
 }
 
 /** How many changes are tried for so many stops. */

@@ -13,7 +13,7 @@ const SPLIT_SHARE = 0.5
 const KEPT_SHARE = 0.01
 
 /** Of each stop the others, the nearest first: rows of `stopCount - 1`. */
-export function neighboursOf({ stopCount, size, cost }: TourModel): Uint16Array {
+function neighboursOf({ stopCount, size, cost }: TourModel): Uint16Array {
   const near = new Uint16Array(stopCount * Math.max(0, stopCount - 1))
   const others = Array.from({ length: stopCount }, (_, i) => i)
   const both = new Float64Array(stopCount)

@@ -8,7 +8,7 @@ const NO_WAY = 1e15
  * A quarter of an hour of travel counts as much as ending a minute later: where a closed place is waited for, the way to
  * the others would else hardly matter. A power of two keeps sums exact.
  */
-const TRAVEL_SHARE = 1 / 16
+export const TRAVEL_SHARE = 1 / 16
 /** So many times the dearest way is better than to leave a stop out, and so many times more for each priority. */
 const LEAVE_WEIGHT = 1000
 const PRIORITY_WEIGHT = 8
@@ -18,7 +18,7 @@ const LEAVE_LATE_COST = 1e13
 const PIN_WEIGHT = 4
 
 /** Spans of each of several things, one after the other: those of `i` are from `first[i]` to before `first[i + 1]`. */
-export interface Spans {
+interface Spans {
   first: Uint32Array
   from: Float64Array
   to: Float64Array

@@ -152,7 +152,7 @@ function scheduleForward(state: TourState, vehicle: number): number {
     const stop = nodes[at] as number
     if (isLateAllowed) {
       late[at] = lateBy(model, stop, beginOf(model, vehicle, stop, now))
-      allLate += late[at]
+      allLate += late[at] as number
     }
     now = serve(model, vehicle, stop, now)
     leave[at] = now
