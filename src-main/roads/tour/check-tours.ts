@@ -26,7 +26,7 @@ function checkStops({ travel, stops, vehicles }: TourProblem): Result<void> {
   for (const [i, stop] of stops.entries()) {
     const number = i + 1
     if (!isPlace(stop.place, travel.size))
-      return fail('roads/tour-size', `Stop ${number} lies at no place of the travel times.`)
+      return fail('roads/tour-size', `Stop ${number} is at no place of the travel times.`)
     if (!isDuration(stop.serviceMilliseconds))
       return fail('roads/tour-stay', `The stay at stop ${number} must be a time of at most 49 days.`)
     if (!areSpans(stop.windows, around, MAX_WINDOWS))
