@@ -118,7 +118,7 @@ export function createShapeReader(styles: ShapeStyles): ShapeReader {
       path.push(name)
       text = ''
       if (geometry) opened(name, attributes)
-      isShape ||= SHAPES.has(name)
+      isShape ||= SHAPES.has(name) && path.at(-2) === 'Placemark'
       if (name === 'data' || name === 'Data') texts.set('\tdatum', attributes.name ?? '')
     },
     text(piece) {

@@ -176,7 +176,10 @@ async function* xmlFeatures(
   for (const [index, number] of numbers.entries()) {
     yield* xmlPlaces(number - 1, writing, places)
     const layer = layerOf.get(number)
-    if (layer) yield* xmlLayer(layer, { writing, places, before: numbers[index + 1] ?? Infinity, last })
+    const together = await places.peek()
+    // One feature may be a place and a line: the place has all of it.
+    if (together?.number === number) yield* xmlPlaces(number, writing, places)
+    else if (layer) yield* xmlLayer(layer, { writing, places, before: numbers[index + 1] ?? Infinity, last })
   }
   yield* xmlPlaces(last, writing, places)
 }

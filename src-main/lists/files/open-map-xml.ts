@@ -35,7 +35,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     ;({ root: kind, listData, styles } = read)
     remarks = remarksOf(read)
     for (const { feature, shape } of read.features) {
-      if (shape) continue
+      if (shape && feature.geometry === null) continue
       for (const name of feature.texts.keys()) columns.add(name)
       if (columns.size > MAX_COLUMNS) throw tooWide()
       marks.note(feature)
@@ -89,13 +89,16 @@ function createBlockMaker({ names, settled, keepsFeatures }: BlockOptions): (rea
       const { feature, shape, captured, number } = one
       row++
       if (shape) block.layerCount++
-      else block.rows.push(toRow(one))
+      // Of several shapes with one point that point is a place too.
+      const isPlace = !shape || feature.geometry !== null
+      if (isPlace) block.rows.push(toRow(one))
       if (shape && keepsFeatures) {
         const layer = shapeToLayer(feature, { shape, captured })
         corners += layer.corners
         if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
         block.layers.push(layer)
-      } else if (captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
+      }
+      if (isPlace && captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
     }
     return block
   }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
 import { importFile } from './import-file.ts'
 
 const gpx = (body: string, version = '1.0') =>
@@ -31,14 +30,4 @@ it('a link of GPX 1.1 keeps its text', async () => {
   const point = '<wpt lat="1" lon="2"><name>A</name><link href="https://example.org"><text>Home</text><type>text/html</type></link></wpt>' // prettier-ignore
   const { good } = await importFile('link.gpx', gpx(point, '1.1'))
   expect(good[0]?.metaInfo).toEqual({ link: 'https://example.org', 'link text': 'Home', 'link type': 'text/html' })
-})
-
-it('what no location can keep is counted and named', async () => {
-  const logs = Array.from({ length: 12 }, (_, at) => `<log>${at}</log>`).join('')
-  const body = `<metadata><extensions><x:theme xmlns:x="x">dark</x:theme></extensions></metadata><wpt lat="1" lon="2"><name>A</name><extensions>${logs}</extensions></wpt><rte><extensions><line>solid</line></extensions><rtept lat="1" lon="3"/></rte>` // prettier-ignore
-  const { account } = await importFile('many.gpx', gpx(body, '1.1'))
-  expect(account).toMatchObject({ added: 2 })
-  expect(account.remarks?.map(remarkLine)).toEqual([
-    'Not kept: 4 values of the file that have no place in a list (theme, log, line).\n',
-  ])
 })
