@@ -17,7 +17,7 @@ export const enPositionChecks = {
   'positionChecks.mend': 'Fix',
   'positionChecks.mendNamed': 'Fix {name}',
   'positionChecks.exchange': 'Exchange the axes',
-  'positionChecks.exchangeNamed': 'Exchange latitude and longitude of {name}',
+  'positionChecks.exchangeNamed': 'Exchange the axes of {name}',
   'positionChecks.mendAll': { one: 'Fix {count}', other: 'Fix all {count}' },
   'positionChecks.show': 'Show {name}',
   'positionChecks.to': 'to {position}',

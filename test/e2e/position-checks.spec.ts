@@ -64,7 +64,7 @@ test('odd positions are found with their reason, mended one by one or all, and u
   await kind('Far from its address').getByRole('button', { name: 'Fix 1' }).click()
   await expect.poll(async () => ((await positions())['Bank'] as number[]).map(Math.round)).toEqual([49, 2])
 
-  await kind('On the open sea').getByRole('button', { name: 'Exchange latitude and longitude of Ship' }).click()
+  await kind('On the open sea').getByRole('button', { name: 'Exchange the axes of Ship' }).click()
   await expect.poll(async () => (await positions())['Ship']).toEqual([-30, 45])
   await window.keyboard.press('Control+z')
   await expect(kind('On the open sea')).toContainText('Ship', { timeout: 30_000 })
