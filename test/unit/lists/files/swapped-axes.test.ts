@@ -25,7 +25,7 @@ describe('a file with latitude and longitude exchanged, whose rows name no count
     const { account, described } = await importFile(name, write(exchanged))
     for (const remarks of [account.remarks, described.remarks])
       expect(remarks?.map(remarkLine)).toEqual([
-        'Latitude and longitude look exchanged: 2 locations of the first ones lie on land only the other way round.\n',
+        'Latitude and longitude look exchanged: 2 locations of the first ones are on land only the other way round.\n',
       ])
     const right = await importFile(name, write(TOWNS))
     expect(right.account.remarks).toBeUndefined()
