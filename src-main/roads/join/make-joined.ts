@@ -8,9 +8,18 @@ import { releaseBuffers } from '../model/release-buffers.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { describeGraph } from '../region/describe-graph.ts'
-import { readDrawnBytes, writeRegion, type RegionInfo } from '../region/region-file.ts'
+import {
+  readDrawnBytes,
+  readRegionSigns,
+  writeRegion,
+  type BesideGraph,
+  type RegionInfo,
+} from '../region/region-file.ts'
 import { regionPath } from '../region/region-store.ts'
 import { rulesOf } from '../rules/rules-version.ts'
+import { mergeSigns } from '../signs/merge-signs.ts'
+import { packSigns } from '../signs/pack-signs.ts'
+import type { SignTable } from '../signs/road-signs.types.ts'
 import { mergeDrawn, type MergedRoads } from './merge-drawn.ts'
 import type { JoinGroup, JoinPlan } from './plan-joined.ts'
 
@@ -66,6 +75,17 @@ function mergeMembers({ id, members }: JoinGroup, control: JoinControl): Result<
   return ok(merged)
 }
 
+/** What stands on the signs of all members, packed; nothing where none of them knows. */
+function signsOfMembers(members: readonly MapFile[]): Result<BesideGraph> {
+  let merged: SignTable | null = null
+  for (const member of byDate(members)) {
+    const signs = readRegionSigns(member.path)
+    if (!signs.ok) return signs
+    if (signs.value) merged = merged ? mergeSigns(merged, signs.value) : signs.value
+  }
+  return ok(merged ? { signs: packSigns(merged) } : {})
+}
+
 interface CutGroup {
   cut: RoadGraph
   differing: number
@@ -90,6 +110,8 @@ function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Resu
   const made = cutGroup(group, control)
   if (!made.ok) return made
   if (!made.value || !control.mayGoOn()) return ok('stopped')
+  const beside = signsOfMembers(group.members)
+  if (!beside.ok) return beside
   const { cut, differing } = made.value
   const roads = finishGraph(cut)
   const members = group.members.map(({ id, fingerprint }) => ({ id, fingerprint }))
@@ -100,7 +122,7 @@ function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Resu
   const path = regionPath(folder, group.id)
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    writeRegion(path, { info, roads }, createHash('sha256').update(group.id).digest())
+    writeRegion(path, { info, roads }, createHash('sha256').update(group.id).digest(), beside.value)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error

@@ -16,6 +16,7 @@ import { resolveRestrictions } from './resolve-restrictions.ts'
 import { readRoadPoints, type RoadPoints } from './road-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { RoadSource } from './road-source.types.ts'
+import { packSigns } from '../signs/pack-signs.ts'
 import { sharpTurns } from './sharp-turns.ts'
 import { surveyRoads, type RoadWays } from './survey-roads.ts'
 
@@ -34,6 +35,8 @@ export interface BuiltGraph {
   graph: RoadGraph
   /** The roads before they were cut, packed: what joins them with those of another map. */
   drawn: Buffer
+  /** What stands on their signs, packed. */
+  signs: Buffer
   /** Nodes, ways and relations of the source. */
   elements: number
 }
@@ -150,7 +153,8 @@ async function readGraph(source: RoadSource, { onShare, townShare = ANYWHERE }: 
   if (roads.count === 0) throw noRoads()
   const points = await readRoadPoints(source, roads, report(1))
   const drawn = packDrawn({ roads, points })
-  return { graph: assemble(roads, points, townShare), drawn, elements: roads.elements + points.elements }
+  const signs = packSigns(roads.signs.table())
+  return { graph: assemble(roads, points, townShare), drawn, signs, elements: roads.elements + points.elements }
 }
 
 export interface BuildOptions {

@@ -1,6 +1,6 @@
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
-import { MOST_IN_BLOCK, packBlock } from './column-blocks.ts'
+import { MOST_IN_BLOCK, packBlock } from '../model/column-blocks.ts'
 import type { DrawnRoads } from './drawn-roads.types.ts'
 
 /** Fewer a block than points are, because a way has many points. */

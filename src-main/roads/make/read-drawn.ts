@@ -1,6 +1,6 @@
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
-import { readBlocks } from './column-blocks.ts'
+import { readBlocks } from '../model/column-blocks.ts'
 import { MOST_POINTS } from './survey-roads.ts'
 
 type Blocks = ReturnType<typeof readBlocks>

@@ -1,5 +1,6 @@
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import { BARRIER_KEYS, readBarrier } from '../rules/read-barrier.ts'
+import { JUNCTION_KEY, readJunctionSign } from '../rules/read-signs.ts'
 import type { RoadSource } from './road-source.types.ts'
 import type { RoadWays, SurveyedRoads } from './survey-roads.ts'
 
@@ -84,6 +85,9 @@ export function usesOf(
   return uses
 }
 
+/** Keys of nodes that mean something for roads. */
+const NODE_KEYS: ReadonlySet<string> = new Set([...BARRIER_KEYS, JUNCTION_KEY])
+
 /** Goes through the nodes of a source and keeps those that roads need. */
 export async function readRoadPoints(
   source: RoadSource,
@@ -110,7 +114,7 @@ export async function readRoadPoints(
   let cursor = 0
   await source.visit(
     {
-      keys: BARRIER_KEYS,
+      keys: NODE_KEYS,
       position(id, lat, lon) {
         points.elements++
         // Extracts are sorted by id: the next point of a road is nearly always the one at the cursor.
@@ -122,10 +126,13 @@ export async function readRoadPoints(
         points.lon[point] = Math.round(lon * STEPS_A_DEGREE)
         cursor = point + 1
       },
-      node({ id, tags }) {
+      node({ id, lat, lon, tags }) {
         const marks = readBarrier(tags)
-        const point = marks === 0 ? NOTHING : pointOf(ids, id)
+        const sign = readJunctionSign(tags)
+        const point = marks === 0 && sign === null ? NOTHING : pointOf(ids, id)
         if (point === NOTHING) return
+        if (sign) roads.signs.junction(Math.round(lat * STEPS_A_DEGREE), Math.round(lon * STEPS_A_DEGREE), sign)
+        if (marks === 0) return
         points.marks.set(point, marks)
         points.uses[point] = MANY
       },

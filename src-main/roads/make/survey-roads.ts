@@ -2,6 +2,8 @@ import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import { readRestriction, RESTRICTION_TYPE, type DrawnRestriction } from '../rules/read-restriction.ts'
 import { readRoad, ROAD_KEYS } from '../rules/read-road.ts'
+import { readSigns } from '../rules/read-signs.ts'
+import { collectSigns, type SignCollector } from '../signs/collect-signs.ts'
 import { bytes, createColumn, doubles, naturals, type Column } from '../model/column.ts'
 import { packIds, type PackedIds } from './packed-ids.ts'
 import type { RoadSource } from './road-source.types.ts'
@@ -30,6 +32,8 @@ export interface RoadWays {
 export interface SurveyedRoads extends RoadWays {
   pointCount: number
   refs: PackedIds
+  /** What stands on the signs along them. */
+  signs: SignCollector
   /** Ways and relations that were gone through. */
   elements: number
 }
@@ -48,6 +52,7 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
   const kmh = createColumn(bytes)
   const firstRef = createColumn(naturals)
   const refs = packIds()
+  const signs = collectSigns()
   const seconds = new Map<number, number>()
   const restrictions: DrawnRestriction[] = []
   let elements = 0
@@ -62,6 +67,7 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
         if (!rules) return
         if (rules.seconds !== undefined) seconds.set(id.length, rules.seconds)
         id.push(way.id)
+        signs.way(way.id, readSigns(way.tags))
         classNumber.push(rules.classNumber)
         forward.push(rules.forward)
         backward.push(rules.backward)
@@ -89,6 +95,7 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
     firstRef: firstRef.values(),
     pointCount: refs.count,
     refs,
+    signs,
     restrictions,
     elements,
   }

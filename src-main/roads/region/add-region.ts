@@ -57,7 +57,7 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
   const started = performance.now()
   const file = await openOsmFile(path)
   const built = await buildRoadGraph(file, options).finally(() => file.close())
-  const { graph: roads, drawn, elements } = built
+  const { graph: roads, drawn, signs, elements } = built
   const info: RegionInfo = {
     name: (name ?? basename(path)).slice(0, 200),
     ...describeGraph(roads),
@@ -69,7 +69,7 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
   const draft = join(folder, `.${id}.${process.pid}.importing.roads-draft`)
   const discard = () => rmSync(draft, { force: true })
   try {
-    writeRegion(draft, { info, roads }, Buffer.from(await hashFile(path), 'hex'), drawn)
+    writeRegion(draft, { info, roads }, Buffer.from(await hashFile(path), 'hex'), { drawn, signs })
   } catch (error) {
     rmSync(`${draft}.draft`, { force: true })
     throw error

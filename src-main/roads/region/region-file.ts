@@ -13,6 +13,8 @@ import {
   type SectionFormat,
 } from '../sections/section-header.ts'
 import { writeSections } from '../sections/write-sections.ts'
+import { readSignTable } from '../signs/pack-signs.ts'
+import type { SignTable } from '../signs/road-signs.types.ts'
 import { isSoundGraph } from './is-sound-graph.ts'
 
 /** A region of a joined map, as it was when they were joined. */
@@ -83,9 +85,11 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 6,
-  // The first section says what the region is, the last how its roads are drawn.
-  sectionCount: NAMES.length + 2,
+  version: 7,
+  // The first section says what the region is, the last two how its roads are drawn and what stands on their signs.
+  sectionCount: NAMES.length + 3,
+  // Version 6 had no signs.
+  older: { version: 6, sectionCount: NAMES.length + 2 },
   called: 'road map of Waypost',
   remedy: 'add the extract again',
 }
@@ -93,30 +97,46 @@ const FORMAT: SectionFormat = {
 const GRAPH_SECTIONS = Array.from({ length: NAMES.length + 1 }, (_, index) => index)
 const EDGE_WAYS_SECTION = 1 + NAMES.indexOf('edgeWay')
 const DRAWN_SECTION = NAMES.length + 1
+const SIGNS_SECTION = NAMES.length + 2
 /** Room for the names of all regions of a joined map. */
 const MAX_INFO_BYTES = 16_384
 const FINGERPRINT_BYTES = 16
 
-const NOT_DRAWN = new Uint8Array(0)
+const NOTHING_BESIDE = new Uint8Array(0)
 
-/**
- * Writes a region. `source`: the SHA-256 of the extract that it was made of. `drawn`: how its roads are drawn, packed;
- * without it a region cannot be joined with others.
- */
+/** What a region has beside its graph, packed. */
+export interface BesideGraph {
+  /** How its roads are drawn; without it a region cannot be joined with others. */
+  drawn?: Uint8Array
+  /** What stands on their signs; without it directions name no roads. */
+  signs?: Uint8Array
+}
+
+/** Writes a region. `source`: the SHA-256 of the extract that it was made of. */
 export function writeRegion(
   path: string,
   { info, roads }: Region,
   source: Buffer,
-  drawn: Uint8Array = NOT_DRAWN,
+  { drawn = NOTHING_BESIDE, signs = NOTHING_BESIDE }: BesideGraph = {},
 ): void {
   const graph = NAMES.map((name) => roads[name])
-  writeSections(path, FORMAT, source, [Buffer.from(JSON.stringify(info)), ...graph, drawn])
+  writeSections(path, FORMAT, source, [Buffer.from(JSON.stringify(info)), ...graph, drawn, signs])
 }
 
 /** How the roads of a region are drawn, packed; nothing of the graph is read. */
 export function readDrawnBytes(path: string): Result<Uint8Array> {
   const file = readSections(path, FORMAT, [DRAWN_SECTION])
   return file.ok ? ok(new Uint8Array(file.value.sections[0] as SharedArrayBuffer)) : file
+}
+
+/** What stands on the signs of a region; null where it was made without them. */
+export function readRegionSigns(path: string): Result<SignTable | null> {
+  const file = readSections(path, FORMAT, [SIGNS_SECTION])
+  if (!file.ok) return file
+  const [section] = file.value.sections
+  if (section === undefined || section.byteLength === 0) return ok(null)
+  const table = readSignTable(new Uint8Array(section))
+  return table ? ok(table) : damagedFile(FORMAT, path)
 }
 
 /** The OpenStreetMap way of each edge of a region, and nothing else. */
@@ -181,7 +201,7 @@ export interface RegionHead {
 
 /** Reads what a region is without reading it whole. */
 export function readRegionHead(path: string): Result<RegionHead> {
-  const start = Buffer.alloc(paddedBytes(headerBytes(FORMAT)) + MAX_INFO_BYTES)
+  const start = Buffer.alloc(paddedBytes(headerBytes(FORMAT.sectionCount)) + MAX_INFO_BYTES)
   let read: number
   let bytes: number
   try {
@@ -192,13 +212,13 @@ export function readRegionHead(path: string): Result<RegionHead> {
   } catch {
     return fail('roads/unreadable-file', `${path} cannot be opened: check that it exists and may be read.`)
   }
-  const end = headerBytes(FORMAT)
-  const header = decodeHeader(FORMAT, start.subarray(0, Math.min(read, end)), path)
+  const header = decodeHeader(FORMAT, start.subarray(0, read), path)
   if (!header.ok) return header
+  const end = headerBytes(header.value.sections.length)
   const at = paddedBytes(end)
   const info = parseInfo(start.subarray(at, Math.min(read, at + (header.value.sections[0]?.bytes ?? 0))))
   if (!info) return damagedFile(FORMAT, path)
   // The last bytes of the header are the hash of all before.
   const fingerprint = start.toString('hex', end - FINGERPRINT_BYTES, end)
-  return ok({ info, fingerprint, isWhole: bytes === fileBytes(FORMAT, header.value) })
+  return ok({ info, fingerprint, isWhole: bytes === fileBytes(header.value) })
 }

@@ -1,5 +1,9 @@
 /** What each version of the rules can that the one before could not, as the end of "to use …"; the first is the oldest. */
-const BROUGHT = ['', 'limits of size and weight in all units'] as const
+const BROUGHT = [
+  '',
+  'limits of size and weight in all units',
+  'names of roads, roundabouts and tolls in directions',
+] as const
 
 /** By which rules road maps are made now: raised, by a line more above, whenever tags come to be read in another way. */
 export const ROAD_RULES = BROUGHT.length

@@ -53,12 +53,12 @@ interface Reading {
 }
 
 function* readOpened(file: number, { path, format, wanted }: Reading): Steps<Result<SectionFile>> {
-  const start = Buffer.alloc(headerBytes(format))
+  const start = Buffer.alloc(headerBytes(format.sectionCount))
   const read = readSync(file, start, 0, start.length, 0)
   const header = decodeHeader(format, start.subarray(0, read), path)
   if (!header.ok) return header
-  let at = paddedBytes(start.length)
-  if (fstatSync(file).size !== fileBytes(format, header.value)) return damagedFile(format, path)
+  let at = paddedBytes(headerBytes(header.value.sections.length))
+  if (fstatSync(file).size !== fileBytes(header.value)) return damagedFile(format, path)
   const sections: SharedArrayBuffer[] = []
   for (const [index, { bytes, sha256 }] of header.value.sections.entries()) {
     if (wanted === undefined || wanted.includes(index)) {

@@ -7,6 +7,8 @@ export interface SectionFormat {
   magic: string
   version: number
   sectionCount: number
+  /** The version before, where it is read as well: it has fewer sections, and those are the same. */
+  older?: { version: number; sectionCount: number }
   /** What messages call such a file. */
   called: string
   /** What is to be done about one that cannot be used. */
@@ -38,9 +40,8 @@ export const SECTION_ALIGNMENT = 8
 /** The largest section: 2 GiB, more than the arcs of the largest country take. */
 const MAX_SECTION_BYTES = 2 ** 31
 
-/** Length of the header, its own hash included. */
-export const headerBytes = ({ sectionCount }: SectionFormat): number =>
-  ENTRIES_AT + sectionCount * ENTRY_BYTES + HASH_BYTES
+/** Length of the header of so many sections, its own hash included. */
+export const headerBytes = (sectionCount: number): number => ENTRIES_AT + sectionCount * ENTRY_BYTES + HASH_BYTES
 
 /** Length with the padding up to the next section. */
 export const paddedBytes = (bytes: number): number => Math.ceil(bytes / SECTION_ALIGNMENT) * SECTION_ALIGNMENT
@@ -49,7 +50,7 @@ export const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').upda
 
 /** The bytes of a header. */
 export function encodeHeader(format: SectionFormat, { source, sections }: SectionHeader): Buffer {
-  const bytes = Buffer.alloc(headerBytes(format))
+  const bytes = Buffer.alloc(headerBytes(sections.length))
   bytes.write(format.magic, 0, MAGIC_BYTES, 'latin1')
   bytes.writeUInt32LE(format.version, VERSION_AT)
   bytes.writeUInt32LE(sections.length, COUNT_AT)
@@ -65,8 +66,8 @@ export function encodeHeader(format: SectionFormat, { source, sections }: Sectio
 }
 
 /** How long a whole file is. */
-export const fileBytes = (format: SectionFormat, { sections }: Pick<SectionHeader, 'sections'>): number =>
-  sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), paddedBytes(headerBytes(format)))
+export const fileBytes = ({ sections }: Pick<SectionHeader, 'sections'>): number =>
+  sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), paddedBytes(headerBytes(sections.length)))
 
 /** Reads a header; `path` is for the message. */
 export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string): Result<SectionHeader> {
@@ -76,17 +77,19 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   const damaged = damagedFile(format, path)
   if (bytes.length < ENTRIES_AT) return damaged
   const version = bytes.readUInt32LE(VERSION_AT)
-  if (version !== format.version) {
+  const known = [format, format.older].find((one) => one?.version === version)
+  if (known === undefined) {
     return fail(
       OTHER_VERSION,
       `${path} is a ${format.called} of version ${version}, and this program reads version ${format.version}: ${format.remedy}.`,
     )
   }
-  const hashAt = headerBytes(format) - HASH_BYTES
-  const isWhole = bytes.length >= hashAt + HASH_BYTES && bytes.readUInt32LE(COUNT_AT) === format.sectionCount
+  const { sectionCount } = known
+  const hashAt = headerBytes(sectionCount) - HASH_BYTES
+  const isWhole = bytes.length >= hashAt + HASH_BYTES && bytes.readUInt32LE(COUNT_AT) === sectionCount
   if (!isWhole || !sha256Of(bytes.subarray(0, hashAt)).equals(bytes.subarray(hashAt, hashAt + HASH_BYTES)))
     return damaged
-  const sections = Array.from({ length: format.sectionCount }, (_, index) => {
+  const sections = Array.from({ length: sectionCount }, (_, index) => {
     const at = ENTRIES_AT + index * ENTRY_BYTES
     return { bytes: Number(bytes.readBigUInt64LE(at)), sha256: bytes.subarray(at + 8, at + ENTRY_BYTES) }
   })

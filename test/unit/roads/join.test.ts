@@ -15,9 +15,11 @@ import type { PrepareProgress } from '#main/roads/prepare/prepare-thread.ts'
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import { currentMaps } from '#main/roads/region/current-maps.ts'
 import { describeGraph } from '#main/roads/region/describe-graph.ts'
-import { readDrawnBytes, writeRegion } from '#main/roads/region/region-file.ts'
+import { readDrawnBytes, readRegionSigns, writeRegion } from '#main/roads/region/region-file.ts'
 import { openRegion, regionPath, removeRegion } from '#main/roads/region/region-store.ts'
 import { ROAD_RULES } from '#main/roads/rules/rules-version.ts'
+import { readSignTable } from '#main/roads/signs/pack-signs.ts'
+import type { SignTable } from '#main/roads/signs/road-signs.types.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { toSource, type Drawing } from './drawn-roads.ts'
 
@@ -62,9 +64,9 @@ const WEST = ['abcdf', 'eag', 'hc', 'bed']
 const EAST = ['abcdf', 'hc', 'cm', 'kf', 'fn', 'bed']
 
 async function addPart(dir: string, id: string, source: RoadSource, drawnAt = '2026-01-01T00:00:00.000Z') {
-  const { graph, drawn } = await buildRoadGraph(source, { onShare: () => {} })
+  const { graph, drawn, signs } = await buildRoadGraph(source, { onShare: () => {} })
   const info = { name: id, ...describeGraph(graph), drawnAt }
-  writeRegion(regionPath(dir, id), { info, roads: graph }, SOURCE, drawn)
+  writeRegion(regionPath(dir, id), { info, roads: graph }, SOURCE, { drawn, signs })
 }
 
 /** The road graph of the only map that a folder has after its regions were joined. */
@@ -114,6 +116,28 @@ describe('two regions that overlap', () => {
     expect(roads.banModes.length).toBeGreaterThan(openBans(dir))
   })
 
+  test('have the signs of one extract', async () => {
+    const dir = folder()
+    const ways = {
+      ...TOWN.ways,
+      eag: 'residential name=Weg',
+      abcdf: 'secondary maxspeed=60 name=Bahnhofstrasse',
+      fn: 'tertiary ref=7',
+    }
+    const town = { ...TOWN, ways, nodes: { ...TOWN.nodes, c: 'highway=mini_roundabout' } }
+    await addPart(dir, 'west', part(town, WEST))
+    await addPart(dir, 'east', part(town, EAST))
+    joinedRoads(dir)
+    const signs = readRegionSigns(regionPath(dir, currentMaps(dir)[0]?.id ?? ''))
+    const whole = readSignTable((await buildRoadGraph(toSource(town), { onShare: () => {} })).signs)
+    if (!signs.ok || !signs.value || !whole) throw new Error('There are no signs.')
+    const say = ({ wayIds, signOf, signs: texts }: SignTable) =>
+      [...wayIds].map((id, at) => [id, texts[signOf[at] as number]])
+    expect(say(signs.value)).toEqual(say(whole))
+    expect(signs.value.junctions).toEqual(whole.junctions)
+    expect(whole.junctions).toHaveLength(1)
+  })
+
   test('were made by the oldest rules of them all', async () => {
     const dir = folder()
     await addPart(dir, 'west', part(TOWN, WEST))
@@ -123,7 +147,7 @@ describe('two regions that overlap', () => {
     const drawn = readDrawnBytes(regionPath(dir, 'east'))
     if (!older.ok || !drawn.ok) throw new Error('The map was not kept.')
     const { rules: _, ...info } = older.value.info
-    writeRegion(regionPath(dir, 'east'), { info, roads: older.value.roads }, SOURCE, drawn.value)
+    writeRegion(regionPath(dir, 'east'), { info, roads: older.value.roads }, SOURCE, { drawn: drawn.value })
     expect(joinedRoads(dir).info.rules).toBe(1)
   })
 
