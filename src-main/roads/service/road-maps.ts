@@ -6,6 +6,8 @@ import { createMapLister, currentOf, stampOf, type MapFile } from '../region/cur
 import type { RegionInfo } from '../region/region-file.ts'
 import { trafficOf, trafficPath } from '../traffic/traffic-file.ts'
 import type { TrafficTable } from '../traffic/traffic-table.types.ts'
+import { readRegionSigns } from '../region/region-file.ts'
+import type { SignTable } from '../signs/road-signs.types.ts'
 import { isAround } from './is-around.ts'
 import { createMapOpener } from './map-opener.ts'
 import type { InTurns } from './openings.ts'
@@ -28,6 +30,8 @@ export interface RoadMaps {
   traffic(): TrafficTable
   /** South, west, north, east of a map. */
   boxOf(mapId: string): RegionInfo['box'] | null
+  /** What stands on the signs of a map; null where it was made without them, or is damaged. */
+  signsOf(mapId: string): SignTable | null
   /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
   holds(prepared: PreparedRoads): boolean
   /** Sees what was added, replaced, removed or prepared since; cheap where nothing was. */
@@ -54,6 +58,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
   const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
   let files = listFiles()
   const cache = createRoadCache(bytesKept)
+  const signs = new Map<string, { stamp: string; table: SignTable | null }>()
   let traffic = trafficOf(folder)
   /** Profiles of each map and mode, as the files were when they were last looked at. */
   const ready = new Map<string, TrafficProfile[]>()
@@ -72,6 +77,19 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
     stampOfMap: (mapId) => files.get(mapId)?.stamp ?? '',
     factors: () => traffic.factors,
   })
+
+  const signsOf = (mapId: string): SignTable | null => {
+    const file = files.get(mapId)
+    if (!file) return null
+    const known = signs.get(mapId)
+    if (known?.stamp === file.stamp) return known.table
+    const read = readRegionSigns(file.path)
+    const table = read.ok ? read.value : null
+    // One map after the other is asked for: that of the last way is kept.
+    signs.clear()
+    signs.set(mapId, { stamp: file.stamp, table })
+    return table
+  }
 
   return {
     mapsAround,
@@ -108,6 +126,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
       return profiles
     },
     traffic: () => traffic.table,
+    signsOf,
     boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
     holds: ({ network }) => cache.entries().some(([, { prepared }]) => prepared.network === network),
     bytes: cache.bytes,

@@ -4,9 +4,10 @@ import { ok, type AppError, type Result } from '#shared/result.ts'
 import { townShareOf } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { OTHER_VERSION } from '../sections/section-header.ts'
+import { findArcsChanged, type ChangeOfEdge } from '../snap/find-changed.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
 import { MAX_SHORE_METERS, MAX_SNAP_METERS, NEVER_ON_WATER, type IsOnWater } from '../snap/access-way.ts'
-import { snapPlace } from '../snap/snap-to-road.ts'
+import { snapPlace, type Snap } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { BEING_OPENED } from './map-opener.ts'
 import type { RoadMaps } from './road-maps.ts'
@@ -20,10 +21,16 @@ export interface RouteQuestion {
   milliseconds: number
   /** Left out, none of both lies in the sea. */
   isOnWater?: IsOnWater
+  /** How the roads of a map are changed for this way; left out or null: they are as they are. */
+  changeOf?: (prepared: PreparedRoads) => ChangeOfEdge | null
 }
 
 export interface MapRoute extends Route {
   mapId: string
+  prepared: PreparedRoads
+  /** Where it meets the roads. */
+  start: Snap
+  end: Snap
   /** How much the start has of the middle of a metropolis: 0 to 1. */
   townShare: number
 }
@@ -93,13 +100,17 @@ function routeOn(maps: RoadMaps, mapId: string, question: RouteQuestion): Found 
   const [start, end] = [snap(from), snap(to)]
   if (!start || !end) return refuse('off-road', 'roads/off-road', sayOffRoad(start ? to : from, mapId, isOnWater))
   const clock = createClock(milliseconds)
-  const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))
-  if (route) return ok({ ...route, mapId, townShare: townShareOf(network.roads, start.edge) })
+  const change = question.changeOf?.(prepared.value) ?? null
+  const finder = change ? findArcsChanged(prepared.value, change, clock.isOver) : finderOf(prepared.value, clock.isOver)
+  const route = findRoute(network, start, end, finder)
+  const townShare = townShareOf(network.roads, start.edge)
+  if (route) return ok({ ...route, mapId, prepared: prepared.value, start, end, townShare })
   if (clock.wasOver()) {
     const message = `The way from ${say(from)} to ${say(to)} was not found in time: prepare the map "${mapId}" for searches.`
     return refuse('not-ready', 'roads/not-ready', message)
   }
-  const message = `The roads of the map "${mapId}" do not lead from ${say(from)} to ${say(to)} for this mode.`
+  const without = change ? ' without what is to be avoided' : ''
+  const message = `The roads of the map "${mapId}" do not lead from ${say(from)} to ${say(to)} for this mode${without}.`
   return refuse('unreachable', 'roads/no-way', message)
 }
 

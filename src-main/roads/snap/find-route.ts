@@ -3,6 +3,7 @@ import { findWay } from '../hierarchy/find-way.ts'
 import type { SearchSpace } from '../hierarchy/search-space.ts'
 import { splitWeight } from '../model/weight.ts'
 import { networkArcs } from '../network/network-arcs.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
 import type { Access } from '../search/access.types.ts'
 import { dijkstraWay, type FoundArcs } from '../search/dijkstra-way.ts'
@@ -23,22 +24,31 @@ export interface Route {
   /** OpenStreetMap ways in their order. */
   ways: number[]
   shape: Position[]
+  /** The same as parts of arcs; none where it does not go by the road. */
+  legs: Leg[]
 }
 
-/** A part of an arc: its entry in `arcEdge`, and the shares of its length between which it is driven. */
-interface Leg {
+/** A part of an arc: its entry in `arcEdge`, and between which decimetres of it one goes. */
+export interface Leg {
   place: number
   from: number
   to: number
 }
 
+/** Points of a leg, its ends included. */
+export function shapeOfLeg(roads: RoadGraph, { place, from, to }: Leg): Position[] {
+  const whole = roads.edgeDecimeters[place >>> 1] as number
+  return cutShape(roads, place, from / whole, to / whole)
+}
+
 function describe({ roads }: RoadNetwork, weight: number, legs: readonly Leg[]): Route {
-  const shape = legs.flatMap(({ place, from, to }) => cutShape(roads, place, from, to))
+  const shape = legs.flatMap((leg) => shapeOfLeg(roads, leg))
   const ways = legs.map(({ place }) => roads.edgeWay[place >>> 1] as number)
   return {
     ...splitWeight(weight),
     ways: ways.filter((way, i) => way !== ways[i - 1]),
     shape: shape.filter((point, i) => point.lat !== shape[i - 1]?.lat || point.lon !== shape[i - 1]?.lon),
+    legs: [...legs],
   }
 }
 
@@ -47,6 +57,7 @@ const acrossCountry = (weight: number, { access: from }: RoadPoint, { access: to
   ...splitWeight(weight),
   ways: [],
   shape: from && to ? [from.place, to.place] : [],
+  legs: [],
 })
 
 const cheapestAt = (accesses: readonly RoadAccess[], node: number): RoadAccess =>
@@ -94,18 +105,20 @@ export function findRoute(
   const around = found?.weight ?? Infinity
   const weight = Math.min(stretch?.weight ?? Infinity, around)
   if (weight >= limit) return null
-  const shareOf = (decimeters: number, place: number) => decimeters / (roads.edgeDecimeters[place >>> 1] as number)
+  const lengthOf = (place: number) => roads.edgeDecimeters[place >>> 1] as number
   if (stretch && stretch.weight <= around) {
     const { place, fromDecimeters, toDecimeters } = stretch
-    const leg = { place, from: shareOf(fromDecimeters, place), to: shareOf(toDecimeters, place) }
-    return describe(network, weight, [leg])
+    return describe(network, weight, [{ place, from: fromDecimeters, to: toDecimeters }])
   }
   if (found === null) return null
   const first = cheapestAt(departures, found.firstNode)
   const last = cheapestAt(arrivals, found.lastNode)
   return describe(network, weight, [
-    { place: first.place, from: shareOf(first.decimeters, first.place), to: 1 },
-    ...found.arcs.map((arc) => ({ place: roads.arcEdge[arc] as number, from: 0, to: 1 })),
-    { place: last.place, from: 0, to: shareOf(last.decimeters, last.place) },
+    { place: first.place, from: first.decimeters, to: lengthOf(first.place) },
+    ...found.arcs.map((arc) => {
+      const place = roads.arcEdge[arc] as number
+      return { place, from: 0, to: lengthOf(place) }
+    }),
+    { place: last.place, from: 0, to: last.decimeters },
   ])
 }

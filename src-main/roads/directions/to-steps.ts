@@ -1,0 +1,262 @@
+import type { Position } from '#shared/coordinates/position.ts'
+import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import type { RoadNetwork } from '../network/road-network.types.ts'
+import type { AccessWay } from '../snap/access-way.ts'
+import { shapeOfLeg, type Leg } from '../snap/find-route.ts'
+import { calledBy, choicesAt, isObvious } from './choices.ts'
+import { angleBetween, bearingIn, bearingTo } from './edge-bearings.ts'
+import { countExits, exitOfMark } from './exits.ts'
+import type { SignsOnMap } from './signs-on-map.ts'
+import { COMPASS, type RoadKind, type Step } from './step.types.ts'
+import { turnWord } from './turn-word.ts'
+
+/** A way as it is told: its legs, and how it begins and ends beside the roads. */
+export interface ToldWay {
+  network: RoadNetwork
+  signs: SignsOnMap
+  legs: readonly Leg[]
+  from: AccessWay | null
+  to: AccessWay | null
+  /** Whole metres of the way, which the steps add up to. */
+  meters: number
+  /** On which side traffic keeps. */
+  side: 'left' | 'right'
+}
+
+/** A step before its length is known; `start` in decimetres from the beginning of the way. */
+type Draft = Omit<Step, 'meters' | 'ways'> & { start: number; firstLeg: number }
+
+/** A new name is told where it holds for more than that. */
+const NAME_DECIMETERS = 1000
+const DECIMETERS_A_METER = 10
+/** How far from where one sets out the direction is taken, in metres of latitude. */
+const COMPASS_DEGREES = 20 / 111_000
+
+const lengthOf = ({ from, to }: Leg): number => to - from
+const endOf = ({ edgeNodes, nodeLat, nodeLon }: RoadGraph, place: number): Position => {
+  const node = edgeNodes[place ^ 1] as number
+  return { lat: (nodeLat[node] as number) / STEPS_A_DEGREE, lon: (nodeLon[node] as number) / STEPS_A_DEGREE }
+}
+
+const CARRIERS: ReadonlyMap<string, RoadKind> = new Map([
+  ['ferry', 'ferry'],
+  ['shuttle_train', 'train'],
+])
+const FAST_ROADS = new Set(['motorway', 'trunk'])
+
+function roadKind({ signs }: ToldWay, edge: number, before: number | null): RoadKind {
+  const name = signs.className(edge)
+  if (name === 'steps') return 'steps'
+  if (!name.endsWith('_link')) return CARRIERS.get(name) ?? 'road'
+  return before !== null && FAST_ROADS.has(signs.className(before)) ? 'exit' : 'link'
+}
+
+const isLink = ({ signs }: ToldWay, { place }: Leg): boolean => signs.className(place >>> 1).endsWith('_link')
+
+/** Where a slip road leads: what its signs say, else the road behind it. */
+function towardsFrom(way: ToldWay, at: number): string {
+  const { legs, signs } = way
+  const first = legs[at] as Leg
+  if (!isLink(way, first)) return signs.towards(first.place)
+  for (let leg = at; leg < legs.length; leg++) {
+    const one = legs[leg] as Leg
+    const towards = signs.towards(one.place)
+    if (towards !== '') return towards
+    if (!isLink(way, one)) return calledBy(signs, one.place >>> 1)
+  }
+  return ''
+}
+
+/** What is said of the road that a leg is on. */
+function roadAt(way: ToldWay, at: number): Pick<Step, 'name' | 'ref' | 'road' | 'towards' | 'exitRef'> {
+  const { legs, signs, network } = way
+  const { place } = legs[at] as Leg
+  const before = legs[at - 1]
+  const { name, ref, exit } = signs.of(place >>> 1)
+  const road = roadKind(way, place >>> 1, before ? before.place >>> 1 : null)
+  const node = network.roads.edgeNodes[place] as number
+  const exitRef = road === 'exit' ? exit || (signs.junction(node)?.exit ?? '') : ''
+  return { name, ref, road, towards: towardsFrom(way, at), exitRef }
+}
+
+const NOTHING_SAID = {
+  turn: null,
+  name: '',
+  ref: '',
+  road: 'road',
+  towards: '',
+  exit: null,
+  exitRef: '',
+  compass: null,
+  side: null,
+} as const
+
+/** Whether the name of a leg holds long enough to be told. */
+function holdsName({ legs, signs }: ToldWay, at: number): boolean {
+  const name = calledBy(signs, (legs[at] as Leg).place >>> 1)
+  let length = 0
+  for (let leg = at; leg < legs.length && length <= NAME_DECIMETERS; leg++) {
+    const one = legs[leg] as Leg
+    if (calledBy(signs, one.place >>> 1) !== name) return false
+    length += lengthOf(one)
+  }
+  return length > NAME_DECIMETERS
+}
+
+/** Legs from one on that go round a roundabout. */
+function aroundFrom({ legs, signs }: ToldWay, at: number): Leg[] {
+  const end = legs.findIndex(({ place }, i) => i >= at && !signs.isRoundabout(place >>> 1))
+  return legs.slice(at, end < 0 ? legs.length : end)
+}
+
+interface Passed {
+  draft: Omit<Draft, 'start' | 'firstLeg' | 'at'> | null
+  /** The first leg that is not seen to yet. */
+  next: number
+}
+
+function roundabout(way: ToldWay, at: number, around: readonly Leg[]): Passed {
+  const next = at + around.length
+  const leaves = way.legs[next]
+  if (!leaves) return { draft: { ...NOTHING_SAID, kind: 'roundabout' }, next }
+  const exit = countExits(way.network, way.signs, { around, leaves: leaves.place, side: way.side })
+  return { draft: { ...NOTHING_SAID, ...roadAt(way, next), kind: 'roundabout', exit }, next: next + 1 }
+}
+
+/** What is to be done where a leg begins, if anything is. `called`: the name that was told last. */
+function passInto(way: ToldWay, at: number, called: string): Passed {
+  const { legs, signs, network, side } = way
+  const [cameBy, goesBy] = [(legs[at - 1] as Leg).place, (legs[at] as Leg).place]
+  const next = at + 1
+  const said = { ...NOTHING_SAID, ...roadAt(way, at) }
+  if (cameBy >>> 1 === goesBy >>> 1) return { draft: { ...said, kind: 'turn', turn: 'round' }, next }
+  const [was, is] = [cameBy, goesBy].map((place) => CARRIERS.has(signs.className(place >>> 1)))
+  if (was !== is) return { draft: { ...said, kind: is ? 'board' : 'land' }, next }
+  if (signs.isRoundabout(goesBy >>> 1) && !signs.isRoundabout(cameBy >>> 1))
+    return roundabout(way, at, aroundFrom(way, at))
+  const choices = choicesAt(network, cameBy)
+  const taken = choices.find(({ place }) => place === goesBy)
+  if (choices.length < 2 || !taken) return { draft: null, next }
+  if (signs.junction(network.roads.edgeNodes[goesBy] as number)?.isRoundabout === true)
+    return { draft: { ...said, kind: 'roundabout', exit: exitOfMark(choices, goesBy, side) }, next }
+  if (!isObvious({ network, signs, cameBy, goesBy }, choices))
+    return { draft: { ...said, kind: 'turn', turn: turnWord(signs, taken, choices) }, next }
+  const name = calledBy(signs, goesBy >>> 1)
+  const isNew = name !== '' && name !== called && holdsName(way, at)
+  return { draft: isNew ? { ...said, kind: 'turn', turn: 'straight' } : null, next }
+}
+
+const compassOf = (bearing: number) => COMPASS[Math.round(bearing / 45) % COMPASS.length] ?? 'north'
+
+/** The direction in which one sets out along a leg. */
+function compassAlong({ network }: ToldWay, leg: Leg) {
+  const shape = shapeOfLeg(network.roads, leg)
+  const start = shape[0] as Position
+  const far = shape.find(({ lat, lon }) => Math.hypot(lat - start.lat, lon - start.lon) >= COMPASS_DEGREES)
+  return compassOf(bearingTo(start, far ?? (shape.at(-1) as Position)))
+}
+
+/** Setting out; within a roundabout its exit is told at once. */
+function setOut(way: ToldWay, start: number): { draft: Draft; next: number } {
+  const { legs, network, signs } = way
+  const leg = legs[0] as Leg
+  const at = shapeOfLeg(network.roads, leg)[0] as Position
+  const compass = compassAlong(way, leg)
+  const isInside = signs.isRoundabout(leg.place >>> 1)
+  const passed = isInside
+    ? roundabout(way, 0, aroundFrom(way, 0))
+    : { draft: { ...NOTHING_SAID, ...roadAt(way, 0) }, next: 1 }
+  return {
+    draft: { ...NOTHING_SAID, ...passed.draft, kind: 'depart', compass, at, start, firstLeg: 0 },
+    next: passed.next,
+  }
+}
+
+function alongRoads(way: ToldWay, begun: number): Draft[] {
+  const { legs, network, signs } = way
+  const { draft: first, next } = setOut(way, begun)
+  const drafts = [first]
+  let called = first.name || first.ref
+  let [done, seen] = [begun, 0]
+  for (let at = next; at < legs.length;) {
+    for (; seen < at; seen++) done += lengthOf(legs[seen] as Leg)
+    const passed = passInto(way, at, called)
+    if (passed.draft) {
+      drafts.push({ ...passed.draft, at: endOf(network.roads, (legs[at - 1] as Leg).place), start: done, firstLeg: at })
+      called = calledBy(signs, (legs[Math.min(passed.next, legs.length) - 1] as Leg).place >>> 1)
+    }
+    at = passed.next
+  }
+  return drafts
+}
+
+/** A place farther from the road has a side. */
+const LEAST_SIDE_DECIMETERS = 30
+
+function sideOf({ network, to }: ToldWay, last: Leg): Step['side'] {
+  if (!to || to.decimeters < LEAST_SIDE_DECIMETERS) return null
+  const end = shapeOfLeg(network.roads, last).at(-1) as Position
+  const angle = angleBetween(bearingAlong(network.roads, last), bearingTo(end, to.place))
+  return angle < 0 ? 'left' : 'right'
+}
+
+/** In which direction one moves at the end of a leg. */
+function bearingAlong(roads: RoadGraph, leg: Leg): number {
+  const shape = shapeOfLeg(roads, leg)
+  const [before, end] = [shape.at(-2), shape.at(-1)]
+  const isPoint = !before || !end || (before.lat === end.lat && before.lon === end.lon)
+  return isPoint ? bearingIn(roads, leg.place) : bearingTo(before, end)
+}
+
+/** Gives each step its length, so that whole metres add up to those of the way. */
+function measured(way: ToldWay, drafts: readonly Draft[], whole: number): Step[] {
+  const { legs, network, meters } = way
+  const metersAt = (decimeters: number) => (whole === 0 ? 0 : Math.round((decimeters / whole) * meters))
+  return drafts.map(({ start, firstLeg, ...said }, i) => {
+    const next = drafts[i + 1]
+    const on = legs.slice(firstLeg, next?.firstLeg ?? legs.length)
+    const ways = on.map(({ place }) => network.roads.edgeWay[place >>> 1] as number)
+    const end = next ? metersAt(next.start) : meters
+    return { ...said, meters: end - metersAt(start), ways: ways.filter((one, at) => one !== ways[at - 1]) }
+  })
+}
+
+/** Tells a way as steps: one where something is to be decided, or another name holds for more than 100 m. */
+export function toSteps(told: ToldWay): Step[] {
+  const legs = told.legs.filter((leg) => lengthOf(leg) > 0)
+  const way = { ...told, legs }
+  const [before, after] = [told.from?.decimeters ?? 0, told.to?.decimeters ?? 0]
+  const [first, last] = [legs[0], legs.at(-1)]
+  const destination = { ...NOTHING_SAID, kind: 'arrive', firstLeg: legs.length } as const
+  if (!first || !last || !told.from || !told.to) return straightAcross(told)
+  const onRoad = legs.reduce((sum, leg) => sum + lengthOf(leg), 0)
+  const drafts: Draft[] = []
+  if (before >= DECIMETERS_A_METER)
+    drafts.push({
+      ...NOTHING_SAID,
+      ...roadAt(way, 0),
+      kind: 'access',
+      at: told.from.place,
+      compass: compassOf(bearingTo(told.from.place, shapeOfLeg(way.network.roads, first)[0] as Position)),
+      start: 0,
+      firstLeg: 0,
+    })
+  drafts.push(...alongRoads(way, before))
+  drafts.push({ ...destination, at: told.to.place, side: sideOf(way, last), start: before + onRoad })
+  const begin = drafts[0] as Draft
+  begin.start = 0
+  return measured(way, drafts, before + onRoad + after).map((step) =>
+    step.kind === 'access' ? { ...step, ways: [] } : step,
+  )
+}
+
+/** Neighbours do not go by the road. */
+function straightAcross({ from, to, meters }: ToldWay): Step[] {
+  if (!from || !to) return []
+  const compass = compassOf(bearingTo(from.place, to.place))
+  return [
+    { ...NOTHING_SAID, kind: 'access', at: from.place, meters, compass, ways: [] },
+    { ...NOTHING_SAID, kind: 'arrive', at: to.place, meters: 0, ways: [] },
+  ]
+}
