@@ -9,6 +9,9 @@ export const MAX_BREAKS = 10
 export const MAX_PRIORITY = 3
 /** Windows of one stop: one a day for four weeks. */
 export const MAX_WINDOWS = 28
+/** Places of one way, its ends included, and streets that it may keep clear of. */
+export const MAX_WAY_PLACES = 25
+export const MAX_AVOIDED = 200
 /** Limits of how far one gets that are drawn at once, and the farthest of them. */
 export const MAX_REACH_LIMITS = 10
 export const MAX_REACH = { minutes: 180, kilometers: 300 } as const

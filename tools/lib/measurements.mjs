@@ -70,6 +70,12 @@ export const PROOFS = [
     does: 'a host killed while it runs a file and while decisions arrive goes on as if nothing had been [rounds] [rows] [seed]',
   },
   {
+    name: 'directions',
+    script: 'test/proof/directions.ts',
+    portion: 'test/unit/proof/directions.test.ts',
+    does: 'random ways told step by step: a walker who reads only the texts arrives, lengths add up, roads are avoided exactly; needs WAYPOST_TEST_DATA [ways]',
+  },
+  {
     name: 'docs',
     script: 'test/proof/docs.ts',
     portion: 'test/unit/docs/shown-commands.test.ts',

@@ -1,14 +1,11 @@
+import type { AvoidableRoad } from '#shared/model/avoidable-roads.ts'
 import type { ChangeOfEdge } from '../snap/find-changed.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { SignsOnMap } from './signs-on-map.ts'
 
-/** Kinds of roads that may be avoided. */
-export const AVOIDABLE = ['toll', 'ferry', 'motorway'] as const
-export type Avoidable = (typeof AVOIDABLE)[number]
-
 /** What a way is to keep clear of. */
 export interface AvoidedRoads {
-  kinds: readonly Avoidable[]
+  kinds: readonly AvoidableRoad[]
   /** Streets by their names or numbers, whatever their case. */
   streets: readonly string[]
   /** OpenStreetMap ways. */
@@ -28,7 +25,7 @@ const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase
 /** Closes what is to be avoided; what an edge is, is looked up once for each. */
 export function closeAvoided(roads: RoadGraph, signs: SignsOnMap, avoided: AvoidedRoads): ChangeOfEdge {
   const [ways, streets] = [new Set(avoided.ways), new Set(avoided.streets.map(plain))]
-  const has = (kind: Avoidable) => avoided.kinds.includes(kind)
+  const has = (kind: AvoidableRoad) => avoided.kinds.includes(kind)
   const [toll, ferry, motorway] = [has('toll'), has('ferry'), has('motorway')]
   const isNamed = (edge: number): boolean => {
     if (streets.size === 0) return false

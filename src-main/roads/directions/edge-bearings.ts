@@ -18,17 +18,17 @@ function lookAlong(roads: RoadGraph, place: number): { east: number; north: numb
   const indexAt = (i: number) => (isAgainst ? count - 1 - i : i)
   const [lat0, lon0] = [lat[indexAt(0)] as number, lon[indexAt(0)] as number]
   const degree = metersADegree(lat0 / STEPS_A_DEGREE)
-  let [east, north, gone] = [0, 0, 0]
+  let [east, north, covered] = [0, 0, 0]
   for (let i = 1; i < count; i++) {
     const at = indexAt(i)
     const x = (lonSteps(lon0, lon[at] as number) / STEPS_A_DEGREE) * degree.lon
     const y = (((lat[at] as number) - lat0) / STEPS_A_DEGREE) * degree.lat
     const length = Math.hypot(x - east, y - north)
-    if (gone + length >= LOOK_METERS && length > 0) {
-      const share = (LOOK_METERS - gone) / length
+    if (covered + length >= LOOK_METERS && length > 0) {
+      const share = (LOOK_METERS - covered) / length
       return { east: east + share * (x - east), north: north + share * (y - north) }
     }
-    gone += length
+    covered += length
     ;[east, north] = [x, y]
   }
   return { east, north }

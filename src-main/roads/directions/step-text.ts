@@ -45,6 +45,14 @@ function turnText(step: Step): string {
   return `${word} and take ${exit}${called === '' ? '' : ` ${called}`}${towardsText(step)}`
 }
 
+/** Who may go round either way, as on foot, is told which. */
+function roundaboutText(step: Step): string {
+  const { exit, turn } = step
+  if (exit === null) return turn === null ? 'Enter the roundabout' : `Enter the roundabout to the ${turn}`
+  const go = turn === null ? '' : ` go ${turn} and`
+  return `At the roundabout${go} take the ${ordinal(exit)} exit${on('onto', step)}`
+}
+
 function departText(step: Step): string {
   const { exit, compass } = step
   if (exit === null) return `Head ${compass}${on('on', step)}`
@@ -53,16 +61,14 @@ function departText(step: Step): string {
 
 /** What is done in one step, in plain words; its length stands beside it. */
 export function stepText(step: Step): string {
-  const { kind, exit, side, compass } = step
+  const { kind, side, compass } = step
   switch (kind) {
     case 'access':
       return `Go straight ${compass}${roadText(step) === '' ? '' : ` to ${roadText(step)}`}`
     case 'depart':
       return departText(step)
     case 'roundabout':
-      return exit === null
-        ? 'Enter the roundabout'
-        : `At the roundabout take the ${ordinal(exit)} exit${on('onto', step)}`
+      return roundaboutText(step)
     case 'board':
       return carrierText(step)
     case 'land':

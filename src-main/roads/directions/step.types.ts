@@ -26,15 +26,24 @@ export type StepKind = (typeof STEP_KINDS)[number]
 export const ROAD_KINDS = ['road', 'link', 'exit', 'ferry', 'train', 'steps'] as const
 export type RoadKind = (typeof ROAD_KINDS)[number]
 
+/** Clockwise from north. Every second one is used where two roads would share one of the others. */
 export const COMPASS = [
   'north',
+  'north-north-east',
   'north-east',
+  'east-north-east',
   'east',
+  'east-south-east',
   'south-east',
+  'south-south-east',
   'south',
+  'south-south-west',
   'south-west',
+  'west-south-west',
   'west',
+  'west-north-west',
   'north-west',
+  'north-north-west',
 ] as const
 export type Compass = (typeof COMPASS)[number]
 

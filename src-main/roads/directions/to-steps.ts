@@ -5,14 +5,14 @@ import type { RoadNetwork } from '../network/road-network.types.ts'
 import type { AccessWay } from '../snap/access-way.ts'
 import { shapeOfLeg, type Leg } from '../snap/find-route.ts'
 import { calledBy, choicesAt, isObvious } from './choices.ts'
-import { angleBetween, bearingIn, bearingTo } from './edge-bearings.ts'
+import { angleBetween, bearingIn, bearingOut, bearingTo } from './edge-bearings.ts'
 import { countExits, exitOfMark } from './exits.ts'
 import type { SignsOnMap } from './signs-on-map.ts'
-import { COMPASS, type RoadKind, type Step } from './step.types.ts'
+import { COMPASS, type Compass, type RoadKind, type Step } from './step.types.ts'
 import { turnWord } from './turn-word.ts'
 
 /** A way as it is told: its legs, and how it begins and ends beside the roads. */
-export interface ToldWay {
+export interface WayOnRoads {
   network: RoadNetwork
   signs: SignsOnMap
   legs: readonly Leg[]
@@ -45,17 +45,17 @@ const CARRIERS: ReadonlyMap<string, RoadKind> = new Map([
 ])
 const FAST_ROADS = new Set(['motorway', 'trunk'])
 
-function roadKind({ signs }: ToldWay, edge: number, before: number | null): RoadKind {
+function roadKind({ signs }: WayOnRoads, edge: number, before: number | null): RoadKind {
   const name = signs.className(edge)
   if (name === 'steps') return 'steps'
   if (!name.endsWith('_link')) return CARRIERS.get(name) ?? 'road'
   return before !== null && FAST_ROADS.has(signs.className(before)) ? 'exit' : 'link'
 }
 
-const isLink = ({ signs }: ToldWay, { place }: Leg): boolean => signs.className(place >>> 1).endsWith('_link')
+const isLink = ({ signs }: WayOnRoads, { place }: Leg): boolean => signs.className(place >>> 1).endsWith('_link')
 
 /** Where a slip road leads: what its signs say, else the road behind it. */
-function towardsFrom(way: ToldWay, at: number): string {
+function towardsFrom(way: WayOnRoads, at: number): string {
   const { legs, signs } = way
   const first = legs[at] as Leg
   if (!isLink(way, first)) return signs.towards(first.place)
@@ -69,7 +69,7 @@ function towardsFrom(way: ToldWay, at: number): string {
 }
 
 /** What is said of the road that a leg is on. */
-function roadAt(way: ToldWay, at: number): Pick<Step, 'name' | 'ref' | 'road' | 'towards' | 'exitRef'> {
+function roadAt(way: WayOnRoads, at: number): Pick<Step, 'name' | 'ref' | 'road' | 'towards' | 'exitRef'> {
   const { legs, signs, network } = way
   const { place } = legs[at] as Leg
   const before = legs[at - 1]
@@ -80,7 +80,7 @@ function roadAt(way: ToldWay, at: number): Pick<Step, 'name' | 'ref' | 'road' | 
   return { name, ref, road, towards: towardsFrom(way, at), exitRef }
 }
 
-const NOTHING_SAID = {
+const BLANK_STEP = {
   turn: null,
   name: '',
   ref: '',
@@ -93,7 +93,7 @@ const NOTHING_SAID = {
 } as const
 
 /** Whether the name of a leg holds long enough to be told. */
-function holdsName({ legs, signs }: ToldWay, at: number): boolean {
+function holdsName({ legs, signs }: WayOnRoads, at: number): boolean {
   const name = calledBy(signs, (legs[at] as Leg).place >>> 1)
   let length = 0
   for (let leg = at; leg < legs.length && length <= NAME_DECIMETERS; leg++) {
@@ -105,7 +105,7 @@ function holdsName({ legs, signs }: ToldWay, at: number): boolean {
 }
 
 /** Legs from one on that go round a roundabout. */
-function aroundFrom({ legs, signs }: ToldWay, at: number): Leg[] {
+function aroundFrom({ legs, signs }: WayOnRoads, at: number): Leg[] {
   const end = legs.findIndex(({ place }, i) => i >= at && !signs.isRoundabout(place >>> 1))
   return legs.slice(at, end < 0 ? legs.length : end)
 }
@@ -116,49 +116,80 @@ interface Passed {
   next: number
 }
 
-function roundabout(way: ToldWay, at: number, around: readonly Leg[]): Passed {
+/** Which way round one goes where both may be gone, as on foot; null where there is no choice. */
+function wayRound({ network, signs, legs }: WayOnRoads, at: number): 'left' | 'right' | null {
+  const before = legs[at - 1]
+  if (!before) return null
+  const both = choicesAt(network, before.place).filter(({ place }) => signs.isRoundabout(place >>> 1))
+  const taken = both.find(({ place }) => place === legs[at]?.place)
+  const [other] = both.filter((choice) => choice !== taken)
+  if (!taken || !other) return null
+  return taken.angle < other.angle ? 'left' : 'right'
+}
+
+function roundabout(way: WayOnRoads, at: number, around: readonly Leg[]): Passed {
   const next = at + around.length
   const leaves = way.legs[next]
-  if (!leaves) return { draft: { ...NOTHING_SAID, kind: 'roundabout' }, next }
-  const exit = countExits(way.network, way.signs, { around, leaves: leaves.place, side: way.side })
-  return { draft: { ...NOTHING_SAID, ...roadAt(way, next), kind: 'roundabout', exit }, next: next + 1 }
+  const turn = wayRound(way, at)
+  if (!leaves) return { draft: { ...BLANK_STEP, kind: 'roundabout', turn }, next }
+  const exit = countExits(way.network, way.signs, { around, leaves: leaves.place, side: turn ?? way.side })
+  return { draft: { ...BLANK_STEP, ...roadAt(way, next), kind: 'roundabout', turn, exit }, next: next + 1 }
 }
 
 /** What is to be done where a leg begins, if anything is. `called`: the name that was told last. */
-function passInto(way: ToldWay, at: number, called: string): Passed {
+function passInto(way: WayOnRoads, at: number, called: string): Passed {
   const { legs, signs, network, side } = way
   const [cameBy, goesBy] = [(legs[at - 1] as Leg).place, (legs[at] as Leg).place]
   const next = at + 1
-  const said = { ...NOTHING_SAID, ...roadAt(way, at) }
-  if (cameBy >>> 1 === goesBy >>> 1) return { draft: { ...said, kind: 'turn', turn: 'round' }, next }
+  const turning = { ...BLANK_STEP, ...roadAt(way, at) }
+  if (cameBy >>> 1 === goesBy >>> 1) return { draft: { ...turning, kind: 'turn', turn: 'round' }, next }
   const [was, is] = [cameBy, goesBy].map((place) => CARRIERS.has(signs.className(place >>> 1)))
-  if (was !== is) return { draft: { ...said, kind: is ? 'board' : 'land' }, next }
+  if (was !== is) return { draft: { ...turning, kind: is ? 'board' : 'land' }, next }
   if (signs.isRoundabout(goesBy >>> 1) && !signs.isRoundabout(cameBy >>> 1))
     return roundabout(way, at, aroundFrom(way, at))
   const choices = choicesAt(network, cameBy)
   const taken = choices.find(({ place }) => place === goesBy)
   if (choices.length < 2 || !taken) return { draft: null, next }
   if (signs.junction(network.roads.edgeNodes[goesBy] as number)?.isRoundabout === true)
-    return { draft: { ...said, kind: 'roundabout', exit: exitOfMark(choices, goesBy, side) }, next }
+    return { draft: { ...turning, kind: 'roundabout', exit: exitOfMark(choices, goesBy, side) }, next }
   if (!isObvious({ network, signs, cameBy, goesBy }, choices))
-    return { draft: { ...said, kind: 'turn', turn: turnWord(signs, taken, choices) }, next }
+    return { draft: { ...turning, kind: 'turn', turn: turnWord(signs, taken, choices) }, next }
   const name = calledBy(signs, goesBy >>> 1)
   const isNew = name !== '' && name !== called && holdsName(way, at)
-  return { draft: isNew ? { ...said, kind: 'turn', turn: 'straight' } : null, next }
+  return { draft: isNew ? { ...turning, kind: 'turn', turn: 'straight' } : null, next }
 }
 
-const compassOf = (bearing: number) => COMPASS[Math.round(bearing / 45) % COMPASS.length] ?? 'north'
+/** One of eight directions, or of sixteen. */
+function compassOf(bearing: number, directions = 8): Compass {
+  const nearest = Math.round((bearing / 360) * directions) % directions
+  return COMPASS[(nearest * COMPASS.length) / directions] ?? 'north'
+}
 
-/** The direction in which one sets out along a leg. */
-function compassAlong({ network }: ToldWay, leg: Leg) {
-  const shape = shapeOfLeg(network.roads, leg)
-  const start = shape[0] as Position
-  const far = shape.find(({ lat, lon }) => Math.hypot(lat - start.lat, lon - start.lon) >= COMPASS_DEGREES)
-  return compassOf(bearingTo(start, far ?? (shape.at(-1) as Position)))
+/** Roads that part by less are not told apart by one of eight directions. */
+const LEAST_APART = 45
+
+/** The direction in which one sets out along a leg; at a junction as exactly as its other roads ask for. */
+function compassAlong({ network }: WayOnRoads, leg: Leg): Compass {
+  const { roads, roadWeight } = network
+  if (leg.from > 0) {
+    const shape = shapeOfLeg(roads, leg)
+    const start = shape[0] as Position
+    const far = shape.find(({ lat, lon }) => Math.hypot(lat - start.lat, lon - start.lon) >= COMPASS_DEGREES)
+    return compassOf(bearingTo(start, far ?? (shape.at(-1) as Position)))
+  }
+  const bearing = bearingOut(roads, leg.place)
+  const node = roads.edgeNodes[leg.place] as number
+  let isClose = false
+  for (let arc = roads.firstOut[node] as number; arc < (roads.firstOut[node + 1] as number); arc++) {
+    const place = roads.arcEdge[arc] as number
+    if (place === leg.place || roadWeight(arc) === Infinity) continue
+    isClose ||= Math.abs(angleBetween(bearing, bearingOut(roads, place))) < LEAST_APART
+  }
+  return compassOf(bearing, isClose ? COMPASS.length : undefined)
 }
 
 /** Setting out; within a roundabout its exit is told at once. */
-function setOut(way: ToldWay, start: number): { draft: Draft; next: number } {
+function setOut(way: WayOnRoads, start: number): { draft: Draft; next: number } {
   const { legs, network, signs } = way
   const leg = legs[0] as Leg
   const at = shapeOfLeg(network.roads, leg)[0] as Position
@@ -166,14 +197,14 @@ function setOut(way: ToldWay, start: number): { draft: Draft; next: number } {
   const isInside = signs.isRoundabout(leg.place >>> 1)
   const passed = isInside
     ? roundabout(way, 0, aroundFrom(way, 0))
-    : { draft: { ...NOTHING_SAID, ...roadAt(way, 0) }, next: 1 }
+    : { draft: { ...BLANK_STEP, ...roadAt(way, 0) }, next: 1 }
   return {
-    draft: { ...NOTHING_SAID, ...passed.draft, kind: 'depart', compass, at, start, firstLeg: 0 },
+    draft: { ...BLANK_STEP, ...passed.draft, kind: 'depart', compass, at, start, firstLeg: 0 },
     next: passed.next,
   }
 }
 
-function alongRoads(way: ToldWay, begun: number): Draft[] {
+function alongRoads(way: WayOnRoads, begun: number): Draft[] {
   const { legs, network, signs } = way
   const { draft: first, next } = setOut(way, begun)
   const drafts = [first]
@@ -194,7 +225,7 @@ function alongRoads(way: ToldWay, begun: number): Draft[] {
 /** A place farther from the road has a side. */
 const LEAST_SIDE_DECIMETERS = 30
 
-function sideOf({ network, to }: ToldWay, last: Leg): Step['side'] {
+function sideOf({ network, to }: WayOnRoads, last: Leg): Step['side'] {
   if (!to || to.decimeters < LEAST_SIDE_DECIMETERS) return null
   const end = shapeOfLeg(network.roads, last).at(-1) as Position
   const angle = angleBetween(bearingAlong(network.roads, last), bearingTo(end, to.place))
@@ -210,40 +241,40 @@ function bearingAlong(roads: RoadGraph, leg: Leg): number {
 }
 
 /** Gives each step its length, so that whole metres add up to those of the way. */
-function measured(way: ToldWay, drafts: readonly Draft[], whole: number): Step[] {
+function measured(way: WayOnRoads, drafts: readonly Draft[], whole: number): Step[] {
   const { legs, network, meters } = way
   const metersAt = (decimeters: number) => (whole === 0 ? 0 : Math.round((decimeters / whole) * meters))
-  return drafts.map(({ start, firstLeg, ...said }, i) => {
+  return drafts.map(({ start, firstLeg, ...rest }, i) => {
     const next = drafts[i + 1]
     const on = legs.slice(firstLeg, next?.firstLeg ?? legs.length)
     const ways = on.map(({ place }) => network.roads.edgeWay[place >>> 1] as number)
     const end = next ? metersAt(next.start) : meters
-    return { ...said, meters: end - metersAt(start), ways: ways.filter((one, at) => one !== ways[at - 1]) }
+    return { ...rest, meters: end - metersAt(start), ways: ways.filter((one, at) => one !== ways[at - 1]) }
   })
 }
 
 /** Tells a way as steps: one where something is to be decided, or another name holds for more than 100 m. */
-export function toSteps(told: ToldWay): Step[] {
-  const legs = told.legs.filter((leg) => lengthOf(leg) > 0)
-  const way = { ...told, legs }
-  const [before, after] = [told.from?.decimeters ?? 0, told.to?.decimeters ?? 0]
+export function toSteps(travelled: WayOnRoads): Step[] {
+  const legs = travelled.legs.filter((leg) => lengthOf(leg) > 0)
+  const way = { ...travelled, legs }
+  const [before, after] = [travelled.from?.decimeters ?? 0, travelled.to?.decimeters ?? 0]
   const [first, last] = [legs[0], legs.at(-1)]
-  const destination = { ...NOTHING_SAID, kind: 'arrive', firstLeg: legs.length } as const
-  if (!first || !last || !told.from || !told.to) return straightAcross(told)
+  const destination = { ...BLANK_STEP, kind: 'arrive', firstLeg: legs.length } as const
+  if (!first || !last || !travelled.from || !travelled.to) return straightAcross(travelled)
   const onRoad = legs.reduce((sum, leg) => sum + lengthOf(leg), 0)
   const drafts: Draft[] = []
   if (before >= DECIMETERS_A_METER)
     drafts.push({
-      ...NOTHING_SAID,
+      ...BLANK_STEP,
       ...roadAt(way, 0),
       kind: 'access',
-      at: told.from.place,
-      compass: compassOf(bearingTo(told.from.place, shapeOfLeg(way.network.roads, first)[0] as Position)),
+      at: travelled.from.place,
+      compass: compassOf(bearingTo(travelled.from.place, shapeOfLeg(way.network.roads, first)[0] as Position)),
       start: 0,
       firstLeg: 0,
     })
   drafts.push(...alongRoads(way, before))
-  drafts.push({ ...destination, at: told.to.place, side: sideOf(way, last), start: before + onRoad })
+  drafts.push({ ...destination, at: travelled.to.place, side: sideOf(way, last), start: before + onRoad })
   const begin = drafts[0] as Draft
   begin.start = 0
   return measured(way, drafts, before + onRoad + after).map((step) =>
@@ -252,11 +283,11 @@ export function toSteps(told: ToldWay): Step[] {
 }
 
 /** Neighbours do not go by the road. */
-function straightAcross({ from, to, meters }: ToldWay): Step[] {
+function straightAcross({ from, to, meters }: WayOnRoads): Step[] {
   if (!from || !to) return []
   const compass = compassOf(bearingTo(from.place, to.place))
   return [
-    { ...NOTHING_SAID, kind: 'access', at: from.place, meters, compass, ways: [] },
-    { ...NOTHING_SAID, kind: 'arrive', at: to.place, meters: 0, ways: [] },
+    { ...BLANK_STEP, kind: 'access', at: from.place, meters, compass, ways: [] },
+    { ...BLANK_STEP, kind: 'arrive', at: to.place, meters: 0, ways: [] },
   ]
 }

@@ -5,19 +5,22 @@ import type { Turn } from './step.types.ts'
 /** In which direction each word sends somebody, in degrees to the right. */
 export const ANGLE_OF_TURN: ReadonlyMap<Turn, number> = new Map([
   ['straight', 0],
-  ['slight-right', 40],
+  ['slight-right', 35],
   ['right', 90],
-  ['sharp-right', 140],
-  ['slight-left', -40],
+  ['sharp-right', 150],
+  ['slight-left', -35],
   ['left', -90],
-  ['sharp-left', -140],
+  ['sharp-left', -150],
 ])
 
 const MOST_STRAIGHT = 20
 const MOST_SLIGHT = 55
 const MOST_PLAIN = 120
-/** Roads that part within it fork. */
+/** Roads that part within it fork; of two that part by less nobody sees which is left. */
 const FORK = 50
+/** A third road within it makes it none. */
+const AHEAD = 75
+const LEAST_FORK = 10
 
 /** The word for an angle by itself. */
 export function wordForAngle(angle: number): Turn {
@@ -39,7 +42,9 @@ function sentBy(turn: Turn, choices: readonly Choice[]): Choice | null {
 function forkWord(taken: Choice, choices: readonly Choice[]): Turn | null {
   const ahead = choices.filter(({ angle }) => Math.abs(angle) <= FORK)
   const [other] = ahead.filter((choice) => choice !== taken)
+  if (choices.some((choice) => Math.abs(choice.angle) <= AHEAD && !ahead.includes(choice))) return null
   if (ahead.length !== 2 || !other || !ahead.includes(taken)) return null
+  if (Math.abs(taken.angle - other.angle) < LEAST_FORK) return null
   return taken.angle < other.angle ? 'keep-left' : 'keep-right'
 }
 
