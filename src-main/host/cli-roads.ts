@@ -10,6 +10,7 @@ import { runRoadsReach } from './cli-roads-reach.ts'
 import { runRoadsRemove } from './cli-roads-remove.ts'
 import { runRoadsRoute } from './cli-roads-route.ts'
 import { runRoadsTraffic } from './cli-roads-traffic.ts'
+import { runRoadsWay } from './cli-roads-way.ts'
 import { runRoadsVisit } from './cli-roads-visit.ts'
 import type { RoadsCommand, RoadsContext } from './cli-roads.types.ts'
 import { MATRIX_HELP } from './parse-matrix-words.ts'
@@ -22,6 +23,7 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads prepare [ID] [--mode MODE] [--traffic WHEN]
        waypost roads traffic show|import FILE|reset
        waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
+       waypost roads way LAT,LON [LAT,LON …] LAT,LON [--mode MODE] [--avoid KINDS] [--avoid-street NAME] [--out FILE]
        waypost roads reach --from LAT,LON [--minutes 5,15 | --kilometers 2,10] [--mode MODE] [--out FILE.geojson]
        waypost roads visit --from LAT,LON (--list ID|NAME | --file PLACES.csv) [options]
        waypost roads matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
@@ -39,6 +41,8 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
   route     find the quickest way between two points on one road map. It respects one-way streets, barriers, turn
             restrictions, ferries and private roads. A point may be up to 3 km from its road, in
             the sea up to 200 m; the straight line to the road counts, at 5 km/h on foot or by bicycle, else at 10 km/h
+  way       tell the quickest way through places step by step. The lengths of the steps add up to that of the way;
+            ascent is not counted. Road maps of before rules 3 name no roads
   reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
   visit     put up to 1,000 locations into the quickest order from a start and back. The search ends after --seconds, or
             when it has found nothing better for long. Opening hours of a list are kept where possible; the output
@@ -54,6 +58,8 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
                    default: car
   --traffic WHEN   mean (default: working days from 8 to 18 h), peak (the worst hour) or free. The traffic profile is
                    typical, not measured at the place
+  --avoid KINDS    what "way" keeps clear of: toll, ferry, motorway, with commas between
+  --avoid-street NAME  a street, by its name or number; may be given again
   --minutes LIST   limits of "reach", up to 180; default 5,10,15,30,60
   --kilometers LIST  limits of "reach" by length, up to 300
   --list ID|NAME   locations of "visit": a stored list
@@ -62,9 +68,10 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
   --stay MINUTES   time at each location; default 0
   --start TIME     local time, as 2026-11-24T08:00; default: now
   --seconds N      time to look for a better order, up to 3600; default 5
-  --out FILE       file that "reach" writes (GeoJSON) or "visit" (.csv, .geojson or .gpx)
+  --out FILE       file that "reach" writes (GeoJSON), "way" (.gpx or .txt) or "visit" (.csv, .geojson or .gpx)
   --progress       show progress even when standard error is not a terminal
-  --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways
+  --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways,
+                   "way" all steps and the alternatives
   --data-dir DIR   data folder
 
 ${MATRIX_HELP}`
@@ -78,6 +85,7 @@ const COMMANDS = new Map<string, RoadsCommand>([
   ['prepare', runRoadsPrepare],
   ['traffic', runRoadsTraffic],
   ['route', runRoadsRoute],
+  ['way', runRoadsWay],
   ['reach', runRoadsReach],
   ['visit', runRoadsVisit],
   ['matrix', runMatrix],

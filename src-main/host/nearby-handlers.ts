@@ -7,6 +7,7 @@ import { unknownList } from '#main/lists/step-outcome.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { createDirectionsHandlers, type DirectionsCommands } from './directions-handlers.ts'
 import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
 
 type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route' | 'nearby.reach'
@@ -15,8 +16,8 @@ type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'near
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
-  geo: Pick<GeoClient, 'route' | 'reach'>,
-): Pick<Handlers, NearbyCommands> {
+  geo: Pick<GeoClient, 'route' | 'reach' | 'directions'>,
+): Pick<Handlers, NearbyCommands | DirectionsCommands> {
   return {
     'nearby.prepare': (request) => prepareNearby(request, store, indexes),
     'nearby.find': (request) => findNearby(request, store, indexes),
@@ -29,6 +30,7 @@ export function createNearbyHandlers(
     },
     'nearby.route': (request) => findRoute(request, geo),
     'nearby.reach': (request) => findReach(request, geo),
+    ...createDirectionsHandlers(geo),
   }
 }
 

@@ -3,6 +3,7 @@ import type { TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { answerDirections, type DirectionsReply, type DirectionsRequest } from './answer-directions.ts'
 import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
 import { answerWithin, type WithinRequest } from './answer-within.ts'
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
@@ -75,6 +76,11 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
         ok(answerRoute(await getModel(), roads.maps(), request)),
     ),
     ...createReachHandlers({ roads, lists, getModel }),
+    // Told only by road, so that whoever asks waits for the roads of all places.
+    directions: async (request: DirectionsRequest): Promise<Result<DirectionsReply>> => {
+      for (const place of request.places) await awaitRoads(roads.maps(), place, request)
+      return answerDirections(await getModel(), roads.maps(), request)
+    },
     // What follows takes long, in slices: nobody waits for it.
     matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> => {
       const list = lists.take(block.listId)

@@ -1,4 +1,5 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { DirectionsReply, DirectionsRequest } from './answer-directions.ts'
 import type { ReachReply, ReachRequest } from './answer-reach.ts'
 import type { WithinRequest } from './answer-within.ts'
 import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
@@ -32,6 +33,7 @@ export const GEO_THREAD = defineThread({
     find: call<FindInList, GeoOutcome>(),
     findInPoints: call<FindInPoints, GeoOutcome>(),
     route: call<RouteRequest, RouteReply>(),
+    directions: call<DirectionsRequest, DirectionsReply>(),
     reach: call<ReachRequest, ReachReply>(),
     /** The same without a road map: a circle for each limit. */
     reachCircles: call<ReachRequest, GeoPolygon[]>(),

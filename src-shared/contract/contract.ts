@@ -7,6 +7,7 @@ import * as review from '#shared/contract/review-schemas.ts'
 import { exportCommands } from '#shared/contract/export-schemas.ts'
 import { layersCommands } from '#shared/contract/layers-schemas.ts'
 import { dataCommands } from '#shared/contract/data-commands.ts'
+import * as directions from '#shared/contract/directions-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
@@ -314,6 +315,9 @@ export const contract = {
   /** The same as a file. */
   'nearby.export': { request: travel.resultsExport, response: travel.fileText },
   'nearby.route': { request: lists.routeRequest, response: lists.routeReply },
+  /** The way through places step by step, and the same as a file. */
+  'nearby.directions': { request: directions.directionsRequest, response: directions.directionsReply },
+  'nearby.directionsFile': { request: directions.directionsExport, response: travel.fileText },
   /** What is reached from a place, as polygons. */
   'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
 

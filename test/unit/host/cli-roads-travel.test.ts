@@ -49,6 +49,36 @@ describe('waypost roads reach', () => {
   ])('refuses %j', async (words, code) => expect(await textOf('reach', ...words)).toMatch(new RegExp(`^${code}: `)))
 })
 
+describe('waypost roads way', () => {
+  test('tells the steps, their lengths and what is not counted, and writes GPX', async () => {
+    const text = await textOf('way', '-0.0009,0', '-0.0009,0.0018', '--mode', 'pedestrian')
+    expect(text.split('\n').slice(1)).toEqual([
+      '399 m, 5 min, pedestrian',
+      '',
+      '  1  399 m  Head north',
+      '  2         You reach the destination',
+      '',
+      'Ascent is not counted: hills take longer.',
+      'The road map was made by older rules; add its extract again to use limits of size and weight in all units, names of roads, roundabouts and tolls in directions.',
+      '',
+    ])
+    const out = join(dataDir, 'way.gpx')
+    expect(await textOf('way', '-0.0009,0', '0,0.0009', '-0.0009,0.0018', '--out', out)).toBe(`${out}\n`)
+    expect(readFileSync(out, 'utf8')).toMatch(
+      /<rte><name>[^]*You reach the stop[^]*<\/rte>\n<trk>[^]*<\/trkseg><trkseg>/,
+    )
+  })
+
+  test.each([
+    [['0,0'], 'usage'],
+    [['0,0', 'x'], 'usage'],
+    [['0,0', '0,0.001', '--avoid', 'mud'], 'usage'],
+    [['0,0', '0,0.001', '--mode', 'boat'], 'usage'],
+    [['0,0', '9,9'], 'roads/no-map'],
+    [['-0.0009,0', '0,0.0009', '--out', '/nowhere/way.gpx'], 'roads/unwritable'],
+  ])('refuses %j', async (words, code) => expect(await textOf('way', ...words)).toMatch(new RegExp(`^${code}: `)))
+})
+
 describe('waypost roads visit', { timeout: 30_000 }, () => {
   test('puts places of a file into order and writes them as GPX and CSV', async () => {
     const file = join(dataDir, 'places.csv')
@@ -166,7 +196,7 @@ const stampOf = (file: string) => {
 describe('waypost roads check', () => {
   test('says of each map whether it is sound, also behind one that is not', async () => {
     expect(await textOf('check')).toBe(
-      'ok   drawn: made by older rules; add its extract again to use limits of size and weight in all units\n',
+      'ok   drawn: made by older rules; add its extract again to use limits of size and weight in all units, names of roads, roundabouts and tolls in directions\n',
     )
     const folder = join(dataDir, 'roads')
     const whole = readFileSync(regionPath(folder, 'drawn'))
