@@ -2,6 +2,7 @@ import { useNearbyExportStore } from '#renderer/stores/nearby-export-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
+import { isAtDirections } from './directions-actions.ts'
 import { isAtTour } from './visits-actions.ts'
 
 const EXPORTS = [
@@ -17,7 +18,7 @@ export function createNearbyActions(): Action[] {
   const exports = useNearbyExportStore()
   const action = (part: Pick<Action, 'id' | 'title' | 'keys' | 'run' | 'blockedBy'>): Action => ({
     group: 'action.group.nearby',
-    isHere: () => window.view === 'nearby' && !isAtTour(),
+    isHere: () => window.view === 'nearby' && !isAtTour() && !isAtDirections(),
     ...part,
   })
 

@@ -8,6 +8,7 @@ import { createListFileActions } from './lists-file-actions.ts'
 import { createListExchangeActions } from './list-exchange-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
+import { createDirectionsActions } from './directions-actions.ts'
 import { createDecisionActions } from './decision-actions.ts'
 import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
@@ -27,6 +28,7 @@ export function createActions(): Action[] {
   return [
     ...createViewActions(),
     ...createVisitsActions(),
+    ...createDirectionsActions(),
     ...createListsActions(),
     ...createListFileActions(),
     ...createNearbyActions(),

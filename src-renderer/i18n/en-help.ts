@@ -36,6 +36,7 @@ export const enHelp = {
   'help.about.import': 'Help: import a file',
   'help.about.nearby': 'Help: nearby search',
   'help.about.tour': 'Help: plan a tour',
+  'help.about.directions': 'Help: get directions',
   'help.about.api': 'Help: call the API',
   'help.about.reference': 'Help: reference data',
 } as const

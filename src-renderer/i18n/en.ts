@@ -29,6 +29,7 @@ import { enHelp } from './en-help.ts'
 import { enInto } from './en-into.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
+import { enDirections } from './en-directions.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPicture } from './en-picture.ts'
 import { enPlaces } from './en-places.ts'
@@ -75,6 +76,7 @@ export const en = {
   ...enPhotos,
   ...enHours,
   ...enVersions,
+  ...enDirections,
   ...enNearby,
   ...enOptions,
   ...enPicture,

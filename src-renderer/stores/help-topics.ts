@@ -22,6 +22,7 @@ export const HELP_TOPICS = {
   import: { page: 'import', heading: '' },
   nearby: { page: 'nearby', heading: '' },
   tour: { page: 'nearby', heading: 'Plan a tour' },
+  directions: { page: 'nearby', heading: 'Get directions' },
   api: { page: 'api', heading: '' },
   reference: { page: 'reference-data', heading: '' },
 } as const

@@ -1,0 +1,125 @@
+import { t } from '#renderer/i18n/translate.ts'
+import { useDirectionsStore, type WayPlace } from '#renderer/stores/directions-store.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useVisitsStore } from '#renderer/stores/visits-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { MAX_WAY_PLACES } from '#shared/model/route-limits.ts'
+import type { Action, ActionPart } from './action.types.ts'
+
+/** True where directions are read: they lie over Nearby. */
+export const isAtDirections = (): boolean =>
+  useWindowStore().view === 'nearby' && useDirectionsStore().isOpen && useVisitsStore().tour === null
+
+const inDirections = (part: ActionPart): Action => ({
+  group: 'action.group.directions',
+  isHere: isAtDirections,
+  blockedBy: () => null,
+  ...part,
+})
+
+/** Where to: the current location of the view. */
+function target(): WayPlace | null {
+  if (useWindowStore().view === 'nearby') return toPlace(useNearbyStore().current)
+  return toPlace(usePointsStore().current)
+}
+
+const toPlace = (point: { name: string; lat: number | null; lon: number | null } | null): WayPlace | null =>
+  point && point.lat !== null && point.lon !== null ? { name: point.name, lat: point.lat, lon: point.lon } : null
+
+function open(): void {
+  const nearby = useNearbyStore()
+  const { origin, mode, departure } = nearby.query
+  const to = target()
+  useWindowStore().go('nearby')
+  useDirectionsStore().open({ from: toPlace(origin), to, mode, departure })
+}
+
+/** Actions that describe a way step by step, and those on its steps. */
+export function createDirectionsActions(): Action[] {
+  return [...createOpenActions(), ...createExportActions(), ...createWayActions()]
+}
+
+function createOpenActions(): Action[] {
+  const window = useWindowStore()
+  const directions = useDirectionsStore()
+  return [
+    inDirections({
+      id: 'directions.open',
+      title: 'action.directions.open',
+      keys: ['Y'],
+      isHere: () =>
+        (window.view === 'nearby' && useVisitsStore().tour === null && !directions.isOpen) ||
+        (window.view === 'lists' && !useImportStore().isOpen),
+      run: open,
+    }),
+    inDirections({
+      id: 'directions.close',
+      title: 'action.directions.close',
+      keys: ['Escape'],
+      // Over an open menu, Esc is for that.
+      isHere: () => isAtDirections() && document.querySelector('[role=menu]') === null,
+      run: () => directions.close(),
+    }),
+  ]
+}
+
+function createExportActions(): Action[] {
+  const window = useWindowStore()
+  const directions = useDirectionsStore()
+  const noWay = () => (directions.way ? null : 'reason.noWay')
+  const copy = async (): Promise<void> => {
+    if (await directions.copy()) window.toast = { text: t('directions.copied') }
+  }
+  return [
+    inDirections({
+      id: 'directions.saveGpx',
+      title: 'action.directions.saveGpx',
+      keys: ['Ctrl+S'],
+      blockedBy: noWay,
+      run: () => directions.save('gpx'),
+    }),
+    inDirections({
+      id: 'directions.saveText',
+      title: 'action.directions.saveText',
+      keys: [],
+      blockedBy: noWay,
+      run: () => directions.save('text'),
+    }),
+    inDirections({ id: 'directions.copy', title: 'action.directions.copy', keys: ['C'], blockedBy: noWay, run: copy }),
+    inDirections({
+      id: 'directions.print',
+      title: 'action.directions.print',
+      keys: ['Ctrl+P'],
+      blockedBy: noWay,
+      run: () => directions.print(),
+    }),
+  ]
+}
+
+function createWayActions(): Action[] {
+  const directions = useDirectionsStore()
+  return [
+    inDirections({
+      id: 'directions.avoid',
+      title: 'action.directions.avoid',
+      keys: ['X'],
+      blockedBy: () => ((directions.current?.ways.length ?? 0) > 0 ? null : 'reason.noRoadOfStep'),
+      run: () => directions.avoidStep(),
+    }),
+    inDirections({
+      id: 'directions.reverse',
+      title: 'action.directions.reverse',
+      keys: ['V'],
+      run: () => directions.reverse(),
+    }),
+    inDirections({
+      id: 'directions.through',
+      title: 'action.directions.through',
+      keys: ['T'],
+      blockedBy: () => (directions.places.length < MAX_WAY_PLACES ? null : 'reason.manyWayPlaces'),
+      run: () => directions.add(),
+    }),
+  ]
+}
