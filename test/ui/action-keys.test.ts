@@ -12,6 +12,7 @@ import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
+import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
 import { useVisitsStore } from '#renderer/stores/visits-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
@@ -71,6 +72,10 @@ function* eachPlace(): Generator<string> {
   void useVisitsStore().open({ places: [], listId: '', origin: null, mode: 'car', leftOut: 0, from: 'lists' })
   yield 'nearby tour'
   useVisitsStore().close()
+  window.view = 'nearby'
+  useDirectionsStore().open({ from: null, to: null, mode: 'car', departure: null })
+  yield 'nearby directions'
+  useDirectionsStore().close()
   window.view = 'lists'
   useImportStore().problem = { code: 'x', message: 'x' }
   yield 'lists import'
