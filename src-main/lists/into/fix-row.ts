@@ -129,7 +129,8 @@ const STILL: Partial<Record<PointRejectReason, string>> = {
   unclearZone: 'is in a zone that may be north or south: write it like 33 south.',
   textTooLong: `has a text of more than ${LONGEST} characters: shorten it.`,
   notFound: 'has an address that was not found: correct it, or write coordinates.',
-  countryUnclear: 'has an address that names no country, and several countries have a town of this name: add the country.',
+  countryUnclear:
+    'has an address that names no country, and several countries have a town of this name: add the country.',
 }
 
 const stillRejected = (row: number, reason: PointRejectReason): Result<never> =>
