@@ -18,6 +18,7 @@ const ORDERS = {
     'maps',
     'roads',
     'nearby',
+    'tours',
     'cleansing',
     'geocoding',
     'duplicates',

@@ -17,6 +17,7 @@ import { createBetter, type BetterService } from './better-handlers.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
 import { createPlacesHandlers } from './places-handlers.ts'
+import { createTourHandlers, type TourHandlers } from './tours-handlers.ts'
 import { createVisitsHandlers } from './visits-handlers.ts'
 
 export interface ListingOptions {
@@ -46,6 +47,7 @@ export interface Listing {
     BetterService['handlers'] &
     ReturnType<typeof createNearbyHandlers> &
     ReturnType<typeof createVisitsHandlers> &
+    TourHandlers &
     ReturnType<typeof createPlacesHandlers>
   close(): Promise<void>
 }
@@ -92,6 +94,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       ...better.handlers,
       ...createNearbyHandlers(store.lists, indexes, geo),
       ...createVisitsHandlers(store.lists, geo),
+      ...createTourHandlers({ lists, search: geo, roads: geo }),
       ...createPlacesHandlers(places, reader, pool),
     },
     async close() {

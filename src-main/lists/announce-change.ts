@@ -16,12 +16,13 @@ export function toListsEvent(
   const history = store.history(ANNOUNCED_ENTRIES)
   if (!history.ok) return null
   const byList = new Map<string, ListEffect>()
-  for (const effect of effects) {
+  for (const effect of effects.filter(({ isTour }) => !isTour)) {
     const { listId, isVisible, ids } = effect
     const before = byList.get(listId)?.ids
     const all = before === null || ids === null ? null : [...(before ?? []), ...ids]
     byList.set(listId, { ...effect, isVisible, ids: all })
   }
   const lists = [...byList.values()].map(({ listId, isVisible, ids }) => ({ listId, isVisible, ids }))
-  return { actor, kind, move, lists, history: toContractHistory(history.value) }
+  const tours = [...new Set(effects.flatMap(({ listId, isTour }) => (isTour ? [listId] : [])))]
+  return { actor, kind, move, lists, tours, history: toContractHistory(history.value) }
 }

@@ -1,5 +1,6 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { purgeHiddenLayers, setLayersHidden, updateLayer } from './sql/list-layers.ts'
+import { patchTour, purgeHiddenTour, setTourHidden } from '#main/database/sql/tours.ts'
 import { findListHead, purgeHiddenList, setListHidden, updateList } from './sql/lists.ts'
 import {
   purgeHiddenPoints,
@@ -62,8 +63,24 @@ export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string)
       updateList(db, listId, { fields: {}, at })
       return tellShown(db, listId, primitive)
     }
+    case 'showTour':
+    case 'hideTour':
+      setTourHidden(db, listId, { isHidden: primitive.type === 'hideTour', at })
+      return tellTour(listId, primitive.type === 'showTour')
+    case 'setTour':
+      patchTour(db, listId, { patch: primitive.patch, at })
+      return tellTour(listId, true)
   }
 }
+
+/** What is told of a tour: that there is something new about it. */
+export const tellTour = (tourId: string, isVisible: boolean): ListEffect => ({
+  listId: tourId,
+  isVisible,
+  ids: [],
+  points: { set: [], removed: [] },
+  isTour: true,
+})
 
 /** What became of points that came into view or left it. */
 export function tellShown(
@@ -112,6 +129,7 @@ export function purgeHidden(db: WritableDb, primitives: readonly Primitive[]): v
   for (const primitive of primitives) {
     if (primitive.type === 'hideList') purgeHiddenList(db, primitive.listId)
     if (primitive.type === 'hideLayers') purgeHiddenLayers(db, primitive.ids)
+    if (primitive.type === 'hideTour') purgeHiddenTour(db, primitive.listId)
     if (primitive.type !== 'hidePoints') continue
     for (const run of primitive.runs) purgeHiddenPoints(db, primitive.listId, run)
   }

@@ -59,7 +59,7 @@ export function createListsService(options: ListsServiceOptions): ListsService {
   const { store, follow, announce, now = () => new Date() } = options
   const announced = (result: Result<ListsChanged>, move: ChangeMove): Result<ListsChanged> => {
     if (!result.ok) return result
-    follow(result.value.effects)
+    follow(result.value.effects.filter(({ isTour }) => !isTour))
     announce(result.value, move)
     return result
   }

@@ -8,6 +8,8 @@ import type { RestoredVersion } from './versions/restore-version.ts'
 import { listsOfPlace } from './sql/shared-places.ts'
 import { listNamings, readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
+import { findTour, listTours } from '#main/database/sql/tours.ts'
+import type { Tour } from '#shared/contract/tours-schemas.ts'
 import type { UserAccess } from '#main/database/open-user-access.ts'
 import type { NamingStep } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -44,6 +46,9 @@ export interface ListsStore {
   /** The next points after a number, in order. */
   pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
   positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number, country: string][]>
+  /** What was changed last first. */
+  tours(): Result<Tour[]>
+  tour(id: string): Result<Tour | null>
   /** Newest first, with what an undo and a redo would move. */
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
@@ -113,6 +118,8 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     replyRows: (listId, ordinals) => read((db) => readReplyRows(db, listId, ordinals)),
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
+    tours: () => read(listTours),
+    tour: (id) => read((db) => findTour(db, id)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => write('lists.change', change),
     changeInParts: (change) => write('lists.changeInParts', change),

@@ -8,6 +8,8 @@ import type { Renaming } from '#shared/model/field-names.ts'
 import type { Placed } from '#shared/model/exactness.ts'
 import type { FieldTypes } from '#shared/model/field-types.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
+import type { Tour } from '#shared/contract/tours-schemas.ts'
+import type { TourPatch } from '#main/tours/tour-patch.types.ts'
 
 export type { Placed }
 
@@ -165,6 +167,9 @@ export type ListStep =
   | { type: 'removeLayers'; listId: string; ids: string[] }
   | { type: 'removeList'; listId: string }
   | { type: 'publishList'; listId: string }
+  | { type: 'createTour'; tour: Tour }
+  | { type: 'changeTour'; tourId: string; patch: TourPatch }
+  | { type: 'removeTour'; tourId: string }
 
 /** Changes of layers; of a style what is left out stays. */
 export type LayerFieldsPatch = Omit<LayerPatch, 'style'> & { style?: Partial<LayerStyle> }
@@ -195,6 +200,12 @@ export const OPERATION_KINDS = [
   'restoreVersion',
   'takeBackImport',
   'bringBackList',
+  'makeTour',
+  'changeTour',
+  'planTour',
+  'markTour',
+  'removeTour',
+  'giveBackTour',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -244,6 +255,9 @@ export type Primitive =
   | { type: 'setLayers'; listId: string; layers: LayerChange[] }
   /** `isPortable`: the places were changed through another list; some of these rows may be hidden. */
   | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][]; isCarried?: true }
+  /** `listId` is the id of the tour: history keeps tours as it keeps lists. */
+  | { type: 'showTour' | 'hideTour'; listId: string }
+  | { type: 'setTour'; listId: string; patch: TourPatch }
 
 /** What became of the points of one list: each of them, or, when they are very many, only that they changed. */
 export interface ListEffect {
@@ -255,6 +269,8 @@ export interface ListEffect {
   points: 'many' | { set: [ordinal: number, lat: number, lon: number, country?: string][]; removed: Run[] }
   /** Lines and areas of the list changed. */
   hasLayers?: true
+  /** It is a tour: no list has this id. */
+  isTour?: true
 }
 
 /** A value that somebody set while another person wrote over it without having seen it. */

@@ -26,6 +26,8 @@ import { packHits } from './packed-hits.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel, TravelOptions } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
+import { drawLegs, type LegsToDraw } from './tours/draw-legs.ts'
+import { createPlanSessions } from './tours/plan-sessions.ts'
 import { createTourSessions } from './tours/tour-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
@@ -42,6 +44,8 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
   const tours = createTourSessions({ model: getModel, maps: roads.maps })
+
+  const plans = createPlanSessions({ model: getModel, maps: roads.maps })
 
   return {
     load: inTurn(async (points: ListPoints): Promise<Result<void>> => {
@@ -94,6 +98,11 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     tourWay: tours.way,
     tourFile: tours.file,
     endTour: tours.end,
+    beginPlan: plans.begin,
+    improvePlan: plans.improve,
+    arrangePlan: plans.arrange,
+    endPlan: plans.end,
+    drawLegs: async (asked: LegsToDraw) => drawLegs(asked, { model: await getModel(), maps: roads.maps() }),
   }
 }
 

@@ -12,8 +12,9 @@ import type {
   TourImprovement,
   TourReply,
   TourRequest,
-  DrawnLeg,
 } from './tours/tours.types.ts'
+import type { DrawnLeg, LegsToDraw } from './tours/draw-legs.ts'
+import type { TourReply as PlanReply, TourRequest as PlanRequest } from './tours/tour-request.types.ts'
 
 export interface GeoData {
   packFolders: string[]
@@ -47,6 +48,12 @@ export const GEO_THREAD = defineThread({
     tourWay: call<string, DrawnLeg[]>(),
     tourFile: call<TourExport, string>(),
     endTour: call<string>(),
+    drawLegs: call<LegsToDraw, DrawnLeg[]>(),
+    beginPlan: call<PlanRequest, PlanReply>(),
+    improvePlan: call<{ tourId: string; milliseconds: number }, PlanReply>(),
+    arrangePlan: call<{ tourId: string; orders: readonly (readonly number[])[] }, PlanReply>(),
+    /** By the id of the search. */
+    endPlan: call<string>(),
   },
   asks: {},
   heapMebibytes: 1024,

@@ -2,6 +2,18 @@ import type { Message } from './en.ts'
 
 /** Text of the order of visits; part of the one catalogue. */
 export const enVisits = {
+  'history.one.makeTour': 'make the tour {name}',
+  'history.many.makeTour': 'make the tour {name}',
+  'history.one.changeTour': 'change the tour {name}',
+  'history.many.changeTour': 'change the tour {name}',
+  'history.one.planTour': 'plan the tour {name}',
+  'history.many.planTour': 'plan the tour {name}',
+  'history.one.markTour': 'mark stops of the tour {name}',
+  'history.many.markTour': 'mark stops of the tour {name}',
+  'history.one.removeTour': 'remove the tour {name}',
+  'history.many.removeTour': 'remove the tour {name}',
+  'history.one.giveBackTour': 'write the tour {name} to its locations',
+  'history.many.giveBackTour': 'write the tour {name} to its locations',
   'action.group.visits': 'Order of visits',
   'action.visits.open': 'Order of visits',
   'action.visits.search': 'Search for the quickest order',

@@ -25,6 +25,12 @@ export const changeKind = z.enum([
   'setLayers',
   'removeLayers',
   'bringBackList',
+  'makeTour',
+  'changeTour',
+  'planTour',
+  'markTour',
+  'removeTour',
+  'giveBackTour',
 ])
 
 /** Who made it. */

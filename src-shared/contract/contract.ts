@@ -25,6 +25,7 @@ import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
+import { tourCommands } from '#shared/contract/tours-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
@@ -328,6 +329,8 @@ export const contract = {
   'visits.way': { request: travel.visitsRef, response: travel.visitsWay },
   'visits.export': { request: travel.visitsExport, response: travel.fileText },
   'visits.end': { request: travel.visitsRef, response: nothing },
+
+  ...tourCommands,
 
   /** Where the receiver is that the settings name. */
   'position.state': { request: nothing, response: positionState },

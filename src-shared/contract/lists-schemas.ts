@@ -191,6 +191,8 @@ export const listsChanged = z.object({
   /** Taken back or done again. */
   move: z.enum(['do', 'undo', 'redo']),
   lists: z.array(z.object({ listId: z.string(), isVisible: z.boolean(), ids: z.array(z.string()).nullable() })),
+  /** Ids of tours that are no longer as they were. */
+  tours: z.array(z.string()),
   history,
 })
 

@@ -16,6 +16,7 @@ import { layers } from './0160-layers.ts'
 import { placedPlaces } from './0180-placed-places.ts'
 import { pathsOfJobs } from './0190-paths-of-jobs.ts'
 import { keptDecisions } from './0200-kept-decisions.ts'
+import { tours } from './0150-tours.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -38,4 +39,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   placedPlaces,
   pathsOfJobs,
   keptDecisions,
+  tours,
 ]

@@ -1,5 +1,5 @@
 import { shareText } from '#shared/text/share-text.ts'
-import { escapeXml } from '#main/files/xml/escape-xml.ts'
+import { escapeXml } from './xml/escape-xml.ts'
 
 /** Text that is markup already; made by the functions of this file alone, so that no other text gets in unescaped. */
 export interface Markup {
