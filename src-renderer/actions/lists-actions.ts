@@ -22,7 +22,6 @@ import { copyRows } from './copy-rows.ts'
 import type { Action, ActionPart } from './action.types.ts'
 import { isReviewing } from './in-review.ts'
 import { isTyping } from './match-keys.ts'
-import { isAtTour } from './visits-actions.ts'
 
 /** Actions of the Lists view, and those that go into it from anywhere. */
 export function createListsActions(): Action[] {
@@ -48,7 +47,7 @@ export const inLists = (part: ActionPart): Action => ({
 /** A field keeps its own undo while somebody types in it. */
 function createHistoryActions(): Action[] {
   const lists = useListsStore()
-  const isHere = (): boolean => !isTyping(document.activeElement) && !isReviewing() && !isAtTour()
+  const isHere = (): boolean => !isTyping(document.activeElement) && !isReviewing()
   const group = 'action.group.edit'
   return [
     {

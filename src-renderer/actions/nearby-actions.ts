@@ -3,7 +3,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { isAtDirections } from './directions-actions.ts'
-import { isAtTour } from './visits-actions.ts'
+import { isAtTour } from './tours-actions.ts'
 
 const EXPORTS = [
   ['nearby.exportCsv', 'action.nearby.exportCsv', 'csv', ['Ctrl+S']],

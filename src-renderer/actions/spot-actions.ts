@@ -2,16 +2,16 @@ import type { MapPoint } from '#renderer/model/map.types.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
-import { useVisitsStore } from '#renderer/stores/visits-store.ts'
+import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
-import { isAtTour } from './visits-actions.ts'
+import { isAtTour } from './tours-actions.ts'
 
 type Named = Pick<MapPoint, 'id' | 'name' | 'lat' | 'lon'>
 
 /** The current point of the view, where it has coordinates. */
 function currentPoint(): Named | null {
-  if (isAtTour()) return useVisitsStore().current
+  if (isAtTour()) return useToursStore().current
   if (useWindowStore().view === 'nearby') return useNearbyStore().current
   const { current } = usePointsStore()
   if (!current || current.lat === null || current.lon === null) return null

@@ -16,7 +16,7 @@ import { createPictureActions } from './picture-actions.ts'
 import { createPositionActions } from './position-actions.ts'
 import { createSpotActions } from './spot-actions.ts'
 import { createReviewActions } from './review-actions.ts'
-import { createVisitsActions } from './visits-actions.ts'
+import { createToursActions } from './tours-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
 const always = (): true => true
@@ -27,7 +27,7 @@ export function createActions(): Action[] {
   // Of two actions with the same keys the first that acts here is taken: those of one view come before those of all.
   return [
     ...createViewActions(),
-    ...createVisitsActions(),
+    ...createToursActions(),
     ...createDirectionsActions(),
     ...createListsActions(),
     ...createListFileActions(),

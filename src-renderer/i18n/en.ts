@@ -39,7 +39,7 @@ import { enPosition } from './en-position.ts'
 import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
 import { enEdition } from './en-edition.ts'
-import { enVisits } from './en-visits.ts'
+import { enTours } from './en-tours.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -87,7 +87,7 @@ export const en = {
   ...enPacks,
   ...enReference,
   ...enEdition,
-  ...enVisits,
+  ...enTours,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',

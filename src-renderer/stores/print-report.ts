@@ -1,5 +1,4 @@
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** While it is set, paper shows the report alone (styles/print.css). */
@@ -13,14 +12,22 @@ const MARK = 'data-printing'
  */
 export async function printReport(client: HostClient, jobId: string): Promise<Result<null>> {
   const report = await client.call('cleanse.reportPage', { jobId })
-  if (!report.ok) return report
-  return printPage(toPage(report.value), report.value.title, (name) =>
-    client.savePdf?.(name, paperOf(navigator.language)),
-  )
+  return report.ok ? printHostPage(client, report.value) : report
 }
 
-/** The host's report as what will be printed. */
-function toPage({ html, style }: CommandResponse<'cleanse.reportPage'>): HTMLElement {
+/** A page as the host makes it, with the name under which it is kept. */
+interface HostPage {
+  title: string
+  html: string
+  style: string
+}
+
+/** Prints a page that the host made. */
+export const printHostPage = (client: HostClient, page: HostPage): Promise<Result<null>> =>
+  printPage(toPage(page), page.title, (name) => client.savePdf?.(name, paperOf(navigator.language)))
+
+/** It as what will be printed. */
+function toPage({ html, style }: HostPage): HTMLElement {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   const page = document.createElement('div')
   page.className = 'print-page'

@@ -21,8 +21,8 @@ export interface WindowPlace {
   listMap: unknown
   nearbyMap: unknown
   nearby: unknown
-  /** The tour that is worked on. */
-  visits: unknown
+  /** The tour that is open. */
+  tour: unknown
 }
 
 const STORAGE_KEY = 'waypost.place'

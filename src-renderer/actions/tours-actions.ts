@@ -1,0 +1,264 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { usePositionStore } from '#renderer/stores/position-store.ts'
+import { useToursExportStore } from '#renderer/stores/tours-export-store.ts'
+import { useToursStore, type TourWish } from '#renderer/stores/tours-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
+import type { Action, ActionPart } from './action.types.ts'
+
+/** Of fewer places there is no order. */
+const LEAST_SELECTED = 2
+
+/** True where tours are worked on: they lie over Nearby. */
+export const isAtTour = (): boolean => useWindowStore().view === 'nearby' && useToursStore().isOpen
+
+const isTourOpen = (): boolean => isAtTour() && useToursStore().tour !== null
+
+const inTour = (part: ActionPart): Action => ({
+  group: 'action.group.tours',
+  isHere: isTourOpen,
+  blockedBy: () => null,
+  ...part,
+})
+
+/** Actions that make and open tours, and those on the open one. */
+export function createToursActions(): Action[] {
+  return [
+    createMakeAction(),
+    createListAction(),
+    ...createSearchActions(),
+    ...createStopActions(),
+    ...createStateActions(),
+    ...createExportActions(),
+  ]
+}
+
+function createMakeAction(): Action {
+  const window = useWindowStore()
+  const isFromLists = (): boolean => window.view === 'lists' && !useImportStore().isOpen
+  return inTour({
+    id: 'tours.make',
+    title: 'action.tours.make',
+    keys: ['O'],
+    isHere: () => isFromLists() || (window.view === 'nearby' && !isAtTour()),
+    blockedBy: () => (isFromLists() ? listBlock() : useNearbyStore().results.length > 0 ? null : 'reason.noPlaces'),
+    run: () => (isFromLists() ? makeOfList() : makeOfResults()),
+  })
+}
+
+function createListAction(): Action {
+  const tours = useToursStore()
+  return inTour({
+    id: 'tours.show',
+    title: 'action.tours.show',
+    keys: ['Shift+O'],
+    isHere: () => true,
+    run: () => tours.show(),
+  })
+}
+
+/** The selected locations that have coordinates, in the order of the table. */
+function selectedPlaces() {
+  const points = usePointsStore()
+  const rows = Uint32Array.from(points.places.rowsOf(points.selectedIds).filter((row) => row >= 0)).sort()
+  return Array.from(rows, points.places.placeAt).filter((place) => place !== null)
+}
+
+function listBlock(): MessageKey | null {
+  const { size } = usePointsStore().selected
+  if (size < LEAST_SELECTED) return 'reason.fewStops'
+  if (size > MAX_TOUR_STOPS) return 'reason.manyStops'
+  return selectedPlaces().length < LEAST_SELECTED ? 'reason.notLocated' : null
+}
+
+type Named = { id: string; name: string; lat: number; lon: number }
+const toStops = (places: readonly Named[], listId: string): TourWish['stops'] =>
+  places.map(({ id, name, lat, lon }) => ({ listId, placeId: id, name, lat, lon }))
+
+function makeOfList(): Promise<void> {
+  const { query } = useNearbyStore()
+  const places = selectedPlaces()
+  return useToursStore().create({
+    stops: toStops(places, useListsStore().listId),
+    start: null,
+    mode: query.mode,
+    leftOut: usePointsStore().selected.size - places.length,
+    from: 'lists',
+  })
+}
+
+/** The ticked results, or all where none is. */
+function makeOfResults(): Promise<void> {
+  const { results, selected, query } = useNearbyStore()
+  const chosen = selected.size === 0 ? results : results.filter(({ id }) => selected.has(id))
+  const { origin } = query
+  return useToursStore().create({
+    stops: toStops(chosen.slice(0, MAX_TOUR_STOPS), query.listId),
+    start: origin && { lat: origin.lat, lon: origin.lon, name: origin.name },
+    mode: query.mode,
+    leftOut: 0,
+    from: 'nearby',
+  })
+}
+
+function createSearchActions(): Action[] {
+  const tours = useToursStore()
+  const noStops = (): MessageKey | null => ((tours.tour?.stops.length ?? 0) > 0 ? null : 'reason.noStops')
+  return [
+    inTour({
+      id: 'tours.search',
+      title: 'action.tours.search',
+      keys: ['Ctrl+Enter'],
+      blockedBy: noStops,
+      run: () => tours.search(),
+    }),
+    inTour({
+      id: 'tours.again',
+      title: 'action.tours.again',
+      keys: ['R'],
+      blockedBy: () => noStops() ?? (tours.tour?.stops.some(({ state }) => state === 'open') ? null : 'reason.allDone'),
+      run: () => tours.search({ from: ownPosition() }),
+    }),
+    inTour({
+      id: 'tours.stop',
+      title: 'action.tours.stop',
+      keys: ['S'],
+      blockedBy: () => (tours.isSearching ? null : 'reason.noSearch'),
+      run: () => tours.stop(),
+    }),
+    inTour({
+      id: 'tours.close',
+      title: 'action.tours.close',
+      keys: ['Escape'],
+      // Over an open menu, Esc is for that.
+      isHere: () => isAtTour() && document.querySelector('[role=menu]') === null,
+      run: () => tours.close(),
+    }),
+    inTour({
+      id: 'tours.removeTour',
+      title: 'action.tours.removeTour',
+      keys: [],
+      run: () => tours.removeTour(),
+    }),
+  ]
+}
+
+/** Where the person is, where that is shown; null: from where the vehicle was last. */
+function ownPosition(): { lat: number; lon: number } | null {
+  const { mine } = usePositionStore()
+  return mine && { lat: mine.lat, lon: mine.lon }
+}
+
+function createStopActions(): Action[] {
+  const tours = useToursStore()
+  /** The stop stays the current one, wherever it goes. */
+  function move(by: number): Promise<void> {
+    tours.moveTo(tours.index)
+    return tours.moveStop(tours.index, tours.index + by)
+  }
+  const noStop = (): MessageKey | null => (tours.current?.visit ? null : 'reason.noStop')
+  return [
+    inTour({
+      id: 'tours.up',
+      title: 'action.tours.up',
+      keys: ['Ctrl+ArrowUp'],
+      blockedBy: () => noStop() ?? (tours.index === 0 ? 'reason.firstStop' : null),
+      run: () => move(-1),
+    }),
+    inTour({
+      id: 'tours.down',
+      title: 'action.tours.down',
+      keys: ['Ctrl+ArrowDown'],
+      blockedBy: () => noStop() ?? (tours.index === tours.rows.length - 1 ? 'reason.lastStop' : null),
+      run: () => move(1),
+    }),
+    inTour({
+      id: 'tours.remove',
+      title: 'action.tours.remove',
+      keys: ['Delete'],
+      blockedBy: () => (tours.current ? null : 'reason.noStop'),
+      run: () => tours.current && tours.removeStop(tours.current.id),
+    }),
+    inTour({
+      id: 'tours.reverse',
+      title: 'action.tours.reverse',
+      keys: ['V'],
+      blockedBy: noStop,
+      run: () => tours.reverse(),
+    }),
+  ]
+}
+
+/** What became of the current stop, and of all of them. */
+function createStateActions(): Action[] {
+  const tours = useToursStore()
+  const noStop = (): MessageKey | null => (tours.current ? null : 'reason.noStop')
+  /** What is said of one stop leads on to the next; said again it is taken back. */
+  async function mark(state: 'done' | 'skipped'): Promise<void> {
+    const stop = tours.current
+    if (!stop) return
+    const { index } = tours
+    await tours.mark(stop.id, stop.state === state ? 'open' : state)
+    if (stop.state !== state && state === 'done') tours.moveTo(index + 1)
+    if (stop.state !== state && state === 'skipped') document.getElementById(REASON_FIELD)?.focus()
+  }
+  const isAllWritten = (): boolean =>
+    !tours.tour?.stops.some(({ state, isGivenBack, placeId }) => state !== 'open' && !isGivenBack && placeId !== null)
+  return [
+    inTour({ id: 'tours.done', title: 'action.tours.done', keys: ['D'], blockedBy: noStop, run: () => mark('done') }),
+    inTour({
+      id: 'tours.skip',
+      title: 'action.tours.skip',
+      keys: ['K'],
+      blockedBy: noStop,
+      run: () => mark('skipped'),
+    }),
+    inTour({
+      id: 'tours.giveBack',
+      title: 'action.tours.giveBack',
+      keys: ['B'],
+      blockedBy: () => (isAllWritten() ? 'reason.nothingToGiveBack' : null),
+      run: () => tours.giveBack(),
+    }),
+    inTour({
+      id: 'tours.refresh',
+      title: 'action.tours.refresh',
+      keys: [],
+      blockedBy: () => (tours.shown && tours.shown.remarks.length > 0 ? null : 'reason.noRemarks'),
+      run: () => tours.refresh(),
+    }),
+  ]
+}
+
+/** Where the reason is written for which a stop was skipped. */
+export const REASON_FIELD = 'tour-reason'
+
+function createExportActions(): Action[] {
+  const tours = useToursStore()
+  const exports = useToursExportStore()
+  const noPlan = (): MessageKey | null => (tours.tour?.plan ? null : 'reason.noTour')
+  const formats = [
+    ['tours.exportGpx', 'action.tours.exportGpx', 'gpx', ['Ctrl+S']],
+    ['tours.exportSheet', 'action.tours.exportSheet', 'html', []],
+    ['tours.exportCalendar', 'action.tours.exportCalendar', 'ics', []],
+    ['tours.exportText', 'action.tours.exportText', 'txt', []],
+    ['tours.exportCsv', 'action.tours.exportCsv', 'csv', []],
+    ['tours.exportGeoJson', 'action.tours.exportGeoJson', 'geojson', []],
+  ] as const
+  return [
+    inTour({
+      id: 'tours.print',
+      title: 'action.tours.print',
+      keys: ['Ctrl+P'],
+      blockedBy: noPlan,
+      run: () => exports.print(),
+    }),
+    ...formats.map(([id, title, format, keys]) =>
+      inTour({ id, title, keys: [...keys], blockedBy: noPlan, run: () => exports.start(format) }),
+    ),
+  ]
+}
