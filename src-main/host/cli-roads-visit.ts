@@ -2,12 +2,18 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
 import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
-import type { RequestedStop, TourReply, TourRequest } from '#main/nearby/tours/tours.types.ts'
 import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
-import { formatLocalTime, hoursNotes } from '#main/roads/tour/tour-files.ts'
+import { buildTour } from '#main/tours/build-tour.ts'
+import { toTourPlan } from '#main/tours/to-tour-plan.ts'
+import { toTourRequest } from '#main/tours/to-tour-request.ts'
+import { tourToCsv, tourToGeoJson, tourToGpx } from '#main/tours/write-files.ts'
+import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
+import { MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
+import { toTourMinute } from '#shared/model/tour-minutes.ts'
+import { describeTour } from './describe-tour.ts'
+import { drawRoutes } from './tour-files-handlers.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { MAX_STOPS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
@@ -17,7 +23,6 @@ import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
 import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput } from './run-cli.types.ts'
-import { toVisits } from './visits-handlers.ts'
 import { writeTextFile } from './write-text-file.ts'
 
 interface VisitWords {
@@ -98,7 +103,11 @@ function parseVisit(words: string[]): Result<VisitWords> {
 /** What a file is to be, by the end of its name. */
 const formatOf = (file: string) => FORMATS.find((format) => extname(file).toLowerCase() === `.${format}`)
 
-type NamedPlace = Omit<RequestedStop, 'dwellSeconds'>
+interface NamedPlace extends Position {
+  id: string
+  name: string
+  openingHours: OpeningHours | null
+}
 interface PlacesToVisit {
   places: NamedPlace[]
   /** Which rows are not visited, in a sentence; empty where all are. */
@@ -128,8 +137,8 @@ async function pointsOf(session: CommandSession, listId: string): Promise<Result
     const page = await session.call('lists.points', { listId, offset: points.length, limit: PAGE_ROWS })
     if (!page.ok) return page
     total = page.value.total
-    if (total > MAX_STOPS)
-      return fail('roads/tour-count', `Choose 1 to ${MAX_STOPS} locations to visit: the list has ${total}.`)
+    if (total > MAX_TOUR_STOPS)
+      return fail('roads/tour-count', `Choose 1 to ${MAX_TOUR_STOPS} locations to visit: the list has ${total}.`)
     // A list may lose points while it is read.
     if (page.value.points.length === 0) break
     points.push(...page.value.points)
@@ -156,63 +165,75 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
   }
 }
 
-async function search(geo: GeoClient, request: TourRequest, seconds: number): Promise<Result<TourReply>> {
-  const begun = await geo.beginTour(request)
-  if (!begun.ok) return begun
+/** Looks for the quickest tour until nothing better is found, or for so many seconds. */
+async function search(geo: GeoClient, tour: Tour, { hoursOf, seconds }: Sought): Promise<Result<Tour>> {
+  const asked = toTourRequest(tour, { hoursOf, again: null, seed: 1 })
+  let reply = await geo.beginPlan(asked.request)
   const until = performance.now() + seconds * MILLISECONDS_A_SECOND
-  let reply = begun.value
-  for (let left = until - performance.now(); !reply.isDone && left > 0; left = until - performance.now()) {
-    const milliseconds = Math.min(STEP_MILLISECONDS, left)
-    const improved = await geo.improveTour({ visitId: reply.visitId, milliseconds })
-    if (!improved.ok) return improved
-    reply = improved.value
+  for (let left = until - performance.now(); reply.ok && !reply.value.isDone && left > 0;) {
+    const milliseconds = Math.max(1, Math.min(STEP_MILLISECONDS, left))
+    reply = await geo.improvePlan({ tourId: reply.value.tourId, milliseconds })
+    left = until - performance.now()
   }
-  return ok(reply)
+  if (!reply.ok) return reply
+  const plan = toTourPlan(reply.value, asked, { tour, plannedAt: new Date().toISOString(), isByHand: false })
+  return ok({ ...tour, plan })
 }
 
-function describe({ plan, legs }: TourReply, { places, isRoundTrip }: TourRequest): string {
-  const kilometers = (i: number) =>
-    `${legs[i]?.whyEstimated ? 'about ' : ''}${((legs[i]?.meters ?? 0) / 1000).toFixed(2)} km`
-  const lines = plan.stops.map((visit, i) => {
-    const notes = hoursNotes(visit.beginMilliseconds - visit.arrivalMilliseconds, visit.lateMilliseconds)
-    const times = `${formatLocalTime(visit.beginMilliseconds)}  ${formatLocalTime(visit.departureMilliseconds)}`
-    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.stop]?.name ?? ''}${notes.map((note) => `  ${note}`).join('')}\n`
-  })
-  if (isRoundTrip) lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.stops.length)}\n`)
-  return lines.join('')
+interface Sought {
+  hoursOf(stop: TourStop): OpeningHours | null
+  seconds: number
 }
 
-/** `waypost roads visit`: the quickest order of places, improved for some seconds. */
+/** The tour of these places, which is not kept. */
+function tourOf(places: readonly NamedPlace[], words: VisitWords): Tour {
+  const { from, transport, staySeconds, startMilliseconds, isRoundTrip } = words
+  const asked = {
+    name: 'Tour',
+    mode: transport,
+    start: { ...from, name: 'Start', address: '' },
+    end: { kind: isRoundTrip ? ('start' as const) : ('open' as const) },
+    startsAt: toTourMinute(startMilliseconds),
+    stayMinutes: Math.round(staySeconds / SECONDS_A_MINUTE),
+    stops: places.map(({ id, name, lat, lon }) => ({ placeId: id, name, lat, lon })),
+  }
+  const nothing = places.map(() => null)
+  let ids = 0
+  return buildTour(asked, { places: nothing, taken: new Set(), createId: () => `id-${++ids}`, now: '' })
+}
+
+/** `waypost roads visit`: the quickest tour of places, found within some seconds and not kept. */
 export async function runRoadsVisit(words: string[], context: RoadsContext): Promise<Result<CommandOutput>> {
   const parsed = parseVisit(words)
   if (!parsed.ok) return parsed
-  const { from, list, file, transport, staySeconds, startMilliseconds, isRoundTrip, seconds, out } = parsed.value
+  const { list, file, seconds, out } = parsed.value
   const found = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
   if (!found.ok) return found
   const { places, leftOut } = found.value
-  if (places.length === 0 || places.length > MAX_STOPS)
-    return fail('roads/tour-count', `A tour has 1 to ${MAX_STOPS} locations with coordinates: choose fewer or more.`)
-  const request: TourRequest = {
-    start: { ...from, name: 'Start' },
-    places: places.map((place) => ({ ...place, dwellSeconds: staySeconds })),
-    transport,
-    startMilliseconds,
-    isRoundTrip,
-    seed: 1,
-  }
+  if (places.length === 0 || places.length > MAX_TOUR_STOPS)
+    return fail(
+      'roads/visit-count',
+      `A tour has 1 to ${MAX_TOUR_STOPS} locations with coordinates: choose fewer or more.`,
+    )
+  const byId = new Map(places.map((place) => [place.id, place.openingHours]))
+  const hoursOf = ({ id }: TourStop) => byId.get(id) ?? null
   const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: context.folder })
   try {
-    const tour = await search(geo, request, seconds)
+    const tour = await search(geo, tourOf(places, parsed.value), { hoursOf, seconds })
     if (!tour.ok) return tour
     const written = out === null ? ok(undefined) : await writeTour(geo, tour.value, out)
-    return written.ok ? ok({ data: toVisits(tour.value), text: describe(tour.value, request) + leftOut }) : written
+    const text = describeTour(tour.value) + leftOut
+    return written.ok ? ok({ data: { plan: tour.value.plan }, text }) : written
   } finally {
     await geo.close()
   }
 }
 
-async function writeTour(geo: GeoClient, { visitId }: TourReply, out: string): Promise<Result<void>> {
+async function writeTour(geo: GeoClient, tour: Tour, out: string): Promise<Result<void>> {
+  const path = resolve(out)
   const format = formatOf(out) ?? 'csv'
-  const text = await geo.tourFile({ visitId, format, title: 'Tour' })
-  return text.ok ? writeTextFile(resolve(out), text.value) : text
+  if (format === 'csv') return writeTextFile(path, tourToCsv(tour))
+  const routes = await drawRoutes(tour, geo)
+  if (!routes.ok) return routes
+  return writeTextFile(path, format === 'gpx' ? tourToGpx(tour, routes.value) : tourToGeoJson(tour, routes.value))
 }

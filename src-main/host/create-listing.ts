@@ -18,7 +18,6 @@ import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
 import { createPlacesHandlers } from './places-handlers.ts'
 import { createTourHandlers, type TourHandlers } from './tours-handlers.ts'
-import { createVisitsHandlers } from './visits-handlers.ts'
 
 export interface ListingOptions {
   dataDir: string
@@ -46,7 +45,6 @@ export interface Listing {
   handlers: ListHandlers &
     BetterService['handlers'] &
     ReturnType<typeof createNearbyHandlers> &
-    ReturnType<typeof createVisitsHandlers> &
     TourHandlers &
     ReturnType<typeof createPlacesHandlers>
   close(): Promise<void>
@@ -93,7 +91,6 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       ...createListHandlers(lists, reader),
       ...better.handlers,
       ...createNearbyHandlers(store.lists, indexes, geo),
-      ...createVisitsHandlers(store.lists, geo),
       ...createTourHandlers({ lists, search: geo, roads: geo }),
       ...createPlacesHandlers(places, reader, pool),
     },

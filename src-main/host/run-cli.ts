@@ -30,6 +30,7 @@ const SIMPLE = new Map<string, () => Promise<Command>>([
   ['recipes', () => import('./cli-recipe.ts').then((it) => ({ run: it.runRecipesCommand, help: it.RECIPES_HELP }))],
   ['open', () => import('./cli-open.ts').then((it) => ({ run: it.runOpenCommand, help: it.OPEN_HELP }))],
   ['lists', () => import('./cli-lists.ts').then((it) => ({ run: it.runListsCommand, help: it.LISTS_HELP }))],
+  ['tours', () => import('./cli-tours.ts').then((it) => ({ run: it.runToursCommand, help: it.TOURS_HELP }))],
   ['nearby', () => import('./cli-nearby.ts').then((it) => ({ run: it.runNearbyCommand, help: it.NEARBY_HELP }))],
   ['restore', () => import('./cli-backup.ts').then((it) => ({ run: it.runRestoreCommand, help: it.RESTORE_HELP }))],
   ['check', () => import('./cli-backup.ts').then((it) => ({ run: it.runCheckCommand, help: it.CHECK_HELP }))],

@@ -69,7 +69,7 @@ async function sheetParts(tour: Tour, access: TourAccess, roads: TourRoads) {
 }
 
 /** The ways of all vehicles, leg by leg. */
-async function drawRoutes(tour: Tour, roads: TourRoads): Promise<Result<DrawnRoute[]>> {
+export async function drawRoutes(tour: Tour, roads: TourRoads): Promise<Result<DrawnRoute[]>> {
   const routes: DrawnRoute[] = []
   for (const { vehicle, route, lines } of linesOf(tour)) {
     const places = placesOf(lines)

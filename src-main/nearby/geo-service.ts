@@ -28,7 +28,6 @@ import type { TravelModel, TravelOptions } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
 import { drawLegs, type LegsToDraw } from './tours/draw-legs.ts'
 import { createPlanSessions } from './tours/plan-sessions.ts'
-import { createTourSessions } from './tours/tour-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
 const ROAD_MILLISECONDS = 300
@@ -43,7 +42,6 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   const whenOpen = createPatience(roads, inTurn)
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
-  const tours = createTourSessions({ model: getModel, maps: roads.maps })
 
   const plans = createPlanSessions({ model: getModel, maps: roads.maps })
 
@@ -92,12 +90,6 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const targetsOn: TargetsOn = (prepared) => roads.lists.targetsOn(block.listId, prepared, list.places)
       return ok(await answerMatrix({ model: await getModel(), maps: roads.maps(), list, targetsOn }, block))
     },
-    beginTour: tours.begin,
-    improveTour: tours.improve,
-    arrangeTour: tours.arrange,
-    tourWay: tours.way,
-    tourFile: tours.file,
-    endTour: tours.end,
     beginPlan: plans.begin,
     improvePlan: plans.improve,
     arrangePlan: plans.arrange,

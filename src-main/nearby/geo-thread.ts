@@ -6,13 +6,6 @@ import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
-import type {
-  TourArrangement,
-  TourExport,
-  TourImprovement,
-  TourReply,
-  TourRequest,
-} from './tours/tours.types.ts'
 import type { DrawnLeg, LegsToDraw } from './tours/draw-legs.ts'
 import type { TourReply as PlanReply, TourRequest as PlanRequest } from './tours/tour-request.types.ts'
 
@@ -41,13 +34,6 @@ export const GEO_THREAD = defineThread({
     /** Ordinals of the places of a list in each of some shapes. */
     within: call<WithinRequest, Int32Array[]>(),
     matrix: call<MatrixBlock, MatrixCells>(),
-    beginTour: call<TourRequest, TourReply>(),
-    improveTour: call<TourImprovement, TourReply>(),
-    arrangeTour: call<TourArrangement, TourReply>(),
-    /** By the id of a tour, the way as it is drawn. */
-    tourWay: call<string, DrawnLeg[]>(),
-    tourFile: call<TourExport, string>(),
-    endTour: call<string>(),
     drawLegs: call<LegsToDraw, DrawnLeg[]>(),
     beginPlan: call<PlanRequest, PlanReply>(),
     improvePlan: call<{ tourId: string; milliseconds: number }, PlanReply>(),

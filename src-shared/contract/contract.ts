@@ -322,14 +322,6 @@ export const contract = {
   /** What is reached from a place, as polygons. */
   'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
 
-  /** The quickest order of places: begun, improved for as long as somebody asks, drawn, written to a file. */
-  'visits.begin': { request: travel.visitsRequest, response: travel.visitsReply },
-  'visits.improve': { request: travel.visitsImprovement, response: travel.visitsReply },
-  'visits.arrange': { request: travel.visitsArrangement, response: travel.visitsReply },
-  'visits.way': { request: travel.visitsRef, response: travel.visitsWay },
-  'visits.export': { request: travel.visitsExport, response: travel.fileText },
-  'visits.end': { request: travel.visitsRef, response: nothing },
-
   ...tourCommands,
 
   /** Where the receiver is that the settings name. */

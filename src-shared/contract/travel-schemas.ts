@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
-import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
-import { MAX_REACH, MAX_REACH_LIMITS, MAX_SHAPE_POINTS, MAX_STOPS } from '#shared/model/route-limits.ts'
+import { MAX_REACH, MAX_REACH_LIMITS } from '#shared/model/route-limits.ts'
 
 const { lat, lon } = nearbyRequest.shape.origin.shape
 const place = z.object({ lat, lon })
@@ -50,99 +49,6 @@ export const reachReply = z.object({
   ),
 })
 
-const MAX_DWELL_SECONDS = 7 * 24 * 3600
-const dwellSeconds = z.number().int().min(0).max(MAX_DWELL_SECONDS)
-
-/** Begins to look for the quickest order of places. */
-export const visitsRequest = z.object({
-  start: place.extend({ name: z.string().max(MAX_LIST_TEXT).default('') }),
-  places: z
-    .array(
-      place.extend({
-        id: z.string().min(1).max(MAX_ID),
-        name: z.string().max(MAX_LIST_TEXT).default(''),
-        /** Left out: that of all. */
-        dwellSeconds: dwellSeconds.optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_STOPS),
-  /** The list whose points these are: their opening hours count. */
-  listId: nearbyRequest.shape.listId.optional(),
-  mode,
-  /** Local time at which the start is left. */
-  startsAt: z.iso.datetime({ local: true, offset: false, precision: -1 }),
-  dwellSeconds: dwellSeconds.default(0),
-  isRoundTrip: z.boolean().default(true),
-  /** The same seed gives the same answers. */
-  seed: z.number().int().min(0).max(1_000_000).default(1),
-})
-
-export const visitsRef = z.object({ visitId: z.string().min(1).max(MAX_ID) })
-
-const MAX_IMPROVE_MILLISECONDS = 2000
-export const visitsImprovement = visitsRef.extend({
-  milliseconds: z.number().int().min(1).max(MAX_IMPROVE_MILLISECONDS).default(500),
-})
-
-/** Places in the order that a person gave them; those that are left out are not visited, and the search is over. */
-export const visitsArrangement = visitsRef.extend({
-  stops: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(MAX_ID),
-        /** Left out: as it was. */
-        dwellSeconds: dwellSeconds.optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_STOPS),
-})
-
-const leg = {
-  travelSeconds: z.number(),
-  distanceMeters: z.number(),
-  /** Null where the leg is the quickest way over a road map. */
-  whyEstimated: z.enum(ESTIMATE_REASONS).nullable(),
-}
-
-/** The best order so far. Times are local, to the minute: `2026-11-24T08:10`. */
-export const visitsReply = visitsRef.extend({
-  visits: z
-    .array(
-      z.object({
-        id: z.string(),
-        arrival: z.string(),
-        /** Later than the arrival where somebody waits for the opening. */
-        begin: z.string(),
-        departure: z.string(),
-        waitSeconds: z.number(),
-        /** Behind the last closing. */
-        lateSeconds: z.number(),
-        ...leg,
-      }),
-    )
-    .max(MAX_STOPS),
-  /** The way back; null where the tour ends at the last place. */
-  back: z.object(leg).nullable(),
-  end: z.string(),
-  travelSeconds: z.number(),
-  distanceMeters: z.number(),
-  waitSeconds: z.number(),
-  lateSeconds: z.number(),
-  /** Nothing better was found for long: asking on brings nothing. */
-  isDone: z.boolean(),
-})
-
-/** The way of the tour, leg by leg; an estimated one has its two ends alone. */
-export const visitsWay = z.object({
-  legs: z.array(z.object({ isEstimate: z.boolean(), shape: z.array(place).max(MAX_SHAPE_POINTS) })).max(MAX_STOPS + 1),
-})
-
-export const visitsExport = visitsRef.extend({
-  format: z.enum(['csv', 'geojson', 'gpx']),
-  title: z.string().min(1).max(MAX_LIST_TEXT).default('Tour'),
-})
 /** What is written to a file. */
 export const fileText = z.object({ text: z.string() })
 
