@@ -44,8 +44,9 @@ Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder
   way       tell the quickest way through places step by step. The lengths of the steps add up to that of the way;
             ascent is not counted. Road maps of before rules 3 name no roads
   reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
-  visit     put up to 1,000 locations into the quickest order from a start and back. The search ends after --seconds, or
-            when it has found nothing better for long. Opening hours of a list are kept where possible; the output
+  visit     put up to 500 locations into the quickest order from a start and back, without keeping the tour as
+            "waypost tours plan" does. The search ends by itself, or after --seconds. Opening hours of a list are kept
+            where possible; the output
             says where you wait and where you arrive late. Legs without a road map are estimates, marked with "about"
   traffic   show how much longer a trip takes in the middle of a large city than on empty roads, by day, hour and kind
             of road (motorway, main, local); smaller towns have a share of it. "traffic import" uses your own table with

@@ -90,53 +90,43 @@ test('what is reached is item as GeoJSON, or why not', async () => {
   await expect(call('nearby.reach', { from: { lat: 0.5, lon: 0 } })).rejects.toThrow(/No road map holds 0.5, 0/)
 })
 
-test('a tour is begun, improved, drawn and written', async () => {
+test('a tour is planned, kept, drawn, written and arranged', async () => {
   const { call, post } = await startWithRoads()
   const hours = { Tuesday: { Open: '09:00', Close: '10:00' } }
   const sent = [ACROSS, { Name: 'Corner', Latitude: '0', Longitude: '0.0018', OpeningHours: hours }]
   const { ListId } = (await post(CREATE_PATH, { ListName: 'Depots', Locations: sent })).json as { ListId: string }
   const { points: rows } = await call('lists.points', { listId: ListId, offset: 0, limit: 10 })
-  const places = rows.map(({ id, name, lat, lon }) => ({ id, name, lat: lat as number, lon: lon as number }))
-  const asked = {
-    start: { ...toPosition(ORIGIN), name: 'Depot' },
-    places,
-    mode: 'pedestrian',
-    dwellSeconds: 60,
-  } as const
+  const stops = rows.map(({ id, name, lat, lon }) => ({ listId: ListId, placeId: id, name, lat: lat!, lon: lon! }))
+  const start = { ...toPosition(ORIGIN), name: 'Depot' }
   // A Tuesday.
-  const begun = await call('visits.begin', { ...asked, listId: ListId, startsAt: '2026-11-24T08:00' })
-  expect(begun.visits.map(({ id }) => id).toSorted()).toEqual(places.map(({ id }) => id).toSorted())
-  const { visitId } = begun
-  let tour = begun
-  while (!tour.isDone) tour = await call('visits.improve', { visitId })
+  const asked = { start, stops, mode: 'pedestrian', stayMinutes: 1, startsAt: '2026-11-24T08:00' } as const
+  const { tour: made } = await call('tours.create', asked)
+  const tourId = made.id
+  let found = await call('tours.begin', { tourId })
+  const { searchId } = found
+  while (!found.plan.isDone) found = await call('tours.improve', { searchId })
+  const { tour } = await call('tours.keep', { searchId })
+  const [route] = tour.plan!.routes
   // Whoever goes to the corner first waits there; so it comes last, and is waited for there.
-  expect(tour.visits.map(({ begin }) => begin)).toEqual([expect.stringMatching(/T08:0/), '2026-11-24T09:00'])
-  expect(tour.visits.every(({ whyEstimated }) => whyEstimated === null)).toBe(true)
-  expect(tour.lateSeconds).toBe(0)
-  expect(tour.waitSeconds).toBeGreaterThan(50 * 60)
-  expect(tour.distanceMeters).toBeCloseTo(
-    tour.visits.reduce((sum, one) => sum + one.distanceMeters, tour.back?.distanceMeters ?? 0),
-    6,
-  )
-  const { legs } = await call('visits.way', { visitId })
-  expect(legs.map(({ isEstimate }) => isEstimate)).toEqual([false, false, false])
-  expect(legs.flatMap(({ shape }) => shape).length).toBeGreaterThan(5)
-  const { text } = await call('visits.export', { visitId, format: 'gpx', title: 'Round' })
-  expect(text).toContain('<name>2 Corner</name>')
-  expect((await call('visits.export', { visitId, format: 'csv' })).text.split('\r\n')).toHaveLength(6)
-  // Whoever goes to the corner first waits there until it opens, and stays as long as is said now.
-  const [last, first] = tour.visits.map(({ id }) => ({ id })) as [{ id: string }, { id: string }]
-  const turned = await call('visits.arrange', { visitId, stops: [{ id: first.id, dwellSeconds: 600 }, last] })
-  expect(turned.isDone).toBe(true)
-  expect(turned.visits[0]).toMatchObject({ id: first.id, begin: '2026-11-24T09:00', departure: '2026-11-24T09:10' })
-  const alone = await call('visits.arrange', { visitId, stops: [last] })
-  expect(alone.visits.map(({ id }) => id)).toEqual([last.id])
-  expect((await call('visits.improve', { visitId })).visits).toEqual(alone.visits)
-  await expect(call('visits.arrange', { visitId, stops: [last, last] })).rejects.toThrow(/has it twice/)
-  const table = await call('visits.export', { visitId, format: 'geojson' })
-  expect(JSON.parse(table.text)).toHaveProperty('features.length', 5)
-  await call('visits.end', { visitId })
-  await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer kept/)
+  expect(route?.visits.map(({ begin }) => begin)).toEqual([expect.stringMatching(/T08:0/), '2026-11-24T09:00'])
+  expect(route?.visits.every(({ whyEstimated }) => whyEstimated === null)).toBe(true)
+  expect(route?.visits[1]).toMatchObject({ lateSeconds: 0, departure: '2026-11-24T09:01' })
+  expect(route?.visits[1]?.waitSeconds).toBeGreaterThan(50 * 60)
+  const { routes } = await call('tours.way', { tourId })
+  expect(routes[0]?.legs.map(({ isEstimate }) => isEstimate)).toEqual([false, false, false])
+  expect(routes[0]?.legs.flatMap(({ shape }) => shape).length).toBeGreaterThan(5)
+  const written = async (format: 'gpx' | 'csv' | 'geojson') => (await call('tours.export', { tourId, format })).text
+  expect(await written('gpx')).toContain('<name>2 Corner</name>')
+  expect((await written('csv')).split('\r\n')).toHaveLength(6)
+  expect(JSON.parse(await written('geojson'))).toHaveProperty('features.length', 7)
+  // Whoever goes to the corner first waits there until it opens.
+  const stopIds = route!.visits.map(({ stopId }) => stopId).toReversed()
+  const turned = await call('tours.arrange', { tourId, routes: [{ vehicleId: route!.vehicleId, stopIds }] })
+  expect(turned.tour.plan?.isByHand).toBe(true)
+  expect(turned.tour.plan?.routes[0]?.visits[0]).toMatchObject({ stopId: stopIds[0], begin: '2026-11-24T09:00' })
+  const twice = [{ vehicleId: route!.vehicleId, stopIds: [stopIds[0]!, stopIds[0]!] }]
+  await expect(call('tours.arrange', { tourId, routes: twice })).rejects.toThrow(/has it twice/)
+  await expect(call('tours.improve', { searchId })).rejects.toThrow(/no longer kept/)
 })
 
 test('the nearest of another list go into columns and a file', async () => {

@@ -13,7 +13,7 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
-import { useVisitsStore } from '#renderer/stores/visits-store.ts'
+import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
 
@@ -69,9 +69,13 @@ function* eachPlace(): Generator<string> {
   useCleanseStore().step = 'review'
   useGroupsStore().isShown = true
   yield 'cleanse groups'
-  void useVisitsStore().open({ places: [], listId: '', origin: null, mode: 'car', leftOut: 0, from: 'lists' })
+  const tours = useToursStore()
+  void tours.show()
+  yield 'nearby tours'
+  tours.shown = { tour: { id: 'tour', stops: [], vehicles: [], plan: null }, remarks: [] } as never
   yield 'nearby tour'
-  useVisitsStore().close()
+  tours.shown = null
+  tours.close()
   window.view = 'nearby'
   useDirectionsStore().open({ from: null, to: null, mode: 'car', departure: null })
   yield 'nearby directions'

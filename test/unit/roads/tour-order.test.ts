@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '#main/roads/tour/plan-of.ts'
 import { openWindows, parseClock } from '#main/roads/tour/opening-windows.ts'
-import { tourToCsv, tourToGeoJson, tourToGpx, type WrittenTour } from '#main/roads/tour/tour-files.ts'
 import type { PlannedTour, TourProblem } from '#main/roads/tour/tour-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { drawProblem, HOUR, matrixOf, MINUTE, search, stopAt, vehicleFrom } from './drawn-tours.ts'
@@ -181,98 +180,5 @@ describe('opening hours', () => {
   test('that nobody can read say nothing', () => {
     expect(openWindows({ Monday: { Open: 'by appointment' } }, 0)).toEqual([])
     expect(openWindows(null, 0)).toEqual([])
-  })
-})
-
-describe('files of a tour', () => {
-  const start = Date.UTC(2026, 10, 24, 8)
-  const tour = (): WrittenTour => {
-    const problem: TourProblem = {
-      ...drawProblem(2, 1),
-      travel: matrixOf([
-        [0, 10, 20],
-        [10, 0, 10],
-        [20, 10, 0],
-      ]),
-      vehicles: [vehicleFrom(0, { hours: { fromMilliseconds: start, toMilliseconds: Infinity } })],
-    }
-    return {
-      places: [
-        { id: 'S', name: 'Depot', lat: 47, lon: 9 },
-        { id: 'A', name: 'Inn, "old" & new', lat: 47.1, lon: 9.1 },
-        { id: 'B', name: '=B', lat: 47.2, lon: 9.2 },
-      ],
-      plan: toursOfOrder(problem, [0, 1]),
-      isRoundTrip: true,
-      legs: [
-        { meters: 1000, whyEstimated: null, shape: [47, 47.05, 47.1].map((lat) => ({ lat, lon: 9 })) },
-        { meters: 2000.4, whyEstimated: 'off-road', shape: [47.1, 47.2].map((lat) => ({ lat, lon: 9 })) },
-        { meters: 3000, whyEstimated: null, shape: [] },
-      ],
-    }
-  }
-
-  test('CSV has the visits in their order', () => {
-    expect(
-      tourToCsv(tour(), { delimiter: ',', lineEnd: '\n', preset: 'exact' }).trimEnd().split('\n').slice(1),
-    ).toEqual([
-      '0,S,Depot,47,9,,,2026-11-24T08:00,,,,,',
-      '1,A,"Inn, ""old"" & new",47.1,9.1,2026-11-24T08:10,2026-11-24T08:10,2026-11-24T08:15,600,0,0,1000,road',
-      '2,B,=B,47.2,9.2,2026-11-24T08:25,2026-11-24T08:25,2026-11-24T08:30,600,0,0,2000,estimate',
-      '3,S,Depot,47,9,2026-11-24T08:50,,,1200,,,3000,road',
-    ])
-  })
-
-  test('GeoJSON has a point for each stop and a line for each leg that is drawn', () => {
-    const { features } = JSON.parse(tourToGeoJson(tour())) as {
-      features: { geometry: { type: string; coordinates: unknown }; properties: object }[]
-    }
-    expect(features.map(({ geometry }) => geometry.type)).toEqual([
-      ...Array.from({ length: 4 }, () => 'Point'),
-      ...Array.from({ length: 2 }, () => 'LineString'),
-    ])
-    expect(features[0]?.properties).toMatchObject({ number: 0, arrival: null, departure: '2026-11-24T08:00' })
-    expect(features[2]?.properties).toMatchObject({
-      number: 2,
-      id: 'B',
-      arrival: '2026-11-24T08:25',
-      travelSeconds: 600,
-      distanceMeters: 2000,
-      basis: 'estimate',
-      whyEstimated: 'off-road',
-    })
-    expect(features[5]).toMatchObject({
-      geometry: {
-        coordinates: [
-          [9, 47.1],
-          [9, 47.2],
-        ],
-      },
-      properties: { leg: 2, basis: 'estimate' },
-    })
-  })
-
-  test('GPX has numbered waypoints, a route over them and a track', () => {
-    const gpx = tourToGpx(tour(), 'Tour')
-    expect([...gpx.matchAll(/<wpt[^>]*><name>(\d)/g)].map(([, number]) => number)).toEqual(['0', '1', '2'])
-    expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)/g)].map(([, name]) => name)).toEqual([
-      '0 Depot',
-      '1 Inn, &quot;old&quot; &amp; new',
-      '2 =B',
-      '3 Depot',
-    ])
-    expect(gpx.match(/<trkpt/g)).toHaveLength(5)
-    const oneWay = tourToGpx({ ...tour(), isRoundTrip: false }, 'Tour')
-    expect(oneWay.match(/<wpt/g)).toHaveLength(3)
-    expect(oneWay.match(/<rtept/g)).toHaveLength(3)
-  })
-
-  test('GPX says that one waits for an opening, or comes late', () => {
-    const whole = tour()
-    const [inn, ...others] = whole.plan.stops as [PlannedTour['stops'][number]]
-    const changed = { ...inn, beginMilliseconds: inn.arrivalMilliseconds + 11.5 * MINUTE, lateMilliseconds: 2 * MINUTE }
-    const gpx = tourToGpx({ ...whole, plan: { ...whole.plan, stops: [changed, ...others] } }, 'Tour')
-    expect(gpx).toContain('2026-11-24T08:15, waits 12 min for the opening, late by 2 min</cmt>')
-    expect(tourToGpx(whole, 'Tour')).not.toMatch(/waits|late/)
   })
 })
