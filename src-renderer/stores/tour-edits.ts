@@ -1,4 +1,5 @@
 import type { ComputedRef } from 'vue'
+import { ok } from '#shared/result.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
@@ -41,9 +42,13 @@ export function createTourEdits(parts: EditParts): TourEdits {
 
   async function arrange(routes: CommandInput<'tours.arrange'>['routes'], groupId?: string): Promise<void> {
     at.end()
-    state.take(
-      await client.call('tours.arrange', { tourId: tourId(), routes, ...(groupId !== undefined && { groupId }) }),
-    )
+    const id = tourId()
+    const arranged = await client.call('tours.arrange', {
+      tourId: id,
+      routes,
+      ...(groupId !== undefined && { groupId }),
+    })
+    state.take(arranged, id)
   }
 
   /** What a person ordered stays so; else the best plan is looked for anew. */
@@ -52,12 +57,13 @@ export function createTourEdits(parts: EditParts): TourEdits {
     const groupId = crypto.randomUUID()
     const before = rows.tour.value?.plan
     const isWider = (wanted.added?.length ?? 0) > 0 || wanted.vehicles !== undefined
-    if (!state.take(await client.call('tours.change', { ...wanted, tourId: tourId(), groupId }))) return
+    const id = tourId()
+    if (!state.take(await client.call('tours.change', { ...wanted, tourId: id, groupId }), id)) return
     const after = rows.tour.value?.plan
     if (before?.isByHand && after && !isWider) return arrange(ordersOf(after), groupId)
     if ((rows.tour.value?.stops.length ?? 0) === 0) return
-    const kept = await at.search({ tourId: tourId() }, groupId)
-    if (kept) state.shown.value = kept
+    const kept = await at.search({ tourId: id }, groupId)
+    if (kept) state.take(ok(kept), id)
   }
 
   function inRoute(order: (stopIds: string[]) => string[]): Promise<void> {
@@ -74,7 +80,8 @@ export function createTourEdits(parts: EditParts): TourEdits {
   async function removeStop(id: string): Promise<void> {
     at.end()
     const groupId = crypto.randomUUID()
-    if (!state.take(await client.call('tours.change', { tourId: tourId(), removed: [id], groupId }))) return
+    const open = tourId()
+    if (!state.take(await client.call('tours.change', { tourId: open, removed: [id], groupId }), open)) return
     const after = rows.tour.value?.plan
     if (after && (rows.tour.value?.stops.length ?? 0) > 0) await arrange(ordersOf(after), groupId)
   }
@@ -86,7 +93,8 @@ export function createTourEdits(parts: EditParts): TourEdits {
     reverse: () => inRoute((ids) => ids.toReversed()),
     ...createRecords(parts),
     async refresh() {
-      if (!state.take(await client.call('tours.refresh', { tourId: tourId() }))) return
+      const id = tourId()
+      if (!state.take(await client.call('tours.refresh', { tourId: id }), id)) return
       await change({})
     },
   }
@@ -97,19 +105,21 @@ function createRecords({ client, state, rows }: EditParts): Pick<TourEdits, 'ren
   const tourId = (): string => rows.tour.value?.id ?? ''
   return {
     async rename(name) {
-      state.take(await client.call('tours.change', { tourId: tourId(), name }))
+      const id = tourId()
+      state.take(await client.call('tours.change', { tourId: id, name }), id)
     },
     async mark(id, wanted, reason = '') {
       const stop = rows.tour.value?.stops.find((one) => one.id === id)
       if (!stop) return
       const now = localTimeAt(stop, new Date())
-      state.take(await client.call('tours.mark', { tourId: tourId(), stopIds: [id], state: wanted, reason, at: now }))
+      const open = tourId()
+      const marked = { tourId: open, stopIds: [id], state: wanted, reason, at: now }
+      state.take(await client.call('tours.mark', marked), open)
     },
     async giveBack() {
-      const given = await client.call('tours.giveBack', { tourId: tourId() })
-      state.problem.value = given.ok ? null : given.error
-      if (!given.ok) return
-      state.shown.value = given.value.shown
+      const id = tourId()
+      const given = await client.call('tours.giveBack', { tourId: id })
+      if (!state.take(given.ok ? ok(given.value.shown) : given, id) || !given.ok) return
       await useListsStore().load()
       useWindowStore().toast = { text: t('tours.givenBack', { count: given.value.places }), action: 'undo' }
     },

@@ -50,9 +50,12 @@ export interface ToursShown {
   isOpen: Ref<boolean>
   isLoaded: Ref<boolean>
   problem: Ref<AppError | null>
-  take(answer: Result<ShownTour>): boolean
+  /** Shows an answer; `of`: only while that tour is still open. False where nothing was shown. */
+  take(answer: Result<ShownTour>, of?: string): boolean
   load(): Promise<void>
   reload(): Promise<void>
+  /** Back to the list of tours. */
+  leave(): void
 }
 
 interface TourRows {
@@ -143,7 +146,8 @@ function useToursShown(client: HostClient): ToursShown {
     keepPlace({ tour: { tourId: wanted, isOpen: isOpen.value } })
   })
 
-  function take(answer: Result<ShownTour>): boolean {
+  function take(answer: Result<ShownTour>, of?: string): boolean {
+    if (of !== undefined && shown.value?.tour.id !== of) return false
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) shown.value = answer.value
     return answer.ok
@@ -156,22 +160,26 @@ function useToursShown(client: HostClient): ToursShown {
     if (wanted !== '' && !shown.value) await reload()
   }
   async function reload(): Promise<void> {
-    const tourId = shown.value?.tour.id ?? wanted
+    const before = shown.value?.tour.id
+    const tourId = before ?? wanted
     if (tourId === '') return
     const answer = await client.call('tours.get', { tourId })
-    if (shown.value && shown.value.tour.id !== tourId) return
+    // It was closed meanwhile, or another one opened.
+    if (shown.value?.tour.id !== before) return
     // It was removed, here or elsewhere: the list of the others says so.
-    if (!answer.ok) {
-      shown.value = null
-      wanted = ''
-    } else shown.value = answer.value
+    if (answer.ok) shown.value = answer.value
+    else leave()
   }
   client.on('lists.changed', ({ tours: touched }) => {
     if (!isOpen.value) return
     if (touched.length > 0) void load()
     void reload()
   })
-  return { tours, shown, isOpen, isLoaded, problem, take, load, reload }
+  function leave(): void {
+    shown.value = null
+    wanted = ''
+  }
+  return { tours, shown, isOpen, isLoaded, problem, take, load, reload, leave }
 }
 
 /** The way of the kept plan as the map draws it. */
@@ -266,7 +274,7 @@ function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): T
   }
   async function show(): Promise<void> {
     if (window.view !== 'nearby') from = window.view
-    shown.value = null
+    state.leave()
     enter()
     await state.load()
   }
@@ -290,14 +298,14 @@ function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): T
     const now = again && localTimeAt(again.from ?? tour.start, new Date())
     const left = again && now ? { at: now, from: again.from, vehicleId } : null
     const kept = await at.search({ tourId: tour.id, again: left })
-    if (!kept) return
+    if (!kept || shown.value?.tour.id !== tour.id) return
     shown.value = kept
     if (kept.tour.plan) window.announce(planText(kept.tour.plan))
   }
   function close(): void {
     at.end()
     if (shown.value) {
-      shown.value = null
+      state.leave()
       void state.load()
       return
     }
@@ -315,7 +323,7 @@ async function removeTour({ client, state, at }: Pick<CommandParts, 'client' | '
   const removed = await client.call('tours.remove', { tourId: tour.id })
   state.problem.value = removed.ok ? null : removed.error
   if (!removed.ok) return
-  state.shown.value = null
+  state.leave()
   await Promise.all([state.load(), useListsStore().load()])
   useWindowStore().toast = { text: t('tours.removed', { name: tour.name }), action: 'undo' }
 }

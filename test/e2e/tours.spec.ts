@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
-import { FORCED, inspect, LOOKS } from './looks.ts'
+import { FORCED, inspect, LOOKS, type Look } from './looks.ts'
 import { expect, test } from './window-test.ts'
+
+/** As wide as a phone. */
+const PHONE: Look = {
+  name: 'dark-390',
+  size: { width: 390, height: 844 },
+  media: { colorScheme: 'dark', forcedColors: 'none' },
+}
 
 const PLACES = ['Bakery', 'Chapel', 'Dairy', 'Engineer'].map((name, i) => ({
   type: 'Feature',
@@ -62,7 +69,7 @@ test('a tour is kept, marked, planned for vehicles, written to files and to its 
     await expect(row(window, new RegExp(arrival))).toBeVisible()
     expect(sheet.toString()).toContain(arrival)
   }
-  await inspect(window, 'tours', { looks: [...LOOKS, FORCED], isChecked: true })
+  await inspect(window, 'tours', { looks: [...LOOKS, FORCED, PHONE], isChecked: true })
 
   // What was done goes back to the places, and undo takes it back.
   await window.getByRole('button', { name: 'Write the day to the locations' }).click()
@@ -80,6 +87,7 @@ test('a tour is kept, marked, planned for vehicles, written to files and to its 
   await expect(window.getByText('too heavy by 4 for every vehicle')).toBeVisible()
   await window.getByRole('button', { name: 'Add a day' }).click()
   await expect(window.getByLabel('Shown vehicle').locator('option')).toHaveCount(2)
+  await expect(window.getByText('The quickest tour that was found')).toBeVisible()
 
   await window.keyboard.press('Escape')
   await expect(window.getByRole('grid', { name: 'Tours, the last changed first' })).toBeVisible()
