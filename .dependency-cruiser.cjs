@@ -54,7 +54,7 @@ const ORDERS = {
   ],
   'src-main/position': ['nmea', 'gpsd', 'sources'],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
-  'src-main/reference': ['write', 'suppression', 'import'],
+  'src-main/reference': ['poi', 'write', 'suppression', 'import'],
   'src-main/maps': ['model', 'rules', 'make', 'archive', 'catalogue', 'service'],
   'src-main/roads': [
     'model',

@@ -3,6 +3,7 @@ import type { PLACES_THREAD } from '#main/geocoding/places-thread.ts'
 import { resolveAddress } from '#main/geocoding/resolve-address.ts'
 import { createFindAddress } from '#main/geocoding/find-address.ts'
 import { looksLikeAddress, putAddressFirst, toAddressSuggestion } from '#main/geocoding/suggest-address.ts'
+import { poisById, poisOfKinds, searchPois } from '#main/geocoding/search-pois.ts'
 import { MAX_SEARCH_CHARACTERS, suggestPlaces } from '#main/geocoding/suggest-places.ts'
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -57,5 +58,8 @@ export function createPlacesHandlers(packFolders: string[]): ThreadHandlers<type
       const ref = parseAddressId(addressId)
       return ok(ref && resolveAddress(ref, reader, find))
     },
+    pois: (query) => ok(searchPois({ ...query, text: query.text.trim().slice(0, MAX_SEARCH_CHARACTERS) }, reader)),
+    poisOfKinds: (query) => ok(poisOfKinds(query, reader)),
+    poisById: (ids) => ok(poisById(ids, reader)),
   }
 }

@@ -1,4 +1,6 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { PoiRecord } from '#main/reference/poi/poi.types.ts'
+import type { PoiColumns, PoiKindQuery, PoiQuery, PoiReply } from './poi-search.types.ts'
 import type { ResolvedAddress } from './resolve-address.ts'
 import type { SuggestQuery, Suggestion } from './suggestion.types.ts'
 
@@ -11,6 +13,10 @@ export const PLACES_THREAD = defineThread({
     suggest: call<SuggestQuery, Suggestion[]>(),
     /** By the id of an address; null when no pack holds what it names. */
     resolve: call<string, ResolvedAddress | null>(),
+    /** Points of interest by their name or kind. */
+    pois: call<PoiQuery, PoiReply>(),
+    poisOfKinds: call<PoiKindQuery, PoiColumns>(),
+    poisById: call<readonly number[], (PoiRecord | null)[]>(),
   },
   asks: {},
   heapMebibytes: 256,

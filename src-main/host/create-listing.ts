@@ -90,7 +90,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
     handlers: {
       ...createListHandlers(lists, reader),
       ...better.handlers,
-      ...createNearbyHandlers(store.lists, indexes, geo),
+      ...createNearbyHandlers(store.lists, indexes, { geo, places }),
       ...createTourHandlers({ lists, search: geo, roads: geo }),
       ...createPlacesHandlers(places, reader, pool),
     },

@@ -5,24 +5,32 @@ import { resultsToFile, type FiledResult, type FiledWay } from '#main/nearby/nea
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { poiWordOfList } from '#shared/model/poi-kinds.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { createDirectionsHandlers, type DirectionsCommands } from './directions-handlers.ts'
+import { findNearbyPois, type PoiSources } from './nearby-pois.ts'
 import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
 
 type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route' | 'nearby.reach'
 
-/** The commands that find what is near a place among the points of a list. */
+/** The commands that find what is near a place among the points of a list, or among points of interest. */
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
-  geo: Pick<GeoClient, 'route' | 'reach' | 'directions'>,
+  sources: PoiSources & { geo: Pick<GeoClient, 'route' | 'reach' | 'directions'> },
 ): Pick<Handlers, NearbyCommands | DirectionsCommands> {
+  const { geo } = sources
+  const find = (request: CommandRequest<'nearby.find'>) => {
+    const word = poiWordOfList(request.listId)
+    return word === null ? findNearby(request, store, indexes) : findNearbyPois(request, word, sources)
+  }
   return {
-    'nearby.prepare': (request) => prepareNearby(request, store, indexes),
-    'nearby.find': (request) => findNearby(request, store, indexes),
+    'nearby.prepare': async (request) =>
+      poiWordOfList(request.listId) === null ? prepareNearby(request, store, indexes) : ok({}),
+    'nearby.find': find,
     'nearby.export': async (request) => {
-      const found = await findNearby(request, store, indexes)
+      const found = await find(request)
       if (!found.ok) return found
       const { results } = found.value
       const way = await wayTo(request, results, geo)

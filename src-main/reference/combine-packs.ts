@@ -6,6 +6,7 @@ import { createPlaceLinks, type PlaceLinks } from '#main/reference/link-places.t
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { createPlacesOfCodes } from '#main/reference/places-of-codes.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
+import { createPoiReader } from '#main/reference/poi/read-pois.ts'
 import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
 import type { NearPlace } from '#main/reference/near-places.ts'
@@ -380,6 +381,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     (id) => byGlobalId(parts, id, (part) => part),
   )
   const infos = packs.map(({ info }) => info)
+  const pois = packs.flatMap((pack) => createPoiReader(pack) ?? [])
   return {
     packs: () => infos,
     packOf: (id) => packs.find(({ toLocalId }) => toLocalId(id) !== null)?.info ?? null,
@@ -392,6 +394,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     ...prefixAnswers(parts, partsFor, links),
     ...townAnswers(parts, partsFor),
     ...createSuppressionReader(packs),
+    pois: () => pois,
     close: () => packs.forEach(({ db }) => db.close()),
   }
 }

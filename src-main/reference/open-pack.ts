@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import Database from 'better-sqlite3'
 import { readAskedRows } from '#main/reference/asked-table.ts'
 import { openRangesOf } from '#main/reference/count-open-ranges.ts'
+import { hasTable } from '#main/reference/has-table.ts'
 import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
@@ -65,6 +66,7 @@ function toInfo(row: PackRow, path: string, db: Database.Database): PackInfo {
     attribution: row.attribution,
     note: row.note,
     hasObservedCodes: row.has_observed_codes === 1,
+    hasPois: hasTable(db, 'poi'),
     counts: { places, postalCodes, streets, premises: premises - openRangesOf(db, counts) },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
     asked: readAskedRows(db),

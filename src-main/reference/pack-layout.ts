@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { ASKED_TABLE } from '#main/reference/asked-table.ts'
+import { POI_TABLES } from '#main/reference/poi/poi-tables.ts'
 import { POSSIBLE_INDEX, POSSIBLE_TABLE } from '#main/reference/possible-ranges.ts'
 import { PACK_INDEXES, PACK_TABLES } from '#main/reference/pack-schema.ts'
 import { SUPPRESSION_INDEX, SUPPRESSION_TABLE } from '#main/reference/suppression/suppression-table.ts'
@@ -17,8 +18,9 @@ const LATER_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pack', [',has_observed_codes INTEGER NOT NULL', ',complete_code_countries TEXT NOT NULL']],
   ['area', [',local_names TEXT']],
 ])
-/** Entries that not every pack has: what came of asking for its rows, numbers that may be, those of people to suppress, and the samples of `ANALYZE`. */
-const OPTIONAL = /^(asked_rows|possible_range|possible_range_of|suppression|suppression_by_name|sqlite_stat\d)$/
+/** Entries that not every pack has: what came of asking for its rows, numbers that may be, those of people to suppress, points of interest, and the samples of `ANALYZE`. */
+const OPTIONAL =
+  /^(asked_rows|possible_range|possible_range_of|suppression|suppression_by_name|poi|poi_(?:position|key|kind|fuzzy)|sqlite_stat\d)$/
 /** More than any pack has, and longer than any statement of one: a foreign file is not read to its end. */
 const MOST_ENTRIES = 200
 const LONGEST_STATEMENT = 4000
@@ -66,7 +68,7 @@ function packLayout(): Layout {
   const db = new Database(':memory:')
   try {
     db.exec(
-      `${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ${ASKED_TABLE}; ${POSSIBLE_TABLE}; ${POSSIBLE_INDEX}; ANALYZE`,
+      `${PACK_TABLES} ${PACK_INDEXES} ${SUPPRESSION_TABLE} ${SUPPRESSION_INDEX}; ${ASKED_TABLE}; ${POSSIBLE_TABLE}; ${POSSIBLE_INDEX}; ${POI_TABLES}; ANALYZE`,
     )
     const entries = readEntries(db)
     const earlier = entries.flatMap((entry) => withoutLaterColumns(entry, LATER_COLUMNS.get(entry.name) ?? []))

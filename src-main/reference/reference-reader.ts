@@ -1,4 +1,5 @@
 import type { SuppressedPerson, SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
+import type { PoiPack } from '#main/reference/poi/poi.types.ts'
 import type { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import type { SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
@@ -185,6 +186,8 @@ export interface PackInfo {
   note: string
   /** Its postal codes are those that somebody wrote into an address, and no list of all. */
   hasObservedCodes: boolean
+  /** It holds the points of interest of an extract. */
+  hasPois: boolean
   /** Of house numbers a closed range counts as one, an open one not at all. */
   counts: { places: number; postalCodes: number; streets: number; premises: number }
   sources: { name: string; version: string; licence: string; integrity: string }[]
@@ -296,6 +299,9 @@ export interface ReferenceReader {
   hasSuppression(kind: SuppressionKind): boolean
   /** The person of a suppression file with that name at that address; null for nobody. */
   suppressedPerson(kind: SuppressionKind, query: SuppressionQuery): SuppressedPerson | null
+
+  /** The points of interest of each pack that has some. */
+  pois(): readonly PoiPack[]
 
   close(): void
 }

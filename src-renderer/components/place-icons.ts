@@ -1,4 +1,4 @@
-import { Building2, Hash, Mailbox, MapPin, Route, SquareDot } from '@lucide/vue'
+import { Building2, Hash, Mailbox, MapPin, Route, SquareDot, Store } from '@lucide/vue'
 
 /** What a search may find, as a line icon. */
 export const PLACE_ICONS = {
@@ -8,4 +8,5 @@ export const PLACE_ICONS = {
   'postal-code': Hash,
   address: Mailbox,
   coordinates: SquareDot,
+  poi: Store,
 }

@@ -25,6 +25,8 @@ export const enNearby = {
   'nearby.from.onMap': 'Choose the origin on the map',
   'nearby.to': 'To',
   'nearby.to.none': 'No lists yet',
+  'nearby.to.lists': 'Your lists',
+  'nearby.to.pois': 'Shops and services',
   'nearby.results': 'Results',
   'nearby.results.most': 'at most {count}',
   'nearby.mode': 'Travel by',
@@ -121,6 +123,11 @@ export const enNearby = {
   'nearby.reach.kilometers.wrong':
     'Give 1 to {count} numbers of kilometres, each above 0 and at most {most}, such as 1, 2.5, 10.',
   'nearby.openInList': 'Open in Lists',
+  'nearby.showOnMap': 'Show on the map of Lists',
+  'nearby.none.pois': 'No extract has one that near. Search wider, or add an extract of this region in Reference.',
+  'error.nearby/no-pois':
+    'There are no shops and services yet: add an OpenStreetMap extract, or an older one again, in Reference.',
+  'error.nearby/unknown-kind': 'There is no such kind of shop or service: choose one of the list.',
   'nearby.announce': { one: '{count} result', other: '{count} results' },
   'nearby.status.of': '{count} of {of} within {distance}',
   'nearby.status.estimated': '{count} estimated',

@@ -13,6 +13,13 @@ export const enPlaces = {
   'places.kind.postal-code': 'Postcode',
   'places.kind.address': 'Address',
   'places.kind.coordinates': 'Coordinates',
+  'places.kind.poi': 'Point of interest',
+  'places.withoutPois.no-extract': 'Add an OpenStreetMap extract in Reference to find shops and services.',
+  'places.withoutPois.older-extract': 'Your region is older: add its extract again to find shops and services.',
+  'places.exact': 'Exact position',
+  'poi.kind': 'Kind',
+  'poi.phone': 'Phone',
+  'poi.website': 'Website',
   'error.places/worker-died': 'The place search stopped. Continue typing; it restarts by itself.',
   'error.places/closed': 'Waypost is shutting down.',
 } as const satisfies Record<string, Message>

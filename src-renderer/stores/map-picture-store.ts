@@ -9,7 +9,7 @@ import type { MapPicture, PictureWish } from '#renderer/model/map.types.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { fail } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
-import { useNearbyStore } from './nearby-store.ts'
+import { searchedName, useNearbyStore } from './nearby-store.ts'
 import { printMap } from './print-map.ts'
 import { withResolution } from './png-resolution.ts'
 import { useWindowStore } from './window-store.ts'
@@ -37,7 +37,7 @@ export const useMapPictureStore = defineStore('map-picture', () => {
   function title(): string {
     if (window.view !== 'nearby') return lists.list?.name ?? t('map.label')
     const { origin, listId } = nearby.query
-    const list = lists.lists.find(({ id }) => id === listId)?.name ?? ''
+    const list = searchedName(listId)
     return origin ? t('nearby.fileName', { list, origin: origin.name || formatPosition(origin) }) : list
   }
   function noteOf(id: string): string {

@@ -3,8 +3,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import { useListsStore } from './lists-store.ts'
-import { findQuestion, useNearbyStore } from './nearby-store.ts'
+import { findQuestion, searchedName, useNearbyStore } from './nearby-store.ts'
 import { saveText } from './save-text.ts'
 
 export type ResultFormat = CommandInput<'nearby.export'>['format']
@@ -12,13 +11,12 @@ export type ResultFormat = CommandInput<'nearby.export'>['format']
 /** Writes the results to a file, GPX with the way that is drawn, and gives it to the person. */
 export const useNearbyExportStore = defineStore('nearby-export', () => {
   const client = useHostClient()
-  const lists = useListsStore()
   const nearby = useNearbyStore()
 
   /** `Depots near Bristol.csv` */
   function fileName(format: ResultFormat): string {
     const { origin, listId } = nearby.query
-    const list = lists.lists.find(({ id }) => id === listId)?.name ?? ''
+    const list = searchedName(listId)
     return `${t('nearby.fileName', { list, origin: origin?.name || formatPosition(origin ?? { lat: null, lon: null }) })}.${format}`
   }
 

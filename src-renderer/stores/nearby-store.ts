@@ -9,6 +9,7 @@ import type { Departure } from '#renderer/model/weekdays.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { poiWordOfList } from '#shared/model/poi-kinds.ts'
 import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { usePositionStore } from './position-store.ts'
@@ -147,8 +148,8 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   }
 
   async function open(): Promise<void> {
-    const isKnown = lists.lists.some(({ id }) => id === query.value.listId)
-    if (!isKnown) query.value = { ...query.value, listId: lists.listId }
+    const isKnown = (id: string) => poiWordOfList(id) !== null || lists.lists.some((list) => list.id === id)
+    if (!isKnown(query.value.listId)) query.value = { ...query.value, listId: lists.listId }
     const { listId, origin } = query.value
     // While somebody types where from, the host makes ready; a search says itself what is wrong.
     if (listId && !origin) void client.call('nearby.prepare', { listId })
@@ -223,6 +224,10 @@ export function findQuestion(query: NearbyQuery): CommandInput<'nearby.find'> | 
     departure: departure ?? undefined,
   }
 }
+
+/** What is searched: the name of a list, or of a kind of shop or service. */
+export const searchedName = (listId: string): string =>
+  poiWordOfList(listId) ?? useListsStore().lists.find(({ id }) => id === listId)?.name ?? ''
 
 /** From where and how somebody travels; null without an origin. */
 function travelOf({ origin, mode, departure }: NearbyQuery): Omit<CommandInput<'nearby.route'>, 'to'> | null {

@@ -1,6 +1,8 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { MapMode, MapView } from '#renderer/model/map.types.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import { usePositionStore } from './position-store.ts'
+import type { FoundPlace } from './use-place-search.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 
@@ -10,6 +12,16 @@ export interface FoundOnMap {
   lat: number
   lon: number
   radiusMeters: number
+  /** Of a point of interest alone. */
+  poi?: FoundPoi
+}
+
+/** A point of interest that was looked for. */
+export interface FoundPoi extends Position {
+  name: string
+  address: string
+  country: string
+  about: NonNullable<FoundPlace['about']>
 }
 
 /** The map beside the table: its mode, where it was left, and the place that was looked for. */
@@ -28,8 +40,8 @@ export interface ListMap {
   isReturning(listId: string): boolean
 }
 
-/** A point is shown with this much around it, and a town with its outskirts. */
-const LEAST_SHOWN_METERS = 2000
+/** A house is shown with its street around it, and a town with its outskirts. */
+const LEAST_SHOWN_METERS = 150
 const AIR = 1.6
 
 export function useListMap(): ListMap {
@@ -50,8 +62,8 @@ export function useListMap(): ListMap {
     // While the map goes along, its middle is where the person is, which is kept nowhere.
     if (!position.isFollowing) keepPlace({ listMap: view })
   }
-  function showPlace({ name, lat, lon, radiusMeters }: FoundOnMap): void {
-    foundOnMap.value = { name, lat, lon, radiusMeters }
+  function showPlace({ name, lat, lon, radiusMeters, poi }: FoundOnMap): void {
+    foundOnMap.value = { name, lat, lon, radiusMeters, ...(poi && { poi }) }
     mapView.value = viewOfRadius({ lat, lon }, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
     showOnMap.value(mapView.value)
   }

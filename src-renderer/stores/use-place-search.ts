@@ -12,6 +12,8 @@ export function usePlaceSearch(near: () => Near) {
   const client = useHostClient()
   const places = shallowRef<FoundPlace[]>([])
   const problem = ref<AppError | null>(null)
+  /** Why no point of interest of a kind was found. */
+  const withoutPois = ref<CommandResponse<'places.search'>['withoutPois']>()
   /** Text that the places answer; null before the first answer. */
   const answered = ref<string | null>(null)
   /** The newest text has no answer yet: what is shown is that of an older one. */
@@ -29,6 +31,7 @@ export function usePlaceSearch(near: () => Near) {
     if (at !== generation) return
     problem.value = answer.ok ? null : answer.error
     places.value = answer.ok && wanted !== '' ? answer.value.places : []
+    withoutPois.value = answer.ok && wanted !== '' ? answer.value.withoutPois : undefined
     answered.value = wanted
     isAsking.value = false
     serveWaiting()
@@ -65,7 +68,8 @@ export function usePlaceSearch(near: () => Near) {
     takeFirst = null
     places.value = []
     problem.value = null
+    withoutPois.value = undefined
     answered.value = null
   }
-  return { places, problem, answered, isAsking, prepare, search, takeWhenAnswered, isAwaited, clear }
+  return { places, problem, withoutPois, answered, isAsking, prepare, search, takeWhenAnswered, isAwaited, clear }
 }

@@ -7,7 +7,7 @@ const TILE_PIXELS = 256
 const MAP_PIXELS = 620
 /** Air around the circle. */
 const MARGIN = 1.1
-const LAST_ZOOM = 15
+const LAST_ZOOM = 17
 /** Towards the poles the projection grows without end. */
 const LEAST_COSINE = 0.05
 

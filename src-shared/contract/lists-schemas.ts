@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aboutPoi } from '#shared/contract/places-schemas.ts'
 import { actor, changeKind } from '#shared/contract/change-kinds.ts'
 import { cellEdits, MOST_PREVIEWED_PLACES } from '#shared/contract/cell-edit-schemas.ts'
 import { fileFormatChoice, fileToken } from '#shared/contract/cleanse-schemas.ts'
@@ -232,6 +233,7 @@ export const TRANSPORT_MODES = ['car', 'truck', 'taxi', 'bus', 'van', 'motorcycl
 
 export const nearbyRequest = z.object({
   origin: z.object({ lat: latitude, lon: longitude }),
+  /** A list, or `kind:` with a word for a kind of points of interest. */
   listId,
   maxDistanceMeters: z.number().positive().max(500_000).default(100_000),
   maxResults: z.number().int().min(1).max(100).default(10),
@@ -256,6 +258,8 @@ export const nearbyReply = z.object({
       isEstimate: z.boolean(),
       /** Null where the figures are those of the quickest way over a road map. */
       whyEstimated: z.enum(ESTIMATE_REASONS).nullable(),
+      /** Of a point of interest alone. */
+      about: aboutPoi.optional(),
     }),
   ),
   /** Points were near, but none in a region that can be reached by road. */

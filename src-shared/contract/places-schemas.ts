@@ -14,11 +14,21 @@ export const placeSearch = z.object({
   near: z.object({ lat: latitude, lon: longitude }).nullable().default(null),
 })
 
+/** What an extract says of a shop, a service or a sight. */
+export const aboutPoi = z.object({
+  /** What it is, in words. */
+  kind: z.string(),
+  /** As OpenStreetMap writes them; empty where unknown. */
+  hours: z.string(),
+  phone: z.string(),
+  website: z.string(),
+})
+
 /** One thing that the text may mean. */
 export const foundPlace = z.object({
   /** Of a location: its id in the list; else an AddressId. */
   id: z.string(),
-  kind: z.enum(['list-point', 'place', 'street', 'postal-code', 'address', 'coordinates']),
+  kind: z.enum(['list-point', 'place', 'street', 'postal-code', 'address', 'coordinates', 'poi']),
   name: z.string(),
   /** Where it lies, or the list that it is in. */
   detail: z.string(),
@@ -31,6 +41,8 @@ export const foundPlace = z.object({
   /** How exact the position is, as GeoAccuracy writes it; empty for a location. */
   precision: z.string(),
   radiusMeters: z.number(),
+  /** Of a point of interest alone. */
+  about: aboutPoi.optional(),
 })
 
 /** Addresses that are looked at to guess their country. */
@@ -61,4 +73,9 @@ export const placeAtReply = z.object({
 })
 
 /** The own locations first, then what the reference data knows, each best first. */
-export const placeSearchReply = z.object({ places: z.array(foundPlace), milliseconds: z.number() })
+export const placeSearchReply = z.object({
+  places: z.array(foundPlace),
+  /** Why a kind of points of interest was not found: no extract is there, or one that was added before they were read. */
+  withoutPois: z.enum(['no-extract', 'older-extract']).optional(),
+  milliseconds: z.number(),
+})

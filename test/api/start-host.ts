@@ -67,6 +67,7 @@ const WORLD: PackInfo = {
   attribution: '',
   note: '',
   hasObservedCodes: false,
+  hasPois: false,
   counts: { places: 1, postalCodes: 1, streets: 0, premises: 0 },
   sources: [],
   asked: null,

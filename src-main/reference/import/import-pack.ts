@@ -252,6 +252,7 @@ async function makePack(work: Work, reader: ReferenceReader, building: string) {
   const written = writeImportedPack({
     path: building,
     countries,
+    isExtract: work.kinds.has('osm'),
     stage,
     towns: tools.towns,
     reader,
@@ -286,6 +287,7 @@ function openWork(plan: ImportPlan, options: ImportOptions, { prefix, reader, ol
   const sample = createAddressSample()
   const tools: ImportTools = {
     sink: stage.sink,
+    addPoi: stage.pois.add,
     sample,
     towns: createTownIndex(reader),
     reader,

@@ -1,11 +1,14 @@
 import type { AddressSample } from '#main/reference/import/asked/address-sample.ts'
 import type { ImportSink } from '#main/reference/import/stage/stage.types.ts'
 import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
+import type { NewPoi } from '#main/reference/poi/poi.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** What a reader of one format is given. */
 export interface ImportTools {
   sink: ImportSink
+  /** Takes a point of interest. */
+  addPoi(poi: NewPoi): void
   towns: TownIndex
   /** The packs that are installed: names of towns, printed forms of postal codes. */
   reader: ReferenceReader

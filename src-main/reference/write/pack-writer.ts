@@ -2,6 +2,8 @@ import type Database from 'better-sqlite3'
 import { writeAreaShapes, type NewAreaShape } from '#main/reference/write/write-area-shapes.ts'
 import { createFuzzyIndexWriter } from '#main/reference/write/fuzzy-index-writer.ts'
 import { openForWriting, type PackWriterLimits } from '#main/reference/write/open-for-writing.ts'
+import type { NewPoi } from '#main/reference/poi/poi.types.ts'
+import { writePois } from '#main/reference/poi/write-pois.ts'
 import { encodeIdList } from '#main/reference/id-list.ts'
 import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
 import {
@@ -360,6 +362,8 @@ export function createPackWriter(path: string, limits?: PackWriterLimits) {
     ...postal,
     ...streetWriter(insert),
     ...premiseWriter(insert),
+    /** In the order of their curve. */
+    addPois: (pois: Iterable<NewPoi>): number => writePois(db, pois),
     /** Closes what will not become a pack; the caller removes the file. */
     abandon: () => void db.close(),
     finish(header: PackHeader) {

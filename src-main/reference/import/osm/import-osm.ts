@@ -1,6 +1,7 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
+import { addPoiOfNode, addPoiOfRelation, addPoiOfWay } from '#main/reference/import/osm/add-pois.ts'
+import { FOR_PACK, saysOfAddresses } from '#main/reference/import/osm/address-keys.ts'
 import { isInside, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
@@ -180,12 +181,16 @@ function addStreet(context: Context, { tags, refs }: OsmWay): void {
 }
 
 function addNode(context: Context, { id, lat, lon, tags }: OsmNode): void {
+  addPoiOfNode(context, tags, { lat, lon })
+  if (!saysOfAddresses(tags)) return
   context.sink.read()
   if (isHouse(tags)) addHouse(context, tags, { lat, lon }, memberKey('node', id))
 }
 
 function addWay(context: Context, way: OsmWay): void {
   const { id, tags, refs } = way
+  addPoiOfWay(context, way)
+  if (!saysOfAddresses(tags)) return
   context.sink.read()
   if (isRange(tags)) return addRanges({ ...context, locate: (of, position) => locate(context, of, position) }, way)
   if (isHouse(tags)) {
@@ -204,6 +209,7 @@ function addWay(context: Context, way: OsmWay): void {
 
 /** A house of several outlines, such as one around a courtyard. */
 function addRelation(context: Context, relation: OsmRelation): void {
+  addPoiOfRelation(context, relation)
   if (!isHouse(relation.tags)) return
   context.sink.read()
   const position = context.survey.middleOf(relation)
@@ -221,7 +227,7 @@ export async function importOsm(path: string, tools: ImportTools): Promise<void>
     addPlaces(context)
     await file.visit(
       {
-        ...FOR_ADDRESSES,
+        ...FOR_PACK,
         node: (node) => addNode(context, node),
         way: (way) => addWay(context, way),
         relation: (relation) => addRelation(context, relation),

@@ -1,8 +1,9 @@
-import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
+import { FOR_PACK, saysOfAddresses } from '#main/reference/import/osm/address-keys.ts'
 import { createBoundaryIndex, toBoundary, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import type { OsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
 import { isHouse } from '#main/reference/import/osm/osm-houses.ts'
+import { poiKindsOf } from '#main/reference/import/osm/osm-pois.ts'
 import { createWantedNodes, type WantedNodes } from '#main/reference/import/osm/wanted-nodes.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
@@ -41,6 +42,8 @@ export interface OsmSurvey {
   streetOfHouse: Map<number, string>
   /** The middle of a house that is a relation of outlines; null where none of them is in the file. */
   middleOf(relation: OsmRelation): Position | null
+  /** The closed outlines of an area, latitude and longitude by turns. */
+  ringsOf(relation: OsmRelation): Float64Array[]
   boundariesAround(position: Position): Boundary[]
   /** Whole countries of the extract. */
   countries: Boundary[]
@@ -101,13 +104,23 @@ function takeRelation(found: Found, relation: OsmRelation): void {
       if (type === 'way') found.outlines.set(id, [])
       else found.nodes.want(id)
     if (found.outlines.size > MOST_HOUSE_OUTLINES) throw tooMany('houses of several outlines')
-    return
   }
+  if (poiKindsOf(tags).length > 0) takeArea(found, relation)
+  if (isHouse(tags) || !saysOfAddresses(tags)) return
   const street = tags.get('name') ?? tags.get('addr:street')
   if (street === undefined) return
   for (const { type, id, role } of members)
     if (role === 'house' || role === 'address' || role === '') found.streetOfHouse.set(memberKey(type, id), street)
   if (found.streetOfHouse.size > MOST_NAMED_HOUSES) throw tooMany('street relations')
+}
+
+/** A point of interest of several outlines; its middle stands in where they do not close. */
+function takeArea({ memberWays, nodes, outlines }: Found, relation: OsmRelation): void {
+  for (const { type, id } of relation.members) if (type === 'way') memberWays.add(id)
+  for (const { type, id } of outlinesOf(relation))
+    if (type === 'way') outlines.set(id, [])
+    else nodes.want(id)
+  if (memberWays.size > MOST_BOUNDARY_WAYS) throw tooMany('areas of several outlines')
 }
 
 function takeWay({ nodes, rangeNodes }: Found, { tags, refs }: OsmWay): void {
@@ -117,7 +130,8 @@ function takeWay({ nodes, rangeNodes }: Found, { tags, refs }: OsmWay): void {
       rangeNodes.add(ref)
     }
     if (rangeNodes.size > MOST_RANGES) throw tooMany('number ranges')
-  } else if (isStreet(tags) || isHouse(tags)) sampleOf(refs).forEach(nodes.want)
+  } else if (poiKindsOf(tags).length > 0) refs.forEach(nodes.want)
+  else if (isStreet(tags) || isHouse(tags)) sampleOf(refs).forEach(nodes.want)
 }
 
 /** The middle of what the outlines of a house span. */
@@ -156,7 +170,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const { nodes, relations, memberWays, rangeNodes, outlines } = found
   await file.visit(
     {
-      ...FOR_ADDRESSES,
+      ...FOR_PACK,
       node: (node) => {
         if (PLACE_KINDS.test(node.tags.get('place') ?? '') && node.tags.has('name')) found.places.push(node)
       },
@@ -168,7 +182,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const refsOfWays = new Map<number, number[]>()
   await file.visit(
     {
-      ...FOR_ADDRESSES,
+      ...FOR_PACK,
       refs(id, refs) {
         if (!memberWays.has(id) && !outlines.has(id)) return
         const list = refs()
@@ -187,7 +201,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const rangeEnds = new Map<number, RangeEnd>()
   await file.visit(
     {
-      ...FOR_ADDRESSES,
+      ...FOR_PACK,
       position: nodes.take,
       node({ id, lat, lon, tags }) {
         const number = tags.get('addr:housenumber')
@@ -196,10 +210,8 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
     },
     (bytes) => onBytes(2, bytes),
   )
-  const boundaries = relations.flatMap((relation) => {
-    const boundary = toBoundary(relation, (id) => refsOfWays.get(id), nodes.position)
-    return boundary ? [boundary] : []
-  })
+  const shapeOf = (relation: OsmRelation) => toBoundary(relation, (id) => refsOfWays.get(id), nodes.position)
+  const boundaries = relations.flatMap((relation) => shapeOf(relation) ?? [])
   const isCountry = ({ relation: { tags } }: Boundary) => tags.get('admin_level') === COUNTRY_LEVEL
   return {
     places: found.places,
@@ -207,6 +219,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
     rangeEnds,
     streetOfHouse: found.streetOfHouse,
     middleOf: (relation) => middleOf(relation, outlines, nodes.position),
+    ringsOf: (relation) => shapeOf(relation)?.rings ?? [],
     boundariesAround: createBoundaryIndex(boundaries.filter((one) => !isCountry(one))),
     countries: boundaries.filter(isCountry),
   }

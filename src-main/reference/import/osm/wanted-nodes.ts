@@ -3,8 +3,8 @@ import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 
-/** Nodes whose positions are kept: 16 bytes each, 290 MB at most. */
-const MOST_NODES = 18_000_000
+/** Nodes whose positions are kept: 16 bytes each, 350 MB at most. */
+const MOST_NODES = 22_000_000
 const FIRST_CAPACITY = 1 << 16
 
 /** Ids first, positions in a later pass. */

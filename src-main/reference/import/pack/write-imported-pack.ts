@@ -27,6 +27,8 @@ export interface ImportedPack {
   path: string
   header: Omit<PackHeader, 'countries' | 'completeCountries' | 'level'>
   countries: string[]
+  /** Of OpenStreetMap: points of interest are part of it, even where there are none. */
+  isExtract: boolean
   stage: Stage
   towns: TownIndex
   reader: ReferenceReader
@@ -162,6 +164,7 @@ export function writeImportedPack(pack: ImportedPack): { counts: Record<string, 
       addCountry(writer, pack, country, level)
       deepest = Math.max(deepest, level)
     }
+    if (pack.isExtract) writer.addPois(pack.stage.pois.all())
     const counts = writer.finish({ ...pack.header, countries: pack.countries, completeCountries: [], level: deepest })
     kept.moveInto(pack.path)
     noteOpenRanges(pack.path)

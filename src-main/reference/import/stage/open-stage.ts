@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { stagePois, type StagedPois } from '#main/reference/import/stage/stage-pois.ts'
 import { readHouseNumber } from '#main/reference/import/stage/numbers-of-house.ts'
 import type {
   ImportedAddress,
@@ -73,6 +74,7 @@ export interface StagePostalCode {
 
 export interface Stage {
   sink: ImportSink
+  pois: StagedPois
   /** Rows of each country. */
   countries(): { country: string; rows: number }[]
   /** In how many towns the streets and houses are. */
@@ -256,6 +258,7 @@ export function openStage(path: string): Stage {
   const townCount = db.prepare<[], { count: number }>('SELECT count(DISTINCT town1) AS count FROM item')
   return {
     sink: createSink(db),
+    pois: stagePois(db),
     countries: () => byCountry.all(),
     towns: () => townCount.get()?.count ?? 0,
     extent() {

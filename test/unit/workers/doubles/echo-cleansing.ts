@@ -86,6 +86,7 @@ const toPack = (folder: string): PackInfo => ({
   attribution: '',
   note: '',
   hasObservedCodes: false,
+  hasPois: false,
   counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 },
   sources: [],
   asked: null,
