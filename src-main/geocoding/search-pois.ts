@@ -2,17 +2,16 @@ import { dividePoiText, type PoiText } from '#main/geocoding/divide-poi-text.ts'
 import type { PoiColumns, PoiHit, PoiKindQuery, PoiQuery, PoiReply } from '#main/geocoding/poi-search.types.ts'
 import { findNearestPoints } from '#main/nearby/nearest-points.ts'
 import { createPointScan } from '#main/nearby/scan-points.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { EXTRACT_SOURCE } from '#main/reference/open-pack.ts'
 import type { PoiPack, PoiPlaces, PoiRecord } from '#main/reference/poi/poi.types.ts'
 import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { poiKindsBegun, poiKindsOfWord } from '#shared/model/poi-kinds.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Half way round the earth: everything. */
 const EVERYWHERE_METERS = 20_100_000
-/** The nearest of a kind whose towns are compared with a town that is asked for. */
-const MOST_IN_TOWN = 2000
-/** Towns of one name from which is looked. */
-const MOST_TOWNS = 3
+/** A search from so near a town that is named begins where it is, not in the middle of the town. */
+const AROUND_TOWN_METERS = 15_000
 /** Fewer letters begin too many names. */
 const SHORTEST_BEGINNING = 2
 const SHORTEST_MISSPELT = 2
@@ -27,7 +26,7 @@ interface Candidate {
   distanceMeters: number
 }
 
-type PlacesOf = (pack: PoiPack) => PoiPlaces
+type IdsOf = (pack: PoiPack) => readonly number[]
 
 /** What a pack has for one question. */
 interface FoundPlaces {
@@ -47,16 +46,24 @@ function nearest(found: readonly FoundPlaces[], origin: Position | null, count: 
   return near.sort((a, b) => a.distanceMeters - b.distanceMeters).slice(0, count)
 }
 
-/** True where words name a town of a place or the beginning of it, or its country, or both in this order. */
-function isIn(reader: ReferenceReader, { towns, country }: PoiRecord, tail: string): boolean {
-  const land = toNameKey(reader.country(country)?.name ?? '')
-  const isLand = (key: string) => key !== '' && (land.startsWith(key) || toNameKey(country) === key)
-  return (
-    isLand(tail) ||
-    towns
-      .map(toNameKey)
-      .some((town) => town.startsWith(tail) || (tail.startsWith(`${town} `) && isLand(tail.slice(town.length + 1))))
-  )
+/** Ids within a town, or a country, or a town and its country in this order; all where no words name one. */
+function createTownFilter(reader: ReferenceReader) {
+  const countriesOf = (text: string) => reader.countriesByName(text)
+  return (pack: PoiPack, ids: readonly number[], tail: string): readonly number[] => {
+    if (tail === '' || ids.length === 0) return ids
+    const words = tail.split(' ')
+    const whole = pack.within(tail, countriesOf(tail))
+    const splits = words.slice(1).map((_, at) => {
+      const [town, land] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+      const countries = countriesOf(land)
+      return countries.length > 0 ? { town: pack.within(town, []), land: pack.within(null, countries) } : null
+    })
+    const both = splits.filter((split) => split?.town && split.land)
+    if (both.length === 0) return whole ? ids.filter((id) => whole[id] === 1) : []
+    return ids.filter(
+      (id) => whole?.[id] === 1 || both.some((split) => split?.town?.[id] === 1 && split.land?.[id] === 1),
+    )
+  }
 }
 
 /** Where a town lies that words name; the origin of the search where nobody knows it. */
@@ -65,9 +72,10 @@ function createOrigins(reader: ReferenceReader, near: Position | null) {
   return (tail: string): (Position | null)[] => {
     const before = known.get(tail)
     if (before) return before
-    const hits = reader.placesByPrefix(tail, null, MOST_TOWNS)
+    const hits = reader.placesByPrefix(tail, null, 1)
     const towns = hits.flatMap(({ place }) => place.position ?? [])
-    const origins = towns.length > 0 ? towns : [near]
+    const isAround = (town: Position) => near !== null && greatCircleMeters(town, near) < AROUND_TOWN_METERS
+    const origins = towns.length > 0 ? towns.map((town) => (isAround(town) ? near : town)) : [near]
     known.set(tail, origins)
     return origins
   }
@@ -78,53 +86,56 @@ function createCollector(reader: ReferenceReader, { near, limit }: PoiQuery) {
   const packs = reader.pois()
   const seen = new Set<number>()
   const originsOf = createOrigins(reader, near)
+  const inTown = createTownFilter(reader)
 
-  function take(into: PoiHit[], placesOf: PlacesOf, tail: string): void {
-    const found = packs.map((pack) => ({ pack, places: placesOf(pack) })).filter(({ places }) => places.ids.length > 0)
-    for (const origin of found.length > 0 ? originsOf(tail) : []) {
-      const count = tail === '' ? limit + seen.size : MOST_IN_TOWN
-      for (const { pack, id, distanceMeters } of nearest(found, origin, count)) {
-        if (into.length >= limit) return
-        const globalId = pack.toGlobalId(id)
-        const record = seen.has(globalId) ? null : pack.record(id)
-        if (!record || (tail !== '' && !isIn(reader, record, tail))) continue
-        seen.add(globalId)
-        into.push({ ...record, distanceMeters: origin === null ? null : distanceMeters })
-      }
+  function take(into: PoiHit[], idsOf: IdsOf, tail: string): void {
+    const found = packs.flatMap((pack) => {
+      const ids = inTown(pack, idsOf(pack), tail)
+      return ids.length > 0 ? [{ pack, places: pack.places(ids) }] : []
+    })
+    const [origin] = found.length > 0 ? originsOf(tail) : []
+    if (origin === undefined) return
+    for (const { pack, id, distanceMeters } of nearest(found, origin, limit + seen.size)) {
+      if (into.length >= limit) return
+      const globalId = pack.toGlobalId(id)
+      const record = seen.has(globalId) ? null : pack.record(id)
+      if (!record) continue
+      seen.add(globalId)
+      into.push({ ...record, distanceMeters: origin === null ? null : distanceMeters })
     }
   }
-  const ofKinds =
-    (kinds: readonly string[]): PlacesOf =>
-    (pack) => {
-      const lists = kinds.map(pack.ofKind).filter(({ ids }) => ids.length > 0)
-      return lists.length === 1 && lists[0] ? lists[0] : pack.places([...new Set(lists.flatMap(({ ids }) => [...ids]))])
-    }
-  return { take, ofKinds }
+  return { take }
 }
 
-const placesNamed =
-  (key: string): PlacesOf =>
-  (pack) =>
-    pack.places(pack.named(key))
+/** Each id once. */
+const idsOfKinds =
+  (kinds: readonly string[]): IdsOf =>
+  (pack) => {
+    const lists = kinds.map(pack.ofKind).filter((ids) => ids.length > 0)
+    return lists.length === 1 ? (lists[0] as readonly number[]) : [...new Set(lists.flat())]
+  }
 
-/** The whole text, or all but a town, is nearly a name: with one wrong letter, or else with two. */
+const idsNamed =
+  (key: string): IdsOf =>
+  (pack) =>
+    pack.named(key)
+
+/** The whole text, or all but a town, is nearly a name: with one wrong letter; the whole text with two. */
 function takeMisspelt(
   { take }: ReturnType<typeof createCollector>,
   into: PoiHit[],
   divisions: readonly PoiText[],
 ): void {
-  for (const edits of [1, 2]) {
-    const shortest = edits === 1 ? SHORTEST_MISSPELT : SHORTEST_TWICE_WRONG
-    for (const { head, tail } of divisions) {
-      const like: PlacesOf = (pack) => pack.places([...new Set(pack.keysLike(head, edits).flatMap(pack.named))])
-      if (head.length >= shortest) take(into, like, tail)
-    }
-    if (into.length > 0) return
-  }
+  const like =
+    (head: string, edits: number): IdsOf =>
+    (pack) => [...new Set(pack.keysLike(head, edits).flatMap(pack.named))]
+  for (const { head, tail } of divisions) if (head.length >= SHORTEST_MISSPELT) take(into, like(head, 1), tail)
+  const [{ head } = { head: '' }] = divisions
+  if (into.length === 0 && head.length >= SHORTEST_TWICE_WRONG) take(into, like(head, 2), '')
 }
 
 /** Hits by what speaks for them. */
-type HitGroups = Record<'kinds' | 'exact' | 'begun' | 'misspelt', PoiHit[]>
+type HitGroups = Record<'whole' | 'kinds' | 'exact' | 'begun' | 'misspelt', PoiHit[]>
 
 /** What a text means among points of interest: those of a kind, those of a name, those nearly of that name. */
 export function searchPois(query: PoiQuery, reader: ReferenceReader): PoiReply {
@@ -133,34 +144,36 @@ export function searchPois(query: PoiQuery, reader: ReferenceReader): PoiReply {
   const isKind = divisions.some(({ head }) => poiKindsOfWord(head).length > 0)
   const reply = { isKind, ...stateOf(reader) }
   if (reply.isWithout || divisions.length === 0) return { ...reply, hits: [] }
-  const { take, ofKinds } = createCollector(reader, query)
-  const found: HitGroups = { kinds: [], exact: [], begun: [], misspelt: [] }
-  for (const { head, tail } of divisions) {
+  const { take } = createCollector(reader, query)
+  const found: HitGroups = { whole: [], kinds: [], exact: [], begun: [], misspelt: [] }
+  for (const [at, { head, tail }] of divisions.entries()) {
     const meant = poiKindsOfWord(head)
-    if (meant.length > 0) take(found.kinds, ofKinds(meant), tail)
-    take(found.exact, placesNamed(head), tail)
+    if (meant.length > 0) take(found.kinds, idsOfKinds(meant), tail)
+    const named: PoiHit[] = []
+    take(named, idsNamed(head), tail)
+    // Of a kind that is meant, the nearest are there already, in their order.
+    const others = named.filter(({ kinds }) => !kinds.some((kind) => meant.includes(kind)))
+    ;(at === 0 && meant.length === 0 ? found.whole : found.exact).push(...others)
   }
-  const sure = found.kinds.length + found.exact.length
+  const sure = found.whole.length + found.kinds.length + found.exact.length
   for (const { head, tail } of divisions) {
     if (sure + found.begun.length >= limit || head.length < SHORTEST_BEGINNING) break
-    take(found.begun, (pack) => pack.places(pack.namedFrom(head)), tail)
+    take(found.begun, (pack) => pack.namedFrom(head), tail)
     const begunKinds = isKind ? [] : poiKindsBegun(head)
-    if (begunKinds.length > 0) take(found.begun, ofKinds(begunKinds), tail)
+    if (begunKinds.length > 0) take(found.begun, idsOfKinds(begunKinds), tail)
   }
-  if (sure < limit) takeMisspelt({ take, ofKinds }, found.misspelt, divisions)
+  if (sure < limit) takeMisspelt({ take }, found.misspelt, divisions)
   return { ...reply, hits: arrange(found, limit) }
 }
 
-/** Kinds before names before beginnings; a few places of an answer are for what would come last. */
-function arrange({ kinds, exact, begun, misspelt }: HitGroups, limit: number): PoiHit[] {
+/** The name that the whole text is, then kinds before other names before beginnings; a few places of an answer are for what would come last. */
+function arrange({ whole, kinds, exact, begun, misspelt }: HitGroups, limit: number): PoiHit[] {
   const reserved = (hits: readonly PoiHit[]) => Math.min(RESERVED, hits.length, Math.floor(limit / 2))
-  const sure = [...kinds.slice(0, limit - reserved(exact)), ...exact].slice(0, limit)
+  const first = [...whole, ...kinds]
+  const sure = [...first.slice(0, limit - reserved(exact)), ...exact].slice(0, limit)
   const room = Math.max(0, limit - sure.length - reserved(misspelt))
   return [...sure, ...begun.slice(0, room), ...misspelt].slice(0, limit)
 }
-
-/** Packs of extracts name their source so. */
-const EXTRACT_SOURCE = 'OpenStreetMap: '
 
 function stateOf(reader: ReferenceReader): Pick<PoiReply, 'isExtractOlder' | 'isWithout'> {
   const extracts = reader.packs().filter(({ sources }) => sources.some(({ name }) => name.startsWith(EXTRACT_SOURCE)))
@@ -173,7 +186,7 @@ export function poisOfKinds({ kinds, near, maxDistanceMeters }: PoiKindQuery, re
   const [ids, lats, lons]: [number[], number[], number[]] = [[], [], []]
   for (const pack of reader.pois()) {
     const seen = new Set<number>()
-    for (const places of kinds.map(pack.ofKind)) {
+    for (const places of kinds.map((kind) => pack.places(pack.ofKind(kind)))) {
       const source = createPointScan(places.lats, places.lons)
       const found = findNearestPoints(source, near, { maxDistanceMeters, count: places.ids.length })
       for (const { slot } of found) {

@@ -7,6 +7,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type {
   PlaceHit,
   PlaceRecord,
+  Position,
   PostalCodeRecord,
   ReferenceReader,
   StreetRecord,
@@ -160,23 +161,40 @@ function findCodes(reader: ReferenceReader, { head, tails }: Division, { countri
     .flatMap((postal) => rankCode(reader, postal, { sought, tails }))
 }
 
-/** Coordinates in any customary notation. */
-function findCoordinates(text: string): Ranked[] {
-  const parsed = parseCoordinates(text)
-  if (!parsed.ok) return []
-  const { lat, lon } = parsed.value
-  const position = { lat, lon }
-  const suggestion: Suggestion = {
-    id: toAddressId({ kind: 'point', position }),
-    type: 'Coordinates',
-    text: formatCoordinates(position, 'dd'),
-    detail: '',
-    country: countryAt(position) ?? '',
-    position,
-    accuracy: 'P5',
-    radiusMeters: 0,
-  }
-  return [{ suggestion, score: Infinity }]
+/** `4GQC+R8 Vaduz`: a short plus code with its town. */
+const SHORT_CODE_WITH_TOWN = /^([2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7})[,\s]+(.+)$/i
+/** Before everything else, those that may be meant in their order. */
+const COORDINATES_SCORE = 1000
+
+/** Where a short plus code is: in the town behind it, or else near the origin. */
+function nearOfCode(text: string, { origin, countries }: SuggestQuery, reader: ReferenceReader): Position | null {
+  const [, , town] = SHORT_CODE_WITH_TOWN.exec(text) ?? []
+  if (town === undefined) return origin
+  const [head = '', ...tails] = town.split(',').map(toNameKey)
+  const hits = reader.placesByPrefix(head, countries[0] ?? null, MOST_QUALIFIED)
+  return hits.find(({ place }) => place.position !== null && isWithin(reader, place, tails))?.place.position ?? null
+}
+
+/** Coordinates in any customary notation; everything that they may mean. */
+function findCoordinates(text: string, query: SuggestQuery, reader: ReferenceReader): Ranked[] {
+  const near = text.includes('+') ? nearOfCode(text, query, reader) : null
+  const parsed = parseCoordinates(text, near ? { near } : {})
+  const isChoice = !parsed.ok && parsed.error.code === 'coordinates/ambiguous'
+  const readings = parsed.ok ? [parsed.value] : isChoice ? parsed.error.readings : []
+  return readings.map(({ lat, lon, grid = '' }, at) => {
+    const position = { lat, lon }
+    const suggestion: Suggestion = {
+      id: toAddressId({ kind: 'point', position }),
+      type: 'Coordinates',
+      text: formatCoordinates(position, 'dd'),
+      detail: grid,
+      country: countryAt(position) ?? '',
+      position,
+      accuracy: 'P5',
+      radiusMeters: 0,
+    }
+    return { suggestion, score: COORDINATES_SCORE - at }
+  })
 }
 
 function nearFirst({ suggestion, score }: Ranked, origin: SuggestQuery['origin']): Ranked {
@@ -188,7 +206,7 @@ function nearFirst({ suggestion, score }: Ranked, origin: SuggestQuery['origin']
 /** What the beginning of a text may mean, best first. Pure but for what the reader remembers. */
 export function suggestPlaces(query: SuggestQuery, reader: ReferenceReader): Suggestion[] {
   const text = query.text.trim().slice(0, MAX_SEARCH_CHARACTERS)
-  const found: Ranked[] = findCoordinates(text)
+  const found: Ranked[] = findCoordinates(text, query, reader)
   const isWanted = (type: Suggestion['type']) => query.types.length === 0 || query.types.includes(type)
   for (const division of divideText(text)) {
     if (division.tails.length > 0 && found.length >= ENOUGH) break

@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
 import { toCountryColumn } from '#main/nearby/country-column.ts'
+import { createPlacesClient } from '#main/geocoding/places-client.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
+import { poiListId } from '#shared/model/poi-kinds.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
 import { runMatrix } from './cli-matrix.ts'
+import { findNearbyPois } from './nearby-pois.ts'
 import { openCommandSession } from './command-session.ts'
 import { leftOutText } from './left-out-text.ts'
 import { usageFailure } from './parse-host-options.ts'
@@ -18,7 +21,7 @@ import { MATRIX_HELP } from './parse-matrix-words.ts'
 import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
-export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
+export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv | --kind WORD) [options]
        waypost nearby --matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
                       --out OUT.csv [--nearest K] [options]
 
@@ -28,6 +31,8 @@ map holds both ends ("waypost roads add"), they are estimates, marked with "abou
   --at LAT,LON         the origin
   --list ID|NAME       locations: a stored list
   --file FILE          locations: a file (CSV, .xlsx, GeoJSON, KML, KMZ, GPX); Waypost need not be running
+  --kind WORD          shops and services of the installed extracts, such as pharmacy, "petrol station" or amenity=bank;
+                       Waypost need not be running
   --max-distance M     straight-line radius in metres, up to 500000; default 100000
   --max-results N      1 to 100; default 10
   --order distance|time
@@ -60,8 +65,13 @@ export async function runNearbyCommand(words: string[], context: PackContext): P
     )
   const args = parseWords(words)
   if (!args.ok) return args
-  const { wanted, list, file } = args.value
-  const found = file === null ? await findInList(wanted, list, context) : await findInFile(wanted, file, context)
+  const { wanted, list, file, kind } = args.value
+  const found =
+    kind !== null
+      ? await findOfKind(wanted, kind, context)
+      : file === null
+        ? await findInList(wanted, list, context)
+        : await findInFile(wanted, file, context)
   if (!found.ok) return found
   const { results, leftOut } = found.value
   const lines = results.map(
@@ -75,6 +85,7 @@ interface NearbyArguments {
   wanted: Wanted
   list: string
   file: string | null
+  kind: string | null
 }
 
 function parseWords(words: string[]): Result<NearbyArguments> {
@@ -82,9 +93,19 @@ function parseWords(words: string[]): Result<NearbyArguments> {
     const text = { type: 'string' } as const
     const { values } = parseArgs({
       args: words,
-      options: { at: text, list: text, file: text, 'max-distance': text, 'max-results': text, order: text, mode: text },
+      options: {
+        at: text,
+        list: text,
+        file: text,
+        kind: text,
+        'max-distance': text,
+        'max-results': text,
+        order: text,
+        mode: text,
+      },
     })
-    if ((values.list === undefined) === (values.file === undefined)) return fail('usage', 'Give --list or --file.')
+    if ([values.list, values.file, values.kind].filter((one) => one !== undefined).length !== 1)
+      return fail('usage', 'Give one of --list, --file and --kind.')
     const origin = parseCoordinates(values.at ?? '')
     if (!origin.ok) return fail('usage', `--at: ${origin.error.message}`)
     const number = (sent: string | undefined) => (sent === undefined ? undefined : Number(sent))
@@ -99,7 +120,7 @@ function parseWords(words: string[]): Result<NearbyArguments> {
       const issue = wanted.error.issues[0]
       return fail('usage', `${String(issue?.path[0] ?? 'The command')}: ${issue?.message ?? 'is invalid'}.`)
     }
-    return ok({ wanted: wanted.data, list: values.list ?? '', file: values.file ?? null })
+    return ok({ wanted: wanted.data, list: values.list ?? '', file: values.file ?? null, kind: values.kind ?? null })
   } catch (error) {
     return usageFailure(error)
   }
@@ -121,6 +142,19 @@ async function findInList(wanted: Wanted, name: string, context: PackContext): P
     return found.ok ? ok({ results: found.value.results, leftOut: '' }) : found
   } finally {
     await session.value.close()
+  }
+}
+
+/** Reads the packs itself, as files are read without a running Waypost. */
+async function findOfKind(wanted: Wanted, kind: string, { packFolders, dataDir }: PackContext): Promise<Result<Found>> {
+  const geo = createGeoClient({ packFolders, roadsFolder: resolve(dataDir, 'roads') })
+  const places = createPlacesClient({ packFolders })
+  try {
+    const asked = nearbyRequest.parse({ ...wanted, listId: poiListId(kind) })
+    const found = await findNearbyPois(asked, kind, { geo, places })
+    return found.ok ? ok({ results: found.value.results, leftOut: '' }) : found
+  } finally {
+    await Promise.all([geo.close(), places.close()])
   }
 }
 

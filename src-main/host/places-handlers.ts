@@ -7,7 +7,8 @@ import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { describePoi, toPoiId } from './describe-poi.ts'
 
@@ -43,6 +44,9 @@ async function searchPlaces(
   lists: Pick<ListsClient, 'find'>,
 ): Promise<Result<CommandResponse<'places.search'>>> {
   const startedAt = performance.now()
+  const coordinates = parseCoordinates(text)
+  if (!coordinates.ok && coordinates.error.code === 'coordinates/short-link')
+    return fail('places/short-link', coordinates.error.message)
   const [own, known, pois] = await Promise.all([
     lists.find({ search: text, limit: MOST_OWN }),
     places.suggest({ text, limit, countries: [], types: [], origin: near }),

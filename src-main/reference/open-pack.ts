@@ -49,9 +49,19 @@ interface PackRow {
   complete_code_countries?: string
 }
 
+/** Sources of packs of extracts begin so. */
+export const EXTRACT_SOURCE = 'OpenStreetMap: '
+
 const IDS_PER_PACK = 2 ** 32
 
 const words = (text: string) => (text === '' ? [] : text.split(' '))
+
+const ADD_AGAIN = 'Add its extract again to find shops and services.'
+
+/** Packs of extracts that were made before points of interest were read. */
+const isOlderExtract = ({ sources }: PackRow, db: Database.Database): boolean =>
+  !hasTable(db, 'poi') &&
+  (JSON.parse(sources) as PackInfo['sources']).some(({ name }) => name.startsWith(EXTRACT_SOURCE))
 
 function toInfo(row: PackRow, path: string, db: Database.Database): PackInfo {
   const counts = JSON.parse(row.counts) as PackInfo['counts'] & { openRanges?: unknown }
@@ -64,7 +74,7 @@ function toInfo(row: PackRow, path: string, db: Database.Database): PackInfo {
     level: row.level,
     licence: row.licence,
     attribution: row.attribution,
-    note: row.note,
+    note: [row.note, isOlderExtract(row, db) ? ADD_AGAIN : ''].filter((note) => note !== '').join(' '),
     hasObservedCodes: row.has_observed_codes === 1,
     hasPois: hasTable(db, 'poi'),
     counts: { places, postalCodes, streets, premises: premises - openRangesOf(db, counts) },

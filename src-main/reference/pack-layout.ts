@@ -20,7 +20,7 @@ const LATER_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 /** Entries that not every pack has: what came of asking for its rows, numbers that may be, those of people to suppress, points of interest, and the samples of `ANALYZE`. */
 const OPTIONAL =
-  /^(asked_rows|possible_range|possible_range_of|suppression|suppression_by_name|poi|poi_(?:position|key|kind|fuzzy)|sqlite_stat\d)$/
+  /^(asked_rows|possible_range|possible_range_of|suppression|suppression_by_name|poi|poi_(?:position|key|kind|town|fuzzy)|sqlite_stat\d)$/
 /** More than any pack has, and longer than any statement of one: a foreign file is not read to its end. */
 const MOST_ENTRIES = 200
 const LONGEST_STATEMENT = 4000

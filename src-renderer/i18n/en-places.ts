@@ -20,6 +20,8 @@ export const enPlaces = {
   'poi.kind': 'Kind',
   'poi.phone': 'Phone',
   'poi.website': 'Website',
+  'error.places/short-link':
+    'Only its service knows where this short link leads: open it in a browser, and copy the coordinates from there.',
   'error.places/worker-died': 'The place search stopped. Continue typing; it restarts by itself.',
   'error.places/closed': 'Waypost is shutting down.',
 } as const satisfies Record<string, Message>

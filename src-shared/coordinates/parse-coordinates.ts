@@ -9,6 +9,8 @@ import { parseIso6709 } from './parse-iso6709.ts'
 import { parseMapLink } from './parse-map-link.ts'
 import { expandPlusCode, fromPlusCode, isFullPlusCode, isShortPlusCode } from './plus-code.ts'
 import { isPosition, type Position } from './position.ts'
+import { parseNationalGrid } from './national-grids.ts'
+import { parseShortLink, serviceOfShortLink } from './short-links.ts'
 import { parseScientific } from './parse-scientific.ts'
 
 /** Longest text that is looked at; links to maps are the longest that people paste. */
@@ -38,7 +40,7 @@ export function parseCoordinates(
   const plus = readPlusCode(plain, options.near)
   if (plus) return plus
   const readings = distinct(
-    [parseMapLink, parseGeometry]
+    [parseMapLink, parseShortLink, parseGeometry]
       .flatMap((parse) => parse(raw))
       .concat(
         [parseScientific, parseIso6709, parseGridReference, parseBritishGrid, parseDegrees].flatMap((parse) =>
@@ -46,14 +48,18 @@ export function parseCoordinates(
         ),
       ),
   )
-  const possible = readings.filter(isPosition)
+  const known = readings.filter(isPosition)
+  const possible = known.length > 0 ? known : distinct(parseNationalGrid(plain))
   const [only, other] = possible
   if (only && !other) return { ok: true, value: only }
   if (only && other) {
-    const list = possible.map(({ lat, lon }) => `${toShort(lat)}, ${toShort(lon)}`).join(' or ')
-    return refuse('ambiguous', `This may mean ${list}: write it as decimal degrees with a point.`, possible)
+    const list = possible.map(({ lat, lon, grid }) => `${toShort(lat)}, ${toShort(lon)}${grid ? ` (${grid})` : ''}`)
+    const remedy = only.grid ? `write its grid before it, such as ${only.grid}` : 'write it as decimal degrees with a point' // prettier-ignore
+    return refuse('ambiguous', `This may mean ${list.join(' or ')}: ${remedy}.`, possible)
   }
   if (readings[0]) return refuse('out-of-range', rangeSentence(readings[0]), readings)
+  const service = serviceOfShortLink(raw)
+  if (service !== null) return refuse('short-link', shortLinkSentence(service))
   return refuse('not-recognized', 'This is not a known notation of coordinates: try 48.8584, 2.2945.')
 }
 
@@ -82,6 +88,9 @@ function rangeSentence({ lat, lon }: Position): string {
   if (Math.abs(lat) > 90) return `The latitude ${toShort(lat)} is not between −90 and 90.`
   return `The longitude ${toShort(lon)} is not between −180 and 180.`
 }
+
+const shortLinkSentence = (service: string): string =>
+  `Only ${service} knows where this short link leads: open it in a browser, and copy the coordinates from there.`
 
 function refuse(reason: string, message: string, readings: ParsedCoordinates[] = []): Result<never, CoordinateError> {
   return { ok: false, error: { code: `coordinates/${reason}`, message, readings } }

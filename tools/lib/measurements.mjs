@@ -184,6 +184,12 @@ export const PROOFS = [
     does: 'misspelt names of places found again, and the time it takes [cases]',
   },
   {
+    name: 'points-of-interest',
+    script: 'test/proof/points-of-interest.ts',
+    portion: 'test/unit/proof/points-of-interest.test.ts',
+    does: 'points of interest of extracts by name, with town, with a wrong letter, by kind in the order of a full scan; keystrokes over 500,000; needs WAYPOST_TEST_DATA [how many] [--show]',
+  },
+  {
     name: 'positions',
     script: 'test/proof/positions.ts',
     portion: 'test/unit/proof/positions.test.ts',

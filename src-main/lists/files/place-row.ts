@@ -3,7 +3,8 @@ import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isBlankDegree, parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
-import { parseGrid, parseGridCells, parseMeters } from '#shared/coordinates/parse-grid-cells.ts'
+import { positionsInGrids } from '#shared/coordinates/national-grids.ts'
+import { parseGrid, parseGridCells, parseMeters, type GridFault } from '#shared/coordinates/parse-grid-cells.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { isMapLink, positionOfLink } from './cell-forms.ts'
@@ -48,12 +49,20 @@ function placeGrid(textOf: (role: PointRole) => string): Placed | PointRejectRea
   const british = [textOf('britishEasting'), textOf('britishNorthing')] as const
   const isBritish = isNoMeters(easting) || isNoMeters(northing)
   if (isBritish && british.some(isNoMeters)) return 'noCoordinates'
-  const read = isBritish
-    ? parseGridCells(...british, 'british')
-    : parseGridCells(easting, northing, parseGrid(textOf('zone')))
+  const read = isBritish ? parseGridCells(...british, 'british') : placeMeters(easting, northing, textOf('zone'))
   return typeof read === 'string'
     ? read
     : judge(read, { latText: toDegreeText(read.lat), lonText: toDegreeText(read.lon) })
+}
+
+/** By a zone, or in the national grid that its cell names or that alone has such a place. */
+function placeMeters(easting: string, northing: string, zone: string): Position | GridFault {
+  const read = parseGridCells(easting, northing, parseGrid(zone))
+  const [first, second] = [parseMeters(easting), parseMeters(northing)]
+  if (read !== 'noZone' || first === null || second === null) return read
+  const [only, other] = positionsInGrids(first, second, zone)
+  if (other) return 'unclearZone'
+  return only ?? 'noZone'
 }
 
 const isNoMeters = (cell: string): boolean => isBlankDegree(cell) || parseMeters(cell) === 0

@@ -37,15 +37,17 @@ export interface PoiPlaces {
 /** The points of interest of one pack; ids are those within it. */
 export interface PoiPack {
   count: number
-  /** Everything of a kind. */
-  ofKind(kind: string): PoiPlaces
+  /** Ids of everything of a kind. */
+  ofKind(kind: string): readonly number[]
   /** Ids of everything with this name, or words of a name from some word on (a name key). */
-  named(key: string): number[]
+  named(key: string): readonly number[]
   /** The same for what begins so; names are read up to a limit. */
-  namedFrom(prefix: string): number[]
+  namedFrom(prefix: string): readonly number[]
+  /** A 1 for each id in a town whose name begins so (a name key), or in one of some countries; null where there is none. */
+  within(prefix: string | null, countries: readonly string[]): Uint8Array | null
   /** Name keys within so many edits of a key, nearest first. */
   keysLike(key: string, mostEdits: number): string[]
-  places(ids: readonly number[]): PoiPlaces
+  places(ids: ArrayLike<number>): PoiPlaces
   record(id: number): PoiRecord | null
   toGlobalId(id: number): number
   toLocalId(globalId: number): number | null

@@ -4,18 +4,21 @@ import { hasTable } from '#main/reference/has-table.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
-import { POI_SEPARATOR } from '#main/reference/poi/poi-tables.ts'
+import { countryAsTown, POI_SEPARATOR } from '#main/reference/poi/poi-tables.ts'
 import type { PoiPack, PoiPlaces, PoiRecord } from '#main/reference/poi/poi.types.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Names that begin alike and are looked at. */
 const MOST_NAMES_READ = 3000
+/** Towns that begin alike. */
+const MOST_TOWNS_READ = 500
 /** Ids of names that begin alike. */
 const MOST_IDS = 20_000
 /** Names nearly like the one that was typed. */
 const MOST_LIKE = 100
 const REMEMBERED_KINDS = 8
+const REMEMBERED_TOWNS = 16
 /** An edit within the part of a long name that is filed also moves a letter across its end. */
 const EDITS_OF_CUT_NAMES = 2
 const LAST_CHARACTER = '\uffff'
@@ -89,6 +92,22 @@ function createLikeSearch({ db }: OpenPack, namesOf: (id: number) => string) {
   }
 }
 
+/** Which ids are in a town or country. */
+function createTowns({ db }: OpenPack, count: number): PoiPack['within'] {
+  const begun = db.prepare(`SELECT ids FROM poi_town WHERE town >= ? AND town < ? LIMIT ${MOST_TOWNS_READ}`).pluck()
+  const known = createBoundedCache<string, { marks: Uint8Array | null }>(REMEMBERED_TOWNS)
+  return (prefix, countries) => {
+    const id = [prefix ?? '@', ...countries].join(' ')
+    const before = known.get(id)
+    if (before) return before.marks
+    const towns = [...(prefix === null ? [] : [prefix]), ...countries.map(countryAsTown)]
+    const lists = towns.flatMap((from) => begun.all(from, from + LAST_CHARACTER))
+    const marks = lists.length === 0 ? null : new Uint8Array(count)
+    for (const list of lists as Buffer[]) for (const one of decodeIdList(list)) if (marks) marks[one] = 1
+    return known.set(id, { marks }).marks
+  }
+}
+
 /** The points of interest of a pack; null where it has none, as those made before there were any. */
 export function createPoiReader(pack: OpenPack): PoiPack | null {
   const { db, toGlobalId, toLocalId } = pack
@@ -99,17 +118,16 @@ export function createPoiReader(pack: OpenPack): PoiPack | null {
   const kind = db.prepare('SELECT ids FROM poi_kind WHERE kind = ?').pluck()
   const exact = db.prepare('SELECT ids FROM poi_key WHERE key = ?').pluck()
   const from = db.prepare(`SELECT ids FROM poi_key WHERE key >= ? AND key < ? LIMIT ${MOST_NAMES_READ}`).pluck()
-  const kinds = createBoundedCache<string, PoiPlaces>(REMEMBERED_KINDS)
-  const isKnown = (id: number) => id >= 0 && id < count
-
-  const places = (ids: readonly number[]): PoiPlaces => {
-    const { lats, lons } = positions()
-    const known = Int32Array.from(ids.filter(isKnown))
-    return {
-      ids: known,
-      lats: Float64Array.from(known, (id) => (lats[id] as number) / MICRO_DEGREES),
-      lons: Float64Array.from(known, (id) => (lons[id] as number) / MICRO_DEGREES),
+  const kinds = createBoundedCache<string, number[]>(REMEMBERED_KINDS)
+  const places = (wanted: ArrayLike<number>): PoiPlaces => {
+    const all = positions()
+    const ids = Int32Array.from(wanted)
+    const [lats, lons] = [new Float64Array(ids.length), new Float64Array(ids.length)]
+    for (let at = 0; at < ids.length; at++) {
+      lats[at] = (all.lats[ids[at] as number] as number) / MICRO_DEGREES
+      lons[at] = (all.lons[ids[at] as number] as number) / MICRO_DEGREES
     }
+    return { ids, lats, lons }
   }
   const record = (id: number): PoiRecord | null => {
     const found = row.get(id) as Row | undefined
@@ -120,7 +138,7 @@ export function createPoiReader(pack: OpenPack): PoiPack | null {
   }
   return {
     count,
-    ofKind: (key) => kinds.get(key) ?? kinds.set(key, places(decodeIdList(kind.get(key) as Buffer | null))),
+    ofKind: (key) => kinds.get(key) ?? kinds.set(key, decodeIdList((kind.get(key) as Buffer | undefined) ?? null)),
     named: (key) => decodeIdList((exact.get(key) as Buffer | undefined) ?? null),
     namedFrom(prefix) {
       const ids = new Set<number>()
@@ -130,6 +148,7 @@ export function createPoiReader(pack: OpenPack): PoiPack | null {
       }
       return [...ids]
     },
+    within: createTowns(pack, count),
     keysLike: createLikeSearch(pack, (id) => toNameKey(record(id)?.name ?? '')),
     places,
     record,

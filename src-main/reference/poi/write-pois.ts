@@ -3,20 +3,21 @@ import { encodeFuzzyNames, LONGEST_FILED_NAME } from '#main/reference/fuzzy-name
 import { encodeIdList } from '#main/reference/id-list.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { keysOfName } from '#main/reference/poi/poi-keys.ts'
-import { POI_SEPARATOR, POI_TABLES, POIS_OF_BLOCK } from '#main/reference/poi/poi-tables.ts'
+import { countryAsTown, POI_SEPARATOR, POI_TABLES, POIS_OF_BLOCK } from '#main/reference/poi/poi-tables.ts'
 import type { NewPoi } from '#main/reference/poi/poi.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const STAGING = `
 CREATE TEMP TABLE new_poi_key (key TEXT, id INTEGER, is_name INTEGER);
 CREATE TEMP TABLE new_poi_kind (kind TEXT, id INTEGER);
+CREATE TEMP TABLE new_poi_town (town TEXT, id INTEGER);
 `
 
 /** Puts the ids of each key into one list. */
-function writeLists(db: Database.Database, table: 'poi_key' | 'poi_kind', column: 'key' | 'kind'): void {
+function writeLists(db: Database.Database, column: 'key' | 'kind' | 'town'): void {
   db.exec(
-    `INSERT INTO ${table} SELECT ${column}, id_list(group_concat(id)) FROM
-     (SELECT DISTINCT ${column}, id FROM new_${table} ORDER BY 1, 2) GROUP BY 1 ORDER BY 1`,
+    `INSERT INTO poi_${column} SELECT ${column}, id_list(group_concat(id)) FROM
+     (SELECT DISTINCT ${column}, id FROM new_poi_${column} ORDER BY 1, 2) GROUP BY 1 ORDER BY 1`,
   )
 }
 
@@ -53,6 +54,7 @@ export function writePois(db: Database.Database, pois: Iterable<NewPoi>): number
   const insert = db.prepare(`INSERT INTO poi VALUES (${Array(11).fill('?').join(',')})`)
   const insertKey = db.prepare('INSERT INTO new_poi_key VALUES (?, ?, ?)')
   const insertKind = db.prepare('INSERT INTO new_poi_kind VALUES (?, ?)')
+  const insertTown = db.prepare('INSERT INTO new_poi_town VALUES (?, ?)')
   const [lats, lons]: [number[], number[]] = [[], []]
   for (const poi of pois) {
     const id = lats.length
@@ -67,11 +69,11 @@ export function writePois(db: Database.Database, pois: Iterable<NewPoi>): number
       for (const key of keysOfName(one)) insertKey.run(key, id, key === whole ? 1 : 0)
     }
     for (const kind of kinds) insertKind.run(kind, id)
+    for (const town of [...towns.map(toNameKey), countryAsTown(country)]) insertTown.run(town, id)
   }
   writePositions(db, lats, lons)
-  writeLists(db, 'poi_key', 'key')
-  writeLists(db, 'poi_kind', 'kind')
+  for (const column of ['key', 'kind', 'town'] as const) writeLists(db, column)
   writeFuzzy(db)
-  db.exec('DROP TABLE new_poi_key; DROP TABLE new_poi_kind')
+  db.exec('DROP TABLE new_poi_key; DROP TABLE new_poi_kind; DROP TABLE new_poi_town')
   return lats.length
 }

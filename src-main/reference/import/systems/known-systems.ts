@@ -1,5 +1,5 @@
 import type { CoordinateSystem } from './system.types.ts'
-import { SYSTEM_ROWS, type SystemRow } from './systems-data.ts'
+import { SYSTEM_ROWS, type SystemRow } from '#shared/coordinates/systems-data.ts'
 
 function toSystem([
   code,

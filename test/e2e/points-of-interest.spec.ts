@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+const EXTRACT = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'liechtenstein-latest.osm.pbf')
+const mapSearch = (window: Page) => window.getByRole('combobox', { name: 'Find a place on the map' })
+
+test.skip(!existsSync(EXTRACT), 'needs WAYPOST_TEST_DATA')
+
+async function openDepot(window: Page): Promise<void> {
+  const list = await appCall(window, 'lists.create', { name: 'depots' })
+  const points = [{ name: 'Depot', address: '', country: 'LI', lat: 47.14, lon: 9.52 }]
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /Depot/ })).toBeVisible()
+}
+
+test('coordinates of a national grid and a short plus code with its town are found', async ({ window }) => {
+  await openDepot(window)
+  await mapSearch(window).fill('LV95 2758000 1223000')
+  await expect(window.getByRole('option').first()).toContainText('47.139')
+  await mapSearch(window).fill('4GQC+R8 Vaduz')
+  await expect(window.getByRole('option').first()).toContainText('47.139')
+  await mapSearch(window).fill('https://maps.app.goo.gl/AbCdEf')
+  await expect(window.getByText('Only its service knows where this short link leads', { exact: false })).toBeVisible()
+})
+
+test('a kind without an extract says what to add', async ({ window }) => {
+  await openDepot(window)
+  await mapSearch(window).fill('pharmacy')
+  await expect(window.getByText('to find shops and services', { exact: false })).toBeVisible()
+})
