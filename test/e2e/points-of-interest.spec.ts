@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
 import { expect, test } from './window-test.ts'
 
 const EXTRACT = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'liechtenstein-latest.osm.pbf')
@@ -32,3 +33,35 @@ test('a kind without an extract says what to add', async ({ window }) => {
   await mapSearch(window).fill('pharmacy')
   await expect(window.getByText('to find shops and services', { exact: false })).toBeVisible()
 })
+
+test('shops and services of an extract are found, shown with what is known of them, and are nearest by road', async ({
+  window,
+}) => {
+  test.setTimeout(240_000)
+  await openDepot(window)
+  await window.keyboard.press('Control+4')
+  await dropContent(window, 'liechtenstein.osm.pbf', [...readFileSync(EXTRACT)])
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('status')).toContainText('road map', { timeout: 150_000 })
+  await window.keyboard.press('Control+1')
+  await mapSearch(window).fill('Schloss Apoteke')
+  await expect(window.getByRole('option').first()).toContainText('Pharmacy · Vaduz')
+  await mapSearch(window).fill('chemist in vaduz')
+  await expect(window.getByRole('option').first()).toContainText('Schloss Apotheke')
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Enter')
+  const card = window.getByRole('region', { name: 'Schloss Apotheke' })
+  await expect(card).toContainText('Pharmacy')
+  await look(window, 'poi-map')
+  await card.getByRole('button', { name: 'Nearby from here' }).click()
+  await window.getByLabel('To', { exact: true }).selectOption('Fuel station')
+  await expect(window.getByRole('row', { name: /Coop/ })).toBeVisible({ timeout: 20_000 })
+  await look(window, 'poi-nearby')
+})
+
+/** Pictures in `WAYPOST_PICTURES_IN`, where that is set. */
+async function look(window: Page, name: string): Promise<void> {
+  const folder = process.env.WAYPOST_PICTURES_IN
+  if (folder) await window.screenshot({ path: join(folder, `${name}.png`) })
+}
