@@ -149,8 +149,7 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     isAwaited: options.isAwaited,
   })
   const here = createHereLayer(map, state, current)
-  const shapes = createShapesLayer(map, state, current)
-  const travel = createTravelLayer(map, state, current)
+  const [shapes, travel] = [createShapesLayer, createTravelLayer].map((create) => create(map, state, current)) as [CanvasOverlay, CanvasOverlay] // prettier-ignore
   const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels.repaint() : basemap.repaintSoon()))
   if (maps) source.giveWayTo(maps.painter.atRest)
   const overlays = [labels, shapes, travel, points.overlay, here]

@@ -42,20 +42,12 @@ export function createDocumentCapture(numbers: { last: number }): DocumentCaptur
   const frame = createFrame()
   const path: string[] = []
   let open: CapturedFeature | null = null
-  let [current, featureDepth] = [0, 0]
+  let [current, featureDepth, droppedAt] = [0, 0, 0]
   let closed: CapturedFeature | null = null
   const signs = createSigns(frame, path)
-  /** The beginning of an element that is left out when nothing but data of ours is in it. */
-  let held: string | null = null
   let hasDropped = false
-  /** How deep the data of ours is that is left out. */
-  let droppedAt = 0
   const put = (text: string): void => (open ? open.text.add(text) : frame.add(text))
-  const release = (): void => {
-    if (held !== null) put(held)
-    held = null
-  }
-  const begin = (): number => (current = ++numbers.last)
+  const held = createHeld(put)
   return {
     open(name, attributes, written) {
       const root = path[0] ?? name
@@ -64,22 +56,22 @@ export function createDocumentCapture(numbers: { last: number }): DocumentCaptur
         droppedAt = path.length + 1
       }
       if (droppedAt > 0) return void path.push(name)
-      release()
+      held.release()
       if (!open && path.length > 0) signs.before(name)
       path.push(name)
       if (!open && FEATURES[root]?.has(name)) {
-        open = { number: begin(), text: createTextPacker() }
+        open = { number: (current = ++numbers.last), text: createTextPacker() }
         featureDepth = path.length
         frame.feature(open.number)
-      } else if (open && name === 'rtept') begin()
+      } else if (open && name === 'rtept') current = ++numbers.last
       const tag = toOpenTag(written, attributes)
       hasDropped = false
-      if (AROUND_DATA.has(name)) held = tag
+      if (AROUND_DATA.has(name)) held.hold(tag)
       else put(tag)
     },
     text(piece) {
       if (droppedAt > 0) return
-      if (piece.trim() !== '') release()
+      if (piece.trim() !== '') held.release()
       if (!open) return frame.text(piece)
       open.text.add(escapeXml(piece))
       if (open.text.chars() > MOST_FEATURE_CHARS) throw tooLong()
@@ -89,9 +81,8 @@ export function createDocumentCapture(numbers: { last: number }): DocumentCaptur
         if (droppedAt === path.length) droppedAt = 0
         return void path.pop()
       }
-      if (held !== null && hasDropped) held = null
-      else {
-        release()
+      if (!hasDropped || !held.drop()) {
+        held.release()
         if (!open) signs.atEnd()
         put(toCloseTag(written))
       }
@@ -99,12 +90,30 @@ export function createDocumentCapture(numbers: { last: number }): DocumentCaptur
       path.pop()
     },
     number: () => current,
-    take() {
+    take: () => {
       const taken = closed
       closed = null
       return taken
     },
     frame: frame.finish,
+  }
+}
+
+/** The beginning of an element that is left out when nothing but data of ours is in it. */
+function createHeld(put: (text: string) => void) {
+  let held: string | null = null
+  return {
+    hold: (tag: string): void => void (held = tag),
+    release(): void {
+      if (held !== null) put(held)
+      held = null
+    },
+    /** Whether there was one. */
+    drop(): boolean {
+      const had = held !== null
+      held = null
+      return had
+    },
   }
 }
 

@@ -75,36 +75,11 @@ export function createShapeReader(styles: ShapeStyles): ShapeReader {
   let geometry: Geometry | null = null
   let texts = new Map<string, string>()
   let [text, styleUrl] = ['', '']
-  let point: OpenPoint | null = null
-  let whens: number[] = []
   let taken: ReadShape | null = null
   /** More than a point was begun. */
   let isShape = false
   const coordinates = createCoordinatesReader((lon, lat, elevation) => geometry?.ring()?.add(lon, lat, elevation))
-  const opened = (name: string, attributes: Record<string, string>): void => {
-    if (RINGS.has(name) || name === 'trkseg' || name === 'Track') geometry?.beginRing()
-    if (name === 'Polygon') geometry?.beginArea()
-    if (name === 'Track') whens = []
-    if (POINTS.has(name)) {
-      point = { lon: Number(attributes.lon || NaN), lat: Number(attributes.lat || NaN), elevation: NaN, time: NaN }
-    }
-  }
-  const closed = (name: string): void => {
-    const parent = path.at(-1) ?? ''
-    if (name === 'coordinates') coordinates.end()
-    else if (name === 'coord' && parent === 'Track') addTrackPoint(geometry, text, whens)
-    else if (name === 'when' && parent === 'Track') whens.push(Date.parse(text.trim()))
-    else if (name === 'ele' && point && POINTS.has(parent)) point.elevation = text.trim() === '' ? NaN : Number(text)
-    else if (name === 'time' && point && POINTS.has(parent)) point.time = Date.parse(text.trim())
-    else if (POINTS.has(name) && point) {
-      geometry?.ring()?.add(point.lon, point.lat, point.elevation, point.time)
-      point = null
-    }
-    if (name === 'trkseg' || name === 'Track' || name === 'LineString') geometry?.endRing('line')
-    if (name === 'LinearRing') geometry?.endRing(path.includes('Polygon') ? 'area' : 'line')
-    if (name === 'Point') geometry?.endRing('point')
-    if (name === 'Polygon') geometry?.endArea()
-  }
+  const points = createPointReader(() => geometry)
   return {
     open(name, attributes) {
       styles.open(name, attributes)
@@ -117,7 +92,10 @@ export function createShapeReader(styles: ShapeStyles): ShapeReader {
       }
       path.push(name)
       text = ''
-      if (geometry) opened(name, attributes)
+      if (geometry) {
+        openGeometry(geometry, name)
+        points.open(name, attributes)
+      }
       isShape ||= SHAPES.has(name) && path.at(-2) === 'Placemark'
       if (name === 'data' || name === 'Data') texts.set('\tdatum', attributes.name ?? '')
     },
@@ -129,7 +107,9 @@ export function createShapeReader(styles: ShapeStyles): ShapeReader {
       path.pop()
       styles.close(name, text, path)
       if (!geometry) return void (text = '')
-      closed(name)
+      if (name === 'coordinates') coordinates.end()
+      points.close(name, text, path.at(-1) ?? '')
+      closeGeometry(geometry, name, path)
       if (name === 'styleUrl' && path.at(-1) === 'Placemark') styleUrl = text
       noteText(texts, { name, text, path })
       if (FEATURES.has(name)) {
@@ -144,6 +124,41 @@ export function createShapeReader(styles: ShapeStyles): ShapeReader {
       const shape = taken
       taken = null
       return shape
+    },
+  }
+}
+
+function openGeometry(geometry: Geometry, name: string): void {
+  if (RINGS.has(name) || name === 'trkseg' || name === 'Track') geometry.beginRing()
+  if (name === 'Polygon') geometry.beginArea()
+}
+
+function closeGeometry(geometry: Geometry, name: string, path: readonly string[]): void {
+  if (name === 'trkseg' || name === 'Track' || name === 'LineString') geometry.endRing('line')
+  if (name === 'LinearRing') geometry.endRing(path.includes('Polygon') ? 'area' : 'line')
+  if (name === 'Point') geometry.endRing('point')
+  if (name === 'Polygon') geometry.endArea()
+}
+
+/** Reads the points of tracks and routes, which say their elevations and times themselves. */
+function createPointReader(geometryOf: () => Geometry | null) {
+  let point: OpenPoint | null = null
+  let whens: number[] = []
+  return {
+    open(name: string, attributes: Record<string, string>): void {
+      if (name === 'Track') whens = []
+      if (!POINTS.has(name)) return
+      point = { lon: Number(attributes.lon || NaN), lat: Number(attributes.lat || NaN), elevation: NaN, time: NaN }
+    },
+    close(name: string, text: string, parent: string): void {
+      if (parent === 'Track' && name === 'coord') addTrackPoint(geometryOf(), text, whens)
+      else if (parent === 'Track' && name === 'when') whens.push(Date.parse(text.trim()))
+      else if (point && POINTS.has(parent) && name === 'ele') point.elevation = text.trim() === '' ? NaN : Number(text)
+      else if (point && POINTS.has(parent) && name === 'time') point.time = Date.parse(text.trim())
+      else if (point && POINTS.has(name)) {
+        geometryOf()?.ring()?.add(point.lon, point.lat, point.elevation, point.time)
+        point = null
+      }
     },
   }
 }
