@@ -117,20 +117,7 @@ function createListActions(): Action[] {
       blockedBy: noList,
       run: () => useUndoImportStore().begin(),
     }),
-    inLists({
-      id: 'lists.rejected',
-      title: 'action.lists.rejected',
-      keys: [],
-      blockedBy: () => (useRejectedRowsStore().count > 0 ? null : 'reason.noRejected'),
-      run: () => useRejectedRowsStore().show(),
-    }),
-    inLists({
-      id: 'lists.rejected.back',
-      title: 'action.lists.rejected.back',
-      keys: [],
-      blockedBy: () => (useRejectedRowsStore().target ? null : 'reason.notRejected'),
-      run: () => useRejectedRowsStore().leave(),
-    }),
+    ...createRejectedActions(),
     inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
     inLists({ id: 'lists.layers', title: 'action.lists.layers', keys: [], blockedBy: noList, run: openLayers }),
     inLists({ id: 'lists.fields', title: 'action.lists.fields', keys: [], blockedBy: noList, run: openFields }),
@@ -144,6 +131,24 @@ function createListActions(): Action[] {
     }),
   ]
 }
+
+/** The way to the rejected rows of the open list, and back. */
+const createRejectedActions = (): Action[] => [
+  inLists({
+    id: 'lists.rejected',
+    title: 'action.lists.rejected',
+    keys: [],
+    blockedBy: () => (useRejectedRowsStore().count > 0 ? null : 'reason.noRejected'),
+    run: () => useRejectedRowsStore().show(),
+  }),
+  inLists({
+    id: 'lists.rejected.back',
+    title: 'action.lists.rejected.back',
+    keys: [],
+    blockedBy: () => (useRejectedRowsStore().target ? null : 'reason.notRejected'),
+    run: () => useRejectedRowsStore().leave(),
+  }),
+]
 
 /** Actions that show other rows. */
 function createFindActions(): Action[] {

@@ -8,7 +8,7 @@ export const enRejects = {
       '{count} rows of {file}, imported on {date}, could not be used; Reason says why. Correct them here, then import them.',
   },
   'rejects.back': 'Back to {name}',
-  'rejects.letGo': { one: 'Let {count} row go', other: 'Let {count} rows go' },
+  'rejects.discard': { one: 'Let {count} row go', other: 'Let {count} rows go' },
   'rejects.gone': { one: 'Let {count} rejected row go', other: 'Let {count} rejected rows go' },
   'rejects.count': { one: '{count} rejected row', other: '{count} rejected rows' },
   'action.lists.rejected': 'Show the rejected rows of the list',

@@ -171,7 +171,7 @@ function useListsShown(): ListsShown {
     const telling = client.call('lists.history', {}).then((sent) => void (sent.ok && (history.value = sent.value)))
     const isListed = await ask()
     // What is shown of the open list does not wait for the history.
-    if (!list.value && !leaveRejected(before)) leave(before, isListed)
+    if (!list.value) leave(before, isListed)
     await telling
   }
 
@@ -189,19 +189,15 @@ function useListsShown(): ListsShown {
 
   function leave(before: ListSummary | null, isListed: boolean): void {
     const wasOpen = opened.closeForms()
+    // The last of the rejected rows was dealt with: their list is shown.
+    const good = before && lists.value.find(({ id }) => before.isErrorList && id === before.latestRelatedListId)
+    if (good) return open(good.id)
     // The open list may have been deleted elsewhere; another takes its place.
     if (before && isListed && before.id !== leavingId.value) {
       const what = wasOpen ? 'lists.removedElsewhere.form' : 'lists.removedElsewhere'
       window.toast = { text: t(what, { name: before.name }), action: 'undo' }
     }
     open(lists.value[0]?.id ?? '')
-  }
-
-  /** The last of the rejected rows was dealt with: their list is shown. */
-  function leaveRejected(before: ListSummary | null): boolean {
-    const good = before && lists.value.find(({ id }) => before.isErrorList && id === before.latestRelatedListId)
-    if (good) open(good.id)
-    return Boolean(good)
   }
 
   async function begin(): Promise<boolean> {

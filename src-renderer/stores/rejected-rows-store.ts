@@ -43,7 +43,7 @@ export const useRejectedRowsStore = defineStore('rejected-rows', () => {
   }
 
   /** Deletes the rows that are left, and shows the list of their import. */
-  async function letGo(): Promise<void> {
+  async function discard(): Promise<void> {
     const { list } = lists
     if (!list || !target.value || isBusy.value) return
     isBusy.value = true
@@ -63,5 +63,5 @@ export const useRejectedRowsStore = defineStore('rejected-rows', () => {
     { immediate: true },
   )
   client.on('lists.changed', () => void ask())
-  return { target, placed, isBusy, count, show, leave, takeIn, letGo }
+  return { target, placed, isBusy, count, show, leave, takeIn, discard }
 })
