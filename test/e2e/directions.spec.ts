@@ -57,7 +57,7 @@ test('a way is told step by step, avoids a road, goes through a place, and is sa
   await expect(rows.nth(1)).toContainText('Head east on Square')
   await expect(rows.nth(2)).toContainText('onto Upper Street')
   await expect(rows.last()).toContainText('You reach the destination')
-  await expect(pane.getByRole('radio')).toHaveCount(2)
+  await expect(pane.getByRole('radiogroup', { name: 'Ways' }).getByRole('radio')).toHaveCount(2)
 
   // The steps are read with the keys; the road of one is avoided, and allowed again.
   await rows.nth(1).focus()
@@ -70,7 +70,7 @@ test('a way is told step by step, avoids a road, goes through a place, and is sa
 
   await rows.nth(1).focus()
   await window.keyboard.press('t')
-  await pane.getByLabel('Through 1').fill('-0.0018086, 0.0009')
+  await pane.getByLabel('Through 1', { exact: true }).fill('-0.0018086, 0.0009')
   await window.keyboard.press('Enter')
   await expect(pane.getByText('You reach the stop')).toBeVisible()
   await pane.getByRole('radio', { name: 'On foot' }).click()
@@ -80,5 +80,5 @@ test('a way is told step by step, avoids a road, goes through a place, and is sa
   expect(file.toString()).toMatch(/<rtept[^]*You reach the stop[^]*<trkseg>/)
   await rows.nth(1).focus()
   await window.keyboard.press('Escape')
-  await expect(window.getByRole('heading', { name: 'Where from?' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'No locations to search' })).toBeVisible()
 })
