@@ -3,18 +3,15 @@ import type { Tour, TourSpot, TourStop, TourVehicle, tourRequests } from '#share
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { MAX_TOUR_NAME } from '#shared/model/tour-limits.ts'
 import { dayOf } from '#shared/model/tour-minutes.ts'
-import { precisionOf } from '#shared/model/precision-of.ts'
+import { levelOf } from '#shared/model/exactness.ts'
 import type { HeldPlace } from './held-place.types.ts'
 
 type Asked = z.output<typeof tourRequests.create>
 export type NewStop = Asked['stops'][number]
 
 /** How exactly the address of a place was found; null where it was placed otherwise. */
-export function stopPrecision(place: HeldPlace | null): TourStop['precision'] {
-  if (place?.placed?.by !== 'address') return null
-  const precision = precisionOf(place.placed.accuracy ?? '')
-  return precision === 'region' || precision === 'none' ? 'area' : precision
-}
+export const stopPrecision = (place: HeldPlace | null): TourStop['precision'] =>
+  place?.placed?.by === 'address' ? levelOf(place.placed.accuracy ?? '') : null
 
 /** A stop as it is before anybody sets anything; of a place it has what the place says. */
 export function newStop(asked: NewStop, place: HeldPlace | null, createId: () => string): TourStop {

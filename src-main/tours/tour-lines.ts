@@ -8,6 +8,7 @@ import type {
   TourVehicle,
   TourVisit,
 } from '#shared/contract/tours-schemas.ts'
+import { isInexact } from '#shared/model/exactness.ts'
 import { clockOf, dayOf, minutesBetween, toWholeMinutes } from '#shared/model/tour-minutes.ts'
 import { endOf, startOf } from './to-tour-request.ts'
 
@@ -137,7 +138,7 @@ export function leftOutText({ reason, amount }: LeftOut): string {
   }
 }
 
-const isVague = ({ precision }: TourStop): boolean => precision === 'town' || precision === 'area'
+const isVague = ({ precision }: TourStop): boolean => precision !== null && isInexact(precision)
 
 /** `3 of 20 stops are only known to the town.`; empty where all are known better. */
 export function precisionWarning({ stops }: Tour): string {

@@ -3,14 +3,14 @@ import { useDirectionsStore, type WayPlace } from '#renderer/stores/directions-s
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
-import { useVisitsStore } from '#renderer/stores/visits-store.ts'
+import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { MAX_WAY_PLACES } from '#shared/model/route-limits.ts'
 import type { Action, ActionPart } from './action.types.ts'
 
 /** True where directions are read: they lie over Nearby. */
 export const isAtDirections = (): boolean =>
-  useWindowStore().view === 'nearby' && useDirectionsStore().isOpen && useVisitsStore().tour === null
+  useWindowStore().view === 'nearby' && useDirectionsStore().isOpen && !useToursStore().isOpen
 
 const inDirections = (part: ActionPart): Action => ({
   group: 'action.group.directions',
@@ -25,7 +25,9 @@ function target(): WayPlace | null {
   return toPlace(usePointsStore().current)
 }
 
-const toPlace = (point: { name: string; lat: number | null; lon: number | null } | null): WayPlace | null =>
+const toPlace = (
+  point: { name: string; lat: number | null; lon: number | null } | null | undefined,
+): WayPlace | null =>
   point && point.lat !== null && point.lon !== null ? { name: point.name, lat: point.lat, lon: point.lon } : null
 
 function open(): void {
@@ -50,7 +52,7 @@ function createOpenActions(): Action[] {
       title: 'action.directions.open',
       keys: ['Y'],
       isHere: () =>
-        (window.view === 'nearby' && useVisitsStore().tour === null && !directions.isOpen) ||
+        (window.view === 'nearby' && !useToursStore().isOpen && !directions.isOpen) ||
         (window.view === 'lists' && !useImportStore().isOpen),
       run: open,
     }),

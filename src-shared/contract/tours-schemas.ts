@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import { MAX_LIST_TEXT, MOST_NOTE_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { ADDRESS_LEVELS } from '#shared/model/exactness.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import {
   MAX_STAY_MINUTES,
@@ -57,7 +58,6 @@ export const tourVehicle = z.object({
 })
 
 export const STOP_STATES = ['open', 'done', 'skipped'] as const
-export const STOP_PRECISIONS = ['house', 'interpolated', 'street', 'town', 'area'] as const
 export const STOP_PLACES = ['first', 'last'] as const
 const MAX_PRIORITY = 3
 
@@ -70,7 +70,7 @@ export const tourStop = place.extend({
   name: text,
   address: text,
   /** How exactly the address was found by which it was placed; null: placed otherwise. */
-  precision: z.enum(STOP_PRECISIONS).nullable(),
+  precision: z.enum(ADDRESS_LEVELS).nullable(),
   /** Null: as the tour says. */
   stayMinutes: z.number().int().min(0).max(MAX_STAY_MINUTES).nullable(),
   /** 0: as all others; the highest is left out last where not all can be kept. */

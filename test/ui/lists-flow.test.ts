@@ -168,7 +168,13 @@ describe('a list in the window', () => {
   it('reads a few places that others edited, and asks for no list anew but where one is shown elsewhere now', async () => {
     const { host, lists, points } = await openLists(5)
     const tell = async (ids: string[]) => {
-      const event = { actor: 'api', kind: 'editPoints', move: 'do', tours: [], history: lists.history } as const
+      const event = {
+        actor: 'api',
+        kind: 'editPoints',
+        move: 'do',
+        tours: [] as string[],
+        history: lists.history,
+      } as const
       host.send('lists.changed', { ...event, lists: [{ listId: LIST_ID, isVisible: true, ids }] })
       await settle()
       return asked(host, 'lists.positions').length
@@ -193,7 +199,13 @@ describe('a list in the window', () => {
     await points.edit('point-1', { name: 'Renamed' })
     Object.assign(host.points[0] ?? {}, { name: 'Depot 1' })
     const touched = [{ listId: LIST_ID, isVisible: true, ids: ['point-1'] }]
-    const event = { actor: 'window', kind: 'editPoints', lists: touched, tours: [], history: lists.history } as const
+    const event = {
+      actor: 'window',
+      kind: 'editPoints',
+      lists: touched,
+      tours: [] as string[],
+      history: lists.history,
+    } as const
     host.send('lists.changed', { ...event, move: 'undo' })
     await settle()
     expect(points.rowAt(0)?.name).toBe('Depot 1')

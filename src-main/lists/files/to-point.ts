@@ -100,7 +100,16 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   const unread = objects.length === 0 ? marks.unread : [...marks.unread, ...objects]
   const hasFields = options.keepOthers || reason !== null || unread.length > 0
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread }) : null
-  const { metaInfo, unstructuredMetaInfo, openingHours, status, tags, notes, hoursRest, placed: how } = readFields(fields)
+  const {
+    metaInfo,
+    unstructuredMetaInfo,
+    openingHours,
+    status,
+    tags,
+    notes,
+    hoursRest,
+    placed: how,
+  } = readFields(fields)
   const found = how ?? options.readAccuracy(source.cells)
   const name = textOf('name')
   const address = read.address || addressOfLinks(source, special, name).slice(0, MAX_READ_CHARS)

@@ -6,6 +6,7 @@ import { LIST_LOSSES, MOST_NAMED_FIELDS } from '#shared/contract/export-schemas.
 import { LIST_DATA } from '../files/list-data.ts'
 import { MOST_FIELD_COLUMNS } from '../files/own-table.ts'
 import type { FittedRow, KeptSource, ShapeAccount, ShapeLoss, ShapePlan } from './shape.types.ts'
+import { countLayers } from '../sql/list-layers.ts'
 import { walkShape } from './walk-shape.ts'
 
 export const readKeptSource = async (path: string): Promise<KeptSource> =>
@@ -24,7 +25,8 @@ export async function countShape(
   isCancelled: () => boolean = () => false,
 ): Promise<CountedShape> {
   const source = await readKeptSource(recordPath)
-  const list = LIST_LOSSES.filter((mark) => marks[mark])
+  const hasLayers = countLayers(db, listId) > 0
+  const list = LIST_LOSSES.filter((mark) => (mark === 'layers' ? hasLayers : marks[mark]))
   const account: ShapeAccount = { kept: 0, changed: 0, added: 0, removed: 0, lost: {}, fields: [], list }
   const fields = new Map<string, number>()
   const columns = new Set<string>()

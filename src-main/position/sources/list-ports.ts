@@ -8,6 +8,14 @@ const MAX_NAME_CHARACTERS = 100
 /** Linux names a port anew each time that it is plugged in; the link by its own name stays. */
 const BY_ID = '/dev/serial/by-id/'
 
+/** What the library says of a port; only Windows has a friendly name. */
+interface ListedPort {
+  path: string
+  manufacturer?: string | undefined
+  friendlyName?: string
+  pnpId?: string | undefined
+}
+
 /** A port without an adapter: computers have four or more of them on the board, most without a plug. */
 const isBuiltIn = (path: string): boolean => /^\/dev\/ttyS\d+$/.test(path)
 
@@ -18,13 +26,16 @@ const isBuiltIn = (path: string): boolean => /^\/dev\/ttyS\d+$/.test(path)
 export async function listPorts(): Promise<SerialPorts> {
   try {
     const { autoDetect } = await import('@serialport/bindings-cpp')
-    const found = (await autoDetect().list()).slice(0, MAX_PORTS).map((port) => {
+    const listed: readonly ListedPort[] = await autoDetect().list()
+    const found = listed.slice(0, MAX_PORTS).map((port) => {
       const byId = port.pnpId ? BY_ID + port.pnpId : ''
-      const named = 'friendlyName' in port && typeof port.friendlyName === 'string' ? port.friendlyName : port.pnpId
       return {
         path: process.platform === 'linux' && byId && existsSync(byId) ? byId : port.path,
         port: port.path,
-        name: [port.manufacturer, named].find((text) => text?.trim())?.slice(0, MAX_NAME_CHARACTERS) ?? '',
+        name:
+          [port.manufacturer, port.friendlyName, port.pnpId]
+            .find((text) => text?.trim())
+            ?.slice(0, MAX_NAME_CHARACTERS) ?? '',
       }
     })
     return found.sort((a, b) => Number(isBuiltIn(a.port)) - Number(isBuiltIn(b.port)) || a.port.localeCompare(b.port))

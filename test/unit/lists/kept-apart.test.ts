@@ -46,6 +46,7 @@ function openLists() {
     const lists = fromIds.map((fromId) => ({ fromId, toId: randomUUID(), name: 'then' }))
     const copied = await copyLists(source, lists, {
       stage: (block) => Promise.resolve({ ok: true, value: db.transaction(() => stagePoints(db, block))() }),
+      stageShapes: () => Promise.resolve({ ok: true, value: undefined }),
       onProgress: () => undefined,
       isCancelled: () => false,
       isHere: (id) => isPlaceHere(db, id),

@@ -182,6 +182,7 @@ test('lists that are copied together share what they shared, under new ids', asy
       db.transaction(() => stagePoints(db, block))()
       return Promise.resolve(ok(undefined))
     },
+    stageShapes: () => Promise.resolve({ ok: true, value: undefined }),
     onProgress: () => undefined,
     isCancelled: () => false,
     isHere: () => true,

@@ -187,6 +187,7 @@ test('differences are told, and a version becomes a list of its own', async () =
   const toId = randomUUID()
   const copied = await copyLists(source, [{ fromId: LIST_ID, toId, name: 'Depots then' }], {
     stage: (block) => Promise.resolve({ ok: true, value: stagePoints(db, { ...block, at: at() }) }),
+    stageShapes: () => Promise.resolve({ ok: true, value: undefined }),
     onProgress: () => undefined,
     isCancelled: () => false,
     isHere: () => true,
