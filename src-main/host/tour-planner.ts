@@ -152,7 +152,7 @@ function toOrders(
       if (number === undefined || seen.has(id))
         return fail(
           'tours/unknown-stop',
-          'The order names a stop that is not in the tour, or has it twice: load it anew.',
+          'The order names a stop that is not in the tour, or has it twice: load it again.',
         )
       seen.add(id)
       order.push(number)
