@@ -99,6 +99,10 @@ const MOST_IMPORTS = 200
 /** Older ones are reached when newer ones are restored. */
 const MOST_DELETED = 500
 
+/** The limits that were given; the others stay as they are set. */
+const givenOf = (limits: Parameters<ListsStore['keptHistory']>[0]): Partial<HistoryLimits> =>
+  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))
+
 /** The part of the store of user.db that keeps lists. */
 export function createListsStore({ read, write }: UserAccess<ListsWrites>): ListsStore {
   const dropWhole = async (listId: string): Promise<Result<unknown>> => {
@@ -134,11 +138,8 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     namings: (listId) => read((db) => listNamings(db, listId)),
     imported: (listId) => read((db) => listImported(db, listId, MOST_IMPORTS)),
     deleted: () => read((db) => listDeleted(db, MOST_DELETED)),
-    keptHistory: ({ days, megabytes }) =>
-      read((db) => {
-        const set = readHistoryLimits(db)
-        return describeKept(db, { days: days ?? set.days, megabytes: megabytes ?? set.megabytes }, new Date())
-      }),
+    keptHistory: (limits) =>
+      read((db) => describeKept(db, { ...readHistoryLimits(db), ...givenOf(limits) }, new Date())),
     provenance(listId, id) {
       const found = read((db) => readProvenance(db, listId, id))
       return found.ok ? found.value : found

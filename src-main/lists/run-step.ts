@@ -21,7 +21,7 @@ import { rebaseEdit } from './rebase-edit.ts'
 import { signStep, type NoteAuthor } from './sign-notes.ts'
 import { planRevision } from './revise-found.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
-import { runTourStep } from './run-tour-step.ts'
+import { isTourStep, runTourStep } from './run-tour-step.ts'
 import { countStaying, sharePoints } from './share-places.ts'
 import { MAX_LIST_POINTS, tooManyPoints, unknownList, type StepOutcome } from './step-outcome.ts'
 
@@ -40,8 +40,7 @@ export function runStep(
   const step = dateStep(by ? signStep(wanted, by) : wanted, at)
   if (step.type === 'createList') return createList(db, step, at)
   if (step.type === 'publishList') return publishList(db, step.listId, at)
-  if (step.type === 'createTour' || step.type === 'changeTour' || step.type === 'removeTour')
-    return runTourStep(db, step, at)
+  if (isTourStep(step)) return runTourStep(db, step, at)
   const list = findListHead(db, step.listId)
   if (!list) return unknownList(step.listId)
   if (isLayerStep(step)) return changeLayers(db, list, { step, at })

@@ -10,6 +10,9 @@ import type { StepOutcome } from './step-outcome.ts'
 
 type TourStep = Extract<ListStep, { type: 'createTour' | 'changeTour' | 'removeTour' }>
 
+export const isTourStep = (step: ListStep): step is TourStep =>
+  step.type === 'createTour' || step.type === 'changeTour' || step.type === 'removeTour'
+
 export const unknownTour = (id: string) =>
   fail('tours/unknown-tour', `No tour has the id "${id.slice(0, 64)}": it may have been removed by another window.`)
 

@@ -41,10 +41,8 @@ export const useExportListStore = defineStore('export-list', () => {
   const shaped = useExportShape(client, onProblem)
   const format = ref<ExportFormat>('csv')
   const [isAsked, inexact] = [ref(false), ref(0)]
-  /** Of a map file: nothing that the file of the list did not have. */
-  const asItCame = ref(false)
-  /** Further columns: of a delimited file for the list as a whole, of the file that the list came from for the rest. */
-  const [hasListColumn, hasNewColumns] = [ref(false), ref(false)]
+  /** Further columns: of a delimited file for the list as a whole, of the file that the list came from for the rest; or a map file with nothing that it did not have. */
+  const [hasListColumn, hasNewColumns, asItCame] = [ref(false), ref(false), ref(false)]
 
   async function write(): Promise<void> {
     counted.stop()

@@ -77,12 +77,12 @@ test('lines that a part of the program adds go into every map file and come back
     ],
   })
   expect(ids).toHaveLength(2)
-  const told = async (listId: string) =>
+  const layersOf = async (listId: string) =>
     (await call('layers.list', { listId })).layers.map(({ name, description, style, corners, bounds }) => ({ name, description, style, corners, bounds })) // prettier-ignore
-  const before = await told(list.id)
+  const before = await layersOf(list.id)
   for (const format of ['gpx', 'kml', 'geojson'] as const) {
     const again = await take(`ways.${format}`, await write({ listId: list.id, format }))
-    expect(await told(again.listId ?? ''), format).toEqual(before)
+    expect(await layersOf(again.listId ?? ''), format).toEqual(before)
   }
 })
 

@@ -1,4 +1,4 @@
-import { openMapDesk, type MapDesk } from './take-map-file.ts'
+import { openMapLists, type MapLists } from './take-map-file.ts'
 import { firstDifference, parseJson, parseXml } from './compare-maps.ts'
 
 export type MapKind = 'kml' | 'gpx' | 'geojson'
@@ -22,15 +22,15 @@ const parse = (kind: MapKind, text: string, withoutOwn: boolean): unknown =>
 
 /** Takes a map file through a list, and says whether all that it had came back. */
 export async function takeTrip(
-  desk: MapDesk,
+  taken: MapLists,
   { name, kind, text }: { name: string; kind: MapKind; text: string },
 ): Promise<Trip> {
-  const { listId, account } = await desk.take(`${name}.${kind}`, text)
+  const { listId, account } = await taken.take(`${name}.${kind}`, text)
   const original = parse(kind, text, false)
-  const bare = (await desk.write(listId, kind, true)).toString('utf8')
-  const ours = (await desk.write(listId, kind)).toString('utf8')
-  const again = await desk.take(`${name}-again.${kind}`, ours)
-  const twice = (await desk.write(again.listId, kind, true)).toString('utf8')
+  const bare = (await taken.write(listId, kind, true)).toString('utf8')
+  const ours = (await taken.write(listId, kind)).toString('utf8')
+  const again = await taken.take(`${name}-again.${kind}`, ours)
+  const twice = (await taken.write(again.listId, kind, true)).toString('utf8')
   return {
     name,
     places: account.added,
@@ -44,12 +44,12 @@ export async function takeTrip(
 
 /** Takes several files through lists of one database. */
 export async function takeTrips(files: Iterable<{ name: string; kind: MapKind; text: string }>): Promise<Trip[]> {
-  const desk = openMapDesk()
+  const taken = openMapLists()
   try {
     const trips: Trip[] = []
-    for (const file of files) trips.push(await takeTrip(desk, file))
+    for (const file of files) trips.push(await takeTrip(taken, file))
     return trips
   } finally {
-    desk.close()
+    taken.close()
   }
 }

@@ -19,7 +19,7 @@ function unwrap<T>(result: Result<T>): T {
 }
 
 /** A database of lists into which map files are read, and from which they are written. */
-export interface MapDesk {
+export interface MapLists {
   db: WritableDb
   take(name: string, content: string | Buffer): Promise<{ listId: string; account: ImportAccount }>
   change(steps: ListStep[]): void
@@ -27,8 +27,8 @@ export interface MapDesk {
   close(): void
 }
 
-export function openMapDesk(): MapDesk {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-map-desk-'))
+export function openMapLists(): MapLists {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-map-taken-'))
   const { db, close } = unwrap(openUserDatabase(folder))
   db.pragma('synchronous = OFF')
   const inOne = <T>(work: () => T): T => db.transaction(work)()

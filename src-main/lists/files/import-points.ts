@@ -201,17 +201,17 @@ async function readAll(
   }
   account.added = good.count()
   if (shapes.layers() > 0) account.layers = shapes.layers()
-  const exchanged = swapped.count()
-  const ofRows = [
-    ...remarkOf('swapped', exchanged),
-    ...remarkOf('addressed', addressed),
-    ...remarkOf('hoursAsText', hours.rows, hours.texts),
-  ]
-  const remarks = [...(source.remarks ?? []), ...ofRows]
+  const remarks = [...(source.remarks ?? []), ...remarksOnRows(swapped.count(), addressed, hours)]
   if (remarks.length > 0) account.remarks = remarks
   if (plan.geocode) account.levels = levels
   return { end: 'done', account, runs }
 }
+
+const remarksOnRows = (swapped: number, addressed: number, hours: KeptTexts): ImportRemark[] => [
+  ...remarkOf('swapped', swapped),
+  ...remarkOf('addressed', addressed),
+  ...remarkOf('hoursAsText', hours.rows, hours.texts),
+]
 
 /** A note that does not say who wrote it, or when, came with the file. */
 function signed(row: RowPoint, { who, at }: { who: string; at: string }): RowPoint {

@@ -116,7 +116,7 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   return bounded({
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
     unread,
-    hoursRest: hoursRest.length > 0 ? [...marks.hoursRest, ...hoursRest] : marks.hoursRest,
+    hoursRest: [...marks.hoursRest, ...hoursRest],
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
     // Written out: to spread objects takes as long as all the rest of a row.

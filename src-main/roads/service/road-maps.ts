@@ -52,16 +52,40 @@ const areaOf = ({ info }: MapFile): number => {
   return (north - south) * (east - west)
 }
 
+/** Reads the signs of a map. One map after the other is asked for: those of the last way are kept. */
+function createSignReader(fileOf: (mapId: string) => MapFile | undefined): (mapId: string) => SignTable | null {
+  let last: { path: string; stamp: string; table: SignTable | null } | null = null
+  return (mapId) => {
+    const file = fileOf(mapId)
+    if (!file) return null
+    if (last?.path === file.path && last.stamp === file.stamp) return last.table
+    const read = readRegionSigns(file.path)
+    last = { path: file.path, stamp: file.stamp, table: read.ok ? read.value : null }
+    return last.table
+  }
+}
+
+/** Finds the profiles for which a map is prepared, of each map and mode once. */
+function createProfileFinder(folder: string): RoadMaps['profilesReady'] {
+  const ready = new Map<string, TrafficProfile[]>()
+  return (mapId, mode) => {
+    const key = `${mapId}.${mode}`
+    const profiles =
+      ready.get(key) ?? TRAFFIC_PROFILES.filter((one) => stampOf(hierarchyPath(folder, mapId, mode, one)) !== '')
+    ready.set(key, profiles)
+    return profiles
+  }
+}
+
 /** Opens the road maps of a folder. */
 export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): RoadMaps {
   const list = createMapLister(folder)
   const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
   let files = listFiles()
   const cache = createRoadCache(bytesKept)
-  const signs = new Map<string, { stamp: string; table: SignTable | null }>()
+  const signsOf = createSignReader((mapId) => files.get(mapId))
   let traffic = trafficOf(folder)
-  /** Profiles of each map and mode, as the files were when they were last looked at. */
-  const ready = new Map<string, TrafficProfile[]>()
+  let profilesReady = createProfileFinder(folder)
   let trafficStamp = stampOf(trafficPath(folder))
 
   const mapsAround = (position: Position): string[] =>
@@ -78,19 +102,6 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
     factors: () => traffic.factors,
   })
 
-  const signsOf = (mapId: string): SignTable | null => {
-    const file = files.get(mapId)
-    if (!file) return null
-    const known = signs.get(mapId)
-    if (known?.stamp === file.stamp) return known.table
-    const read = readRegionSigns(file.path)
-    const table = read.ok ? read.value : null
-    // One map after the other is asked for: that of the last way is kept.
-    signs.clear()
-    signs.set(mapId, { stamp: file.stamp, table })
-    return table
-  }
-
   return {
     mapsAround,
     prepared: opener.prepared,
@@ -100,7 +111,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
     },
     refresh() {
       files = listFiles()
-      ready.clear()
+      profilesReady = createProfileFinder(folder)
       const stamp = stampOf(trafficPath(folder))
       if (stamp !== trafficStamp) {
         trafficStamp = stamp
@@ -118,13 +129,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
       }
     },
     files: () => [...files.values()],
-    profilesReady(mapId, mode) {
-      const key = `${mapId}.${mode}`
-      const profiles =
-        ready.get(key) ?? TRAFFIC_PROFILES.filter((one) => stampOf(hierarchyPath(folder, mapId, mode, one)) !== '')
-      ready.set(key, profiles)
-      return profiles
-    },
+    profilesReady: (mapId, mode) => profilesReady(mapId, mode),
     traffic: () => traffic.table,
     signsOf,
     boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,

@@ -8,10 +8,10 @@ import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { firstDifference, parseJson, parseXml } from '../../shapes/compare-maps.ts'
 import { drawGeoJson, drawGpx, drawKml } from '../../shapes/draw-map-files.ts'
 import { takeTrips } from '../../shapes/measure-trips.ts'
-import { openMapDesk } from '../../shapes/take-map-file.ts'
+import { openMapLists } from '../../shapes/take-map-file.ts'
 
-const desk = openMapDesk()
-afterAll(() => desk.close())
+const taken = openMapLists()
+afterAll(() => taken.close())
 
 describe('map files through a list', () => {
   it('come back equal in all that they had, once and twice', async () => {
@@ -30,7 +30,7 @@ describe('map files through a list', () => {
 
   it('what somebody changes is changed in the element that says it, and nothing else is', async () => {
     const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>F</name><Placemark id="p"><name>A</name><Snippet>s</Snippet><description>Old</description><styleUrl>#x</styleUrl><ExtendedData><Data name="floors"><value>3</value></Data></ExtendedData><Point><extrude>1</extrude><coordinates>1,2,3</coordinates></Point></Placemark></Folder></Document></kml>` // prettier-ignore
-    const { listId } = await desk.take('edited.kml', kml)
+    const { listId } = await taken.take('edited.kml', kml)
     const patch = {
       name: 'B',
       description: 'New',
@@ -40,33 +40,33 @@ describe('map files through a list', () => {
       lonText: '6',
       metaInfo: { floors: '4' },
     }
-    desk.change([{ type: 'editPoints', listId, edits: [{ ref: { ordinal: 1 }, patch }] }])
+    taken.change([{ type: 'editPoints', listId, edits: [{ ref: { ordinal: 1 }, patch }] }])
     const wanted = kml
       .replace('<name>A<', '<name>B<')
       .replace('>Old<', '>New<')
       .replace('>3<', '>4<')
       .replace('1,2,3', '6,5,3')
-    const written = (await desk.write(listId, 'kml', true)).toString()
+    const written = (await taken.write(listId, 'kml', true)).toString()
     expect(firstDifference(parseXml(wanted), parseXml(written))).toBe('')
   })
 
   it('what is removed is gone, and what is added stands behind the rest', async () => {
     const random = seededRandom(3)
     const text = drawGpx(random, 12)
-    const { listId } = await desk.take('removed.gpx', text)
-    const [first] = listLayers(desk.db, listId)
-    desk.change([
+    const { listId } = await taken.take('removed.gpx', text)
+    const [first] = listLayers(taken.db, listId)
+    taken.change([
       { type: 'removeLayers', listId, ids: [first?.id ?? ''] },
       { type: 'removePoints', listId, refs: [{ ordinal: 2 }], runs: [] },
     ])
-    const written = parseXml((await desk.write(listId, 'gpx')).toString())
+    const written = parseXml((await taken.write(listId, 'gpx')).toString())
     const names = written.children.flatMap((root) => (typeof root === 'string' ? [] : root.children.map((one) => (typeof one === 'string' ? '' : one.name)))) // prettier-ignore
     expect(names.filter((name) => name === 'rte')).toHaveLength(1)
     // Points of the route that is gone are places of their own.
-    const places = readPointsAfter(desk.db, listId, { after: 0, limit: 1000 }).length
-    const { account, listId: again } = await desk.take('again.gpx', (await desk.write(listId, 'gpx')).toString())
+    const places = readPointsAfter(taken.db, listId, { after: 0, limit: 1000 }).length
+    const { account, listId: again } = await taken.take('again.gpx', (await taken.write(listId, 'gpx')).toString())
     expect(account.added).toBe(places)
-    expect(listLayers(desk.db, again)).toHaveLength(listLayers(desk.db, listId).length)
+    expect(listLayers(taken.db, again)).toHaveLength(listLayers(taken.db, listId).length)
   })
 
   it('a large area is kept, drawn in little, and comes back', async () => {
@@ -77,18 +77,18 @@ describe('map files through a list', () => {
     })
     corners.push(corners[0] ?? [0, 0])
     const text = JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'Lake' }, geometry: { type: 'Polygon', coordinates: [corners] } }] }) // prettier-ignore
-    const { listId, account } = await desk.take('lake.geojson', text)
+    const { listId, account } = await taken.take('lake.geojson', text)
     expect(account).toMatchObject({ added: 0, layers: 1 })
     const draw = createLayerDrawer()
     for (const bounds of [
       { west: 7, south: 45, east: 11, north: 49 },
       { west: 7, south: 45, east: 10, north: 49 },
     ]) {
-      const drawn = Buffer.from(draw(desk.db, { listId, bounds, zoom: 8 }).lonLat, 'base64').length / 16
+      const drawn = Buffer.from(draw(taken.db, { listId, bounds, zoom: 8 }).lonLat, 'base64').length / 16
       expect(drawn).toBeGreaterThan(30)
       expect(drawn).toBeLessThan(3_000)
     }
-    const written = (await desk.write(listId, 'geojson', true)).toString()
+    const written = (await taken.write(listId, 'geojson', true)).toString()
     expect(firstDifference(parseJson(text), parseJson(written))).toBe('')
   })
 
