@@ -1,11 +1,5 @@
 import type { Position } from '#shared/coordinates/position.ts'
 
-/** A place that shall be visited, by the id that it has in its list. */
-export interface TourPlace extends Position {
-  id: string
-  name: string
-}
-
 /** One leg of a tour as the map draws it, from stop to stop. */
 export interface TourLine {
   from: Position

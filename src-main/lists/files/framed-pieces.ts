@@ -2,7 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { splitFrame } from '../documents/frame-signs.ts'
 import type { ListLayer } from '../layers/layers.types.ts'
 import { unpackText } from '../layers/packed-text.ts'
-import type { ListMarks, StoredPoint } from '../lists.types.ts'
+import type { StoredPoint } from '../lists.types.ts'
 import { findFeatures, listDocuments, type StoredDocument } from '../sql/list-documents.ts'
 import { listLayers } from '../sql/list-layers.ts'
 import type { RowRun } from './row-runs.ts'
@@ -91,6 +91,3 @@ function createFeatureReader(db: ReadableDb, listId: string): (number: number) =
     return block.get(number) ?? ''
   }
 }
-
-/** Marks that a place has of its list are none of the frame that it is written into. */
-export const withoutColor = (marks: ListMarks): ListMarks => ({ ...marks, color: '' })

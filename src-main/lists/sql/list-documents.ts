@@ -26,9 +26,6 @@ export const listDocuments = (db: ReadableDb, listId: string): StoredDocument[] 
     ) as (Omit<StoredDocument, 'runs'> & { runs: string })[]
   ).map((row) => ({ ...row, runs: JSON.parse(row.runs) as StoredDocument['runs'] }))
 
-export const hasDocuments = (db: ReadableDb, listId: string): boolean =>
-  prepared(db, 'select 1 from list_documents where list_id = ? limit 1').get(listId) !== undefined
-
 export function insertDocument(
   db: WritableDb,
   listId: string,
