@@ -6,6 +6,7 @@ import type { TourProblem, TourProgress } from '#main/roads/tour/tour-problem.ty
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { toTravelMatrix } from './to-travel-matrix.ts'
 import { endsAt, inItsCountry, travelRows, type TravelCell } from '../travel-table.ts'
 import type { TravelModel } from '../travel-model.types.ts'
 import { departureOf } from './draw-legs.ts'
@@ -69,13 +70,8 @@ function toProblem(
   { ofStops, ends }: ReturnType<typeof collectPlaces>,
 ): TourProblem {
   const begin = Math.min(...request.vehicles.map(({ hours }) => hours.fromMilliseconds))
-  const cells = table.flat()
   return {
-    travel: {
-      size: table.length,
-      milliseconds: Float64Array.from(cells, ({ seconds }) => Math.round(seconds * SECOND)),
-      meters: Float64Array.from(cells, ({ meters }) => meters),
-    },
+    travel: toTravelMatrix(table),
     stops: request.stops.map(({ dwellSeconds, openingHours, windows, load, priority, vehicle, position }, i) => ({
       place: ofStops[i] as number,
       serviceMilliseconds: dwellSeconds * SECOND,
