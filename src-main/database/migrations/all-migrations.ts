@@ -12,11 +12,11 @@ import { photos } from './0110-photos.ts'
 import { keptApart } from './0120-kept-apart.ts'
 import { fieldTypes } from './0130-field-types.ts'
 import { listBlocks } from './0140-list-blocks.ts'
+import { tours } from './0150-tours.ts'
 import { layers } from './0160-layers.ts'
 import { placedPlaces } from './0180-placed-places.ts'
 import { pathsOfJobs } from './0190-paths-of-jobs.ts'
 import { keptDecisions } from './0200-kept-decisions.ts'
-import { tours } from './0150-tours.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -35,9 +35,9 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   keptApart,
   fieldTypes,
   listBlocks,
+  tours,
   layers,
   placedPlaces,
   pathsOfJobs,
   keptDecisions,
-  tours,
 ]
