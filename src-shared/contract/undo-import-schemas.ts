@@ -28,8 +28,8 @@ const importLeft = z.object({
   kept: z.number().int(),
   /** The import made the list, and nothing would remain in it. */
   isListRemoved: z.boolean(),
-  /** The list of rows that it could not use: it goes too, unless somebody changed it since. */
-  rejected: z.object({ name: z.string(), isEdited: z.boolean() }).nullable(),
+  /** The list of rows that it could not use: it goes too. */
+  rejected: z.object({ name: z.string() }).nullable(),
   /** Sent back by who takes it back: what was shown is what is done, or nothing is. */
   seenAt: z.string(),
 })

@@ -64,19 +64,11 @@ export const operationsSince = (
 export interface RejectedList {
   id: string
   name: string
-  /** Something was changed in it since. */
-  isEdited: boolean
 }
 
-export function findRejectedList(db: ReadableDb, listId: string, groupId: string): RejectedList | null {
-  const row = prepared(
+export const findRejectedList = (db: ReadableDb, listId: string, groupId: string): RejectedList | null =>
+  (prepared(
     db,
-    `select lists.id, name, exists (
-       select 1 from list_steps later where later.list_id = lists.id and later.group_id <> @groupId
-         and later.undone_at is null
-     ) as isEdited
-     from list_steps made join lists on lists.id = made.list_id
+    `select lists.id, name from list_steps made join lists on lists.id = made.list_id
      where made.group_id = @groupId and is_error_list = 1 and latest_related_list_id = @listId and hidden_at is null`,
-  ).get({ listId, groupId }) as (Omit<RejectedList, 'isEdited'> & { isEdited: number }) | undefined
-  return row ? { ...row, isEdited: row.isEdited === 1 } : null
-}
+  ).get({ listId, groupId }) as RejectedList | undefined) ?? null

@@ -16,7 +16,7 @@ export type ImportPart = 'removed' | 'restored' | 'kept'
 
 export interface ImportLeft extends Record<ImportPart, number> {
   isListRemoved: boolean
-  rejected: { name: string; isEdited: boolean } | null
+  rejected: { name: string } | null
   /** When the list had changed last: who takes it back says so. */
   seenAt: string
 }
@@ -26,7 +26,7 @@ interface Looked {
   ordinals: Record<ImportPart, Uint32Array>
 }
 
-const tellRejected = (list: RejectedList | null) => list && { name: list.name, isEdited: list.isEdited }
+const tellRejected = (list: RejectedList | null) => list && { name: list.name }
 
 /** What taking an import back would do, one at a time: the last one is kept as long as its list stays as it is. */
 export function createLookedImports() {

@@ -29,7 +29,7 @@ export function undoImport(db: WritableDb, { listId, ofGroup, seenAt, ...by }: U
 
 function planSteps({ list: { id: listId }, removed, restored, isListRemoved, rejected }: ImportToUndo): ListStep[] {
   const withRejected = (steps: ListStep[]): ListStep[] =>
-    steps.length > 0 && rejected && !rejected.isEdited ? [...steps, { type: 'removeList', listId: rejected.id }] : steps
+    steps.length > 0 && rejected ? [...steps, { type: 'removeList', listId: rejected.id }] : steps
   if (isListRemoved) return withRejected([{ type: 'removeList', listId }])
   const points = [...restored].map(([ordinal, fields]) => ({ ordinal, fields }))
   return withRejected([

@@ -157,7 +157,7 @@ describe('rows that become a list', () => {
     expect(points(listId)).toMatchObject([
       {
         name: 'A',
-        description: 'first',
+        notes: [{ text: 'first' }],
         address: 'ONE HIGH STREET',
         country: 'GB',
         metaInfo: { Street: 'one high street' },
