@@ -5,6 +5,7 @@ import type { Job } from '#main/database/user-store.types.ts'
 import { newJob, startBatch } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { nameOfRun, findEnded, findRows } from '#main/jobs/find-rows.ts'
+import { MARK_ROLES } from '#main/lists/files/mark-cells.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
@@ -111,10 +112,13 @@ async function toList(context: JobContext, { reader }: ListAccess, jobId: string
   return context.runner.start(newJob('import', listName, spec))
 }
 
-/** Names and descriptions come from the source, address and place from the answer. */
+/** What a source says of a place besides where it is. */
+const OWN_ROLES: ReadonlySet<string | null> = new Set(['name', 'description', ...MARK_ROLES])
+
+/** Names, descriptions, notes and the like come from the source, address and place from the answer. */
 function rolesOf(guessed: { index: number; role: PointMapping[number]['role'] | null }[], width: number): PointMapping {
   const own = guessed.flatMap(({ index, role }) =>
-    index < width && (role === 'name' || role === 'description') ? [{ index, role }] : [],
+    index < width && role !== null && OWN_ROLES.has(role) ? [{ index, role }] : [],
   )
   return [...own, ...ANSWER_ROLES.map((role, at) => ({ index: width + at, role }))]
 }
