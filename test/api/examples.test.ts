@@ -38,6 +38,9 @@ async function startWithList() {
 const CLEANSED = [{ Matches: [{}] }]
 const CREATED = { ListName: 'Depots', Locations: [{ Name: 'North' }] }
 const WITH_WEST = { Locations: [{ Name: 'North' }, { Name: 'West' }] }
+const SHAPE = { type: 'Feature', properties: { IsEstimate: true }, geometry: { type: 'MultiPolygon' } }
+/** This host has no road map. */
+const shapes = (count: number) => ({ features: Array.from({ length: count }, () => SHAPE) })
 const found = (name: string) => ({ DestinationLocation: { Name: name } })
 
 /** What the commands of each document answer, in their order. */
@@ -45,7 +48,7 @@ const DOCUMENTS: [name: string, replies: unknown[]][] = [
   ['README.md', [CLEANSED]],
   [
     'docs/guide/api.md',
-    [CLEANSED, CREATED, [{}, {}], WITH_WEST, { DestinationLocations: [found('West'), found('North')] }],
+    [CLEANSED, CREATED, [{}, {}], WITH_WEST, { DestinationLocations: [found('West'), found('North')] }, shapes(2)],
   ],
   [
     'docs/api.md',
@@ -56,6 +59,7 @@ const DOCUMENTS: [name: string, replies: unknown[]][] = [
       [{}, {}],
       { message: 'Location deleted successfully' },
       { DestinationLocations: [found('West')] },
+      shapes(3),
       // This host has no packs, so that it finds no place.
       [{ Results: [] }, { Results: [] }],
       [],

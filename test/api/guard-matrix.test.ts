@@ -41,6 +41,7 @@ const ADMITTED: [RegExp, number | null][] = [
   [/\/GetLists\//, 1007],
   [/\/DeleteListOrPoint\//, 1001],
   [/\/Nearby\//, 1001],
+  [/\/Reach\//, 1001],
   [/\/Geocoding\/Global\//, 1001],
   [/\/Geocoding\/GlobalTypeAhead\//, 1001],
   [/^\/(health|openapi\.json|docs)$/, null],

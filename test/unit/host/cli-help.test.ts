@@ -24,6 +24,7 @@ test('the overview names every command of the specification', () => {
       'cleanse',
       'nearby',
       'lists',
+      'tours',
       'recipes',
       'keys',
       'packs',
@@ -61,7 +62,7 @@ const PLACES: Record<string, string[][]> = {
     ['--at', 'x'],
     ['--matrix', '--to', 'x'],
   ],
-  lists: [['import'], ['export'], ['duplicates', 'x']],
+  lists: [['import'], ['export'], ['duplicates', 'x'], ['place']],
   keys: [['create']],
   maps: [['add']],
 }
