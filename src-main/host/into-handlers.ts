@@ -18,12 +18,17 @@ type IntoHandlers = Pick<
   | 'lists.planned'
   | 'lists.plannedRows'
   | 'lists.plannedOrphans'
+  | 'lists.settlePlanned'
+  | 'lists.dropOrphans'
   | 'lists.fixPlanned'
   | 'lists.applyImport'
 >
 
 export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | 'jobs'> {
-  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned'>
+  reader: Pick<
+    ListsClient,
+    'describe' | 'plannedRows' | 'plannedOrphans' | 'settlePlanned' | 'dropOrphans' | 'fixPlanned'
+  >
 }
 
 /** Commands that bring a file into a list that is there: said first, then done. */
@@ -47,16 +52,21 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       const places = await reader.plannedOrphans({ path: found.value.spec.rowsPath, ...page })
       return places.ok ? ok({ places: places.value }) : places
     },
+    async 'lists.settlePlanned'({ jobId, ...wanted }) {
+      return replan(options, jobId, {
+        count: ({ spec }) => reader.settlePlanned({ path: spec.rowsPath, plan: spec.plan, ...wanted }),
+        also: { isSettled: true },
+      })
+    },
+    async 'lists.dropOrphans'({ jobId, ...wanted }) {
+      return replan(options, jobId, {
+        count: ({ spec }) => reader.dropOrphans({ path: spec.rowsPath, listId: spec.plan.listId, ...wanted }),
+      })
+    },
     async 'lists.fixPlanned'({ jobId, row, cells }) {
-      const found = await findPlan(options, jobId)
-      if (!found.ok) return found
-      const { job, spec, state } = found.value
-      if (state.isApplied) return fail('lists/import-done', 'This file is imported already: add the location to the list, or import the file again.') // prettier-ignore
-      const fixed = await reader.fixPlanned({ path: spec.rowsPath, plan: spec.plan, row, cells })
-      if (!fixed.ok) return fixed
-      const next: IntoState = { ...state, counts: fixed.value.counts }
-      const saved = await store.jobs.put({ ...job, checkpoint: next })
-      return saved.ok ? ok(next) : saved
+      return replan(options, jobId, {
+        count: ({ spec }) => reader.fixPlanned({ path: spec.rowsPath, plan: spec.plan, row, cells }),
+      })
     },
     async 'lists.applyImport'({ jobId }) {
       const found = await findPlan(options, jobId)
@@ -64,11 +74,32 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       const { job, spec, state } = found.value
       if (state.isApplied) return fail('lists/import-done', 'This file is imported already.')
       const { new: added, changed, conflict } = state.counts.actions
-      if (added + changed + conflict === 0) return fail('lists/no-change', 'This file changes nothing in the list.')
+      const writes = added + changed + conflict + (state.counts.dropped ?? 0)
+      if (writes === 0) return fail('lists/no-change', 'This file changes nothing in the list.')
       const next: JobSpec = { ...spec, phase: 'apply', state }
-      return jobs.start({ ...job, spec: next, state: 'waiting', done: 0, total: added + changed + conflict })
+      return jobs.start({ ...job, spec: next, state: 'waiting', done: 0, total: writes })
     },
   }
+}
+
+/** Changes the plan, and keeps how many rows are of each kind now. */
+async function replan(
+  options: IntoOptions,
+  jobId: string,
+  change: {
+    count(found: FoundPlan): Promise<Result<Pick<IntoState, 'counts'>>>
+    also?: Partial<IntoState>
+  },
+): Promise<Result<IntoState>> {
+  const found = await findPlan(options, jobId)
+  if (!found.ok) return found
+  const { job, state } = found.value
+  if (state.isApplied) return fail('lists/import-done', 'This file is imported already: add the location to the list, or import the file again.') // prettier-ignore
+  const counted = await change.count(found.value)
+  if (!counted.ok) return counted
+  const next: IntoState = { ...state, ...change.also, counts: counted.value.counts }
+  const saved = await options.store.jobs.put({ ...job, checkpoint: next })
+  return saved.ok ? ok(next) : saved
 }
 
 async function startPlan(

@@ -67,7 +67,8 @@ export const sourceOfLists = (db: ReadableDb): CopySource => ({
 })
 
 /**
- * Copies lists of some database into lists that stay out of view until they are published. Ids of points are new; a
+ * Copies lists of some database into lists that stay out of view until they are published. A place keeps its id
+ * where none here has it, so that it is known again when lists are exchanged, and else gets a new one; a
  * place in several of these lists is one place in their copies too, and what was kept apart stays apart.
  */
 export async function copyLists(
@@ -83,7 +84,7 @@ export async function copyLists(
   const paired = new Set(pairs.flat())
   const newIds = new Map<string, string>()
   const newIdOf = (id: string): string => {
-    const known = newIds.get(id) ?? createPlaceId()
+    const known = newIds.get(id) ?? (options.isHere(id) ? createPlaceId() : id)
     newIds.set(id, known)
     return known
   }
@@ -101,7 +102,7 @@ export async function copyLists(
       const page = source.page(fromId, { after, limit: BLOCK_POINTS })
       if (page.points.length > 0 || copied === 0) {
         for (const [at, { ordinal }] of page.points.entries()) places.set(ordinal, copied + at + 1)
-        const known = knownIds(page.points, { shared, paired, newIdOf })
+        const known = knownIds(page.points, { shared, newIdOf, isKept: (id) => paired.has(id) || !options.isHere(id) })
         const staged = await options.stage({ ...toBlock(list, copied, page.points), ...known })
         if (!staged.ok) return staged
       }
@@ -121,21 +122,22 @@ export async function copyLists(
 
 interface KnownPlaces {
   shared: ReadonlyMap<number, string> | undefined
-  paired: ReadonlySet<string>
+  /** Of a place whose id in the copy has to be known. */
+  isKept(id: string): boolean
   newIdOf(id: string): string
 }
 
-/** By their place in a block: the ids of those that are in several lists, and of those that are kept apart. */
+/** By their place in a block: the ids of those that are in several lists, of those that are kept apart, and of those that nobody here has. */
 function knownIds(
   points: readonly StoredPoint[],
-  { shared, paired, newIdOf }: KnownPlaces,
+  { shared, isKept, newIdOf }: KnownPlaces,
 ): Required<Pick<StagedBlock, 'placeIds' | 'newIds'>> {
   const placeIds: [index: number, id: string][] = []
   const newIds: [index: number, id: string][] = []
   for (const [index, { id, ordinal }] of points.entries()) {
     const placeId = shared?.get(ordinal)
     if (placeId !== undefined) placeIds.push([index, newIdOf(placeId)])
-    else if (paired.has(id)) newIds.push([index, newIdOf(id)])
+    else if (isKept(id)) newIds.push([index, newIdOf(id)])
   }
   return { placeIds, newIds }
 }

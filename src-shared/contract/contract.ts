@@ -294,6 +294,10 @@ export const contract = {
   'lists.plannedOrphans': { request: into.intoRequests.orphans, response: z.object({ places: z.array(into.orphan) }) },
   /** Puts a row right that could not be used, or was not clear. */
   'lists.fixPlanned': { request: into.intoRequests.fix, response: into.intoState },
+  /** Says whose value fields get that both sides changed. */
+  'lists.settlePlanned': { request: into.intoRequests.settle, response: into.intoState },
+  /** Says which places that the file does not have are deleted here too. */
+  'lists.dropOrphans': { request: into.intoRequests.drop, response: into.intoState },
   /** Does what the preview says; the same job goes on. */
   'lists.applyImport': { request: into.intoRequests.ref, response: host.job },
   ...exportCommands,

@@ -14,6 +14,9 @@ export const planAction = z.enum(PLAN_ACTIONS)
 
 /** Why it is not clear which place a row means. */
 export const UNCLEAR_REASONS = ['noKey', 'twiceInFile', 'severalPlaces'] as const
+/** Whose value a field gets where the person and the file both have one; both are joined, or the other becomes a note. */
+export const TAKES = ['mine', 'theirs', 'both'] as const
+const take = z.enum(TAKES)
 
 const listId = z.string().min(1).max(64)
 const jobId = z.string().min(1).max(64)
@@ -70,6 +73,8 @@ export const planCounts = z.object({
   actions: z.record(planAction, z.number().int()),
   /** Places of the list that no row means. */
   untouched: z.number().int(),
+  /** How many of them will be deleted, because they were deleted where the file comes from; left out: none. */
+  dropped: z.number().int().optional(),
 })
 
 /** A file that is to go into a list: what it will do, or has done. */
@@ -82,6 +87,8 @@ export const intoState = z.object({
   hasGeometry: z.boolean().default(false),
   choices: intoChoices,
   counts: planCounts,
+  /** A person decided on single fields. */
+  isSettled: z.boolean().optional(),
   isApplied: z.boolean(),
   /** Places that somebody changed between the preview and the import, so that they stayed as they were. */
   kept: z.number().int(),
@@ -93,7 +100,7 @@ export const plannedRow = z.object({
   action: planAction,
   name: z.string(),
   /** Of a row that is not clear or could not be used. */
-  reason: z.union([z.enum(UNCLEAR_REASONS), pointRejectReason]).nullable(),
+  reason: z.union([z.enum([...UNCLEAR_REASONS, 'deletedHere']), pointRejectReason]).nullable(),
   changes: z.array(
     z.object({
       /** Of a place; `metaInfo` is one of its own fields, by `key`. */
@@ -102,6 +109,8 @@ export const plannedRow = z.object({
       before: shownValue,
       after: shownValue,
       isConflict: z.boolean(),
+      /** Whose value it gets; left out where nothing is to be decided. */
+      take: take.optional(),
     }),
   ),
   /** Of a row that could not be used: its cells, and as they are put into fields to be put right; null: too long. */
@@ -111,7 +120,15 @@ export const plannedRow = z.object({
 })
 
 /** A place of the list that no row of the file means. */
-export const orphan = z.object({ ordinal: z.number().int(), name: z.string(), address: z.string() })
+export const orphan = z.object({
+  ordinal: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  /** It will be deleted. */
+  isDropped: z.literal(true).optional(),
+  /** It is older than a place of the file: the file had it once. */
+  wasDeleted: z.literal(true).optional(),
+})
 
 const pageOf = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }
 export const intoRequests = {
@@ -124,5 +141,22 @@ export const intoRequests = {
     ...pageOf,
   }),
   orphans: z.object({ jobId, ...pageOf }),
+  settle: z.object({
+    jobId,
+    /** Null: all rows of which something is to be decided. */
+    row: z.number().int().min(1).nullable(),
+    /** Null: all fields that both sides changed; and the row itself, where it was deleted here. */
+    field: z.string().max(64).nullable().default(null),
+    key: z.string().default(''),
+    take,
+  }),
+  drop: z.object({
+    jobId,
+    /** Null: all. */
+    ordinals: z.array(z.number().int().min(1)).max(500).nullable().default(null),
+    /** Of all: those alone that the file had once. */
+    wasDeleted: z.boolean().default(false),
+    isDropped: z.boolean(),
+  }),
   fix: z.object({ jobId, row: z.number().int().min(1), cells: fixedCells }),
 }

@@ -16,6 +16,8 @@ import { toPointColumns } from '../point-columns.ts'
 import { dateNotes, signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type { StagedShapes } from '../stage-shapes.ts'
+import { createIdKeeper } from './keep-ids.ts'
+import { createIdReader } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
 import { createShapeKeeper, type ShapeKeeper } from './keep-shapes.ts'
 import { noteHours, remarkOf, type ImportRemark, type KeptTexts } from './import-remarks.ts'
@@ -70,6 +72,8 @@ export interface ImportOptions {
   onProgress(rows: number, share: number): void
   isCancelled(): boolean
   now(): Date
+  /** Whether a place here has this id; left out: places get new ids. */
+  isHere?(id: string): boolean
 }
 
 export interface ImportEnd {
@@ -171,6 +175,10 @@ async function readAll(
   const { keepOthers, dropped = [] } = plan
   const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers, dropped })
+  const { isHere } = options
+  const toId = createIdReader(source)
+  const keepId = isHere && createIdKeeper(isHere)
+  const toNewId = (row: SourceRow): string | null => keepId?.(toId(row)) ?? null
   const startedAt = options.now().toISOString()
   const swapped = createSwappedNotice()
   let addressed = 0
@@ -188,7 +196,7 @@ async function readAll(
       for (const { point, reason } of points) if (reason === null && !point.placed) swapped.note(point)
       if (!plan.geocode) addressed += points.filter(isAddressed).length
       if (plan.geocode) await lookUp(points, { ...options, country: plan.country ?? '', levels })
-      await stageRows(used, points, { good, bad, account, runs, shapes })
+      await stageRows(used, points, { good, bad, account, runs, shapes, toNewId })
       orFail(await shapes.add(block))
       options.onProgress(account.rowsIn, share)
     }
@@ -233,6 +241,8 @@ interface Stagers {
   /** Rows that became places. */
   runs: RowRun[]
   shapes: ShapeKeeper
+  /** The id that the file gives a place, where the place can have it. */
+  toNewId(row: SourceRow): string | null
 }
 
 function orFail(staged: Result<void> | null): void {
@@ -242,15 +252,15 @@ function orFail(staged: Result<void> | null): void {
 async function stageRows(
   rows: readonly SourceRow[],
   points: readonly RowPoint[],
-  { good, bad, account, runs, shapes }: Stagers,
+  { good, bad, account, runs, shapes, toNewId }: Stagers,
 ): Promise<void> {
   for (const [index, { point, reason, chars }] of points.entries()) {
     const row = rows[index]?.row ?? 0
     if (reason === null) {
       point.imported = NOTHING_EDITED.imported
-      if (good.add(point, chars)) await good.handOn()
-      noteRow(runs, row, good.count())
       const source = rows[index]
+      if (good.add(point, chars, source ? toNewId(source) : null)) await good.handOn()
+      noteRow(runs, row, good.count())
       if (source) shapes.note(source, good.count())
     } else {
       account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
@@ -274,7 +284,7 @@ class StageFailed extends Error {
 
 interface Stager {
   /** True when a block is full and has to be handed on; `chars`: what the point takes. */
-  add(point: PointFields, chars: number): boolean
+  add(point: PointFields, chars: number, id?: string | null): boolean
   /** Hands on what was collected, as soon as the block before it is written. */
   handOn(): Promise<void>
   /** Hands on what is left, and ends when all of it is written. */
@@ -287,6 +297,7 @@ interface Stager {
 /** Collects points and writes them block by block: while one is written, the rows of the next are read. */
 function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions): Stager {
   let pending: PointFields[] = []
+  let newIds: [index: number, id: string][] = []
   let staged = 0
   let pendingChars = 0
   let onItsWay: Promise<Result<void>> = Promise.resolve(ok(undefined))
@@ -302,6 +313,7 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
       list,
       firstOrdinal: staged + 1,
       columnsJson: JSON.stringify(toPointColumns(pending)),
+      newIds,
       at: now().toISOString(),
     }
     onItsWay = stage(block)
@@ -309,10 +321,12 @@ function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions):
     onItsWay.catch(() => {})
     staged += pending.length
     pending = []
+    newIds = []
     pendingChars = 0
   }
   return {
-    add(point, chars) {
+    add(point, chars, id = null) {
+      if (id !== null) newIds.push([pending.length, id])
       pendingChars += chars
       return pending.push(point) >= BLOCK_ROWS || pendingChars > MAX_BLOCK_CHARS
     },

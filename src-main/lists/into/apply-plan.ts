@@ -4,6 +4,7 @@ import type { ImportedPlaces } from '../take-imported.ts'
 import { findPlaced, type PlacedTable } from './find-placed.ts'
 import { openPlan, readWriting } from './plan-store.ts'
 import type { StoredRow } from './into.types.ts'
+import { readDropped } from './orphan-store.ts'
 
 /** Places that one transaction writes: others may write in between, and one undo is read page by page. */
 const PAGE_ROWS = 2_000
@@ -50,7 +51,7 @@ async function writePages(
     if (isCancelled()) return ok({ end: 'cancelled', rows, kept })
     const page = readWriting(db, after, PAGE_ROWS)
     const last = page.at(-1)
-    if (!last) return ok({ end: 'done', rows, kept })
+    if (!last) break
     const taken = await take(JSON.stringify(toPlaces(page)))
     if (!taken.ok) return taken
     kept += taken.value.kept
@@ -58,9 +59,22 @@ async function writePages(
     after = last.row
     onProgress(rows)
   }
+  for (let behind = 0; ;) {
+    if (isCancelled()) return ok({ end: 'cancelled', rows, kept })
+    const removed = readDropped(db, behind, PAGE_ROWS)
+    const last = removed.at(-1)
+    if (!last) return ok({ end: 'done', rows, kept })
+    const taken = await take(JSON.stringify({ added: [], changed: [], removed } satisfies ImportedPlaces))
+    if (!taken.ok) return taken
+    kept += taken.value.kept
+    rows += removed.length
+    behind = last.ordinal
+    onProgress(rows)
+  }
 }
 
 const toPlaces = (page: readonly StoredRow[]): ImportedPlaces => ({
   added: page.flatMap(({ detail }) => detail?.place ?? []),
   changed: page.flatMap(({ detail }) => detail?.changed ?? []),
+  shown: page.flatMap(({ detail }) => detail?.shown ?? []),
 })

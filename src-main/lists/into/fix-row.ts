@@ -60,7 +60,14 @@ async function planAgain(store: WritableDb, options: FixOptions): Promise<Result
   if (!found.ok) return found
   const { stated, ordinal } = found.value
   const present = ordinal === null ? null : (readPointsAt(db, plan.listId, [ordinal])[0] ?? null)
-  const one = { source: read.value, stated, matched: ordinal, present, hasGeometry: source.value.hasGeometry }
+  const one = {
+    source: read.value,
+    stated,
+    matched: ordinal,
+    present,
+    hasGeometry: source.value.hasGeometry,
+    earlier: present ? reading.value.earlier?.values.get(present.ordinal) : undefined,
+  }
   if (plan.geocode) await lookUp([one], options.geocode, plan.country)
   const fixed = planRow(one, plan)
   if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
@@ -114,6 +121,7 @@ function findPlace(store: WritableDb, { reading: { matcher, toStated, toKeys }, 
 
 const UNCLEAR = {
   noKey: (row: number) => `Row ${row} has no value in the column that distinguishes the rows: fill it in.`,
+  deletedHere: (row: number) => `Row ${row} is a location that was deleted in the list: give it another id, or none.`,
   twiceInFile: (row: number) => `Row ${row} has the key of another row: change one of them.`,
   severalPlaces: (row: number) =>
     `Row ${row} may be several locations of the list: change the column that distinguishes them.`,

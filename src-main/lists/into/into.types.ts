@@ -11,7 +11,7 @@ import type {
 import type { ImportPlan } from '../files/import-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { PointFields, PointPatch } from '../lists.types.ts'
-import type { FieldChange } from './settle-point.ts'
+import type { FieldChange, StatedPoint, Takes } from './settle-point.ts'
 
 /** How rows find the places of the list, and what becomes of those that do. */
 export type IntoChoices = z.output<typeof intoChoices>
@@ -45,6 +45,13 @@ export interface RowDetail {
   place?: NewPlace
   changed?: ChangedPlace
   changes?: FieldChange[]
+  /** Of a row whose fields can be decided on one by one: what it says, and what was decided. */
+  stated?: Omit<StatedPoint, 'says'> & { says: string[] }
+  takes?: Takes
+  /** Of a row whose place was deleted here: its id. */
+  deletedId?: string
+  /** The number of the place that comes back. */
+  shown?: number
   /** Of a row that could not be used. */
   cells?: string[]
   line?: number
@@ -60,7 +67,9 @@ export interface RowKeys {
 }
 
 /** The number of the place that a row means; null for none; or why that is not clear. */
-export type Matched = number | null | UnclearReason
+export type Matched = number | null | UnclearReason | typeof DELETED_HERE
+/** The row is a place that somebody deleted in the list. */
+export const DELETED_HERE = 'deletedHere'
 
 export interface StoredRow {
   row: number

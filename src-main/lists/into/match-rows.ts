@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { PointMapping } from '../files/source.types.ts'
 import { iterateCells, type CellField } from '../sql/read-cells.ts'
-import type { IntoChoices, Matched, RowKeys } from './into.types.ts'
+import { findHidden } from '../sql/any-points.ts'
+import { DELETED_HERE, type IntoChoices, type Matched, type RowKeys } from './into.types.ts'
 import { createKeyIndex } from './key-index.ts'
 import { createPlaceMatcher } from './match-by-place.ts'
 
@@ -21,6 +22,8 @@ export interface MatcherOptions {
   match: IntoChoices['match']
   columns: readonly string[]
   mapping: PointMapping
+  /** Numbers of places that somebody deleted. */
+  deleted?: ReadonlySet<number>
 }
 
 const PAGE_POINTS = 5_000
@@ -64,10 +67,17 @@ async function matchByKey(options: MatcherOptions, match: KeyMatch): Promise<Lis
       if (key === '') return isById ? null : 'noKey'
       const index = places.find(key)
       if ((rowsOf[rows.find(key)] ?? 0) > 1 && (index >= 0 || !isById)) return 'twiceInFile'
-      if (index < 0) return null
+      if (index < 0) return isById && isDeleted(options, key) ? DELETED_HERE : null
       return placesOf[index]! > 1 ? 'severalPlaces' : ordinals[index]!
     },
   }
+}
+
+/** A place whose import was taken back is none that somebody deleted. */
+function isDeleted({ db, listId, deleted }: MatcherOptions, id: string): boolean {
+  if (!deleted || deleted.size === 0) return false
+  const ordinal = findHidden(db, listId, id)
+  return ordinal !== null && deleted.has(ordinal)
 }
 
 const FIELD_OF_ROLE: Partial<Record<string, CellField>> = {

@@ -8,17 +8,20 @@ import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { guessMapping } from '../files/import-points.ts'
 import { dropDoubledMarks } from '../files/mark-fields.ts'
+import { createIdKeeper } from '../files/keep-ids.ts'
 import { createIdReader } from '../files/read-id.ts'
 import { openPointSource } from '../files/open-point-source.ts'
 import { WITHOUT_POSITION } from '../files/reject-reasons.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
+import { isPlaceHere } from '../sql/shared-places.ts'
 import type { IntoPlan, Matched, PlanCounts, RowKeys } from './into.types.ts'
 import { noteOrphans } from './note-orphans.ts'
 import { toPlaceKey } from './match-by-place.ts'
 import { createListMatcher, type ListMatcher } from './match-rows.ts'
 import { planRow } from './plan-row.ts'
+import { readEarlier, type EarlierPlaces } from './read-earlier.ts'
 import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow, putSource } from './plan-store.ts'
 import { createStatedReader, type StatedRow } from './read-stated.ts'
 
@@ -85,6 +88,10 @@ export interface IntoReading {
   source: PointSource
   mapping: PointMapping
   matcher: ListMatcher
+  /** Of a file that names places by their ids. */
+  earlier: EarlierPlaces | null
+  /** The id of the file where a new place can have it. */
+  toNewId(id: string): string | null
   toStated(row: SourceRow): StatedRow
   toKeys(row: SourceRow, stated: StatedRow): RowKeys
 }
@@ -100,7 +107,9 @@ export async function openReading(
     return fail('lists/unknown-column', `The file has ${countOf(source.columns.length, 'column')}; there is no column ${beyond + 1}.`) // prettier-ignore
   }
   const { match, listId } = plan
-  const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping })
+  const earlier = match.by === 'id' ? await readEarlier(db, listId) : null
+  const deleted = earlier?.deleted ?? new Set()
+  const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping, deleted })
   const toId = createIdReader(source)
   const toKeys = (row: SourceRow, { point, isNamed, reason }: StatedRow): RowKeys => ({
     id: toId(row),
@@ -112,6 +121,8 @@ export async function openReading(
     source,
     mapping,
     matcher,
+    earlier,
+    toNewId: createIdKeeper((id) => isPlaceHere(db, id)),
     toKeys,
     toStated: createStatedReader(source, { mapping, keepOthers: plan.keepOthers, fileName: plan.fileName }),
   })
@@ -168,7 +179,7 @@ async function countUntouched(
 ): Promise<number | null> {
   indexRows(store)
   if (plan.existing === 'add') return matcher.count
-  return noteOrphans(store, { db, listId: plan.listId, isCancelled })
+  return noteOrphans(store, { db, listId: plan.listId, isCancelled, isById: plan.match.by === 'id' })
 }
 
 /** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */
@@ -177,18 +188,22 @@ export const columnsOf = ({ columns, hasGeometry }: PointSource): string[] =>
 
 async function planBlock(
   rows: readonly SourceRow[],
-  { matcher, toStated, toKeys, source: { hasGeometry } }: IntoReading,
+  { matcher, earlier, toNewId, toStated, toKeys, source: { hasGeometry } }: IntoReading,
   { plan, options: { db, geocode } }: Pick<Planning, 'plan' | 'options'>,
 ) {
   const found = rows.map((source) => {
     const stated = toStated(source)
-    const matched: Matched = source.reason === null ? matcher.find(source.row, toKeys(source, stated)) : null
-    return { source, stated, matched }
+    const keys = toKeys(source, stated)
+    const matched: Matched = source.reason === null ? matcher.find(source.row, keys) : null
+    return { source, stated, matched, id: keys.id, newId: matched === null ? toNewId(keys.id) : null }
   })
   const ordinals = found.flatMap(({ matched }) => (typeof matched === 'number' ? [matched] : []))
   const places = readPointsAt(db, plan.listId, ordinals)
   let at = 0
-  const withPlaces = found.map((one) => ({ ...one, hasGeometry, present: typeof one.matched === 'number' ? (places[at++] ?? null) : null })) // prettier-ignore
+  const withPlaces = found.map((one) => {
+    const present = typeof one.matched === 'number' ? (places[at++] ?? null) : null
+    return { ...one, hasGeometry, present, earlier: present ? earlier?.values.get(present.ordinal) : undefined }
+  })
   if (plan.geocode) await lookUp(withPlaces, geocode, plan.country)
   return withPlaces.map((one) => planRow(one, plan))
 }

@@ -5,7 +5,7 @@ import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { FileStamp } from '#main/files/file-stamp.ts'
 import { PLAN_ACTIONS } from '#shared/contract/into-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Orphan, PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
+import type { PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
 
 /** Every row of a file that is to go into a list, with what becomes of it. `detail` is null where nothing does. */
 const SCHEMA = `
@@ -27,7 +27,9 @@ const SCHEMA = `
   create table gone (
     ordinal integer primary key,
     name text not null,
-    address text not null
+    address text not null,
+    is_older integer not null default 0,
+    dropped_at text
   ) strict;
   create table source (
     id integer primary key check (id = 1),
@@ -111,7 +113,9 @@ export function countPlan(db: ReadableDb): PlanCounts {
   }[]
   const actions = Object.fromEntries(PLAN_ACTIONS.map((action) => [action, 0])) as Record<PlanAction, number>
   for (const { action, rows } of counted) actions[action] = rows
-  return { rows: blank + counted.reduce((sum, { rows }) => sum + rows, 0), blank, actions, untouched }
+  const dropped = db.prepare('select count(*) from gone where dropped_at is not null').pluck().get() as number
+  const all = blank + counted.reduce((sum, { rows }) => sum + rows, 0)
+  return { rows: all, blank, actions, untouched, ...(dropped > 0 && { dropped }) }
 }
 
 interface Row extends Omit<StoredRow, 'detail'> {
@@ -146,23 +150,25 @@ export function readRow(db: ReadableDb, row: number): StoredRow | null {
 export const readMeant = (db: ReadableDb, from: number, to: number): Set<number> =>
   new Set(prepared(db, 'select ordinal from row where ordinal between ? and ?').pluck().all(from, to) as number[])
 
-/** Keeps places that no row means, to be shown. */
-export function putOrphans(db: WritableDb, places: readonly Orphan[]): void {
-  const put = prepared(db, 'insert into gone values (?, ?, ?)')
-  db.transaction(() => {
-    for (const { ordinal, name, address } of places) put.run(ordinal, name, address)
-  })()
-}
-
-/** A page of the places that no row means, in the order of the list. */
-export const readOrphans = (db: ReadableDb, { offset, limit }: { offset: number; limit: number }): Orphan[] =>
-  db.prepare('select ordinal, name, address from gone order by ordinal limit ? offset ?').all(limit, offset) as Orphan[]
-
 /** One place more of the list is meant by a row. */
 export function noteMeant(db: WritableDb, ordinal: number): void {
   db.prepare('update plan set untouched = max(0, untouched - 1)').run()
   db.prepare('delete from gone where ordinal = ?').run(ordinal)
 }
+
+/** The next rows of an action behind one. */
+export const readActing = (
+  db: ReadableDb,
+  action: PlanAction,
+  { after, limit }: { after: number; limit: number },
+): StoredRow[] =>
+  (
+    prepared(db, `select ${COLUMNS} from row where action = ? and row > ? order by row limit ?`).all(
+      action,
+      after,
+      limit,
+    ) as Row[]
+  ).map(toStored)
 
 /** The row that means a place already, if there is one. */
 export const findRowOfPlace = (db: ReadableDb, ordinal: number): number | null =>

@@ -29,7 +29,9 @@ export function createStatedReader(
   const toPoint = createPointMaker({ columns, mapping, keepOthers })
   const roles = new Set(mapping.map(({ role }) => role))
   const always = (['description', 'address', 'country'] as const).filter((role) => roles.has(role))
-  const marks = (Object.keys(MARK_NAMES) as MarkField[]).filter((mark) => columns.includes(MARK_NAMES[mark]))
+  const all = Object.keys(MARK_NAMES) as MarkField[]
+  const marks = all.filter((mark) => columns.includes(MARK_NAMES[mark]))
+  const unnamed = isOwnTable(columns) ? all.filter((mark) => !marks.includes(mark)) : []
   const roleMarks = findMarkRoles(mapping)
   const keys = keepOthers ? ownColumns(columns, mapping) : []
   const isXml = kind === 'kml' || kind === 'gpx'
@@ -42,10 +44,12 @@ export function createStatedReader(
     if (reason === null) says.add('position')
     // A mark that could not be read has become a field, and says nothing of the mark.
     for (const mark of marks) if (!hasField(point.metaInfo, MARK_NAMES[mark])) says.add(mark)
+    // A table of ours may carry a mark without a column of its own.
+    for (const mark of unnamed) if (point[mark] !== null && point[mark] !== '') says.add(mark)
     for (const { role, index } of roleMarks) if (!unread.includes(index)) says.add(role)
     const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
     const more = keepOthers ? hidden : unread.map((index) => columns[index] ?? '')
-    return { point, reason, isNamed, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml, readAt }
+    return { point, reason, isNamed, says, keys: more.length > 0 ? [...keys, ...more] : keys, isXml, readAt, fileName }
   }
 }
 

@@ -1,7 +1,10 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import { MOST_NOTE_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { dateNotes, keepSigned } from '../sign-notes.ts'
 import type { PointFields, PointPatch } from '../lists.types.ts'
+import { findBase } from './find-base.ts'
+import { joinBoth, noteOfBoth, uniteField } from './join-both.ts'
 
 const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
 
@@ -19,6 +22,21 @@ export interface StatedPoint {
   isXml: boolean
   /** When the file was read, for notes that say no date. */
   readAt: string
+  /** Name of the file, for the note that keeps its value. */
+  fileName?: string
+}
+
+/** Whose value a field gets where a person and the file both have one. */
+export type Take = 'mine' | 'theirs' | 'both'
+/** What was chosen for single fields, by `takeKey`. */
+export type Takes = Readonly<Record<string, Take>>
+export const takeKey = (field: string, key: string): string => (field === 'metaInfo' ? `metaInfo ${key}` : field)
+
+/** What else decides of a row. */
+export interface Settling {
+  takes?: Takes
+  /** What the place held before, as the history has it, the newest first; of a file that names places by their ids. */
+  earlier?: readonly PointPatch[]
 }
 
 /** A field that a row would change, or that was changed on both sides. */
@@ -30,6 +48,8 @@ export interface FieldChange {
   after: unknown
   /** The person and the file both changed it. */
   isConflict: boolean
+  /** Whose value it gets, where that can be chosen. */
+  take?: Take
 }
 
 export interface SettledPoint {
@@ -41,39 +61,80 @@ export interface SettledPoint {
 /**
  * What a row makes of a place that is there: what the file last said, what the place holds and what the file says now,
  * field by field. A field that only the file changed is taken; one that only the person changed stays; where both did,
- * `edits` says who has the last word. Of a place that came from no file everything the file says otherwise is taken.
+ * `takes` and else `edits` say who has the last word. Notes and tags of both sides are united. Of a place that came from
+ * no file everything the file says otherwise is taken, but for what the history shows to be the person's.
  */
-export function settlePoint(present: PointFields, stated: StatedPoint, edits: 'keep' | 'replace'): SettledPoint {
-  const units = [...readFields(present, stated), ...readKeys(present, stated)]
-  const changes: FieldChange[] = []
-  const patch: Record<string, unknown> = {}
-  const imported: Record<string, unknown> = { ...present.imported }
-  const metaInfo = new Map<string, unknown>()
-  for (const { unit, before, after, was, isSame } of units) {
-    const { field, key } = unit
-    const isEdited = !isSame(before, was)
-    const isNew = !isSame(after, was)
-    if (isSame(before, after)) {
-      if (field !== 'metaInfo') forget(imported, field)
-      continue
-    }
-    const isConflict = isEdited && isNew
-    const isTaken = !isEdited || edits === 'replace'
-    if (isTaken || isConflict)
-      changes.push({ field, key, before: toShown(field, before), after: toShown(field, after), isConflict })
-    if (field === 'metaInfo') {
-      if (isTaken) metaInfo.set(key, after ?? null)
-    } else if (isTaken) {
-      Object.assign(patch, toPatch(field, stated.point))
-      if (field === 'position') patch.placed = stated.point.placed ?? null
-      forget(imported, field)
-    } else Object.assign(imported, toPatch(field, stated.point))
-  }
+export function settlePoint(
+  present: PointFields,
+  stated: StatedPoint,
+  edits: 'keep' | 'replace',
+  settling: Settling = {},
+): SettledPoint {
+  const draft: Draft = { present, stated, changes: [], patch: {}, imported: { ...present.imported }, metaInfo: new Map(), apart: [] } // prettier-ignore
+  for (const unit of [...readFields(present, stated), ...readKeys(present, stated)])
+    settleUnit(draft, unit, { edits, ...settling })
+  const { changes, patch, imported, metaInfo, apart } = draft
   const fields = { ...present.metaInfo, ...Object.fromEntries(metaInfo) }
   for (const [key, value] of Object.entries(fields)) if (value === null) delete fields[key]
   if (metaInfo.size > 0) patch.metaInfo = orNull(fields)
+  if (apart.length > 0) patch.notes = withNote('notes' in patch ? patch.notes : present.notes, apart, stated)
   if (changes.length > 0) patch.imported = withOwnFields(imported, { present, stated, fields })
   return { changes, patch: patch as PointPatch }
+}
+
+/** Keeps what found no room as a note, unless the place has as many notes as it may. */
+function withNote(notes: unknown, lines: readonly string[], { readAt, fileName = '' }: StatedPoint): unknown {
+  const text = lines.join('\n').slice(0, MOST_NOTE_LETTERS)
+  const note = { at: readAt, text, from: 'import', ...(fileName !== '' && { who: fileName }) }
+  return uniteField('notes', notes, [note]) ?? notes
+}
+
+interface Draft {
+  present: PointFields
+  stated: StatedPoint
+  changes: FieldChange[]
+  patch: Record<string, unknown>
+  imported: Record<string, unknown>
+  metaInfo: Map<string, unknown>
+  /** Values of the file that find no room in their fields, as lines of a note. */
+  apart: string[]
+}
+
+function settleUnit(draft: Draft, one: Unit, settling: Settling & { edits: 'keep' | 'replace' }): void {
+  const { unit, before, after, isSame } = one
+  const { field, key } = unit
+  const { stated, changes, patch, imported } = draft
+  if (isSame(before, after)) {
+    if (field !== 'metaInfo') forget(imported, field)
+    return
+  }
+  const was = findBase(one, draft.present, settling.earlier)
+  const united = field === 'notes' || field === 'tags' ? uniteField(field, before, after, stated.isXml) : null
+  const isEdited = !isSame(before, was)
+  const isConflict = united === null && isEdited && !isSame(after, was)
+  const chosen = (settling.takes ?? {})[takeKey(field, key)]
+  if (united !== null && isSame(before, united) && !chosen) return
+  const take = chosen ?? (united === null ? (isEdited && settling.edits === 'keep' ? 'mine' : 'theirs') : 'both')
+  if (take === 'mine' && !isConflict && !chosen) return void keepSaid(draft, field)
+  const isChosen = isConflict || united !== null || chosen !== undefined
+  changes.push({ field, key, before: toShown(field, before), after: toShown(field, after), isConflict, ...(isChosen && { take }) }) // prettier-ignore
+  const joined = take === 'both' ? (united ?? joinBoth(field, before, after)) : null
+  if (take === 'both' && joined === null) draft.apart.push(noteOfBoth({ field, key }, toShown(field, after), stated.fileName ?? '')) // prettier-ignore
+  if (field === 'metaInfo') {
+    if (take === 'theirs' || joined !== null) draft.metaInfo.set(key, joined ?? after ?? null)
+  } else if (take === 'theirs') {
+    Object.assign(patch, toPatch(field, stated.point))
+    if (field === 'position') patch.placed = stated.point.placed ?? null
+    forget(imported, field)
+  } else {
+    if (joined !== null) patch[field] = joined
+    keepSaid(draft, field)
+  }
+}
+
+/** Keeps what the file says of a field that stays as it is, so that it is asked no more. */
+function keepSaid({ imported, stated }: Draft, field: FieldChange['field']): void {
+  if (field !== 'metaInfo') Object.assign(imported, toPatch(field, stated.point))
 }
 
 /** A position as its two texts. */
@@ -86,7 +147,8 @@ const toShown = (field: FieldChange['field'], value: unknown): unknown =>
 
 const orNull = (fields: Record<string, unknown>) => (Object.keys(fields).length > 0 ? fields : null)
 
-interface Unit {
+/** One field of a place and of a row. */
+export interface Unit {
   unit: { field: FieldChange['field']; key: string }
   before: unknown
   after: unknown

@@ -4,7 +4,9 @@ import { ok, type Result } from '#shared/result.ts'
 import type { Orphan, PlanAction, PlannedRow, StoredRow } from './into.types.ts'
 import type { PointFields } from '../lists.types.ts'
 import type { FieldChange } from './settle-point.ts'
-import { openPlan, readOrphans, readHead, readRows } from './plan-store.ts'
+import { toReadable } from './to-readable.ts'
+import { readOrphans } from './orphan-store.ts'
+import { openPlan, readHead, readRows } from './plan-store.ts'
 
 /** Longer values are cut in a preview. */
 const MAX_SHOWN = 200
@@ -26,8 +28,8 @@ export const showRows = ({ path, ...query }: RowsQuery): Result<PlannedRow[]> =>
 /** A page of the places that no row means. */
 export const showOrphans = ({ path, ...query }: Omit<RowsQuery, 'action'>): Result<Orphan[]> =>
   readPlan(path, (plan) =>
-    readOrphans(plan, query).map(({ ordinal, name, address }) => ({
-      ordinal,
+    readOrphans(plan, query).map(({ name, address, ...one }) => ({
+      ...one,
       name: name.slice(0, MAX_SHOWN),
       address: address.slice(0, MAX_SHOWN),
     })),
@@ -46,7 +48,7 @@ function readPlan<T>(path: string, query: (plan: ReadableDb) => T): Result<T> {
 function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: string): PlannedRow {
   const shownChanges = detail?.changes ?? (detail?.place ? fieldsOf(detail.place.point) : [])
   const changes = shownChanges.map(({ before, after, ...change }) => {
-    return { ...change, before: toText(before), after: toText(after) }
+    return { ...change, before: toText(change.field, before), after: toText(change.field, after) }
   })
   const { cells, proposal } = proposeCells(detail?.cells ?? [], reason ?? '', delimiter)
   return {
@@ -81,7 +83,4 @@ function fieldsOf({
   ]
 }
 
-function toText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_SHOWN)
-}
+const toText = (field: string, value: unknown): string => toReadable(field, value).slice(0, MAX_SHOWN)

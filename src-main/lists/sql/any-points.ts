@@ -28,3 +28,13 @@ export const readMoments = (
     db,
     'select created_at as createdAt, modified_at as modifiedAt from locations where list_id = ? and ordinal = ?',
   ).get(listId, ordinal) as { createdAt: string; modifiedAt: string } | undefined) ?? null
+
+/** The number of a point of a list that nobody sees, by its id. */
+export const findHidden = (db: ReadableDb, listId: string, id: string): number | null =>
+  (prepared(
+    db,
+    `select ordinal from locations where (id = @id and place_id is null or place_id = @id) and list_id = @listId
+       and is_hidden = 1 limit 1`,
+  )
+    .pluck()
+    .get({ id, listId }) as number | undefined) ?? null

@@ -2,16 +2,25 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
 import { applyPlan } from '../into/apply-plan.ts'
+import { dropOrphans } from '../into/drop-orphans.ts'
 import { findNewLayers } from '../into/find-new-layers.ts'
 import { fixRow } from '../into/fix-row.ts'
 import { planImport } from '../into/plan-import.ts'
+import { settlePlanned } from '../into/settle-planned.ts'
 import { showOrphans, showRows } from '../into/show-rows.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { createReporter } from './report-progress.ts'
 
 type IntoHandlers = Pick<
   ThreadHandlers<typeof LISTS_THREAD>,
-  'planInto' | 'plannedRows' | 'plannedOrphans' | 'fixPlanned' | 'applyInto' | 'newLayers'
+  | 'planInto'
+  | 'plannedRows'
+  | 'plannedOrphans'
+  | 'settlePlanned'
+  | 'dropOrphans'
+  | 'fixPlanned'
+  | 'applyInto'
+  | 'newLayers'
 >
 
 /** The work on a file that goes into a list that is there. */
@@ -39,6 +48,14 @@ export function createIntoHandlers(
     },
     plannedRows: (query) => showRows(query),
     plannedOrphans: (query) => showOrphans(query),
+    settlePlanned: async (request) => {
+      const opened = open()
+      return opened.ok ? settlePlanned({ db: opened.value, ...request }) : opened
+    },
+    dropOrphans: (request) => {
+      const opened = open()
+      return opened.ok ? dropOrphans({ db: opened.value, ...request }) : opened
+    },
     fixPlanned: (request) => {
       const opened = open()
       return opened.ok ? fixRow({ db: opened.value, geocode: host.geocode, ...request }) : opened

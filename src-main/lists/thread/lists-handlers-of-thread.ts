@@ -72,6 +72,8 @@ const LATER: Record<keyof LaterHandlers, true> = {
   planInto: true,
   plannedRows: true,
   plannedOrphans: true,
+  settlePlanned: true,
+  dropOrphans: true,
   fixPlanned: true,
   applyInto: true,
   newLayers: true,

@@ -9,7 +9,9 @@ import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { ApplyEnd } from '../into/apply-plan.ts'
 import type { FixedRow, FixOptions } from '../into/fix-row.ts'
-import type { Orphan, IntoPlan, PlannedRow } from '../into/into.types.ts'
+import type { DropOptions } from '../into/drop-orphans.ts'
+import type { Orphan, IntoPlan, PlanCounts, PlannedRow } from '../into/into.types.ts'
+import type { SettleOptions } from '../into/settle-planned.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
 import type { RowsQuery } from '../into/show-rows.ts'
 import type { LocatedAddress, PostalAddress } from '#main/geocoding/locate-address.ts'
@@ -100,6 +102,8 @@ export const LISTS_THREAD = defineThread({
     planInto: call<{ jobId: string; plan: IntoPlan; path: string }, PlanEnd>(),
     plannedRows: call<RowsQuery, PlannedRow[]>(),
     plannedOrphans: call<Omit<RowsQuery, 'action'>, Orphan[]>(),
+    settlePlanned: call<Omit<SettleOptions, 'db'>, { counts: PlanCounts }>(),
+    dropOrphans: call<Omit<DropOptions, 'db'>, { counts: PlanCounts }>(),
     fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     /** Lines and areas of a file that a list has not yet. */

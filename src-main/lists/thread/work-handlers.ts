@@ -23,6 +23,8 @@ type WorkHandlers = Pick<
   | 'planInto'
   | 'plannedRows'
   | 'plannedOrphans'
+  | 'settlePlanned'
+  | 'dropOrphans'
   | 'fixPlanned'
   | 'applyInto'
   | 'newLayers'
@@ -51,8 +53,11 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
   return {
     import: ({ jobId, plan, lists }) => {
       const report = createReporter(host, jobId)
+      const opened = open()
+      if (!opened.ok) return opened
       return importPoints(plan, {
         lists,
+        isHere: (id) => isPlaceHere(opened.value, id),
         stage: host.stage,
         stageShapes: host.stageShapes,
         geocode: host.geocode,
