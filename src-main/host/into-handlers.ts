@@ -33,7 +33,7 @@ export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | '
 
 /** Commands that bring a file into a list that is there: said first, then done. */
 export function createIntoHandlers(options: IntoOptions): IntoHandlers {
-  const { store, jobs, reader } = options
+  const { jobs, reader } = options
   return {
     'lists.planImport': (request) => startPlan(options, request),
     async 'lists.planned'({ jobId }) {

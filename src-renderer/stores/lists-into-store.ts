@@ -82,7 +82,7 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
   const settle = useSettling({ client, job, step, state, problem, show })
   const writes = computed(() => {
     const { new: added, changed, conflict } = state.value?.counts.actions ?? { new: 0, changed: 0, conflict: 0 }
-    return added + changed + conflict
+    return added + changed + conflict + (state.value?.counts.dropped ?? 0)
   })
 
   async function preview(): Promise<void> {

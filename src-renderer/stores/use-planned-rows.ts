@@ -41,7 +41,13 @@ export interface PlannedRows {
   show(filter: PlanFilter): void
   /** Reads the current row anew from its cells. */
   fix(): Promise<void>
+  /** Whose value a field of the current row gets; without a field, all that both sides changed, of all rows if wanted. */
+  settle(take: Take, of?: { field: string; key: string } | 'row' | 'all'): Promise<void>
+  /** Whether places that the file does not have are deleted: the current one, those that the file had once, or all. */
+  drop(isDropped: boolean, which: 'current' | 'older' | 'all'): Promise<void>
 }
+
+export type Take = NonNullable<PlannedRow['changes'][number]['take']>
 
 /** How many rows a filter leaves. */
 export function countShown({ actions, untouched }: IntoState['counts'], filter: PlanFilter): number {
@@ -92,6 +98,7 @@ export function usePlannedRows({ client, jobId, state }: Planned): PlannedRows {
     moveTo: (wanted) => void (index.value = wanted),
     show,
     ...useFixing(client, { jobId, current, take }),
+    ...useDeciding(client, { jobId, current, take, rowsProblem }),
   }
 }
 
@@ -106,6 +113,30 @@ async function askRows(
   }
   const answer = await client.call('lists.plannedRows', { ...page, action: filter === 'all' ? null : filter })
   return answer.ok ? ok(answer.value.rows) : answer
+}
+
+/** Decisions on fields that both sides changed, and on places that one side deleted. */
+function useDeciding(
+  client: HostClient,
+  { jobId, current, take, rowsProblem }: Fixing & Pick<PlannedRows, 'rowsProblem'>,
+): Pick<PlannedRows, 'settle' | 'drop'> {
+  async function after(answer: Result<IntoState>): Promise<void> {
+    rowsProblem.value = answer.ok ? null : answer.error
+    if (answer.ok) await take(answer.value)
+  }
+  return {
+    async settle(wanted, of = 'row') {
+      const row = current.value && !isOrphan(current.value) ? current.value.row : null
+      if (of !== 'all' && row === null) return
+      const field = typeof of === 'string' ? {} : of
+      await after(await client.call('lists.settlePlanned', { jobId: jobId.value, row: of === 'all' ? null : row, ...field, take: wanted })) // prettier-ignore
+    },
+    async drop(isDropped, which) {
+      const one = current.value && isOrphan(current.value) ? [current.value.ordinal] : []
+      const ordinals = which === 'current' ? one : null
+      await after(await client.call('lists.dropOrphans', { jobId: jobId.value, ordinals, wasDeleted: which === 'older', isDropped })) // prettier-ignore
+    },
+  }
 }
 
 interface Fixing {

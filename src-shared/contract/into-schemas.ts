@@ -113,6 +113,8 @@ export const plannedRow = z.object({
       take: take.optional(),
     }),
   ),
+  /** The place was deleted here, and comes back. */
+  isBack: z.literal(true).optional(),
   /** Of a row that could not be used: its cells, and as they are put into fields to be put right; null: too long. */
   line: z.number().int().nullable(),
   cells: z.array(z.string()),

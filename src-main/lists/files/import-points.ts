@@ -175,10 +175,7 @@ async function readAll(
   const { keepOthers, dropped = [] } = plan
   const shapes = createShapeKeeper({ ...options, list: { ...base, id: listId, marks: source.list ?? null } })
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers, dropped })
-  const { isHere } = options
-  const toId = createIdReader(source)
-  const keepId = isHere && createIdKeeper(isHere)
-  const toNewId = (row: SourceRow): string | null => keepId?.(toId(row)) ?? null
+  const toNewId = createNewIds(source, options)
   const startedAt = options.now().toISOString()
   const swapped = createSwappedNotice()
   let addressed = 0
@@ -220,6 +217,13 @@ const remarksOnRows = (swapped: number, addressed: number, hours: KeptTexts): Im
   ...remarkOf('addressed', addressed),
   ...remarkOf('hoursAsText', hours.rows, hours.texts),
 ]
+
+/** The ids that the file gives its places, where they can have them. */
+function createNewIds(source: PointSource, { isHere }: ImportOptions): Stagers['toNewId'] {
+  const toId = createIdReader(source)
+  const keepId = isHere && createIdKeeper(isHere)
+  return (row) => keepId?.(toId(row)) ?? null
+}
 
 /** A note that does not say who wrote it, or when, came with the file. */
 function signed(row: RowPoint, { who, at }: { who: string; at: string }): RowPoint {

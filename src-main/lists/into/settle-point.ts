@@ -108,18 +108,13 @@ function settleUnit(draft: Draft, one: Unit, settling: Settling & { edits: 'keep
     if (field !== 'metaInfo') forget(imported, field)
     return
   }
-  const was = findBase(one, draft.present, settling.earlier)
-  const united = field === 'notes' || field === 'tags' ? uniteField(field, before, after, stated.isXml) : null
-  const isEdited = !isSame(before, was)
-  const isConflict = united === null && isEdited && !isSame(after, was)
-  const chosen = (settling.takes ?? {})[takeKey(field, key)]
-  if (united !== null && isSame(before, united) && !chosen) return
-  const take = chosen ?? (united === null ? (isEdited && settling.edits === 'keep' ? 'mine' : 'theirs') : 'both')
-  if (take === 'mine' && !isConflict && !chosen) return void keepSaid(draft, field)
-  const isChosen = isConflict || united !== null || chosen !== undefined
-  changes.push({ field, key, before: toShown(field, before), after: toShown(field, after), isConflict, ...(isChosen && { take }) }) // prettier-ignore
-  const joined = take === 'both' ? (united ?? joinBoth(field, before, after)) : null
-  if (take === 'both' && joined === null) draft.apart.push(noteOfBoth({ field, key }, toShown(field, after), stated.fileName ?? '')) // prettier-ignore
+  const decided = decideUnit(draft, one, settling)
+  if (decided === null) return
+  const { take, isConflict, isChosen, united } = decided
+  if (take === 'mine' && !isChosen) return void keepStated(draft, field)
+  const shown = { before: toShown(field, before), after: toShown(field, after) }
+  changes.push({ field, key, ...shown, isConflict, ...(isChosen && { take }) })
+  const joined = take === 'both' ? joinUnit(draft, one, united) : null
   if (field === 'metaInfo') {
     if (take === 'theirs' || joined !== null) draft.metaInfo.set(key, joined ?? after ?? null)
   } else if (take === 'theirs') {
@@ -128,12 +123,54 @@ function settleUnit(draft: Draft, one: Unit, settling: Settling & { edits: 'keep
     forget(imported, field)
   } else {
     if (joined !== null) patch[field] = joined
-    keepSaid(draft, field)
+    keepStated(draft, field)
   }
 }
 
+/** Both values as one; null where the field has room for one alone, and the other goes into a note. */
+function joinUnit(
+  { apart, stated: { fileName = '' } }: Draft,
+  { unit, before, after }: Unit,
+  united: unknown[] | null,
+) {
+  const joined = united ?? joinBoth(unit.field, before, after)
+  if (joined === null) apart.push(noteOfBoth(unit, toShown(unit.field, after), fileName))
+  return joined
+}
+
+interface DecidedUnit {
+  take: Take
+  isConflict: boolean
+  /** A person can say otherwise. */
+  isChosen: boolean
+  /** Notes or tags of both sides. */
+  united: unknown[] | null
+}
+
+/** Whose value a field gets; null: both sides together are what the place has. */
+function decideUnit(
+  { present, stated }: Draft,
+  one: Unit,
+  { edits, takes = {}, earlier }: Settling & { edits: 'keep' | 'replace' },
+): DecidedUnit | null {
+  const { unit, before, after, isSame } = one
+  const { field, key } = unit
+  const was = findBase(one, present, earlier)
+  const chosen = takes[takeKey(field, key)]
+  const isEdited = !isSame(before, was)
+  const united = field === 'notes' || field === 'tags' ? uniteField(field, before, after, stated.isXml) : null
+  if (united !== null) {
+    return isSame(before, united) && !chosen
+      ? null
+      : { take: chosen ?? 'both', isConflict: false, isChosen: true, united }
+  }
+  const isConflict = isEdited && !isSame(after, was)
+  const take = chosen ?? (isEdited && edits === 'keep' ? 'mine' : 'theirs')
+  return { take, isConflict, isChosen: isConflict || chosen !== undefined, united }
+}
+
 /** Keeps what the file says of a field that stays as it is, so that it is asked no more. */
-function keepSaid({ imported, stated }: Draft, field: FieldChange['field']): void {
+function keepStated({ imported, stated }: Draft, field: FieldChange['field']): void {
   if (field !== 'metaInfo') Object.assign(imported, toPatch(field, stated.point))
 }
 

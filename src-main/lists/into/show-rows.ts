@@ -57,6 +57,7 @@ function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: st
     name: name.slice(0, MAX_SHOWN),
     reason: reason as PlannedRow['reason'],
     changes,
+    ...(detail?.shown !== undefined && { isBack: true as const }),
     line: detail?.line ?? null,
     cells,
     proposal: detail?.cells ? proposal : null,

@@ -19,7 +19,12 @@ export const INTO_ICONS = {
 } satisfies Record<Shown, unknown>
 
 /** What becomes of rows of a kind, in a word. */
-export function actionText(action: Shown, { edits }: Pick<IntoState['choices'], 'edits'>): string {
+export function actionText(
+  action: Shown,
+  { edits }: Pick<IntoState['choices'], 'edits'>,
+  isSettled: boolean | undefined = false,
+): string {
+  if (action === 'conflict' && isSettled) return t('into.action.conflict.settled')
   return action === 'conflict' ? t(`into.action.conflict.${edits}`) : t(`into.action.${action}`)
 }
 
@@ -42,9 +47,19 @@ export function changedField({ field, key }: Pick<Change, 'field' | 'key'>): str
   if (field === 'metaInfo') return key
   const name: string = field === 'position' ? 'lists.position' : `lists.field.${field}`
   if (hasMessage(name)) return t(name)
-  const others: Partial<Record<string, MessageKey>> = { openingHours: 'lists.hours', notes: 'into.field.notes' }
+  const others: Partial<Record<string, MessageKey>> = {
+    openingHours: 'lists.hours',
+    notes: 'into.field.notes',
+    unstructuredMetaInfo: 'into.field.more',
+  }
   const other = others[field]
   return other ? t(other) : field
+}
+
+/** What of a field is to be seen where both values are kept. */
+export function bothText({ field }: Pick<Change, 'field'>): string {
+  if (field === 'notes' || field === 'tags') return t('into.bothUnited')
+  return t(field === 'description' || field === 'metaInfo' ? 'into.bothJoined' : 'into.bothNoted')
 }
 
 /** Kinds of rows that a preview has, in the order in which they need a person. */
