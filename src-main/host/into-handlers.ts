@@ -74,7 +74,7 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       const { job, spec, state } = found.value
       if (state.isApplied) return fail('lists/import-done', 'This file is imported already.')
       const { new: added, changed, conflict } = state.counts.actions
-      const writes = added + changed + conflict + (state.counts.dropped ?? 0)
+      const writes = added + changed + conflict + (state.counts.dropped ?? 0) + (state.layers ?? 0)
       if (writes === 0) return fail('lists/no-change', 'This file changes nothing in the list.')
       const next: JobSpec = { ...spec, phase: 'apply', state }
       return jobs.start({ ...job, spec: next, state: 'waiting', done: 0, total: writes })

@@ -76,6 +76,12 @@ async function planInto(
   const { end, counts, columns, hasGeometry } = ended.value
   const { listId, fileName, match, existing, edits } = plan
   const choices = { match, existing, edits }
+  const found =
+    hasGeometry && end === 'done'
+      ? await reader().newLayers({ listId: plan.listId, path: plan.path, fileName: plan.fileName, format: plan.format })
+      : ok([])
+  if (!found.ok) return found
+  const layers = found.value.length
   const state: IntoState = {
     listId,
     listName: list.value.name,
@@ -84,6 +90,7 @@ async function planInto(
     hasGeometry,
     choices,
     counts,
+    ...(layers > 0 && { layers }),
     isApplied: false,
     kept: 0,
   }

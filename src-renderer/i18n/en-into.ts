@@ -81,6 +81,10 @@ export const enInto = {
   'into.explained.broughtBack': 'You deleted this location. It comes back as the file has it.',
   'into.bringBack': 'Bring it back',
   'into.stayDeleted': 'Leave it deleted',
+  'into.layers': {
+    one: '{count} line or area that the list does not have yet is added.',
+    other: '{count} lines and areas that the list does not have yet are added.',
+  },
   'into.itself': '“{list}” already has everything in this file: merging a list with itself changes nothing.',
   'into.explained.new': 'Becomes a new location of the list.',
   'into.explained.changed': 'The location gets the values of the file.',

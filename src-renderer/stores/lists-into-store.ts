@@ -82,7 +82,8 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
   const settle = useSettling({ client, job, step, state, problem, show })
   const writes = computed(() => {
     const { new: added, changed, conflict } = state.value?.counts.actions ?? { new: 0, changed: 0, conflict: 0 }
-    return added + changed + conflict + (state.value?.counts.dropped ?? 0)
+    const others = (state.value?.counts.dropped ?? 0) + (state.value?.layers ?? 0)
+    return added + changed + conflict + others
   })
 
   async function preview(): Promise<void> {

@@ -87,6 +87,8 @@ export const intoState = z.object({
   hasGeometry: z.boolean().default(false),
   choices: intoChoices,
   counts: planCounts,
+  /** Lines and areas of the file that the list has not yet; left out: none. */
+  layers: z.number().int().optional(),
   /** A person decided on single fields. */
   isSettled: z.boolean().optional(),
   isApplied: z.boolean(),

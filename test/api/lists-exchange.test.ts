@@ -150,3 +150,28 @@ test('a place whose id is here already gets a new one, and so does a second row 
   expect(new Set(given).size).toBe(5)
   expect(given.slice(0, 4)).toEqual(ids)
 })
+
+const LINE = (name: string, lon: number) => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates: [[lon, 1], [lon, 2]] },
+  properties: { name },
+}) // prettier-ignore
+const toMap = (features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
+const PLACE = { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 1] }, properties: { name: 'Hut' } }
+
+test('lines are known by their corners: one that has another name there is no second one, and a removed one stays away', async () => {
+  const { call, importFile, plan, apply } = await startInto()
+  const listId = await importFile('ways.geojson', toMap([PLACE, LINE('One', 1), LINE('Two', 2)]))
+  const names = async () => (await call('layers.list', { listId })).layers.map(({ name }) => name)
+  const [, two] = (await call('layers.list', { listId })).layers
+  await call('layers.remove', { listId, ids: [two!.id] })
+  const again = toMap([PLACE, LINE('First', 1), LINE('Two', 2), LINE('Three', 3)])
+  const { jobId, state } = await plan(listId, again, { match: { by: 'place' } }, 'b.geojson')
+  expect(state).toMatchObject({ layers: 1, counts: { actions: { same: 1 } } })
+  await apply(jobId)
+  expect(await names()).toEqual(['One', 'Three'])
+  await call('lists.undo', {})
+  expect(await names()).toEqual(['One'])
+  const after = await plan(listId, again, { match: { by: 'place' } }, 'c.geojson')
+  expect(after.state).toMatchObject({ layers: 1 })
+})

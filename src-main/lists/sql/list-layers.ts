@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import type { Bounds } from '../layers/geometry.types.ts'
+import { readInverse } from './operations.ts'
 import type { EditedLayer, LayerStyle, ListLayer, NewLayer } from '../layers/layers.types.ts'
 
 interface LayerRow extends Bounds, Omit<ListLayer, 'style' | 'fields' | 'bounds' | 'isShown' | 'edited'> {
@@ -29,6 +30,19 @@ export const listLayers = (db: ReadableDb, listId: string): ListLayer[] =>
   (prepared(db, `select ${COLUMNS} from list_layers where ${VISIBLE} order by ordinal`).all(listId) as LayerRow[]).map(
     toLayer,
   )
+
+/** Those that somebody removed from a list, as the history knows it; not those whose coming was undone. */
+export function listRemovedLayers(db: ReadableDb, listId: string): { id: string; name: string }[] {
+  const steps = prepared(db, `select distinct operation_id from list_steps where list_id = ? and kind = 'removeLayers' and undone_at is null`) // prettier-ignore
+  const ids = (steps.pluck().all(listId) as number[]).flatMap((step) =>
+    readInverse(db, step).flatMap((one) => (one.type === 'showLayers' && one.listId === listId ? one.ids : [])),
+  )
+  if (ids.length === 0) return []
+  return prepared(
+    db,
+    'select id, name from list_layers where list_id = ? and is_hidden = 1 and id in (select value from json_each(?)) order by ordinal',
+  ).all(listId, JSON.stringify(ids)) as { id: string; name: string }[]
+}
 
 export const countLayers = (db: ReadableDb, listId: string): number =>
   prepared(db, `select count(*) from list_layers where ${VISIBLE}`).pluck().get(listId) as number
