@@ -118,6 +118,20 @@ test('deletions are taken over where a person says so, and what was deleted here
   expect(await mine.points(listId)).toEqual(before)
 })
 
+test('an import that is undone later brings back what it deleted', async () => {
+  const { mine, theirs, listId, otherId } = await takeToOther()
+  await theirs.call('lists.change', { listId: otherId, change: { kind: 'remove', ids: [await idOf(theirs, otherId, 'South')] } }) // prettier-ignore
+  const { jobId } = await mine.plan(listId, await theirs.exportList(otherId, 'csv'), BY_ID)
+  await mine.call('lists.dropOrphans', { jobId, isDropped: true })
+  await mine.apply(jobId)
+  await mine.edit(listId, await idOf(mine, listId, 'North'), { description: 'later' })
+  const [last] = (await mine.call('lists.importsOf', { listId })).imports
+  const { seenAt, ...left } = await mine.call('lists.importLeft', { listId, groupId: last!.groupId })
+  expect(left).toMatchObject({ removed: 0, restored: 1, kept: 0 })
+  await mine.call('lists.undoImport', { listId, groupId: last!.groupId, seenAt })
+  expect((await mine.points(listId)).map(({ name }) => name)).toEqual(['North', 'South', 'East', 'West'])
+})
+
 test('a place that was changed after the preview is not deleted', async () => {
   const { mine, theirs, listId, otherId } = await takeToOther()
   await theirs.call('lists.change', { listId: otherId, change: { kind: 'remove', ids: [await idOf(theirs, otherId, 'South')] } }) // prettier-ignore

@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { findListHead } from '../sql/lists.ts'
 import { findRejectedList, type RejectedList } from '../sql/list-imported.ts'
+import { readAnyPointsAt } from '../sql/any-points.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { VersionPage } from './looked-versions.ts'
 import { readImported, type ImportToUndo } from './read-imported.ts'
@@ -38,9 +39,13 @@ export function createLookedImports() {
     kept = null
     const plan = readImported(db, listId, groupId)
     if (!plan.ok) return plan
-    const { removed, restored, kept: edited } = plan.value
+    const { removed, restored, broughtBack, kept: edited } = plan.value
     const inOrder = (numbers: Iterable<number>) => Uint32Array.from(numbers).sort()
-    const ordinals = { removed, restored: inOrder(restored.keys()), kept: inOrder(edited.keys()) }
+    const ordinals = {
+      removed,
+      restored: inOrder(new Set([...restored.keys(), ...broughtBack])),
+      kept: inOrder(edited.keys()),
+    }
     kept = { key, plan: plan.value, ordinals }
     return ok(kept)
   }
@@ -70,6 +75,9 @@ export function createLookedImports() {
       const cut = Array.from(ordinals[part].slice(offset, offset + limit))
       const rows = readPointsAt(db, plan.list.id, cut).map((point, at) => {
         const ordinal = cut[at]!
+        // One that the import deleted comes back as it is.
+        if (!point && part === 'restored')
+          return { then: null, now: readAnyPointsAt(db, plan.list.id, [ordinal])[0] ?? null }
         if (!point || part === 'removed') return { then: point, now: null }
         if (part === 'kept') return { then: { ...point, ...plan.kept.get(ordinal) }, now: point }
         return { then: point, now: { ...point, ...plan.restored.get(ordinal) } }

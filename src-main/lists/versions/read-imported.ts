@@ -11,6 +11,7 @@ import {
 } from '../sql/list-imported.ts'
 import { findList } from '../sql/lists.ts'
 import { readOrdinals, readPointsAt } from '../sql/locations.ts'
+import { readAnyPointsAt } from '../sql/any-points.ts'
 import { findOperation, readInverse } from '../sql/operations.ts'
 
 /** What an import and the changes since it say; it is read at once. */
@@ -27,6 +28,8 @@ export interface ImportToUndo {
   removed: Uint32Array
   /** Were there before: the values that they get back. */
   restored: Map<number, PointPatch>
+  /** Deleted by the import, and still so: they come back. */
+  broughtBack: number[]
   /** Edited since, with the fields as the import had left them: they stay as they are. */
   kept: Map<number, PointPatch>
   /** The import made the list, and nothing would remain in it. */
@@ -38,6 +41,8 @@ export interface ImportToUndo {
 interface Walked {
   /** Places that the import added, with the operation that did. */
   added: { run: Run; operationId: number }[]
+  /** Places that it deleted. */
+  dropped: Run[]
   /** Of places that it changed: what they held before, and the operation that changed them. */
   changed: Map<number, { before: PointPatch; operationId: number }>
   /** By place: what later operations found, the oldest last. */
@@ -55,7 +60,7 @@ export function readImported(db: ReadableDb, listId: string, groupId: string): R
   if (imported.isUndone) return UNDONE
   const operations = operationsSince(db, list.id, groupId)
   if (operations.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES_SINCE) return TOO_MUCH
-  const walked: Walked = { added: [], changed: new Map(), since: new Map(), later: new Set() }
+  const walked: Walked = { added: [], dropped: [], changed: new Map(), since: new Map(), later: new Set() }
   for (const { id, groupId: group } of operations) {
     if (group === groupId) noteImport(db, { id, listId: list.id }, walked)
     else noteLater(readInverse(db, id), { id, listId: list.id }, walked)
@@ -68,7 +73,16 @@ export function readImported(db: ReadableDb, listId: string, groupId: string): R
   for (const ordinal of hiddenNow(db, list.id, restored)) restored.delete(ordinal)
   const isListRemoved = imported.kind === 'importList' && removed.length === list.count
   const rejected = findRejectedList(db, list.id, groupId)
-  return ok({ list, imported, removed, restored, kept, isListRemoved, rejected })
+  return ok({
+    list,
+    imported,
+    removed,
+    restored,
+    broughtBack: stillHidden(db, list.id, walked.dropped),
+    kept,
+    isListRemoved,
+    rejected,
+  })
 }
 
 interface Walking {
@@ -76,11 +90,12 @@ interface Walking {
   listId: string
 }
 
-function noteImport(db: ReadableDb, { id, listId }: Walking, { added, changed }: Walked): void {
+function noteImport(db: ReadableDb, { id, listId }: Walking, { added, dropped, changed }: Walked): void {
   const operation = findOperation(db, id)
   for (const primitive of operation?.forward ?? []) {
     if (primitive.listId !== listId) continue
     if (primitive.type === 'showList') added.push({ run: ALL_ORDINALS, operationId: id })
+    if (primitive.type === 'hidePoints') dropped.push(...primitive.runs)
     if (primitive.type === 'showPoints') for (const run of primitive.runs) added.push({ run, operationId: id })
   }
   for (const primitive of operation?.inverse ?? []) {
@@ -149,6 +164,14 @@ function hiddenNow(db: ReadableDb, listId: string, restored: ReadonlyMap<number,
   if (ordinals.length === 0) return []
   const there = new Set(readOrdinals(db, listId, ALL_ORDINALS))
   return ordinals.filter((ordinal) => !there.has(ordinal))
+}
+
+/** Numbers of those that nobody sees. */
+function stillHidden(db: ReadableDb, listId: string, runs: readonly Run[]): number[] {
+  return runs.flatMap(([first, last]) => {
+    const ordinals = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    return readAnyPointsAt(db, listId, ordinals).flatMap(({ ordinal, isHidden }) => (isHidden ? [ordinal] : []))
+  })
 }
 
 const NOT_KEPT = fail(

@@ -27,12 +27,20 @@ export function undoImport(db: WritableDb, { listId, ofGroup, seenAt, ...by }: U
   return changeInParts(db, { parts: partSteps(steps), kind: 'takeBackImport', who: imported.who, ofGroup, ...by })
 }
 
-function planSteps({ list: { id: listId }, removed, restored, isListRemoved, rejected }: ImportToUndo): ListStep[] {
+function planSteps({
+  list: { id: listId },
+  removed,
+  restored,
+  broughtBack,
+  isListRemoved,
+  rejected,
+}: ImportToUndo): ListStep[] {
   const withRejected = (steps: ListStep[]): ListStep[] =>
     steps.length > 0 && rejected ? [...steps, { type: 'removeList', listId: rejected.id }] : steps
   if (isListRemoved) return withRejected([{ type: 'removeList', listId }])
   const points = [...restored].map(([ordinal, fields]) => ({ ordinal, fields }))
   return withRejected([
+    ...(broughtBack.length > 0 ? [{ type: 'showPoints' as const, listId, runs: toRuns(broughtBack) }] : []),
     ...(points.length > 0 ? [{ type: 'setPoints' as const, listId, points }] : []),
     ...(removed.length > 0 ? [{ type: 'removePoints' as const, listId, refs: [], runs: toRuns(removed) }] : []),
   ])
