@@ -48,14 +48,14 @@ async function searchPlaces(
   if (!coordinates.ok && coordinates.error.code === 'coordinates/short-link')
     return fail('places/short-link', coordinates.error.message)
   const [own, known, pois] = await Promise.all([
-    lists.find({ search: text, limit: MOST_OWN }),
+    lists.find({ search: text, limit: MOST_OWN, near }),
     places.suggest({ text, limit, countries: [], types: [], origin: near }),
     places.pois({ text, limit, near }),
   ])
   if (!own.ok) return own
   if (!known.ok) return known
   if (!pois.ok) return pois
-  const points = own.value.map(({ listName, ...point }): FoundPlace => ({
+  const points = own.value.map(({ listName, matched, ...point }): FoundPlace => ({
     id: point.id,
     kind: 'list-point',
     name: point.name,
@@ -66,6 +66,7 @@ async function searchPlaces(
     lon: point.lon,
     precision: '',
     radiusMeters: 0,
+    ...(matched && { matched }),
   }))
   const of = { own: points, pois: pois.value.hits.map(toFoundPoi), known: known.value.map(toFoundPlace) }
   const { isKind, isWithout, isExtractOlder, hits } = pois.value

@@ -39,7 +39,7 @@ export const enCells = {
   'cells.fault.noLatitude': '“{text}” is not a latitude from −90 to 90: write it like 52.52 or 52° 31′ N',
   'cells.fault.noLongitude': '“{text}” is not a longitude from −180 to 180: write it like 13.405 or 13° 24′ E',
   'cells.fault.noPosition': 'it has no position yet: write both, under Position or into both cells at once',
-  'cells.fault.readOnly': 'it follows from how the position was found and is not written',
+  'cells.fault.readOnly': 'it is shown in the table and not written there',
   'cells.fault.tooLong': 'the text is too long',
   'cells.fault.tooManyTags': 'more than 50 tags',
   'cells.fault.noHours': '“{text}” cannot be read as opening hours: write Mo-Fr 08:00-12:00, 13:00-17:00; Sa closed',

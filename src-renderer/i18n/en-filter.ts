@@ -22,5 +22,11 @@ export const enFilter = {
     one: '{count} more value; type part of it to find it',
     other: '{count} more values; type part of one to find it',
   },
+  'filter.having.notes': 'With notes',
+  'filter.having.photos': 'With photos',
+  'filter.without.notes': 'Without notes',
+  'filter.without.photos': 'Without photos',
+  'filter.any': 'any',
+  'filter.no': 'none',
   'filter.none': 'No location matches all filters. Remove one to see more.',
 } as const satisfies Record<string, Message>

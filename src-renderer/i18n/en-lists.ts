@@ -73,6 +73,7 @@ export const enLists = {
   'lists.field.tags': 'Tags',
   'lists.field.exactness': 'Exactness',
   'lists.field.notes': 'Notes',
+  'lists.field.photos': 'Photos',
   'lists.status.none': 'No status',
   'lists.status.set': { one: '{count} location: {what}', other: '{count} locations: {what}' },
   'lists.status.set.one': '{name}: {what}',

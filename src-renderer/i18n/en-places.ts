@@ -2,7 +2,7 @@ import type { Message } from './en.ts'
 
 /** Text of the search boxes for places; part of the one catalogue. */
 export const enPlaces = {
-  'places.placeholder': 'Address, town, postcode, coordinates, or a location of a list',
+  'places.placeholder': 'Address, town, postcode, coordinates, or anything of your locations',
   'places.results': 'Places found',
   'places.none': 'Nothing found. Check the spelling, or type coordinates such as 51.5, -0.12.',
   'places.found': { one: '{count} place found', other: '{count} places found' },
@@ -16,6 +16,11 @@ export const enPlaces = {
   'places.kind.poi': 'Point of interest',
   'places.withoutPois.no-extract': 'Add an OpenStreetMap extract in Reference to find shops and services.',
   'places.withoutPois.older-extract': 'Your region is older: add its extract again to find shops and services.',
+  'places.matched.tag': 'Tag: {text}',
+  'places.matched.note': 'Note: {text}',
+  'places.matched.field': '{key}: {text}',
+  'places.matched.status': 'Status: {text}',
+  'places.matched.description': 'Description: {text}',
   'places.exact': 'Exact position',
   'poi.kind': 'Kind',
   'poi.phone': 'Phone',

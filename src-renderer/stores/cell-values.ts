@@ -8,7 +8,7 @@ import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
 import { exactnessOf } from '#shared/model/exactness.ts'
 import { ownValue } from '#shared/model/own-value.ts'
-import { EXACTNESS_COLUMN, META } from './list-columns.ts'
+import { EXACTNESS_COLUMN, isReadOnlyColumn, META } from './list-columns.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Change = CommandRequest<'lists.change'>['change']
@@ -40,6 +40,8 @@ export function cellText(point: ListPoint, column: string): string {
   if (column === 'tags') return point.tags?.join(', ') ?? ''
   if (column === EXACTNESS_COLUMN) return point.lat === null ? '' : exactnessOf(point.placed)
   if (column === 'openingHours') return toWeekText(point.openingHours)
+  if (column === 'notes') return (point.notes ?? []).map(({ text }) => text).join('\n')
+  if (column === 'photos') return String(point.photos?.length || '')
   if (column.startsWith(META)) return valueText(ownValue(point.metaInfo, column.slice(META.length)))
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
@@ -53,7 +55,7 @@ export function editOfCell(
 ): PointEdit | CellFault {
   const text = typed.trim()
   if (text.length > MAX_LIST_TEXT) return 'tooLong'
-  if (column === EXACTNESS_COLUMN) return 'readOnly'
+  if (isReadOnlyColumn(column)) return 'readOnly'
   if (column === 'name') return text === '' ? 'noName' : { name: text }
   if (column === 'lat') return toDegrees(text, 'lat', before)
   if (column === 'lon') return toDegrees(text, 'lon', before)

@@ -21,7 +21,21 @@ const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
 /** How exact positions are known: it follows from them, and nobody writes it. */
 export const EXACTNESS_COLUMN = 'exactness'
-export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags', 'openingHours', EXACTNESS_COLUMN]
+/** The notes of a place, and how many photos it has: written beside the table. */
+const [NOTES_COLUMN, PHOTOS_COLUMN] = ['notes', 'photos']
+/** Columns of which is asked whether a place has any, rather than which. */
+export const HAVING_COLUMNS: ReadonlySet<string> = new Set([NOTES_COLUMN, PHOTOS_COLUMN])
+/** Columns that are read in the table and not written there. */
+export const isReadOnlyColumn = (column: string): boolean => column === EXACTNESS_COLUMN || HAVING_COLUMNS.has(column)
+export const FIXED_COLUMNS = [
+  ...TEXT_COLUMNS,
+  ...NUMBER_COLUMNS,
+  'status',
+  'tags',
+  'openingHours',
+  EXACTNESS_COLUMN,
+  ...HAVING_COLUMNS,
+]
 
 const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [], frozen: 0 }
 const memory = createLayoutMemory<ListLayout>('waypost.columns')

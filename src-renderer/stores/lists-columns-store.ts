@@ -30,7 +30,9 @@ export const columnTitle = (column: string): string => {
   if (column === 'openingHours') return t('lists.hours')
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
-  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags' | 'exactness'}`)
+  return t(
+    `lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags' | 'exactness' | 'notes' | 'photos'}`,
+  )
 }
 
 /** The column of statuses comes by itself once somebody uses it. */

@@ -1,6 +1,6 @@
 import type { CellAct, CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { FieldType } from '#shared/model/field-types.ts'
-import { EXACTNESS_COLUMN, fieldOf, META } from './list-columns.ts'
+import { fieldOf, isReadOnlyColumn, META } from './list-columns.ts'
 
 export const BULK_VERBS = ['set', 'clear', 'append', 'prefix', 'case'] as const
 export type BulkVerb = (typeof BULK_VERBS)[number]
@@ -31,7 +31,7 @@ export interface ReplaceForm {
 
 /** A position is of one place. */
 export const isBulkColumn = (column: string): boolean =>
-  column !== 'lat' && column !== 'lon' && column !== EXACTNESS_COLUMN
+  column !== 'lat' && column !== 'lon' && !isReadOnlyColumn(column)
 
 const cellEdit = (column: string, act: CellAct): CellEdit => ({ ...(fieldOf(column) as Omit<CellEdit, 'act'>), act })
 

@@ -24,6 +24,13 @@ export const aboutPoi = z.object({
   website: z.string(),
 })
 
+/** What was found in a location beside its name and address; `key` names its field. */
+export const matchedText = z.object({
+  in: z.enum(['tag', 'note', 'field', 'status', 'description']),
+  key: z.string(),
+  text: z.string(),
+})
+
 /** One thing that the text may mean. */
 export const foundPlace = z.object({
   /** Of a location: its id in the list; else an AddressId. */
@@ -43,6 +50,8 @@ export const foundPlace = z.object({
   radiusMeters: z.number(),
   /** Of a point of interest alone. */
   about: aboutPoi.optional(),
+  /** Of a location alone, where its name and address do not say why it was found. */
+  matched: matchedText.optional(),
 })
 
 /** Addresses that are looked at to guess their country. */

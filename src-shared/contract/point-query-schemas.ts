@@ -11,12 +11,12 @@ export const MOST_SORT_KEYS = 5
 
 const POINT_FIELDS = [
   ...(['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'openingHours'] as const),
-  ...(['exactness', 'meta'] as const),
+  ...(['exactness', 'notes', 'photos', 'meta'] as const),
 ] as const
 export const soughtText = z.string().max(MAX_SOUGHT_TEXT)
 const bound = z.union([z.number(), soughtText]).nullable().default(null)
 
-/** Held by name, address or country, case and accents aside; blank finds all. */
+/** Held by any text of a place (name, address, country, fields, tags, notes), case and accents aside; blank finds all. */
 export const pointSearch = soughtText.default('')
 
 /** `meta` is the field of `metaInfo` that `key` names. */

@@ -6,6 +6,7 @@ import { stretchesOf } from './stretches.ts'
 import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
 import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
 import { hoursText } from './hours-text.ts'
+import { noteTexts, otherTexts } from './other-texts.ts'
 import { toTagsCell } from './tags-cell.ts'
 
 /** A column by its field; `meta` names a field of `metaInfo` by its key. */
@@ -158,6 +159,9 @@ export function cellOf(cell: string | number | null | undefined, { field, key }:
   if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
   if (field === 'exactness') return typeof cell === 'string' ? toExactness(JSON.parse(cell) as Placed | string) : null
   if (field === 'openingHours') return hoursText(cell ?? null)
+  if (field === 'notes') return typeof cell === 'string' ? noteTexts(cell) || null : null
+  if (field === 'photos') return typeof cell === 'string' ? (JSON.parse(cell) as unknown[]).length || null : null
+  if (field === 'others') return typeof cell === 'string' ? otherTexts(cell) || null : null
   if (field !== 'meta') return toCellValue(cell)
   const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
   return toCellValue(ownValue(fields, key) ?? null)

@@ -29,7 +29,7 @@ export interface ColumnFilter {
 
 export interface ListQuery {
   listId: string
-  /** Held by name, address or country; blank finds all. */
+  /** Held by name, address, country, or any other text of a place; blank finds all. */
   search: string
   filters: readonly ColumnFilter[]
   /** The first one first; none: the order of insertion. */
@@ -67,6 +67,8 @@ export interface PointClasses extends Omit<RowClasses, 'classes'> {
 export interface ListColumns {
   /** Ordinals of what is found, in order; null when all are wanted in the order of insertion. */
   find(db: ReadableDb, query: ListQuery): Uint32Array | null
+  /** The columns by which a place is searched, and where it lies. */
+  searched(db: ReadableDb, listId: string): SearchedList
   /** Ordinals of all points, in the order of insertion. */
   all(db: ReadableDb, listId: string): Uint32Array
   /** The values of a column, with how many of the rows that are found have each. */
@@ -80,6 +82,11 @@ export interface ListColumns {
   prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void>
   /** Follows a change. `ids` of what it touched; null: they are many. */
   follow(db: ReadableDb, listId: string, ids: readonly string[] | null): void
+}
+
+/** What a search among several lists looks at. */
+export interface SearchedList extends Pick<KeptList, 'ordinals' | 'deleted'> {
+  columns: Record<'name' | 'address' | 'country' | 'others' | 'lat' | 'lon', KeptColumn>
 }
 
 interface KeptList {
@@ -97,9 +104,14 @@ interface KeptList {
 
 const columnsOf = (fields: readonly CellField[]): WantedColumn[] => fields.map((field) => ({ field, key: '' }))
 /** A search looks at these. */
-const SEARCH_COLUMNS: readonly WantedColumn[] = columnsOf(['name', 'address', 'country'])
+const SEARCH_COLUMNS: readonly WantedColumn[] = columnsOf(['name', 'address', 'country', 'others'])
+const SEARCHED_AND_PLACED = [...SEARCH_COLUMNS, ...columnsOf(['lat', 'lon'])]
 /** Read before they are asked for, one group behind the other. */
-const PREPARED = [SEARCH_COLUMNS, columnsOf(['lat', 'lon', 'status', 'tags'])]
+const PREPARED = [
+  columnsOf(['name', 'address', 'country']),
+  columnsOf(['lat', 'lon', 'status', 'tags']),
+  columnsOf(['others']),
+]
 /** Of shorter lists nothing is prepared: they are read in no time when they are searched. */
 export const LEAST_PREPARED = 20_000
 /** Read between two calls: about 20 ms. */
@@ -162,6 +174,7 @@ export function createListColumns(limits = LIMITS, counts: ListCounts = createLi
 
   return {
     prepare,
+    searched: (db, listId) => db.transaction(() => toSearched(withColumns(db, listId, SEARCHED_AND_PLACED)))(),
     all: (db, listId) => stillThere(db.transaction(() => keep(db, listId))()),
     values: (db, query) => db.transaction(() => readValues(db, query, withColumns))(),
     classes: (db, query) => db.transaction(() => readClasses(db, query, withColumns))(),
@@ -188,6 +201,12 @@ export function createListColumns(limits = LIMITS, counts: ListCounts = createLi
       counts.forget(listId)
     },
   }
+}
+
+function toSearched(list: KeptList): SearchedList {
+  const [name, address, country, others, lat, lon] = SEARCHED_AND_PLACED.map(({ field }) => columnOf(list, field, ''))
+  const columns = { name: name!, address: address!, country: country!, others: others!, lat: lat!, lon: lon! }
+  return { ordinals: list.ordinals, deleted: list.deleted, columns }
 }
 
 const stillThere = ({ ordinals, deleted }: KeptList): Uint32Array =>

@@ -112,6 +112,62 @@ export function markContaining({ bytes, starts }: TextColumn, wanted: string, ma
   }
 }
 
+/** Where a sought text stands in another. */
+export interface Standings {
+  atStart: number
+  atWord: number
+  /** In the midst of a word. */
+  within: number
+}
+
+const ZERO = 0x30
+const NINE = 0x39
+const LOWER_A = 0x61
+const LOWER_Z = 0x7a
+/** Of a folded text: a letter, a digit, or a part of a letter beyond ASCII. */
+const isOfWord = (byte: number): boolean =>
+  byte > LAST_OF_ASCII || (byte >= LOWER_A && byte <= LOWER_Z) || (byte >= ZERO && byte <= NINE)
+
+/** Gives each row that holds a text the least of its grade (0: none yet) and that of where the text stands. */
+export function gradeContaining(
+  { bytes, starts }: TextColumn,
+  wanted: string,
+  { grades, standings }: { grades: Uint8Array; standings: Standings },
+): void {
+  const needle = Buffer.from(wanted)
+  const rows = starts.length - 1
+  let [row, hits] = [0, 0]
+  const next = (from: number): number => {
+    const isDense = ++hits > HITS_BEFORE_DENSE && from / hits < DENSE_BYTES
+    return isDense ? byteScan(bytes, needle, from) : bytes.indexOf(needle, from)
+  }
+  for (let at = next(0); at >= 0 && row < rows;) {
+    row = rowAt(starts, at, row)
+    const isAtStart = at === starts[row]
+    const grade = isAtStart ? standings.atStart : isOfWord(bytes[at - 1]!) ? standings.within : standings.atWord
+    if (grades[row] === 0 || grade < grades[row]!) grades[row] = grade
+    // The same text may hold it again, at a better place.
+    const isDone = isAtStart || grade === standings.atWord
+    if (isDone) row++
+    at = next(isDone ? starts[row]! : at + 1)
+  }
+}
+
+/** A text that stands in nearly every row is looked for byte by byte: each call of `indexOf` costs as much as 100 bytes. */
+const HITS_BEFORE_DENSE = 1_000
+const DENSE_BYTES = 100
+
+function byteScan(bytes: Buffer, needle: Buffer, from: number): number {
+  const [first, length] = [needle[0], needle.length]
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== first) continue
+    let same = 1
+    while (same < length && bytes[at + same] === needle[same]) same++
+    if (same === length) return at
+  }
+  return -1
+}
+
 /** The row that a byte is of, at or behind `from`: near ones are found in a few steps. */
 function rowAt(starts: Uint32Array, byte: number, from: number): number {
   let low = from

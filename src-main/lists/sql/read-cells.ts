@@ -2,6 +2,10 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import { PUBLIC_ID } from './locations.ts'
 
+/** Stands between the parts of `others`: JSON never holds it, and what may hold it comes last. */
+export const PARTS_END = '\x1f'
+const OTHER_PARTS = ['tags', 'notes', 'meta_info', 'unstructured_meta_info', 'status', 'description'] as const
+
 /** Columns of a list that are searched and sorted; `meta` gives the JSON of all fields of `metaInfo`. */
 const COLUMN_OF = {
   id: PUBLIC_ID,
@@ -16,6 +20,10 @@ const COLUMN_OF = {
   openingHours: 'opening_hours',
   meta: 'meta_info',
   placed: 'placed',
+  notes: 'notes',
+  photos: 'photos',
+  /** All texts beside name, address and country: in this order, with a sign between each two. */
+  others: `nullif(${OTHER_PARTS.map((part) => `coalesce(${part}, '')`).join(' || char(31) || ')}, '${PARTS_END.repeat(OTHER_PARTS.length - 1)}')`,
   /** How exact a position is: what is kept of it, or that it came as coordinates. */
   exactness: `coalesce(placed, case when lat is not null then '"coordinates"' end)`,
 } as const
@@ -48,7 +56,10 @@ export const readCellsOfPart = (
 ): [ordinal: number, cell: Cell][] => [...iterateCells(db, listId, [field], { after, limit })] as [number, Cell][]
 
 /** Those that are texts in every row. */
-export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'openingHours' | 'meta' | 'placed' | 'exactness'>
+export type TextField = Exclude<
+  CellField,
+  'lat' | 'lon' | 'tags' | 'openingHours' | 'meta' | 'placed' | 'exactness' | 'notes' | 'photos' | 'others'
+>
 
 export interface TextBlocks {
   rows: number

@@ -5,7 +5,6 @@ import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createListColumns } from '../columns/list-columns.ts'
 import { createListCounts } from '../columns/list-counts.ts'
-import { findPoints } from '../sql/find-points.ts'
 import type { LaterHandlers } from './later-handlers.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { createPageHandlers } from './page-handlers.ts'
@@ -44,7 +43,6 @@ export function createListsThreadHandlers(
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
-    find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
     ...loadLater(async () => {
       const { createLaterHandlers } = await import('./later-handlers.ts')

@@ -32,7 +32,7 @@ import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
 import type { ShapeAccount, ShapePlan } from '../shape/shape.types.ts'
-import type { FoundPoint } from '../sql/find-points.ts'
+import type { FoundPoint, OwnQuery } from '../columns/find-own-places.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type { StagedShapes } from '../stage-shapes.ts'
@@ -76,8 +76,8 @@ export const LISTS_THREAD = defineThread({
     ordinals: call<Omit<ListQuery, 'sort'>, Run[]>(),
     /** What edits of cells would change. */
     preview: call<PreviewQuery, CellPreview>(),
-    /** Locations of all lists by the beginning of a word. */
-    find: call<{ search: string; limit: number }, FoundPoint[]>(),
+    /** Locations of all lists by anything that is known of them. */
+    find: call<OwnQuery, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),
     /** Places of one part of a list that lie where they hardly can. */
     suspicious: call<SuspiciousQuery, SuspiciousPage>(),

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
+import { findOwnPlaces } from '../columns/find-own-places.ts'
 import { LEAST_PREPARED, type ListColumns } from '../columns/list-columns.ts'
+import { listHeads } from '../sql/lists.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { keepMissing } from './keep-missing.ts'
 import { readNames, readPositions } from './read-located.ts'
@@ -16,7 +18,7 @@ export function createPageHandlers(
   read: Read,
   columns: ListColumns,
   keep: HostCaller<typeof LISTS_THREAD>['keepBlocks'],
-): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places' | 'positions' | 'names' | 'found'> {
+): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places' | 'positions' | 'names' | 'found' | 'find'> {
   const quiet = createQuiet()
   /** Once while this runs: what changes later is written when the list is opened again. */
   const looked = new Set<string>()
@@ -34,6 +36,11 @@ export function createPageHandlers(
       .then(() => columns.prepare(db, listId, quiet.comes))
       .then(() => keepBlocks(db, listId))
       .catch(() => undefined)
+  const prepareAllSoon = (db: ReadableDb): void => {
+    let before = quiet.comes()
+    for (const { id } of listHeads(db)) before = before.then(() => columns.prepare(db, id, quiet.comes))
+    void before.catch(() => undefined)
+  }
   /** Somebody waits for it: what is only prepared waits. */
   const reading = <T>(query: (db: ReadableDb) => T): Result<T> => {
     quiet.asked()
@@ -50,6 +57,12 @@ export function createPageHandlers(
     positions: (query) =>
       reading((db) => db.transaction(() => readPositions(db, query, columns.all(db, query.listId)))()),
     names: (query) => reading((db) => db.transaction(() => readNames(db, query, columns.all(db, query.listId)))()),
+    find: (query) =>
+      reading((db) => {
+        // A search box that is opened asks for nothing: what it will look at is read meanwhile.
+        if (query.search.trim() === '') prepareAllSoon(db)
+        return findOwnPlaces(db, columns, query)
+      }),
     found: (query) => reading((db) => ({ ordinals: columns.find(db, query) })),
   }
 }

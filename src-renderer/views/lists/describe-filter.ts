@@ -4,13 +4,15 @@ import type { ColumnFilter } from '#renderer/stores/column-filter.ts'
 /** Values that are spelled out. */
 const MOST_SHOWN = 3
 
-/** What a filter asks of its column, in a few words; `word`: what a value is called. */
+/** What a filter asks of its column, in a few words; `word`: what a value is called; `isHaving`: whether there is any counts. */
 export function describeFilter(
   { values, isWithout, contains, from, to }: ColumnFilter,
   word = (value: string): string => value,
+  isHaving = false,
 ): string {
   const parts: string[] = []
-  if (values.length > 0)
+  if (isHaving && values.length === 1 && values[0] === '') parts.push(t(isWithout ? 'filter.any' : 'filter.no'))
+  else if (values.length > 0)
     parts.push(isWithout ? t('filter.without', { what: listed(values, word) }) : listed(values, word))
   if (contains !== '') parts.push(t('filter.containing', { text: contains }))
   if (from !== '' && to !== '') parts.push(`${from} – ${to}`)

@@ -163,6 +163,34 @@ test('rows are filtered and sorted by their opening hours as a person writes the
   expect(without()).toEqual([])
 })
 
+test('rows are searched by all of their texts, and filtered by whether they have a note or a photo', () => {
+  const note = (text: string) => [{ at: '2026-11-01T08:00:00Z', text }]
+  const photo = { id: randomUUID(), name: 'gate.jpg', at: '2026-11-01T08:00:00Z' } as NonNullable<
+    PointFields['photos']
+  >[0]
+  const { find, edit, undo } = openList([
+    { name: 'a', lat: 1, notes: note('Ring twice'), tags: ['Überland'], description: 'behind\x1fthe mill' },
+    { name: 'b', lat: 1, metaInfo: { Phone: '+423 1', Size: 7 } },
+    { name: 'c', lat: 1, notes: [], status: 'done', unstructuredMetaInfo: { Old: { Code: 'x9' } } },
+  ])
+  edit(2, { photos: [photo] })
+  expect(find({ search: 'twice' })).toEqual([1])
+  expect(find({ search: 'uberland' })).toEqual([1])
+  expect(find({ search: 'the mill' })).toEqual([1])
+  expect(find({ search: '+423' })).toEqual([2])
+  expect(find({ search: 'x9' })).toEqual([3])
+  expect(find({ search: 'done' })).toEqual([3])
+  // Neither the names of fields nor the signs between them.
+  for (const search of ['phone', '{', 'code', 'at']) expect(find({ search })).toEqual([])
+  const having = (column: 'notes' | 'photos', isNegated = true) =>
+    find({ filters: [{ column, test: oneOf(''), isNegated }] })
+  expect([having('notes'), having('photos'), having('notes', false)]).toEqual([[1], [2], [2, 3]])
+  edit(3, { notes: note('Gate is open') })
+  expect([having('notes'), find({ search: 'gate is' })]).toEqual([[1, 3], [3]])
+  undo()
+  expect(having('notes')).toEqual([1])
+})
+
 test('a filter follows every change', () => {
   const { find, edit, undo } = openList(PLACES)
   const filtered = (test: Filter['test'], key = '') => find({ filters: [{ column: key ? 'meta' : 'name', key, test }] })
@@ -221,13 +249,14 @@ test('what a search needs is read a little at a time, and not kept when the list
   edit(1, { name: 'Here' })
   turns = 0
   await columns.prepare(db, LIST, async () => void turns++)
-  // Three for what is searched, three for what is mostly sorted and filtered by, one to put the names in order.
-  expect(turns).toBe(7)
+  // Three for what is searched first, three for what is mostly sorted and filtered by, three for all other texts, one to
+  // put the names in order.
+  expect(turns).toBe(10)
   expect(sought('here')).toEqual(Uint32Array.of(1))
   expect(sought('depot 24')).toEqual(Uint32Array.of(25))
   expect(find({ search: 'depot 24' })).toEqual([25])
   await columns.prepare(db, LIST, async () => void turns++)
-  expect(turns).toBe(7)
+  expect(turns).toBe(10)
 })
 
 test('texts with zeros, without letters and of every script are read many at once as one by one', () => {

@@ -9,7 +9,8 @@ import { copyLists, sourceOfLists } from '#main/lists/copy-lists.ts'
 import type { ListStep, OperationKind, PointFields, PointPatch } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { stagePoints } from '#main/lists/stage-import.ts'
-import { findPoints } from '#main/lists/sql/find-points.ts'
+import { findOwnPlaces } from '#main/lists/columns/find-own-places.ts'
+import { createListColumns } from '#main/lists/columns/list-columns.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { countPlacesByList, findPoint, lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
 import { readListSteps } from '#main/lists/sql/list-steps.ts'
@@ -88,7 +89,8 @@ test('places are in both lists under one id, without copies, and only once', () 
   expect(change('sharePoints', share([1, 3]))).toMatchObject({ ok: false, error: { code: 'lists/no-change' } })
   expect(findList(db, ROUND)?.count).toBe(4)
   // A search among all lists shows a place once, and a file of its ids knows both lists.
-  expect(findPoints(db, 'two', 10).map(({ id }) => id)).toEqual([two!.id])
+  const found = findOwnPlaces(db, createListColumns(), { search: 'two', limit: 10, near: null })
+  expect(found.map(({ id }) => id)).toEqual([two!.id])
   expect(countPlacesByList(db, [one!.id, two!.id])).toEqual([
     { listId: DEPOTS, places: 2 },
     { listId: ROUND, places: 2 },

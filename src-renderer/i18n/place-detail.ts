@@ -1,0 +1,9 @@
+import type { FoundPlace } from '#renderer/stores/use-place-search.ts'
+import { t } from './translate.ts'
+
+/** What stands beside the name of a place that was found: what the text was found in, where it lies, or its list. */
+export function detailOf({ detail, matched }: FoundPlace): string {
+  if (!matched) return detail
+  const { key, text } = matched
+  return [t(`places.matched.${matched.in}`, { key, text }), detail].filter(Boolean).join(' · ')
+}
