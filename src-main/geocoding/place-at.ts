@@ -27,6 +27,7 @@ export async function placeAt(
   return ok({
     place: {
       address: match.Address ?? '',
+      street: match.Thoroughfare ?? '',
       country: match['ISO3166-2'] ?? '',
       precision: match.GeoAccuracy ?? '',
       distanceMeters: Number(match.GeoDistance) || 0,

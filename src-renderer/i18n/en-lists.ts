@@ -99,6 +99,8 @@ export const enLists = {
   'action.lists.findPlace': 'Find a place on the map',
   'lists.add.find': 'Street and number, town, postcode',
   'lists.add.notFound': 'Not found; the address stays as typed. Give the position below.',
+  'lists.add.nearest': 'Nearest known address:',
+  'lists.add.takeNearest': 'Use it',
   'lists.add.title': 'New location',
   'lists.add.close': 'Close',
   'lists.add.otherList': 'This was started for {before}, which is no longer open: it will be added to {name}.',

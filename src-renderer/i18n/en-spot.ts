@@ -9,6 +9,7 @@ export const enSpot = {
   'spot.house': 'House {number}',
   'spot.none': 'No address is known here',
   'spot.away': '{precision}, {distance} away',
+  'spot.onStreet': 'On this street',
   'spot.add': 'Add to list',
   'spot.addTo': 'Add to a list',
   'action.group.spot': 'What is here',

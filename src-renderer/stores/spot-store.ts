@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { AskedSpot, FeatureName } from '#renderer/model/map.types.ts'
@@ -7,6 +7,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { askNewest } from './ask-newest.ts'
+import { placeOnStreet } from './street-at.ts'
 import { useWindowStore } from './window-store.ts'
 
 type PlaceAt = CommandResponse<'places.at'>
@@ -24,13 +25,19 @@ function useSpotNames() {
   return { point, feature, featureName, name }
 }
 
+/** What the reference data knows there, on the street that the map draws. */
+function useKnownPlace(feature: Readonly<Ref<FeatureName | null>>) {
+  const known = shallowRef<PlaceAt['place']>(null)
+  return { known, place: computed(() => known.value && placeOnStreet(known.value, feature.value)) }
+}
+
 /** The spot of the map that a person asks about, and what is known there. */
 export const useSpotStore = defineStore('spot', () => {
   const client = useHostClient()
   const window = useWindowStore()
   const at = shallowRef<Position | null>(null)
-  const place = shallowRef<PlaceAt['place']>(null)
   const { point, feature, featureName, name } = useSpotNames()
+  const { known, place } = useKnownPlace(feature)
   const problem = shallowRef<AppError | null>(null)
   const isAsking = ref(false)
   /** Set by the map that is shown, which marks the spot and knows its names. */
@@ -38,9 +45,11 @@ export const useSpotStore = defineStore('spot', () => {
 
   let naming: Promise<FeatureName | null> = Promise.resolve(null)
   /** Once, with the name: the second of two announcements would drown the first. */
-  async function announce(spot: Position | null, address: string): Promise<void> {
+  async function announce(spot: Position | null): Promise<void> {
     await naming
-    if (at.value === spot) window.announce(name.value ? t('spot.named', { name: name.value, address }) : address)
+    if (at.value !== spot) return
+    const address = place.value?.address || t('spot.none')
+    window.announce(name.value ? t('spot.named', { name: name.value, address }) : address)
   }
   async function takeName(spot: Position): Promise<void> {
     const named = await naming
@@ -48,13 +57,13 @@ export const useSpotStore = defineStore('spot', () => {
   }
   function take(answer: Result<PlaceAt>): void {
     isAsking.value = false
-    place.value = answer.ok ? answer.value.place : null
+    known.value = answer.ok ? answer.value.place : null
     problem.value = answer.ok ? null : answer.error
-    if (answer.ok) void announce(at.value, place.value?.address || t('spot.none'))
+    if (answer.ok) void announce(at.value)
   }
   const askHost = askNewest((spot: Position) => client.call('places.at', spot), take)
   function forget(): void {
-    place.value = null
+    known.value = null
     point.value = null
     feature.value = null
     problem.value = null

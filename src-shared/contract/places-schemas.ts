@@ -71,6 +71,8 @@ export const placeAtReply = z.object({
     .object({
       /** One line, as the country writes it. */
       address: z.string(),
+      /** Its street as it stands in the address; empty without one. */
+      street: z.string(),
       /** Alpha-2. */
       country: z.string(),
       /** How exact the address is, as GeoAccuracy writes it. */

@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
+import { placeOnStreet } from '#renderer/stores/street-at.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
@@ -12,7 +13,13 @@ const ELSEWHERE = { at: { lat: 47.15, lon: 9.53 }, point: null }
 const DEPOT = { at: SPOT.at, point: { id: 'p1', name: 'Depot' } }
 
 beforeEach(() => {
-  const place = { address: 'Städtle 49, 9490 Vaduz', country: 'LI', precision: 'P4', distanceMeters: 12 }
+  const place = {
+    address: 'Städtle 49, 9490 Vaduz',
+    street: 'Städtle',
+    country: 'LI',
+    precision: 'P4',
+    distanceMeters: 12,
+  }
   const client = createStandInClient({ 'places.at': () => ok({ place }) })
   const app = createApp({})
   const pinia = createPinia()
@@ -56,4 +63,23 @@ it('drops the name of a spot that was left before it came', async () => {
   await vi.waitFor(() => expect(spot.name).toBe('Long Lane'))
   await promise
   expect(spot.name).toBe('Long Lane')
+})
+
+it('a spot on a street has the name of that street, where only the middle of one is known', () => {
+  const place = {
+    address: 'Städtle, 9490 Vaduz',
+    street: 'Städtle',
+    country: 'LI',
+    precision: 'A3',
+    distanceMeters: 210,
+  }
+  expect(placeOnStreet(place, { sort: 'minor', text: 'Aeulestrasse' })).toMatchObject({
+    address: 'Aeulestrasse, 9490 Vaduz',
+    isOnStreet: true,
+  })
+  expect(placeOnStreet(place, { sort: 'minor', text: 'Rue', local: 'STÄDTLE' })).toEqual({ ...place, isOnStreet: true })
+  for (const feature of [null, { sort: 'river-name', text: 'Rhein' }, { sort: 'number', text: '4' }])
+    expect(placeOnStreet(place, feature)).toEqual({ ...place, isOnStreet: false })
+  const house = { ...place, precision: 'P4' }
+  expect(placeOnStreet(house, { sort: 'minor', text: 'Aeulestrasse' })).toEqual({ ...house, isOnStreet: false })
 })

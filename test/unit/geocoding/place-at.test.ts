@@ -6,6 +6,7 @@ import { fail, ok } from '#shared/result.ts'
 
 const HOUSE = {
   Address: 'Städtle 49, 9490 Vaduz',
+  Thoroughfare: 'Städtle',
   'ISO3166-2': 'LI',
   Latitude: '47.139',
   Longitude: '9.522',
@@ -23,7 +24,7 @@ describe('what is at a spot of the map', () => {
     }
     const found = await placeAt({ lat: 47.1391, lon: 9.5221 }, { cleanse })
     expect(asked).toEqual([[{ Latitude: '47.1391', Longitude: '9.5221' }]])
-    const place = { address: HOUSE.Address, country: 'LI', precision: 'P4', distanceMeters: 12.5 }
+    const place = { address: HOUSE.Address, street: 'Städtle', country: 'LI', precision: 'P4', distanceMeters: 12.5 }
     expect(found).toEqual(ok({ place }))
   })
   it('is nothing where no address is known', async () => {
