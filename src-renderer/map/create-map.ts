@@ -38,7 +38,7 @@ import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
 import { createStreetNames } from './street/street-names.ts'
 import type { DrawnTile, StreetPresence } from './street/street.types.ts'
-import { fitPoints, followOn, showPoint } from './show-in-view.ts'
+import { createFits, followOn, resizeAround, showPoint } from './show-in-view.ts'
 import { metersPerPixel } from './web-mercator.ts'
 
 /** What a map is made with. */
@@ -93,6 +93,8 @@ export interface MapController {
   zoomIn(): void
   zoomOut(): void
   fitPoints(isAtOnce?: boolean): void
+  /** The same without the points that are far from most of them, of which is told. */
+  fitMost(isAtOnce?: boolean): void
   /** Paints what waited for the points. */
   paintAwaited(): void
   focus(): void
@@ -210,15 +212,15 @@ export function createMap(options: MapOptions): MapController {
     repaintHere: layers.here.repaint,
     isEditable: options.isEditable,
   })
-  const fit = (isAtOnce = false) => fitPoints(map, state, { coveredPixels: options.coveredPixels(), isAtOnce })
+  const fits = createFits(map, state, options)
   const stopKeys = installMapKeys({
     ...modes.whole,
     activeMode: modes.active,
     modeName: modes.name,
-    fitPoints: fit,
+    fitPoints: fits.fitPoints,
   })
   const readings = createReadings(map, state, layers)
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const resized = new ResizeObserver(() => resizeAround(map, state))
   resized.observe(container)
   let hasMoved = false
   map.on('moveend', () => {
@@ -234,7 +236,7 @@ export function createMap(options: MapOptions): MapController {
     ...readings,
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
-    fitPoints: fit,
+    ...fits,
     paintAwaited() {
       layers.basemap.paintWaiting()
       // At the end of a move they were painted.

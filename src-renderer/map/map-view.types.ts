@@ -42,6 +42,8 @@ export interface MapViewProps {
   isEditable?: boolean
   /** Points at one spot are told of together, by `stack`. */
   hasStacks?: boolean
+  /** What is far from most of the points is left out when the map is fitted to them, and told of by `far`. */
+  fitsMost?: boolean
   /** Beside something else, with no room for more than the zoom. */
   isSmall?: boolean
   /** Where the map was left; without it the map shows all points. */

@@ -178,6 +178,8 @@ export interface MapEvents {
   say(text: string): void
   /** Points that are drawn by themselves and have room for a label, each time that labels are painted. */
   labelled(ids: readonly string[]): void
+  /** Rows of the points that are far from what was fitted; none, once all are shown. */
+  far(rows: readonly number[]): void
   /** A square of the street maps was drawn. */
   drawn(square: { isCut: boolean; broken: readonly string[] }): void
 }

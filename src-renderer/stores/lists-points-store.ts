@@ -67,9 +67,14 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     const isReturning = map.isReturning(id)
     await rows.openList(id)
     selection.setAnchor(table.index.value)
-    if (!isReturning) located.listsShown.value++
-    if (lists.wantedPoint) await table.makeCurrent(lists.wantedPoint)
+    const wanted = lists.wantedPoint
+    if (!isReturning && !wanted) located.listsShown.value++
+    if (wanted) await table.makeCurrent(wanted)
     lists.wantedPoint = ''
+    const { lat = null, lon = null } = wanted && table.currentId.value === wanted ? (table.current.value ?? {}) : {}
+    // Whoever goes to a house sees the house.
+    if (lat !== null && lon !== null) map.showNear({ lat, lon })
+    else if (!isReturning && wanted) located.listsShown.value++
   }
 
   async function makeCurrent(id: string): Promise<void> {
@@ -193,6 +198,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   toggleMapMode: map.toggleMapMode,
   keepView: map.keepView,
   showPlace: map.showPlace,
+  showNear: map.showNear,
   selected: selection.selected,
   selectedIds: selection.selectedIds,
   isSelectedAt: selection.isSelectedAt,

@@ -36,6 +36,8 @@ export interface ListMap {
   toggleMapMode(mode: MapMode): void
   keepView(view: MapView): void
   showPlace(place: FoundOnMap): void
+  /** Shows what is around a place, without marking it. */
+  showNear(place: Position, radiusMeters?: number): void
   /** True the first time for the list whose view was kept over a reload. */
   isReturning(listId: string): boolean
 }
@@ -64,7 +66,10 @@ export function useListMap(): ListMap {
   }
   function showPlace({ name, lat, lon, radiusMeters, poi }: FoundOnMap): void {
     foundOnMap.value = { name, lat, lon, radiusMeters, ...(poi && { poi }) }
-    mapView.value = viewOfRadius({ lat, lon }, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
+    showNear({ lat, lon }, radiusMeters)
+  }
+  function showNear(place: Position, radiusMeters = 0): void {
+    mapView.value = viewOfRadius(place, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
     showOnMap.value(mapView.value)
   }
   function isReturning(listId: string): boolean {
@@ -73,5 +78,16 @@ export function useListMap(): ListMap {
     if (!isSame) mapView.value = null
     return isSame
   }
-  return { mapMode, mapView, focusMap, showOnMap, foundOnMap, toggleMapMode, keepView, showPlace, isReturning }
+  return {
+    mapMode,
+    mapView,
+    focusMap,
+    showOnMap,
+    foundOnMap,
+    toggleMapMode,
+    keepView,
+    showPlace,
+    showNear,
+    isReturning,
+  }
 }

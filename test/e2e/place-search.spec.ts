@@ -19,7 +19,7 @@ const mapSearch = (window: Page) => window.getByRole('combobox', { name: 'Find a
 /** Where the map of Lists is, as it is kept over a reload. */
 const mapView = (window: Page) =>
   window.evaluate(() => {
-    const kept = Object.values({ ...sessionStorage, ...localStorage }).find((text) => String(text).includes('listMap'))
+    const kept = Object.values({ ...localStorage, ...sessionStorage }).find((text) => String(text).includes('listMap'))
     return (JSON.parse(String(kept ?? '{}')) as { listMap?: { lat: number; lon: number; zoom: number } }).listMap
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOfPoints } from '#renderer/map/points/bounds-of-points.ts'
+import { markFar } from '#renderer/map/points/main-part.ts'
 import { clusterCells, clusterPoints, clusterRadius } from '#renderer/map/points/cluster-points.ts'
 import { flagLeft } from '#renderer/map/points/draw-marks.ts'
 import { createPointSet } from '#renderer/map/points/point-set.ts'
@@ -196,4 +197,46 @@ it('a flag stands over its point, and aside where the view ends, as far as its p
   expect(flagLeft(490, 80, view) + 80).toBeGreaterThanOrEqual(490)
   expect(flagLeft(104, 80, view)).toBe(104)
   expect(flagLeft(700, 80, view)).toBe(620)
+})
+
+describe('far points', () => {
+  const VADUZ = { lat: 47.14, lon: 9.52 }
+  const some = (count: number, at = VADUZ, spread = 0.1) =>
+    Array.from({ length: count }, (_, i) => ({
+      lat: at.lat + (spread * (i % 5)) / 5,
+      lon: at.lon + (spread * i) / count,
+    }))
+  const farOf = (places: { lat: number; lon: number }[]): number[] => {
+    if (places.length === 0) return []
+    const set = createPointSet(places.map((place, i) => ({ id: `${i}`, name: '', ...place })))
+    const marks = markFar(set, toWorldX(boundsOfPoints(set)!.southWest.lon) - 1e-9)
+    return marks ? Array.from(marks.keys()).filter((index) => marks[index] === 1) : []
+  }
+  const SYDNEY = { lat: -33.87, lon: 151.21 }
+  const MADRID = { lat: 40.4, lon: -3.7 }
+
+  it('are the few that would make the map show a continent', () => {
+    expect(farOf([...some(20), SYDNEY])).toEqual([20])
+    expect(farOf([SYDNEY, ...some(2)])).toEqual([0])
+    expect(farOf([MADRID, ...some(20), SYDNEY])).toEqual([0, 21])
+  })
+
+  it('are none where many are elsewhere, or all fit on one street map', () => {
+    expect(farOf([...some(10), ...some(5, SYDNEY)])).toEqual([])
+    expect(farOf([VADUZ, SYDNEY])).toEqual([])
+    expect(farOf([VADUZ, MADRID, SYDNEY, { lat: 60, lon: -100 }])).toEqual([])
+    expect(farOf([...some(20), { lat: 47.4, lon: 8.5 }])).toEqual([])
+    expect(farOf([...some(20, VADUZ, 8), MADRID])).toEqual([])
+    expect(farOf([])).toEqual([])
+  })
+
+  it('are told on both sides of the date line, and in a long list at once', () => {
+    const fiji = [{ lat: -17, lon: 179.9 }, { lat: -17.1, lon: -179.9 }, ...some(9, { lat: -17, lon: 179.5 })]
+    expect(farOf(fiji)).toEqual([])
+    expect(farOf([...fiji, VADUZ])).toEqual([11])
+    const many = [...some(200_000), SYDNEY]
+    const startedAt = performance.now()
+    expect(farOf(many)).toEqual([200_000])
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
 })
