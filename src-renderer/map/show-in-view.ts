@@ -17,6 +17,9 @@ const BUTTONS_PIXELS = 72
 /** Of a small map they may not leave less than the middle. */
 const MOST_EDGE_SHARE = 0.4
 const FOLLOW_LEAST_ZOOM = 14
+/** The note about far points lies over the lower edge; of a low map it may not take more away. */
+const NOTE_PIXELS = 120
+const MOST_NOTED_SHARE = 0.3
 /** A centimetre, as a share of the world. */
 const WEST_ROUNDING = 1e-9
 /** Of a narrow map what lies over it may not take more away. */
@@ -71,6 +74,7 @@ function fitPoints(
   }
   const { southWest, northEast } = bounds
   const covered = Math.min(coveredPixels, map.getSize().x * MOST_COVERED_SHARE)
+  const noted = far.length > 0 ? Math.min(NOTE_PIXELS, map.getSize().y * MOST_NOTED_SHARE) : 0
   map.fitBounds(
     [
       [southWest.lat, southWest.lon],
@@ -78,7 +82,7 @@ function fitPoints(
     ],
     {
       paddingTopLeft: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS],
-      paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS],
+      paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS + noted],
       maxZoom: FIT_LAST_ZOOM,
       animate: !isAtOnce,
     },
