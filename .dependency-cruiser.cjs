@@ -13,6 +13,7 @@ const ORDERS = {
     'threads',
     'countries',
     'files',
+    'network',
     'position',
     'reference',
     'maps',

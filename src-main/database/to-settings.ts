@@ -4,6 +4,7 @@ import type { Settings } from './user-store.types.ts'
 const DEFAULTS: Settings = {
   theme: 'system',
   density: 'regular',
+  textSize: 'normal',
   apiEnabled: true,
   defaultCountry: '',
   reviewerName: '',

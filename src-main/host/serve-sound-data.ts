@@ -10,6 +10,7 @@ import { createListFileHandlers } from './list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
 import { createMapsService } from './create-maps-service.ts'
+import { createNetworkHandlers } from './network-handlers.ts'
 import { createPacksService } from './create-packs-service.ts'
 import { createRoadsService } from './create-roads-service.ts'
 import { createBackupsHandlers } from './backups-handlers.ts'
@@ -78,7 +79,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const dispatch = createDispatch(
     combineHandlers(
       ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],
-      ...[shapes, layers, photos, labels],
+      ...[shapes, layers, photos, labels, createNetworkHandlers(streams)],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

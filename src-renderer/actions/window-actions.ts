@@ -1,4 +1,5 @@
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { SETTINGS_SECTIONS } from '#renderer/model/settings-sections.ts'
 import { useHelpStore } from '#renderer/stores/help-store.ts'
 import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
@@ -12,6 +13,7 @@ import { createDirectionsActions } from './directions-actions.ts'
 import { createDecisionActions } from './decision-actions.ts'
 import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
+import { createMapActions } from './map-actions.ts'
 import { createPictureActions } from './picture-actions.ts'
 import { createPositionActions } from './position-actions.ts'
 import { createSpotActions } from './spot-actions.ts'
@@ -35,6 +37,7 @@ export function createActions(): Action[] {
     ...createPositionActions(),
     ...createSpotActions(),
     ...createPictureActions(),
+    ...createMapActions(),
     ...createCleanseActions(),
     ...createListExchangeActions(),
     ...createReviewActions(),
@@ -42,6 +45,7 @@ export function createActions(): Action[] {
     ...createGroupActions(),
     ...createFilterActions(),
     ...createWindowActions(),
+    ...createSettingsActions(),
   ]
 }
 
@@ -64,6 +68,24 @@ function createViewActions(): Action[] {
     go('api', ['Ctrl+5']),
     go('settings', ['Ctrl+6', 'Ctrl+,']),
   ]
+}
+
+/** The parts of Settings, each by its name. */
+function createSettingsActions(): Action[] {
+  const window = useWindowStore()
+  const settings = useSettingsStore()
+  return SETTINGS_SECTIONS.map((name) => ({
+    id: `settings.${name}`,
+    title: `settings.${name}`,
+    group: 'view.settings',
+    keys: [],
+    isHere: always,
+    blockedBy: never,
+    run() {
+      settings.showSection(name)
+      window.go('settings')
+    },
+  }))
 }
 
 function createWindowActions(): Action[] {

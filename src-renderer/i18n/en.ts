@@ -40,6 +40,7 @@ import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
 import { enEdition } from './en-edition.ts'
 import { enTours } from './en-tours.ts'
+import { enWords } from './en-words.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -88,10 +89,12 @@ export const en = {
   ...enReference,
   ...enEdition,
   ...enTours,
+  ...enWords,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',
-  'app.offline': 'Offline · 0 network calls',
+  'app.offline': 'Offline · {count} network calls',
+  'app.outside': { one: '{count} connection to another computer', other: '{count} connections to other computers' },
   'app.offline.hint': 'Where data is kept: Settings, Privacy',
   'app.packs': { one: '{count} pack', other: '{count} packs' },
   'app.api': 'API {address}',
@@ -175,6 +178,12 @@ export const en = {
   'settings.density.compact': 'Compact',
   'settings.density.regular': 'Regular',
   'settings.density.field': 'Field',
+  'settings.textSize': 'Text size',
+  'settings.textSize.hint':
+    'Changes all text of the window at once. Ctrl + and Ctrl − enlarge everything, the map too.',
+  'settings.textSize.normal': 'Normal',
+  'settings.textSize.large': 'Large',
+  'settings.textSize.largest': 'Largest',
   'settings.cleansing': 'Cleansing',
   'settings.country': 'Default country',
   'settings.country.hint': 'Suggested for the next files that have no country; runs that exist do not change.',
@@ -183,7 +192,23 @@ export const en = {
   'settings.privacy': 'Privacy',
   'settings.network': 'Network calls',
   'settings.network.hint':
-    'None, ever: no telemetry, no update check, no map tiles, no look-up service. The window talks to its own host on this computer only.',
+    'Connections to other computers since Waypost started. There is no telemetry, no update check, no map tile and no look-up service; the window talks to its own host on this computer only.',
+  'settings.network.outgoing': {
+    one: 'Begun by the host: {count} connection',
+    other: 'Begun by the host: {count} connections',
+  },
+  'settings.network.outgoing.hint': 'Since Waypost started, counted where it opens connections.',
+  'settings.network.refused': {
+    one: 'Refused in this window: {count} attempt',
+    other: 'Refused in this window: {count} attempts',
+  },
+  'settings.network.refused.hint': 'Since this window was loaded, as its security policy reports them.',
+  'settings.network.purpose': 'Purpose',
+  'settings.network.purpose.gpsd': 'Position from gpsd',
+  'settings.network.purpose.other': 'Unknown',
+  'settings.network.rule': 'Rule',
+  'settings.network.count': 'Count',
+  'settings.network.isLocal': '{target} (this computer)',
   'settings.calls': 'Every call this window can make',
   'settings.calls.who': 'From',
   'settings.calls.to': 'To',

@@ -1,8 +1,10 @@
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { ref, shallowRef } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { SETTINGS_SECTIONS, type SettingsSection } from '#renderer/model/settings-sections.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
+import { keepPlace, readPlace } from './window-place.ts'
 
 export type Settings = CommandResponse<'settings.get'>
 
@@ -12,6 +14,7 @@ export const useSettingsStore = defineStore('settings', () => {
   const settings = ref<Settings>({
     theme: 'system',
     density: 'regular',
+    textSize: 'normal',
     apiEnabled: true,
     defaultCountry: '',
     reviewerName: '',
@@ -25,6 +28,14 @@ export const useSettingsStore = defineStore('settings', () => {
     receiverAddress: '127.0.0.1:2947',
   })
   const problem = ref<AppError | null>(null)
+  /** The part of Settings that is read; asking for it again shows its beginning again. */
+  const kept = SETTINGS_SECTIONS.find((name) => name === readPlace().settingsSection)
+  const section = shallowRef<{ name: SettingsSection }>({ name: kept ?? 'appearance' })
+
+  function showSection(name: SettingsSection): void {
+    section.value = { name }
+    keepPlace({ settingsSection: name })
+  }
 
   function show(next: Settings): void {
     settings.value = next
@@ -32,6 +43,7 @@ export const useSettingsStore = defineStore('settings', () => {
     if (next.theme === 'system') root.removeAttribute('data-theme')
     else root.dataset.theme = next.theme
     root.dataset.density = next.density
+    root.dataset.text = next.textSize
   }
 
   async function load(): Promise<void> {
@@ -59,5 +71,5 @@ export const useSettingsStore = defineStore('settings', () => {
   }
 
   client.on('settings.changed', show)
-  return { settings, problem, load, set, toggleTheme }
+  return { settings, problem, section, load, set, showSection, toggleTheme }
 })

@@ -395,6 +395,7 @@ export const events = {
   'lists.changed': lists.listsChanged,
   /** At most once a second. */
   'position.changed': positionState,
+  'network.changed': host.networkFigures,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),
   'api.asked': z.object({ origins: z.array(z.string()) }),

@@ -7,6 +7,8 @@ const backupRef = z.object({ name: z.string().max(200) })
 
 /** Commands about the data as a whole and copies of it. */
 export const dataCommands = {
+  /** What the host has connected to since it started. */
+  'network.figures': { request: nothing, response: host.networkFigures },
   /** What is damaged; null while the data is whole, and then only all other commands are answered. */
   'data.state': { request: nothing, response: z.object({ damage: host.damage.nullable() }) },
   /** The newest copy that Waypost made by itself and that proves itself now. */

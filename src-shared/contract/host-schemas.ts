@@ -3,9 +3,13 @@ import { askedRows } from '#shared/contract/asked-rows-schema.ts'
 import { receiverSettings } from '#shared/contract/position-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
+export { networkFigures } from './network-schemas.ts'
+
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'regular', 'field']),
+  /** Of all text of the window, beside what the density adds. */
+  textSize: z.enum(['normal', 'large', 'largest']),
   apiEnabled: z.boolean(),
   /** Country assumed for files that name none; alpha-2 or empty. */
   defaultCountry: z.string().max(2),

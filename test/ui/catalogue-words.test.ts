@@ -11,7 +11,9 @@ const formsOf = (message: Message): string[] => (typeof message === 'string' ? [
 const seen = (text: string): string => text.replace(/\{\w+\}/g, '…')
 
 test('no text of the window has a word that the style avoids', () => {
-  const found = Object.entries(en as Record<string, Message>).flatMap(([key, message]) =>
+  // Those are what people type, and are never shown.
+  const shown = Object.entries(en as Record<string, Message>).filter(([key]) => !key.startsWith('words.'))
+  const found = shown.flatMap(([key, message]) =>
     formsOf(message).flatMap((text) =>
       AVOIDED.filter(({ pattern }) => pattern.test(seen(text))).map(
         ({ instead }) => `${key}: “${text}”: write ${instead}`,

@@ -47,6 +47,7 @@ export function createStandInClient(answers: Answers): StandInClient {
 export const SETTINGS: CommandResponse<'settings.get'> = {
   theme: 'system',
   density: 'compact',
+  textSize: 'normal',
   apiEnabled: true,
   defaultCountry: '',
   reviewerName: '',
@@ -242,6 +243,7 @@ export function answersForRun(total: number): Answers {
   }
   return {
     'app.info': () => ok(INFO),
+    'network.figures': () => ok({ outgoing: [] }),
     'settings.get': () => ok(SETTINGS),
     'settings.set': (change) => ok({ ...SETTINGS, ...change }),
     'jobs.list': () => ok({ jobs: [{ ...JOB, done: total, total }] }),

@@ -15,6 +15,7 @@ export const ACTION_PLACES: Readonly<Record<string, FixedMenu>> = {
 
 export const GROUP_PLACES: Readonly<Record<string, FixedMenu>> = {
   'action.group.go': 'view',
+  'view.settings': 'view',
   'action.group.window': 'window',
 }
 

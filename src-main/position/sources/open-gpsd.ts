@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connectFor } from '#main/network/outgoing.ts'
 import type { AppError } from '#shared/result.ts'
 import { parseLoopback } from '../gpsd/parse-loopback.ts'
 import { MAX_MESSAGE_CHARACTERS, parseMessage } from '../gpsd/parse-message.ts'
@@ -29,7 +29,7 @@ export function openGpsd(address: string, events: SourceEvents): Source {
     return { close() {} }
   }
   const { host, port } = parsed.value
-  const socket = connect({ host, port })
+  const socket = connectFor('gpsd', { host, port })
   const splitter = createLineSplitter(MAX_MESSAGE_CHARACTERS)
   let isGpsd = false
   let reason: AppError = notThere(address)
