@@ -12,6 +12,7 @@ import type { AvoidableRoad } from '#shared/model/avoidable-roads.ts'
 import { MAX_AVOIDED, MAX_WAY_PLACES } from '#shared/model/route-limits.ts'
 import type { AppError } from '#shared/result.ts'
 import { askNewest } from './ask-newest.ts'
+import { useMapPictureStore } from './map-picture-store.ts'
 import { printDirections } from './print-directions.ts'
 import { saveText } from './save-text.ts'
 
@@ -146,6 +147,7 @@ interface Filed {
 /** The way as a file, on the clipboard and on paper. */
 function useDirectionsFiles({ answer, places, title, choices }: Filed) {
   const { client, question, way, wayIndex, problem } = answer
+  const pictures = useMapPictureStore()
   async function file(format: 'text' | 'gpx'): Promise<string | null> {
     if (!question.value) return null
     const names = places.value.map((place) => place?.name ?? '')
@@ -169,7 +171,10 @@ function useDirectionsFiles({ answer, places, title, choices }: Filed) {
     return text !== null && (await copyText(text))
   }
   async function print(): Promise<void> {
-    if (way.value) await printDirections(client, { title: title.value, way: way.value, mode: choices.value.mode })
+    if (!way.value) return
+    const [printed, mode, name] = [way.value, choices.value.mode, title.value]
+    const picture = await pictures.takeForPaper(false)
+    await printDirections(client, { title: name, way: printed, mode, map: picture?.canvas ?? null })
   }
   return { save, copy, print }
 }

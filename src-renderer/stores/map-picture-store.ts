@@ -55,9 +55,13 @@ export const useMapPictureStore = defineStore('map-picture', () => {
     if (saved.ok) window.toast = { text: t('lists.exported', { name: file.name, bytes: formatBytes(file.size) }) }
     return saved
   }
-  async function print(): Promise<Result<null>> {
+  /** The map in view, as sharp and as light as paper wants it; null where none is shown. */
+  async function takeForPaper(hasLegend: boolean): Promise<MapPicture | null> {
     const ratio = (width: number) => (PAPER_DPI * PAPER_INCHES) / width
-    const picture = await take.value?.({ ratio, isForPaper: true, hasLegend: true })
+    return (await take.value?.({ ratio, isForPaper: true, hasLegend })) ?? null
+  }
+  async function print(): Promise<Result<null>> {
+    const picture = await takeForPaper(true)
     if (!picture) return NO_PICTURE
     const legend = picture.legend.map((one) => ({ ...one, note: noteOf(one.id) }))
     return printMap(client, { ...picture, legend, title: title() })
@@ -75,6 +79,7 @@ export const useMapPictureStore = defineStore('map-picture', () => {
   }
   return {
     take,
+    takeForPaper,
     isBusy,
     saveForScreen: () => run(() => savePng(SCREEN_DPI * (globalThis.devicePixelRatio || 1), false)),
     saveForPaper: () => run(() => savePng(PAPER_DPI, true)),

@@ -9,6 +9,8 @@ interface PrintedWay {
   title: string
   way: CommandResponse<'nearby.directions'>['ways'][number]
   mode: string
+  /** The map as it was in view. */
+  map: HTMLCanvasElement | null
 }
 
 function element(tag: string, text: string, className = ''): HTMLElement {
@@ -18,7 +20,7 @@ function element(tag: string, text: string, className = ''): HTMLElement {
   return made
 }
 
-function layOut({ title, way, mode }: PrintedWay): HTMLElement {
+function layOut({ title, way, mode, map }: PrintedWay): HTMLElement {
   const page = document.createElement('main')
   const list = document.createElement('ol')
   let number = 0
@@ -28,7 +30,13 @@ function layOut({ title, way, mode }: PrintedWay): HTMLElement {
     item.append(element('span', String(++number), 'print-number'), element('span', step.text), length)
     list.append(item)
   }
-  page.append(element('h1', title), element('p', wayFigures(way), 'print-note'), list)
+  page.append(element('h1', title), element('p', wayFigures(way), 'print-note'))
+  if (map) {
+    map.setAttribute('role', 'img')
+    map.setAttribute('aria-label', title)
+    page.append(map)
+  }
+  page.append(list)
   const note = directionsNote(mode)
   if (note) page.append(element('p', note, 'print-note'))
   return page

@@ -78,6 +78,17 @@ test('a way is told step by step, avoids a road, goes through a place, and is sa
   await rows.nth(1).focus()
   const file = await exported(() => window.keyboard.press('Control+s'))
   expect(file.toString()).toMatch(/<rtept[^]*You reach the stop[^]*<trkseg>/)
+
+  // Paper has the map as it is in view, and the steps.
+  await window.evaluate(() => (globalThis.print = () => undefined))
+  await rows.nth(1).focus()
+  await window.keyboard.press('Control+p')
+  const paper = window.locator('.print-way')
+  await expect(paper.locator('canvas')).toHaveCount(1)
+  await expect(paper.locator('li')).not.toHaveCount(0)
+  const width = await paper.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  expect(width).toBeGreaterThan(1400)
+  await window.evaluate(() => dispatchEvent(new Event('afterprint')))
   await rows.nth(1).focus()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('heading', { name: 'No locations to search' })).toBeVisible()

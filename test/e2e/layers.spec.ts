@@ -1,5 +1,6 @@
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Trip</name><Style id="a"><LineStyle><color>ff0000ff</color><width>4</width></LineStyle><PolyStyle><color>66ff0000</color></PolyStyle></Style><Folder><name>Day 1</name><Placemark><name>Hut</name><description>&lt;b&gt;Open&lt;/b&gt; daily&lt;br&gt;ring twice</description><Point><coordinates>9.52,47.14</coordinates></Point></Placemark><Placemark><name>Path</name><styleUrl>#a</styleUrl><LineString><coordinates>9.50,47.12 9.52,47.14 9.55,47.15</coordinates></LineString></Placemark><Placemark><name>Lake</name><styleUrl>#a</styleUrl><Polygon><outerBoundaryIs><LinearRing><coordinates>9.53,47.12 9.56,47.12 9.56,47.13 9.53,47.12</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>` // prettier-ignore
@@ -24,7 +25,7 @@ test('lines and areas of a file are drawn, hidden, renamed, removed with undo, a
   await sheet.getByLabel('Name of Lake').fill('Pond')
   await sheet.getByLabel('Name of Lake').blur()
   await expect(sheet.getByLabel('Name of Pond')).toHaveValue('Pond')
-  if (process.env.WAYPOST_PICTURES) await window.screenshot({ path: 'out/screens/layers-sheet.png' })
+  await inspect(window, 'layers-sheet', { looks: SMALL_LOOKS, isChecked: true })
   await sheet.getByRole('button', { name: 'Remove Path' }).click()
   await expect(sheet.getByLabel('Name of Path')).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './find-barriers.ts'
+import { findSideways } from './find-sideways.ts'
 import { twoFrames } from './two-frames.ts'
 import { expect } from './window-test.ts'
 
@@ -32,6 +33,15 @@ export const FORCED: Look = {
 }
 export const SMALL_LOOKS: readonly Look[] = LOOKS.filter(({ size }) => size === SMALL)
 
+/** As wide as a phone; and a screen of 1280 × 720 shown at 200 %. */
+const NARROW = [
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+]
+/** Those that take the most room last; `npm test` sees these alone. */
+const DENSITIES = ['compact', 'regular', 'field']
+const TEXTS = ['normal', 'largest']
+
 interface Inspection {
   looks: readonly Look[]
   /** Whether axe looks too, or only the eye and the overflow. */
@@ -45,20 +55,41 @@ const SEES_ALL = TAKES_PICTURES || process.env.WAYPOST_LOOKS === 'all'
 
 /**
  * Looks at a view for barriers and for what scrolls sideways, in its first look, which is light, or in each, among
- * which is a light one of each size; with a picture of each where `WAYPOST_PICTURES` is set. Ends in the first look.
+ * which is a light one of each size; with a picture of each where `WAYPOST_PICTURES` is set. It is made narrow
+ * before. Ends in the first look.
  */
 export async function inspect(page: Page, view: string, { looks, isChecked }: Inspection): Promise<void> {
   await page.mouse.move(0, 0)
+  await inspectNarrow(page, view)
   for (const look of [...(SEES_ALL ? looks.slice(1) : []), ...looks.slice(0, 1)]) {
     await wear(page, look)
     if (TAKES_PICTURES) await takePicture(page, `${view}-${look.name}`)
-    // Only tables may scroll sideways.
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect.soft(overflows, `${view} scrolls sideways in ${look.name}`).toBe(false)
+    expect.soft(await findSideways(page), `${view} is wider than ${look.name}`).toEqual([])
     if (!isChecked) continue
     const isColourOnly = look.media !== LIGHT
     expect.soft(await findBarriers(page, { isGraveOnly: true, isColourOnly }), `${view} in ${look.name}`).toEqual([])
   }
+}
+
+/** Looks for what is wider than a narrow window, with rows, controls and text of each size. */
+export async function inspectNarrow(page: Page, view: string): Promise<void> {
+  const root = page.locator('html')
+  const setSizes = (sizes: [string, string]) =>
+    root.evaluate((html, [density, text]) => Object.assign(html.dataset, { density, text }), sizes)
+  const before = await root.evaluate((html): [string, string] => [
+    html.dataset.density ?? 'regular',
+    html.dataset.text ?? 'normal',
+  ])
+  const seen = DENSITIES.flatMap((density) => TEXTS.map((text): [string, string] => [density, text]))
+  for (const size of NARROW)
+    for (const sizes of SEES_ALL ? seen : seen.slice(-1)) {
+      await setSizes(sizes)
+      await wear(page, { name: '', size, media: LIGHT })
+      const name = [view, size.width, ...sizes].join('-')
+      if (TAKES_PICTURES) await takePicture(page, name)
+      expect.soft(await findSideways(page), `${name} is wider than its window`).toEqual([])
+    }
+  await setSizes(before)
 }
 
 export async function takePicture(page: Page, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 const EXTRACT = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'liechtenstein-latest.osm.pbf')
@@ -53,15 +54,9 @@ test('shops and services of an extract are found, shown with what is known of th
   await window.keyboard.press('Enter')
   const card = window.getByRole('region', { name: 'Schloss Apotheke' })
   await expect(card).toContainText('Pharmacy')
-  await look(window, 'poi-map')
+  await inspect(window, 'poi-map', { looks: SMALL_LOOKS, isChecked: true })
   await card.getByRole('button', { name: 'Nearby from here' }).click()
   await window.getByLabel('To', { exact: true }).selectOption('Fuel station')
   await expect(window.getByRole('row', { name: /Coop/ })).toBeVisible({ timeout: 20_000 })
-  await look(window, 'poi-nearby')
+  await inspect(window, 'poi-nearby', { looks: SMALL_LOOKS, isChecked: true })
 })
-
-/** Pictures in `WAYPOST_PICTURES_IN`, where that is set. */
-async function look(window: Page, name: string): Promise<void> {
-  const folder = process.env.WAYPOST_PICTURES_IN
-  if (folder) await window.screenshot({ path: join(folder, `${name}.png`) })
-}
