@@ -15,9 +15,11 @@ export function createCellActions(): Action[] {
   const cells = useCellsStore()
   const points = usePointsStore()
   const window = useWindowStore()
+  const isHere = (): boolean =>
+    window.view === 'lists' && !useImportStore().isOpen && choice.block !== null && isInGrid()
   const action = (part: ActionPart): Action => ({
     group: 'action.group.lists',
-    isHere: () => window.view === 'lists' && !useImportStore().isOpen && choice.block !== null && isInGrid(),
+    isHere,
     blockedBy: () => (choice.block ? null : 'reason.noCell'),
     ...part,
   })
@@ -40,7 +42,15 @@ export function createCellActions(): Action[] {
     action({ id: 'cells.copy', title: 'action.cells.copy', keys: ['Ctrl+C'], run: () => cells.copy() }),
     action({ id: 'cells.cut', title: 'action.cells.cut', keys: ['Ctrl+X'], run: () => cells.cut() }),
     action({ id: 'cells.paste', title: 'action.cells.paste', keys: ['Ctrl+V'], isNative: true, run: paste }),
-    action({ id: 'cells.clear', title: 'action.cells.clear', keys: ['Delete', 'Backspace'], run: () => cells.clear() }),
+    action({ id: 'cells.clear', title: 'action.cells.clear', keys: ['Backspace'], run: () => cells.clear() }),
+    // Of one cell Delete is about its row: that deletes the location.
+    action({
+      id: 'cells.clearMany',
+      title: 'action.cells.clearMany',
+      keys: ['Delete'],
+      isHere: () => isHere() && choice.isMany,
+      run: () => cells.clear(),
+    }),
     action({ id: 'cells.fillDown', title: 'action.cells.fillDown', keys: ['Ctrl+D'], run: () => cells.fillDown() }),
     action({ id: 'cells.selectRows', title: 'action.cells.selectRows', keys: [], run: selectRows }),
   ]

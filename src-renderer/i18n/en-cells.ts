@@ -6,6 +6,7 @@ export const enCells = {
   'action.cells.cut': 'Cut cells',
   'action.cells.paste': 'Paste cells',
   'action.cells.clear': 'Clear cells',
+  'action.cells.clearMany': 'Clear the cells of a block',
   'action.cells.fillDown': 'Fill down',
   'action.cells.selectRows': 'Select the rows',
   'reason.noCell': 'No cell is chosen',

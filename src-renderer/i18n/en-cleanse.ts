@@ -54,6 +54,8 @@ export const enCleanse = {
   'columns.header.row': 'Header in row {row}',
   'columns.header.no': 'No header',
   'columns.guessed': 'Guessed from names and content; you can change every guess',
+  'columns.recalled': 'The meanings are as you corrected them for a file with the same columns.',
+  'columns.guessAgain': 'Guess them again',
   'columns.doubt': 'The encoding is a guess ({percent} % sure). Check accented letters below, or choose another.',
   'columns.column': 'Column in file',
   'columns.means': 'Meaning',

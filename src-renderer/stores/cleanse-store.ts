@@ -165,6 +165,8 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   meanings: file.meanings,
   setFormat: file.setFormat,
   setMeaning: file.setMeaning,
+  isRecalled: file.isRecalled,
+  guessAgain: file.guessAgain,
   addressGroups: file.addresses.addressGroups,
   chosenAddresses: file.addresses.chosenAddresses,
   isOneAddress: file.addresses.isOneAddress,

@@ -3,6 +3,7 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
+import { recallMeanings, rememberMeanings } from './remembered-meanings.ts'
 import { useAddressGroups, type AddressGroups } from './use-address-groups.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
@@ -27,7 +28,12 @@ export interface FileReading {
   read(name: string, hand: HandFile): Promise<boolean>
   /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
   setFormat(change: FileFormat): Promise<void>
+  /** Remembered for the next file with the same columns. */
   setMeaning(index: number, field: AddressField | ''): void
+  /** True while the meanings are those of an earlier file with the same columns. */
+  isRecalled: Ref<boolean>
+  /** As if nobody had ever said what these columns mean. */
+  guessAgain(): void
   /** After a reload, as far as the host still has the file. */
   restoreFile(): Promise<void>
 }
@@ -37,6 +43,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   const format = ref<FileFormat>({})
   const chosenMeanings = ref<Meanings>({})
   const reading = ref('')
+  const isRecalled = ref(false)
 
   const addresses = useAddressGroups(description, chosenMeanings)
 
@@ -47,7 +54,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     const token = await hand()
     if (!token.ok) problem.value = token.error
     const isOpen = token.ok && (await describe(token.value.file, {}))
-    if (isOpen) forgetChoices()
+    if (isOpen) beginChoices()
     reading.value = ''
     return isOpen
   }
@@ -66,12 +73,19 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   async function setFormat(change: FileFormat): Promise<void> {
     if (!description.value) return
     const isRead = await describe(description.value.file, { ...format.value, ...change })
-    if (isRead && change.encoding === undefined) forgetChoices()
+    if (isRead && change.encoding === undefined) beginChoices()
   }
 
-  function forgetChoices(): void {
-    setMeanings({})
+  /** What a person said of the same columns before holds again; else all is as it is guessed. */
+  function beginChoices(): void {
+    setMeanings(recallMeanings(description.value))
+    isRecalled.value = Object.keys(chosenMeanings.value).length > 0
     addresses.resetAddresses()
+  }
+
+  function guessAgain(): void {
+    rememberMeanings(description.value, {})
+    beginChoices()
   }
 
   function setMeanings(next: Meanings): void {
@@ -79,8 +93,10 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     keepPlace({ meanings: next })
   }
 
-  const setMeaning = (index: number, field: AddressField | ''): void =>
+  function setMeaning(index: number, field: AddressField | ''): void {
     setMeanings({ ...chosenMeanings.value, [index]: field })
+    rememberMeanings(description.value, chosenMeanings.value)
+  }
 
   async function restoreFile(): Promise<void> {
     const place = readPlace()
@@ -90,8 +106,8 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
   }
 
-  const { meanings } = addresses
-  return { description, format, chosenMeanings, reading, meanings, addresses, read, setFormat, setMeaning, restoreFile }
+  const state = { description, format, chosenMeanings, reading, isRecalled, addresses, meanings: addresses.meanings }
+  return { ...state, read, setFormat, setMeaning, guessAgain, restoreFile }
 }
 
 /** Has the rows of the open file counted where their number is only estimated; it is already worked with. */

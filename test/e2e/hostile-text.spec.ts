@@ -68,7 +68,7 @@ test('markup in a file is text wherever it is shown: form, table, map, legend, l
   await isOnlyText('palette')
   await window.keyboard.press('Escape')
   await first.click()
-  await window.keyboard.press('Delete')
+  await window.keyboard.press('Backspace')
   await expect(window.locator('.toast')).toContainText('Cleared 1 cell')
   await window.keyboard.press('Control+z')
   await expect(window.locator('.toast')).toContainText(html('name0'))

@@ -11,6 +11,7 @@ import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useShownMapStore } from '#renderer/stores/shown-map-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
@@ -51,6 +52,7 @@ function fillWindow(): void {
   }
   usePointsStore().selected = new Set(['point-1'])
   useSpotStore().ask = () => undefined
+  useShownMapStore().hand = { zoomIn() {}, zoomOut() {}, fitPoints() {} }
 }
 
 /** Shows every place of the window in turn. */
@@ -97,6 +99,10 @@ function* cellsOfLists(): Generator<string> {
   document.body.innerHTML = '<div class="point-table"><div role="row" tabindex="0"></div></div>'
   document.querySelector<HTMLElement>('[role=row]')?.focus()
   yield 'lists cells'
+  usePointsStore().total = 2
+  void useCellChoice().chooseBlock({ top: 0, bottom: 1, columns: ['name'] })
+  yield 'lists block of cells'
+  useCellChoice().collapse()
   document.body.innerHTML = ''
   useCellChoice().cell = ''
   points.selected = selected

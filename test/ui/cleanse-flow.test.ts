@@ -34,10 +34,44 @@ const csv = (): File => new File(['Street\n'], 'branches.csv')
 const askedFor = (client: StandInClient, name: string): unknown[] =>
   client.asked.filter((one) => one.name === name).map((one) => one.input)
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => sessionStorage.clear())
+function forget(): void {
+  sessionStorage.clear()
+  localStorage.clear()
+}
+beforeEach(forget)
+afterEach(forget)
 
 describe('a file on its way through Cleanse', () => {
+  it('remembers a corrected meaning for the same columns, until it is to be guessed again', async () => {
+    let described: typeof DESCRIPTION = DESCRIPTION
+    openWindow({ ...answersForRun(10), 'file.describe': () => ok(described) })
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    expect(cleanse.isRecalled).toBe(false)
+    cleanse.setMeaning(3, 'Country')
+    await cleanse.openFile(csv())
+    expect(cleanse.meanings[3]).toBe('Country')
+    expect(cleanse.isRecalled).toBe(true)
+
+    // Other columns, and columns without names, are as they are guessed.
+    const [first, ...others] = DESCRIPTION.columns
+    described = { ...DESCRIPTION, columns: [{ ...first!, name: 'Another' }, ...others] }
+    await cleanse.openFile(csv())
+    expect([cleanse.meanings[3], cleanse.isRecalled]).toEqual(['', false])
+    described = { ...DESCRIPTION, headerRow: null }
+    await cleanse.openFile(csv())
+    cleanse.setMeaning(3, 'Country')
+    await cleanse.openFile(csv())
+    expect([cleanse.meanings[3], cleanse.isRecalled]).toEqual(['', false])
+
+    described = DESCRIPTION
+    await cleanse.openFile(csv())
+    cleanse.guessAgain()
+    expect([cleanse.meanings[3], cleanse.isRecalled]).toEqual(['', false])
+    await cleanse.openFile(csv())
+    expect([cleanse.meanings[3], cleanse.isRecalled]).toEqual(['', false])
+  })
+
   it('opens with the guessed meanings and runs with them', async () => {
     const client = openWindow(answersForRun(1000))
     const cleanse = useCleanseStore()
@@ -80,7 +114,12 @@ describe('a file on its way through Cleanse', () => {
   })
 
   it('keeps choices when only the encoding changes, and starts anew when columns may differ', async () => {
-    openWindow(answersForRun(10))
+    // Cut in another way the same lines make other columns.
+    const cut = { ...DESCRIPTION, columns: DESCRIPTION.columns.map((one) => ({ ...one, name: `${one.name};` })) }
+    openWindow({
+      ...answersForRun(1),
+      'file.describe': ({ format }) => ok(format?.delimiter ? cut : DESCRIPTION),
+    })
     const cleanse = useCleanseStore()
     await cleanse.openFile(csv())
     cleanse.setMeaning(3, 'Country')
