@@ -118,10 +118,11 @@ test('only what changed in the list changes in the file, and columns for the res
     [...changed, ';Neu;Kai 5;;;;54,1;12,25;07.02.2026;', ''].join('\r\n'),
   )
   const wide = iconv.decode(await write(listId, true), 'windows-1252').split('\r\n')
-  expect(wide[0]).toBe(`${head};WaypostStatus;floors;WaypostList`)
-  expect(wide[1]).toMatch(/;"ruhig; hell";done;;"\{""folder""/)
-  expect(wide[2]).toBe(`${blank};;;`)
-  expect(wide[5]).toBe(';Neu;Kai 5;;;;54,1;12,25;07.02.2026;;;3;')
+  expect(wide[0]).toBe(`${head};WaypostStatus;WaypostFoundBy;WaypostFoundOn;floors;WaypostList`)
+  expect(wide[1]).toMatch(/;"ruhig; hell";done;;;;"\{""folder""/)
+  expect(wide[2]).toBe(`${blank};;;;;`)
+  expect(wide[3]).toMatch(/;04\.02\.2026;;;coordinates;20[\d-]+T[\d:.]+Z;;$/)
+  expect(wide[5]).toBe(';Neu;Kai 5;;;;54,1;12,25;07.02.2026;;;;;3;')
   const again = await importFile('again.csv', iconv.encode(wide.join('\r\n'), 'windows-1252'))
   const [one, other] = [await places(listId), await places(again)]
   const shownOf = ({ name, address, lat, lon, status }: (typeof one)[number]) => ({ name, address, lat, lon, status })
@@ -222,7 +223,7 @@ test('a file that went into a list is written back with its rows alone, each as 
   expect((await write(listId)).toString()).toBe(`${mended};010;West;50,9413;6,9583\n`)
   const west = (await places(listId)).find(({ name }) => name === 'West')
   expect(west).toMatchObject({ description: 'closed' })
-  expect((await losses(listId)).lost).toMatchObject({ address: 3, description: 2 })
+  expect((await losses(listId)).lost).toMatchObject({ address: 3, notes: 2, description: 1 })
   expect((await source(listId))?.hasHeader).toBe(true)
 })
 
