@@ -30,6 +30,7 @@ test('what a format cannot hold is counted for each kind of file', async () => {
     lost: {},
     ownOnly: {},
     ownFields: [],
+    canBeAsItCame: false,
     next: null,
   })
   for (const format of ['kml', 'kmz'] as const)
