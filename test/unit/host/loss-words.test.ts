@@ -18,7 +18,7 @@ test('what a file does not hold is said in words of the language, each with its 
   const texts = [...lossTexts(each(LOSSES)), ...shapeLossTexts(each(SHAPE_LOSSES)), ...listLossTexts(LIST_LOSSES)]
   expect(texts).toHaveLength(LOSSES.length + SHAPE_LOSSES.length + LIST_LOSSES.length)
   for (const text of texts) expect(text).not.toMatch(PROGRAM_NAME)
-  expect(listLossTexts(LIST_LOSSES)).toEqual(['the folder', 'the colour', 'the status words'])
+  expect(listLossTexts(LIST_LOSSES)).toEqual(['the folder', 'the colour', 'the status words', 'lines and areas'])
 })
 
 test('every reason why a row is left out is said in words', () => {
