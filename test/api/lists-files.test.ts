@@ -239,6 +239,7 @@ test.each([
   ['other.json', '{"type":"Topology"}', 'file/not-geojson'],
   ['other.kml', '<?xml version="1.0"?><svg/>', 'file/not-kml'],
   ['broken.gpx', '<?xml version="1.0"?><gpx><wpt lat="1"', 'file/damaged'],
+  // A track without points draws nothing, and is no reason for a list.
   ['tracks.gpx', '<gpx><trk/></gpx>', 'lists/no-usable-row'],
 ])('%s fails with one code and leaves nothing behind', async (name, content, code) => {
   const { importFile, call, dataDir } = await startLists()

@@ -19,6 +19,7 @@ export interface ShapeKeeper {
   /** Notes that a row became a place. */
   note(row: SourceRow, ordinal: number): void
   finish(source: PointSource): Promise<Result<void> | null>
+  /** How many were handed on that draw something: what has no corner is kept, and nobody sees it. */
   layers(): number
 }
 
@@ -31,7 +32,7 @@ interface KeeperOptions {
 export function createShapeKeeper({ list, stageShapes, now }: KeeperOptions): ShapeKeeper {
   const runs: RowRun[] = []
   let waiting: [number: number, text: string][] = []
-  let [count, chars] = [0, 0]
+  let [count, drawn, chars] = [0, 0, 0]
   const at = (): string => now().toISOString()
   const flush = (): StoredFeatures[] => {
     const [first] = waiting
@@ -46,6 +47,7 @@ export function createShapeKeeper({ list, stageShapes, now }: KeeperOptions): Sh
   return {
     async add({ layers = [], features = [] }) {
       count += layers.length
+      drawn += layers.filter(({ corners }) => corners > 0).length
       if (count > MOST_LAYERS) throw new FileFault('file/too-many-layers', `has more than ${MOST_LAYERS} lines and areas: split it into several files.`) // prettier-ignore
       const full: StoredFeatures[] = []
       for (const { number, text } of features) {
@@ -67,6 +69,6 @@ export function createShapeKeeper({ list, stageShapes, now }: KeeperOptions): Sh
         documents: documents.map(({ kind, name, frame }, place) => ({ place, kind, name, frame: packText(frame), runs: place === 0 ? runs : [] })), // prettier-ignore
       })
     },
-    layers: () => count,
+    layers: () => drawn,
   }
 }
