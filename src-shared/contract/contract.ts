@@ -7,7 +7,6 @@ import * as review from '#shared/contract/review-schemas.ts'
 import { exportCommands } from '#shared/contract/export-schemas.ts'
 import { layersCommands } from '#shared/contract/layers-schemas.ts'
 import { dataCommands } from '#shared/contract/data-commands.ts'
-import * as directions from '#shared/contract/directions-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
@@ -15,6 +14,7 @@ import { importAccount, importChoices } from '#shared/contract/points-file-schem
 import { arrangeRequest } from '#shared/contract/marks-schemas.ts'
 import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
+import { nearbyCommands } from '#shared/contract/nearby-commands.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import { positionState, serialPorts } from '#shared/contract/position-schemas.ts'
@@ -309,22 +309,12 @@ export const contract = {
 
   /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
   'places.search': { request: places.placeSearch, response: places.placeSearchReply },
-  /** The address of a spot of the map. */
   /** Guesses the country of addresses that name none. */
   'places.countries': { request: places.countrySamples, response: places.likelyCountries },
+  /** The address of a spot of the map. */
   'places.at': { request: places.placeSpot, response: places.placeAtReply },
 
-  /** Loads the list and the travel model, so that the first search need not wait for them. */
-  'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },
-  'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
-  /** The same as a file. */
-  'nearby.export': { request: travel.resultsExport, response: travel.fileText },
-  'nearby.route': { request: lists.routeRequest, response: lists.routeReply },
-  /** The way through places step by step, and the same as a file. */
-  'nearby.directions': { request: directions.directionsRequest, response: directions.directionsReply },
-  'nearby.directionsFile': { request: directions.directionsExport, response: travel.fileText },
-  /** What is reached from a place, as polygons. */
-  'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
+  ...nearbyCommands,
 
   ...tourCommands,
 

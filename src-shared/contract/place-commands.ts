@@ -8,7 +8,6 @@ import { shapeCommands } from '#shared/contract/shape-schemas.ts'
 import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 
 /** Commands about what a place has besides its fields, how it is shown, and what a list has besides its places. */
-/** Commands about what a place has besides its fields, and how it is shown. */
 export const placeCommands = {
   ...sharedCommands,
   ...photoCommands,
@@ -17,6 +16,5 @@ export const placeCommands = {
   ...labelCommands,
   ...shapeCommands,
   ...locatedCommands,
-  ...labelCommands,
   ...fieldCommands,
 }

@@ -18,7 +18,8 @@ const POINTS = ['North', 'South', 'East', 'West'].map((name, at) => ({
 async function takeToOther(): Promise<{ mine: Laptop; theirs: Laptop; listId: string; otherId: string }> {
   const mine = await startInto()
   const { id: listId } = await mine.call('lists.create', { name: 'Depots' })
-  const { ids = [] } = await mine.call('lists.change', { listId, change: { kind: 'add', points: POINTS } })
+  const added = await mine.call('lists.change', { listId, change: { kind: 'add', points: POINTS } })
+  const ids = added.ids ?? []
   for (const id of ids) await mine.edit(listId, id, { notes: [NOTE(1, 'first')] })
   const theirs = await startInto()
   const otherId = await theirs.importFile('from-a.csv', await mine.exportList(listId, 'csv'))

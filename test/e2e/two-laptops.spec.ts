@@ -12,7 +12,8 @@ const quoted = (value: unknown): string => `"${JSON.stringify(value).replaceAll(
 async function makeList(window: Page): Promise<{ listId: string; file: string }> {
   const { id: listId } = await appCall(window, 'lists.create', { name: 'Depots' })
   const points = ['North', 'South', 'East'].map((name, index) => ({ name, address: `${index} Quay`, lat: 51 + index, lon: index, metaInfo: { phone: `${index}` } })) // prettier-ignore
-  const { ids = [] } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const added = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const ids = added.ids ?? []
   const edit = (index: number, fields: object) =>
     appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits: [{ id: ids[index] ?? '', fields }] } })
   await edit(0, { metaInfo: { phone: 'my phone' }, address: 'My street', notes: [at(3, 'by me')], tags: ['me'] })

@@ -81,14 +81,13 @@ function gradesOf(columns: SearchedList['columns'], text: string): Uint8Array {
 
 function gradeWords(columns: SearchedList['columns'], words: readonly string[], grades: Uint8Array): void {
   const searched: KeptColumn[] = [columns.name, columns.address, columns.country, columns.others]
-  let all: Uint8Array | null = null
+  const all = new Uint8Array(grades.length).fill(1)
   for (const word of words) {
     const marks = new Uint8Array(grades.length)
     for (const column of searched) markHolding(column, word, marks)
-    const before: Uint8Array | null = all
-    all = before ? before.map((mark, row) => mark & marks[row]!) : marks
+    for (let row = 0; row < all.length; row++) all[row] = all[row]! & marks[row]!
   }
-  for (let row = 0; row < grades.length; row++) if (grades[row] === 0 && all?.[row] === 1) grades[row] = GRADE_OF_WORDS
+  for (let row = 0; row < grades.length; row++) if (grades[row] === 0 && all[row] === 1) grades[row] = GRADE_OF_WORDS
 }
 
 /** Of a row that was changed since its columns were read. */

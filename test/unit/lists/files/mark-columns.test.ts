@@ -103,7 +103,10 @@ describe('a note without a date', () => {
     expect(settlePoint(present, again, 'replace').changes).toEqual([])
     const other = settlePoint(present, { ...again, point: read('call twice') }, 'replace')
     // Notes of both sides are kept, in order of time.
-    expect(other.patch.notes).toEqual([...(present.notes ?? []), { at: '2027-01-01T00:00:00.000Z', text: 'call twice' }])
+    expect(other.patch.notes).toEqual([
+      ...(present.notes ?? []),
+      { at: '2027-01-01T00:00:00.000Z', text: 'call twice' },
+    ])
   })
 
   it('leaves its cell as it is, and one that says its day has it', () => {
