@@ -1,5 +1,5 @@
 import { isPlaceId } from './read-id.ts'
-import { createKeyIndex } from '../into/key-index.ts'
+import { createKeyIndex } from '../key-index.ts'
 
 /**
  * The id that a file gives a place goes with it, so that the place is known again when it comes back: unless it is none

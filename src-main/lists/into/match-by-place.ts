@@ -1,7 +1,7 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { Matched, RowKeys } from './into.types.ts'
-import { createKeyIndex } from './key-index.ts'
+import { createKeyIndex } from '../key-index.ts'
 
 /** Positions that agree to the sixth decimal, eleven centimetres, are one. */
 const DECIMALS = 6

@@ -4,7 +4,7 @@ import type { PointMapping } from '../files/source.types.ts'
 import { iterateCells, type CellField } from '../sql/read-cells.ts'
 import { findHidden } from '../sql/any-points.ts'
 import { DELETED_HERE, type IntoChoices, type Matched, type RowKeys } from './into.types.ts'
-import { createKeyIndex } from './key-index.ts'
+import { createKeyIndex } from '../key-index.ts'
 import { createPlaceMatcher } from './match-by-place.ts'
 
 /** Looks rows of a file up among the places of a list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyIndex } from '#main/lists/into/key-index.ts'
+import { createKeyIndex } from '#main/lists/key-index.ts'
 import { createPlaceMatcher, toPlaceKey } from '#main/lists/into/match-by-place.ts'
 
 type Place = [name: string, address: string, lat: number, lon: number]
