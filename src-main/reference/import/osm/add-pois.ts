@@ -12,7 +12,7 @@ const LONGEST_TEXT = 200
 const LONGEST_HOURS = 500
 const MOST_TOWNS = 6
 
-interface PoiTools extends Pick<ImportTools, 'towns' | 'reader' | 'addPoi'> {
+export interface PoiTools extends Pick<ImportTools, 'towns' | 'reader' | 'addPoi'> {
   survey: OsmSurvey
   countryOf(position: Position): string
 }

@@ -1,6 +1,6 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
-import { addPoiOfNode, addPoiOfRelation, addPoiOfWay } from '#main/reference/import/osm/add-pois.ts'
+import { addPoiOfNode, addPoiOfRelation, addPoiOfWay, type PoiTools } from '#main/reference/import/osm/add-pois.ts'
 import { FOR_PACK, saysOfAddresses } from '#main/reference/import/osm/address-keys.ts'
 import { isInside, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
@@ -39,6 +39,8 @@ interface Context extends ImportTools {
   survey: OsmSurvey
   spelt: Set<string>
   countryOf(position: Position): string
+  /** Finds countries by itself: the first point asked in a cell decides, and a shop must not move a street abroad. */
+  pois: PoiTools
 }
 
 /** Alpha-2 code of a country's border; empty where it bears none. */
@@ -181,7 +183,7 @@ function addStreet(context: Context, { tags, refs }: OsmWay): void {
 }
 
 function addNode(context: Context, { id, lat, lon, tags }: OsmNode): void {
-  addPoiOfNode(context, tags, { lat, lon })
+  addPoiOfNode(context.pois, tags, { lat, lon })
   if (!saysOfAddresses(tags)) return
   context.sink.read()
   if (isHouse(tags)) addHouse(context, tags, { lat, lon }, memberKey('node', id))
@@ -189,7 +191,7 @@ function addNode(context: Context, { id, lat, lon, tags }: OsmNode): void {
 
 function addWay(context: Context, way: OsmWay): void {
   const { id, tags, refs } = way
-  addPoiOfWay(context, way)
+  addPoiOfWay(context.pois, way)
   if (!saysOfAddresses(tags)) return
   context.sink.read()
   if (isRange(tags)) return addRanges({ ...context, locate: (of, position) => locate(context, of, position) }, way)
@@ -209,7 +211,7 @@ function addWay(context: Context, way: OsmWay): void {
 
 /** A house of several outlines, such as one around a courtyard. */
 function addRelation(context: Context, relation: OsmRelation): void {
-  addPoiOfRelation(context, relation)
+  addPoiOfRelation(context.pois, relation)
   if (!isHouse(relation.tags)) return
   context.sink.read()
   const position = context.survey.middleOf(relation)
@@ -223,7 +225,13 @@ export async function importOsm(path: string, tools: ImportTools): Promise<void>
   try {
     const report = (pass: number, bytes: number) => tools.onShare((pass + bytes / file.bytes) / (SURVEY_PASSES + 1))
     const survey = await surveyOsm(file, report)
-    const context: Context = { ...tools, survey, countryOf: createCountryFinder(survey), spelt: new Set() }
+    const context: Context = {
+      ...tools,
+      survey,
+      countryOf: createCountryFinder(survey),
+      pois: { ...tools, survey, countryOf: createCountryFinder(survey) },
+      spelt: new Set(),
+    }
     addPlaces(context)
     await file.visit(
       {
