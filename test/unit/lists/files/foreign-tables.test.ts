@@ -176,7 +176,7 @@ describe('geometries of nothing and of one', () => {
   const feature = (name: string, geometry: unknown) => ({ type: 'Feature', geometry, properties: { name } })
   const point = { type: 'Point', coordinates: [LON, LAT] }
 
-  it('an empty geometry is none, a collection of one point is that point', async () => {
+  it('an empty geometry is none, nor counted as a line, a collection of one point is that point', async () => {
     const features = [
       feature('empty', {}),
       feature('no numbers', { type: 'Point', coordinates: [] }),
@@ -188,6 +188,6 @@ describe('geometries of nothing and of one', () => {
     ]
     const { good, account } = await importFile('g.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
     expect(positions(good)).toEqual([['one', LAT, LON], ['one of one', LAT, LON]]) // prettier-ignore
-    expect(account).toMatchObject({ reasons: { noCoordinates: 3 }, layers: 2 })
+    expect(account).toMatchObject({ reasons: { noCoordinates: 3 }, layers: 1 })
   })
 })
