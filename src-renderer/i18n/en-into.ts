@@ -57,7 +57,6 @@ export const enInto = {
   'into.detail.row': 'Row {row}',
   'into.detail.line': 'Row {row}, line {line}',
   'into.empty': 'nothing',
-  'into.stays': 'stays',
   'into.fileSays': 'In the file: {value}',
   'into.field.notes': 'Notes',
   'into.field.more': 'Structured information',
