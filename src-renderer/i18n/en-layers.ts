@@ -11,7 +11,8 @@ export const enLayers = {
   'history.many.removeLayers': 'remove {count} lines and areas of {name}',
   'layers.title': 'Lines and areas of {name}',
   'layers.pixels': '{width} px',
-  'layers.text': 'They came with a file, are drawn below the locations on the map, and go into GPX, KML and GeoJSON again.',
+  'layers.text':
+    'They came with a file, are drawn below the locations on the map, and go into GPX, KML and GeoJSON again.',
   'layers.none': 'This list has no lines or areas. Import a GPX, KML or GeoJSON file that has some.',
   'layers.count': { one: '{count} line or area', other: '{count} lines and areas' },
   'layers.more': { one: '{count} more is not listed here.', other: '{count} more are not listed here.' },

@@ -50,7 +50,10 @@ test('a way is the same with a hierarchy and without, its shape too', async () =
   writeHierarchy(path, buildHierarchyAtOnce(networkArcs(network)), networkHash(network))
   maps.refresh()
   expect(maps.prepared('drawn', 'car', 'free')).toMatchObject({ ok: true, value: { arcs: null } })
-  expect(ask(maps, WEST, EAST)).toEqual(before)
+  if (!before.ok) throw new Error(before.error.message)
+  // On which roads it was found is another object each time.
+  const { prepared: _, ...way } = before.value
+  expect(ask(maps, WEST, EAST)).toMatchObject({ ok: true, value: way })
 })
 
 test('each reason why there is none is said in one sentence', async () => {
