@@ -10,6 +10,7 @@ const WHOLE_WORLD: MapView = { lat: 25, lon: 8, zoom: 2 }
 /** Panes between Leaflet's tiles (200) and its own overlays (400). */
 const PANES: [string, number][] = [
   ['labels', 250],
+  ['shapes', 404],
   ['travel', 405],
   ['points', 410],
   ['here', 420],

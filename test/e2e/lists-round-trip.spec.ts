@@ -59,7 +59,7 @@ test('a list comes back from every file in its folder, in its colour, with its w
         await expect(window.getByText('CSV holds everything of these 3 locations.')).toBeVisible()
         await inspect(window, 'export-list-column', { looks: LOOKS, isChecked: true })
       }
-      if (format === 'CSV' || format === 'GPX')
+      if (format === 'CSV' || format === 'GPX' || format === 'GeoJSON')
         await window.getByRole('button', { name: 'Export', exact: true }).click()
     })
     const { id: listId } = (await appCall(window, 'lists.list', {})).lists[0]!
@@ -99,7 +99,7 @@ for (const [action, name] of [
     const before = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
     const file = await exported(async () => {
       await openExport(window, action)
-      if (name.endsWith('.gpx')) await window.getByRole('button', { name: 'Export', exact: true }).click()
+      if (/\.(gpx|geojson)$/.test(name)) await window.getByRole('button', { name: 'Export', exact: true }).click()
     })
     await dropContent(window, name, [...file])
     await expect(window.getByRole('radio', { name: 'An existing list' })).toBeChecked()
@@ -137,8 +137,8 @@ test('a list leaves like the file it came from, with only what was changed chang
   await sheet.getByLabel('Add columns for that at the end').click()
   await expect(sheet.getByText('It has no column')).toBeHidden()
   const wide = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
-  expect(wide.toString('utf16le')).toContain('Seit;WaypostStatus\r\n')
-  expect(wide.toString('utf16le')).toContain('04.02.2026;done\r\n')
+  expect(wide.toString('utf16le')).toContain('Seit;WaypostStatus;WaypostFoundBy;WaypostFoundOn\r\n')
+  expect(wide.toString('utf16le')).toContain('04.02.2026;done;coordinates;')
 })
 
 // users.md 35, 40: columns of status and tags are those of the places, once they are said to be, and leave as such.

@@ -38,9 +38,9 @@ const NARROW = [
   { width: 390, height: 844 },
   { width: 640, height: 360 },
 ]
-/** Those that take the most room last; `npm test` sees these alone. */
+/** `npm test` sees the last of each alone: the largest rows and controls, with text of the usual size. */
 const DENSITIES = ['compact', 'regular', 'field']
-const TEXTS = ['normal', 'largest']
+const TEXTS = ['largest', 'normal']
 
 interface Inspection {
   looks: readonly Look[]

@@ -22,7 +22,11 @@ export function readPdf(pdf: Buffer): PdfPage[] {
     })
 }
 
+/** A stream is as long as its object says: its last byte may look like the end of a line. */
 function drawn(object: string): string {
-  const [, content = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? []
-  return content === '' ? '' : inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+  const start = /stream\r?\n/.exec(object)
+  const length = Number(/\/Length (\d+)/.exec(object)?.[1] ?? 0)
+  if (!start || length === 0) return ''
+  const from = start.index + start[0].length
+  return inflateSync(Buffer.from(object.slice(from, from + length), 'latin1')).toString('latin1')
 }

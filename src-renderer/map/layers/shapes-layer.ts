@@ -21,7 +21,7 @@ export function createShapesLayer(map: L.Map, state: MapState, colors: () => Map
     )
     frame.context.globalAlpha = 1
   }
-  return createCanvasOverlay(map, map.getPane('travel')!, paint, { hasAnything: () => state.shapes.length > 0 })
+  return createCanvasOverlay(map, map.getPane('shapes')!, paint, { hasAnything: () => state.shapes.length > 0 })
 }
 
 interface Look {
