@@ -59,6 +59,7 @@ export async function emptyHost(dataDir: string): Promise<void> {
   const goes = ({ isErrorList, latestRelatedListId }: (typeof lists)[number]) =>
     isErrorList && lists.some(({ id }) => id === latestRelatedListId)
   for (const one of lists) if (!goes(one)) await call(dataDir, 'lists.remove', { listId: one.id })
+  for (const { id } of (await all('tours.list')).tours) await call(dataDir, 'tours.remove', { tourId: id })
   for (const { id } of (await all('recipes.list')).recipes) await call(dataDir, 'recipes.remove', { id })
   for (const { id } of (await all('filters.list')).filters) await call(dataDir, 'filters.remove', { id })
   for (const { id } of (await all('keys.list')).keys) await call(dataDir, 'keys.revoke', { id })

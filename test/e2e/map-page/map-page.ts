@@ -1,4 +1,5 @@
 // The map component alone on a page, with its properties and events within reach of the tests. Never shipped.
+import { createPinia } from 'pinia'
 import { createApp, h, reactive, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { MapMode, MapPoint, MapView as View } from '#renderer/model/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
@@ -88,6 +89,7 @@ const streets = createStreetMaps({
   },
 })
 createApp(() => (isShown.value ? show() : null))
+  .use(createPinia())
   .provide(STREET_MAPS, streets)
   .mount('#app')
 
