@@ -7,8 +7,8 @@ import {
   type NearbyOrigin,
   type PointColumns,
 } from '#main/nearby/nearby-request.ts'
-import type { Result } from '#shared/result.ts'
-import { generalFault, refuseApi, type ApiFault } from './api-fault.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { causeOf, generalFault, refuseApi, type ApiFault } from './api-fault.ts'
 import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
 import { checkShape, matchLocation, takeLocations } from './parse-list-request.ts'
 import { readJsonBody, type BodyForm } from './parse-json-body.ts'
@@ -62,6 +62,12 @@ export const toNearbyApiFault = ({
 /** An error of Nearby. */
 export const nearbyFault = (number: NearbyErrorNumber, cause: string, resolution: string): ApiFault =>
   toNearbyApiFault({ number, description: NEARBY_ERRORS[number], cause, resolution })
+
+/** Refuses a request of the family of Nearby. */
+export const refuseNearbyRequest = (...fault: Parameters<typeof nearbyFault>) => refuseApi(nearbyFault(...fault))
+
+/** Refuses one for what went wrong on our side. */
+export const nearbyFailure = (error: AppError) => refuseNearbyRequest(1010, causeOf(error), 'Send the request again.')
 
 /** Reads the body of Nearby. Pure, and linear in the length of the body. */
 export function parseNearbyRequest(bytes: Uint8Array): Result<CheckedNearby, ApiFault> {

@@ -7,7 +7,7 @@ import { generalFault, refuseApi, type ApiFault } from './api-fault.ts'
 import { createNameMatcher, type NamedValues } from './match-property-names.ts'
 import { readJsonBody, type BodyForm } from './parse-json-body.ts'
 import { checkShape, matchLocation } from './parse-list-request.ts'
-import { nearbyFault, toNearbyApiFault } from './parse-nearby-request.ts'
+import { refuseNearbyRequest, toNearbyApiFault } from './parse-nearby-request.ts'
 import { reachRequest } from './schemas/reach-schemas.ts'
 
 /** A Reach request whose form is right. */
@@ -28,7 +28,7 @@ const FORM: BodyForm = {
 }
 const METERS_A_KILOMETER = 1000
 
-const refuse = (cause: string, resolution: string) => refuseApi(nearbyFault(18, cause, resolution))
+const refuse = (cause: string, resolution: string) => refuseNearbyRequest(18, cause, resolution)
 
 /** Reads the body of Reach. Pure, and linear in the length of the body. */
 export function parseReachRequest(bytes: Uint8Array): Result<CheckedReach, ApiFault> {

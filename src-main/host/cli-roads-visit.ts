@@ -13,11 +13,11 @@ import { toTourMinute } from '#shared/model/tour-minutes.ts'
 import { describeTour } from './describe-tour.ts'
 import { drawRoutes } from './tour-files-handlers.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
+import { pointsForTour } from './cli-tour-points.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
-import { openCommandSession, type CommandSession } from './command-session.ts'
+import { openCommandSession } from './command-session.ts'
 import { leftOutText } from './left-out-text.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
@@ -41,8 +41,6 @@ const SECONDS_A_MINUTE = 60
 const MILLISECONDS_A_SECOND = 1000
 const MAX_SECONDS = 3600
 const MAX_STAY_MINUTES = 1440
-/** Points of a list that are read at a time. */
-const PAGE_ROWS = 500
 /** Between two looks at the clock. */
 const STEP_MILLISECONDS = 250
 const FORMATS = ['csv', 'geojson', 'gpx'] as const
@@ -128,23 +126,8 @@ async function placesOfFile(file: string): Promise<Result<PlacesToVisit>> {
   return ok({ places, leftOut: leftOutText('row', leftOut.length, leftOut) })
 }
 
-type ListPoints = CommandResponse<'lists.points'>['points']
-
-/** All points of a list that is no longer than a tour. */
-async function pointsOf(session: CommandSession, listId: string): Promise<Result<ListPoints>> {
-  const points: ListPoints = []
-  for (let total = 1; points.length < total;) {
-    const page = await session.call('lists.points', { listId, offset: points.length, limit: PAGE_ROWS })
-    if (!page.ok) return page
-    total = page.value.total
-    if (total > MAX_TOUR_STOPS)
-      return fail('roads/tour-count', `Choose 1 to ${MAX_TOUR_STOPS} locations to visit: the list has ${total}.`)
-    // A list may lose points while it is read.
-    if (page.value.points.length === 0) break
-    points.push(...page.value.points)
-  }
-  return ok(points)
-}
+const tooManyToVisit = (total: number): Result<never> =>
+  fail('roads/tour-count', `Choose 1 to ${MAX_TOUR_STOPS} locations to visit: the list has ${total}.`)
 
 async function placesOfList(name: string, context: RoadsContext): Promise<Result<PlacesToVisit>> {
   const session = await openCommandSession(context)
@@ -152,7 +135,7 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
   try {
     const list = await findList(session.value, name)
     if (!list.ok) return list
-    const listed = await pointsOf(session.value, list.value.id)
+    const listed = await pointsForTour(session.value, list.value.id, tooManyToVisit)
     if (!listed.ok) return listed
     const placed = listed.value.flatMap(({ id, name: called, lat, lon, openingHours }) =>
       lat === null || lon === null

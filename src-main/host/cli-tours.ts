@@ -7,6 +7,7 @@ import { MAX_STAY_MINUTES, MAX_TOUR_LOAD, MAX_TOUR_STOPS, MAX_TOUR_VEHICLES } fr
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findList } from './cli-await.ts'
+import { pointsForTour } from './cli-tour-points.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { describeTour } from './describe-tour.ts'
 import { leftOutText } from './left-out-text.ts'
@@ -241,16 +242,16 @@ async function planTour(session: CommandSession, words: PlanWords): Promise<Resu
   return ok({ data, text: text + leftOut })
 }
 
+const tooManyStops = (total: number): Result<never> =>
+  fail('tours/too-many-stops', `A tour can have at most ${MAX_TOUR_STOPS} stops: the list has ${total}.`)
+
 async function makeTour(session: CommandSession, words: PlanWords): Promise<Result<{ shown: Shown; leftOut: string }>> {
   const list = await findList(session, words.list ?? '')
   if (!list.ok) return list
   const listId = list.value.id
-  const page = await session.call('lists.points', { listId, offset: 0, limit: MAX_TOUR_STOPS })
-  if (!page.ok) return page
-  const { total, points } = page.value
-  if (total > MAX_TOUR_STOPS)
-    return fail('tours/too-many-stops', `A tour can have at most ${MAX_TOUR_STOPS} stops: the list has ${total}.`)
-  const stops = points.flatMap(({ id, name, lat, lon }) =>
+  const points = await pointsForTour(session, listId, tooManyStops)
+  if (!points.ok) return points
+  const stops = points.value.flatMap(({ id, name, lat, lon }) =>
     lat === null || lon === null ? [] : [{ listId, placeId: id, name, lat, lon }],
   )
   if (stops.length === 0) return fail('tours/no-places', `"${list.value.name}" has no location with coordinates.`)
@@ -261,7 +262,7 @@ async function makeTour(session: CommandSession, words: PlanWords): Promise<Resu
     tourId: made.value.tour.id,
     vehicles: vehiclesOf(made.value.tour, words),
   })
-  const leftOut = leftOutText('location', points.length - stops.length)
+  const leftOut = leftOutText('location', points.value.length - stops.length)
   return changed.ok ? ok({ shown: changed.value, leftOut }) : changed
 }
 

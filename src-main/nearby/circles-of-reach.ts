@@ -19,16 +19,24 @@ const at = ({ from }: ReachRequest, azimuth: number, meters: number) => {
   return { lat: lat2 ?? from.lat, lon: lon2 ?? from.lon }
 }
 
-/** The straight distance at which the estimate of the way reaches the limit, in one direction. */
-function radiusTowards(model: TravelModel, request: ReachRequest, limit: number, azimuth: number): number {
+/** Milliseconds or decimetres to a place in one direction, at a straight distance in metres. */
+type Spent = (azimuth: number, meters: number) => number
+
+function createSpent(model: TravelModel, request: ReachRequest): Spent {
   const origin = model.prepare({ ...request.from, country: countryAt(request.from) })
   const query = model.from(origin, request)
+  return (azimuth, straight) => {
+    const { meters, seconds } = query.to({ ...at(request, azimuth, straight), country: origin.country }, straight)
+    return request.metric === 'milliseconds' ? seconds * MILLISECONDS : meters * DECIMETERS_A_METER
+  }
+}
+
+/** The straight distance at which the estimate of the way reaches the limit, in one direction. */
+function radiusTowards(spent: Spent, limit: number, azimuth: number): number {
   let [least, most] = [0, MOST_METERS]
   for (let step = 0; step < STEPS; step++) {
     const middle = (least + most) / 2
-    const { meters, seconds } = query.to({ ...at(request, azimuth, middle), country: origin.country }, middle)
-    const spent = request.metric === 'milliseconds' ? seconds * MILLISECONDS : meters * DECIMETERS_A_METER
-    if (spent <= limit) least = middle
+    if (spent(azimuth, middle) <= limit) least = middle
     else most = middle
   }
   return least
@@ -45,9 +53,10 @@ function circle(request: ReachRequest, radiusMeters: number): GeoPolygon {
 
 /** Where no road map covers a place: for each limit the circle that the travel estimate reaches in the middle of all directions. */
 export function circlesOfReach(model: TravelModel, request: ReachRequest): GeoPolygon[] {
+  const spent = createSpent(model, request)
   return request.limits.map((limit) => {
     const radii = Array.from({ length: DIRECTIONS }, (_, direction) =>
-      radiusTowards(model, request, limit, (direction * 360) / DIRECTIONS),
+      radiusTowards(spent, limit, (direction * 360) / DIRECTIONS),
     ).sort((a, b) => a - b)
     return circle(request, radii[DIRECTIONS / 2] ?? 0)
   })

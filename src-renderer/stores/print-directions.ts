@@ -2,6 +2,7 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { directionsNote, lengthOfStep, wayFigures } from '#renderer/i18n/directions-text.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Result } from '#shared/result.ts'
+import { element, labelPicture } from './print-parts.ts'
 import { paperOf, printPage } from './print-report.ts'
 
 /** A way as it is printed. */
@@ -11,13 +12,6 @@ interface PrintedWay {
   mode: string
   /** The map as it was in view. */
   map: HTMLCanvasElement | null
-}
-
-function element(tag: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  made.className = className
-  return made
 }
 
 function layOut({ title, way, mode, map }: PrintedWay): HTMLElement {
@@ -32,9 +26,7 @@ function layOut({ title, way, mode, map }: PrintedWay): HTMLElement {
   }
   page.append(element('h1', title), element('p', wayFigures(way), 'print-note'))
   if (map) {
-    map.setAttribute('role', 'img')
-    map.setAttribute('aria-label', title)
-    page.append(map)
+    page.append(labelPicture(map, title))
   }
   page.append(list)
   const note = directionsNote(mode)

@@ -1,6 +1,7 @@
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { Result } from '#shared/result.ts'
+import { element, labelPicture } from './print-parts.ts'
 import { paperOf, printPage } from './print-report.ts'
 
 /** A map as it is printed. */
@@ -13,13 +14,6 @@ export interface PrintedMap {
 
 const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date())
 
-function element(tag: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  made.className = className
-  return made
-}
-
 function layOut({ title, canvas, legend, inView }: PrintedMap): HTMLElement {
   const page = document.createElement('main')
   const list = document.createElement('ol')
@@ -29,10 +23,8 @@ function layOut({ title, canvas, legend, inView }: PrintedMap): HTMLElement {
     if (note) item.append(element('span', note, 'print-note'))
     list.append(item)
   }
-  canvas.setAttribute('role', 'img')
-  canvas.setAttribute('aria-label', title)
   const left = inView - legend.length
-  page.append(element('h1', title), element('p', today(), 'print-note'), canvas, list)
+  page.append(element('h1', title), element('p', today(), 'print-note'), labelPicture(canvas, title), list)
   if (left > 0 && legend.length > 0) page.append(element('p', t('picture.more', { count: left }), 'print-note'))
   return page
 }

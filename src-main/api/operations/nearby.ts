@@ -5,9 +5,9 @@ import { formatTravel } from '#main/nearby/format-travel.ts'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
-import { causeOf, refuseApi, type ApiFault } from '../api-fault.ts'
-import { destinationAt, nearbyFault, type CheckedNearby } from '../parse-nearby-request.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { ApiFault } from '../api-fault.ts'
+import { destinationAt, nearbyFailure, refuseNearbyRequest, type CheckedNearby } from '../parse-nearby-request.ts'
 import { sendJson } from '../send.ts'
 import { placeOrigin, placeSuggestion, type OriginServices, type Placed } from './place-origin.ts'
 import { toReplyText } from './reply-text.ts'
@@ -23,9 +23,6 @@ export interface NearbyServices extends OriginServices {
 }
 
 type Fallible<T> = Result<T, ApiFault>
-
-const refuse = (...fault: Parameters<typeof nearbyFault>) => refuseApi(nearbyFault(...fault))
-const failure = (error: AppError) => refuse(1010, causeOf(error), 'Send the request again.')
 
 /** Finds what is near an origin, among the points of a stored list or of the request. */
 export const createNearbyOperation = (services: NearbyServices): ApiOperation =>
@@ -67,7 +64,7 @@ async function answer(
       ? destinations.ok && (await services.geo.findInPoints({ points: destinations.value.points, search }))
       : await services.indexes.find(listId, search)
   if (!found) return destinations.ok ? null : destinations.error
-  if (!found.ok) return failure(found.error).error
+  if (!found.ok) return nearbyFailure(found.error).error
   if (found.value.isOtherRegionOnly) return otherRegion().error
   const hits = unpackHits(found.value.hits)
   const locations = readLocations(request, listId, hits, services.store)
@@ -88,18 +85,18 @@ function chooseSource(
 ): Fallible<string | null> {
   if (listId !== '') {
     const list = store.head(listId)
-    if (!list.ok) return failure(list.error)
+    if (!list.ok) return nearbyFailure(list.error)
     if (list.value) return ok(list.value.id)
     if (!hasLocations) {
       const cause = `No list has the id "${listId.slice(0, 64)}".`
-      return refuse(1006, cause, 'Send the id of a list from GetLists, or Locations.')
+      return refuseNearbyRequest(1006, cause, 'Send the id of a list from GetLists, or Locations.')
     }
   }
   return destinations.ok ? ok(null) : destinations
 }
 
 const otherRegion = () =>
-  refuse(
+  refuseNearbyRequest(
     1011,
     'Every destination within the radius is in another region than the origin, so no road leads there.',
     'Choose destinations in the region of the origin.',
@@ -116,7 +113,7 @@ function readLocations(
     return ok(hits.map(({ slot }) => (destinations.ok ? destinationAt(destinations.value, slot) : null)))
   const ordinals = hits.map(({ slot }) => slot)
   const rows = store.replyRows(listId, ordinals)
-  return rows.ok ? ok(rows.value.map((row) => row && toReplyText(row))) : failure(rows.error)
+  return rows.ok ? ok(rows.value.map((row) => row && toReplyText(row))) : nearbyFailure(rows.error)
 }
 
 const toItem = ({ meters, seconds }: NearbyHit, location: string | null): string[] =>

@@ -4,9 +4,9 @@ import type { ReachRequest } from '#main/nearby/answer-reach.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
-import { causeOf, refuseApi, type ApiFault } from '../api-fault.ts'
-import { nearbyFault } from '../parse-nearby-request.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { causeOf, type ApiFault } from '../api-fault.ts'
+import { nearbyFailure, refuseNearbyRequest } from '../parse-nearby-request.ts'
 import type { CheckedReach } from '../parse-reach-request.ts'
 import { MAX_NAMED_PLACES } from '../schemas/reach-schemas.ts'
 import { sendJson } from '../send.ts'
@@ -23,9 +23,6 @@ export interface ReachServices extends OriginServices {
 }
 
 type Fallible<T> = Result<T, ApiFault>
-
-const refuse = (...fault: Parameters<typeof nearbyFault>) => refuseApi(nearbyFault(...fault))
-const failure = (error: AppError) => refuse(1010, causeOf(error), 'Send the request again.')
 
 const MILLISECONDS_A_MINUTE = 60_000
 const DECIMETERS_A_METER = 10
@@ -58,9 +55,13 @@ async function prepare(request: CheckedReach, services: ReachServices): Promise<
 function chooseList(listId: string, store: ReachServices['store']): Fallible<string | null> {
   if (listId === '') return ok(null)
   const list = store.head(listId)
-  if (!list.ok) return failure(list.error)
+  if (!list.ok) return nearbyFailure(list.error)
   if (list.value) return ok(list.value.id)
-  return refuse(1006, `No list has the id "${listId.slice(0, 64)}".`, 'Send the id of a list from GetLists as Within.')
+  return refuseNearbyRequest(
+    1006,
+    `No list has the id "${listId.slice(0, 64)}".`,
+    'Send the id of a list from GetLists as Within.',
+  )
 }
 
 interface Shapes {
@@ -77,11 +78,11 @@ async function drawShapes(request: ReachRequest, geo: ReachServices['geo']): Pro
     return ok({ polygons: shapes.map(({ polygons }) => polygons), toleranceMeters })
   }
   if (reach.error.code === 'roads/off-road') {
-    return refuse(1004, causeOf(reach.error), 'Send an origin on or beside a road.')
+    return refuseNearbyRequest(1004, causeOf(reach.error), 'Send an origin on or beside a road.')
   }
-  if (reach.error.code !== 'roads/no-map') return failure(reach.error)
+  if (reach.error.code !== 'roads/no-map') return nearbyFailure(reach.error)
   const circles = await geo.reachCircles(request)
-  if (!circles.ok) return failure(circles.error)
+  if (!circles.ok) return nearbyFailure(circles.error)
   return ok({ polygons: circles.value.map((circle) => [circle]), toleranceMeters: null })
 }
 
@@ -129,11 +130,11 @@ async function findInside(
   { store, indexes }: ReachServices,
 ): Promise<Fallible<Inside[]>> {
   const found = await indexes.within({ listId, shapes: polygons })
-  if (!found.ok) return failure(found.error)
+  if (!found.ok) return nearbyFailure(found.error)
   const all: Inside[] = []
   for (const ordinals of found.value) {
     const rows = store.replyRows(listId, [...ordinals.subarray(0, MAX_NAMED_PLACES)])
-    if (!rows.ok) return failure(rows.error)
+    if (!rows.ok) return nearbyFailure(rows.error)
     const Locations = rows.value.flatMap((row) => (row ? [{ Id: row[1], Name: row[2] }] : []))
     all.push({ Count: ordinals.length, Locations })
   }
