@@ -14,18 +14,20 @@ const LONGEST_CODE = 12
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
 
+/** By the text of the pattern: packs that are opened later may have another one for the same country. */
 const patterns = new Map<string, RegExp | null>()
 
-function patternOf(country: CountryRecord): RegExp | null {
-  const known = patterns.get(country.alpha2)
+function patternOf({ postalPattern }: CountryRecord): RegExp | null {
+  if (!postalPattern) return null
+  const known = patterns.get(postalPattern)
   if (known !== undefined) return known
   let pattern: RegExp | null = null
   try {
-    if (country.postalPattern) pattern = new RegExp(`^(?:${country.postalPattern})$`, 'i')
+    pattern = new RegExp(`^(?:${postalPattern})$`, 'i')
   } catch {
     // A pattern that cannot be compiled is a fault of the pack; the country is then read without one.
   }
-  patterns.set(country.alpha2, pattern)
+  patterns.set(postalPattern, pattern)
   return pattern
 }
 
@@ -35,15 +37,16 @@ export const isWholeCode = (country: CountryRecord, code: string): boolean => pa
 /** A blank or hyphen that the pattern leaves out or not. */
 const OPTIONAL_SIGN = /([ -])\?/g
 const SIGNS = ['-', ' ']
-const laidOut = new Map<string, RegExp | null>()
+const laidOut = new WeakMap<RegExp, RegExp>()
 
 /** The pattern with every sign that it may have. */
 function patternWithSigns(country: CountryRecord): RegExp | null {
-  const known = laidOut.get(country.alpha2)
-  if (known !== undefined) return known
   const pattern = patternOf(country)
-  const made = pattern && new RegExp(pattern.source.replaceAll(OPTIONAL_SIGN, '$1'), 'i')
-  laidOut.set(country.alpha2, made)
+  if (!pattern) return null
+  const known = laidOut.get(pattern)
+  if (known !== undefined) return known
+  const made = new RegExp(pattern.source.replaceAll(OPTIONAL_SIGN, '$1'), 'i')
+  laidOut.set(pattern, made)
   return made
 }
 
