@@ -87,8 +87,8 @@ async function unpack(
   portable: OpenPortable,
   { dataDir, draft, name }: { dataDir: string; draft: string; name: string },
 ): Promise<Result<void>> {
-  const { data: content, runs } = portable.manifest
-  const bytes = runs.reduce((sum, run) => sum + run.bytes, content.bytes)
+  const { data: content, runs, tables } = portable.manifest
+  const bytes = [...runs, ...tables].reduce((sum, part) => sum + part.bytes, content.bytes)
   const room = proveRoomFor(join(dataDir, BACKUP_FOLDER), bytes)
   if (!room.ok) return room
   const data = await unpackData(portable, draft, name)

@@ -25,13 +25,14 @@ export const BACKUP_HELP = `Usage: waypost backup OUT [--no-runs] [--no-photos]
        waypost backup --list
        waypost backup --show FILE
 
-Copies your lists, keys and settings, the files under review with their decisions, and your photos into one file. Its
-size is said first. The file gets its name only after it has been checked. Waypost may be running.
+Copies your lists, keys and settings, the files under review with their decisions, the files that lists came from, and
+your photos into one file. Its size is said first. The file gets its name only after it has been checked. Waypost may be
+running.
 
-  --no-runs        leave out the rows of files under review. Their decisions are kept where there is room, and are taken
-                   up when the file is cleansed again
+  --no-runs        leave out the rows of files under review, and the files that lists came from. Decisions are kept
+                   where there is room, and are taken up when the file is cleansed again
   --no-photos      leave out the pictures of photos, which stay in the folder "photos" of the data folder
-                   With rows or pictures the file is a zip archive of up to 4 GB, else a database. Daily backups have
+                   With files or pictures it is a zip archive of up to 4 GB, else a database. Daily backups have
                    neither
   --list           show the backups in the folder "backups", newest first: the last seven daily ones, one from before
                    each change of the form of the database, the states before the last three restores, and files from
@@ -120,10 +121,11 @@ export async function runBackupCommand(
 
 /** What the file will have and how large it gets, said before it is written. */
 function describeSize(survey: BackupSurvey, parts: BackupParts): string {
-  const { dataBytes, runs, runBytes, photos, photoBytes } = survey
+  const { dataBytes, runs, runBytes, photos, photoBytes, tables, tableBytes } = survey
   const named = [
     `lists, settings and keys ${inMegabytes(dataBytes)}`,
     ...(parts.withRuns && runs > 0 ? [`${countOf(runs, 'file')} under review ${inMegabytes(runBytes)}`] : []),
+    ...(parts.withRuns && tables > 0 ? [`${countOf(tables, 'file')} of lists ${inMegabytes(tableBytes)}`] : []),
     ...(parts.withPhotos && photos > 0 ? [`${countOf(photos, 'photo')} ${inMegabytes(photoBytes)}`] : []),
   ]
   return `The backup takes about ${inMegabytes(bytesOf(survey, parts))}: ${named.join(', ')}.\n`

@@ -5,7 +5,7 @@ export const enBackup = {
   'settings.data': 'Data and backup',
   'backup.copy': 'Back up to one file',
   'backup.copy.hint':
-    'Lists with their history, settings, recipes and keys, files under review with their decisions, and photos, checked after writing. You see the size and choose first. Reference data and maps are not included.',
+    'Lists with their history, settings, recipes and keys, files under review with their decisions, files that lists came from, and photos, checked after writing. You see the size and choose first. Reference data and maps are not included.',
   'backup.copy.do': 'Save a backup',
   'backup.copy.busy': 'Writing…',
   'backup.copy.saved': 'Saved {name}, {size}: {holds}',
@@ -31,6 +31,7 @@ export const enBackup = {
   },
   'backup.parts.save': 'Save the file',
   'backup.parts.cancel': 'Cancel',
+  'backup.tables': { one: '{count} file that a list came from', other: '{count} files that lists came from' },
   'backup.runs': { one: '{count} file under review', other: '{count} files under review' },
   'backup.bring': 'Use a file from another computer',
   'backup.bring.hint':

@@ -109,6 +109,9 @@ export const backupSurvey = z.object({
   runs: z.number().int(),
   runBytes: z.number().int(),
   missingRuns: z.number().int(),
+  /** Files that lists came from, and their bytes; they go with the files under review. */
+  tables: z.number().int(),
+  tableBytes: z.number().int(),
   /** The most that one file holds. */
   most: z.object({ bytes: z.number().int(), photos: z.number().int(), runs: z.number().int() }),
 })

@@ -12,15 +12,17 @@ import {
   MANIFEST_NAME,
   MOST_PORTABLE_PHOTOS,
   MOST_PORTABLE_RUNS,
+  MOST_PORTABLE_TABLES,
   MOST_MANIFEST_BYTES,
   photoPart,
   runPart,
+  tablePart,
   type PortableManifest,
 } from './portable-manifest.ts'
 
 const STORED = 0
-/** The data and the manifest beside photos and runs. */
-const MOST_PARTS = MOST_PORTABLE_PHOTOS + MOST_PORTABLE_RUNS + 2
+/** The data and the manifest beside photos, runs and tables. */
+const MOST_PARTS = MOST_PORTABLE_PHOTOS + MOST_PORTABLE_RUNS + MOST_PORTABLE_TABLES + 2
 
 /** A backup of several parts that is open and has all that its manifest names, as long as it says. */
 export interface OpenPortable {
@@ -56,10 +58,11 @@ async function openZip(zip: ZipFile, name: string): Promise<Result<OpenPortable>
   if (!first) return fail('backup/foreign', `"${name}" is not a backup of Waypost: choose another file.`)
   const manifest = await readManifest(zip, first, name)
   if (!manifest.ok) return manifest
-  const { data, photos, runs } = manifest.value
+  const { data, photos, runs, tables } = manifest.value
   const named = [
     ...photos.map((photo) => [photoPart(photo), photo.bytes] as const),
     ...runs.map((run) => [runPart(run), run.bytes] as const),
+    ...tables.map((table) => [tablePart(table), table.bytes] as const),
   ]
   const parts = new Map([[DATA_PART, data.bytes], ...named])
   const areThere = [...parts].every(([part, bytes]) => {
@@ -107,11 +110,12 @@ export async function openProven(path: string): Promise<Result<OpenPortable>> {
   return damagedPortable(name)
 }
 
-async function isAsListed({ manifest: { data, photos, runs }, read }: OpenPortable): Promise<boolean> {
+async function isAsListed({ manifest: { data, photos, runs, tables }, read }: OpenPortable): Promise<boolean> {
   const sums = [
     [DATA_PART, data.sha256],
     ...photos.map((photo) => [photoPart(photo), photo.sha256] as const),
     ...runs.map((run) => [runPart(run), run.sha256] as const),
+    ...tables.map((table) => [tablePart(table), table.sha256] as const),
   ] as const
   try {
     for (const [part = '', sha256] of sums) {

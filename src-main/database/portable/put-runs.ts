@@ -4,13 +4,20 @@ import Database from 'better-sqlite3'
 import { ok, type Result } from '#shared/result.ts'
 import { syncFile } from '../back-up-user-database.ts'
 import { proveRoomFor } from '../prove-room.ts'
+import { putTables, stageTables, type TableFile } from './table-files.ts'
 import { listRuns, proveRun, rowsPathOf, runFolderOf, type RunFile } from './run-files.ts'
 
 const DRAFT_END = '.restore'
 const LOG_ENDS = ['', '-wal', '-shm']
 
-/** Lays the rows that lie beside a copy next to those in use, proven, so that they can take their place at once. */
-export function stageRuns(dataDir: string, copy: string): Result<RunFile[]> {
+/** What waits beside the data to take its place. */
+export interface StagedFiles {
+  runs: RunFile[]
+  tables: TableFile[]
+}
+
+/** Lays rows and tables that lie beside a copy next to those in use, proven, so that they can take their place at once. */
+export function stageRuns(dataDir: string, copy: string): Result<StagedFiles> {
   const runs = listRuns(copy)
   const folder = dirname(rowsPathOf(dataDir, ''))
   // What a restore that was cut short left.
@@ -24,11 +31,12 @@ export function stageRuns(dataDir: string, copy: string): Result<RunFile[]> {
     copyFileSync(path, draft, constants.COPYFILE_FICLONE)
     syncFile(draft)
   }
-  return ok(runs)
+  return ok({ runs, tables: stageTables(dataDir, copy) })
 }
 
 /** Puts staged rows in place; those that they replace go to the copy of what was there before. */
-export function putRuns(dataDir: string, runs: readonly RunFile[], before: string | null): void {
+export function putRuns(dataDir: string, { runs, tables }: StagedFiles, before: string | null): void {
+  putTables(dataDir, tables)
   for (const { id } of runs) {
     const path = rowsPathOf(dataDir, id)
     if (before !== null) keepReplaced(path, runFolderOf(before))

@@ -20,11 +20,14 @@ export interface RunFile {
 
 export const rowsPathOf = (dataDir: string, id: string): string => join(dataDir, ROWS_FOLDER, `${id}.db`)
 
-/** Where the rows lie that belong to one copy of the data. */
+/** Where rows and tables lie that belong to one copy of the data. */
 export const runFolderOf = (copy: string): string => copy.replace(/(?:\.db)?$/, '.runs')
 
 /** Bytes of what belongs to a copy beside itself. */
-export const bytesOfRuns = (copy: string): number => listRuns(copy).reduce((sum, { bytes }) => sum + bytes, 0)
+export function bytesOfRuns(copy: string): number {
+  const folder = runFolderOf(copy)
+  return existsSync(folder) ? readdirSync(folder).reduce((sum, name) => sum + sizeOf(join(folder, name)), 0) : 0
+}
 
 /** The runs that lie beside a copy. */
 export function listRuns(copy: string): RunFile[] {

@@ -7,6 +7,7 @@ import { USER_DATABASE } from '../user-database-name.ts'
 import { MOST_PORTABLE_BYTES, MOST_PORTABLE_PHOTOS, MOST_PORTABLE_RUNS } from './portable-manifest.ts'
 import { findRunFiles } from './run-files.ts'
 import { surveyPhotos } from './survey-photos.ts'
+import { countTables, findTables } from './table-files.ts'
 
 /** What a person lets go along. */
 export interface BackupParts {
@@ -29,6 +30,9 @@ export interface BackupSurvey {
   runBytes: number
   /** Files under review whose rows are not on this computer. */
   missingRuns: number
+  /** Files that lists came from, and their bytes; they go with the files under review. */
+  tables: number
+  tableBytes: number
   /** The most that one file holds. */
   most: { bytes: number; photos: number; runs: number }
 }
@@ -42,6 +46,7 @@ export function surveyBackup(dataDir: string): Result<BackupSurvey> {
   const db = new Database(path, { readonly: true, timeout: 5_000 })
   try {
     const runs = findRunFiles(dataDir, db)
+    const tables = findTables(dataDir, db)
     const { found, bytes, missing, removed } = surveyPhotos(dataDir, path)
     const logBytes = statSync(logPath(path), { throwIfNoEntry: false })?.size ?? 0
     return ok({
@@ -53,6 +58,8 @@ export function surveyBackup(dataDir: string): Result<BackupSurvey> {
       runs: runs.found.length,
       runBytes: runs.found.reduce((sum, run) => sum + run.bytes, 0),
       missingRuns: runs.missing,
+      tables: countTables(tables),
+      tableBytes: tables.reduce((sum, table) => sum + table.bytes, 0),
       most: MOST,
     })
   } finally {
@@ -62,7 +69,9 @@ export function surveyBackup(dataDir: string): Result<BackupSurvey> {
 
 /** Bytes of the file that a choice makes, about. */
 export const bytesOf = (survey: BackupSurvey, parts: BackupParts): number =>
-  survey.dataBytes + (parts.withPhotos ? survey.photoBytes : 0) + (parts.withRuns ? survey.runBytes : 0)
+  survey.dataBytes +
+  (parts.withPhotos ? survey.photoBytes : 0) +
+  (parts.withRuns ? survey.runBytes + survey.tableBytes : 0)
 
 const GIGABYTE = 1_000_000_000
 const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`
@@ -74,6 +83,6 @@ export function judgeSize(survey: BackupSurvey, parts: BackupParts): Result<void
   if (bytes <= MOST.bytes && !isTooMany) return ok(undefined)
   return fail(
     'backup/too-large',
-    `This backup would have ${inGigabytes(bytes)} (photos ${inGigabytes(survey.photoBytes)}, files under review ${inGigabytes(survey.runBytes)}), and one file holds 4 GB, 20,000 photos and 10,000 files: leave out photos or files under review, and copy the folders "photos" or "jobs" of the data folder yourself.`,
+    `This backup would have ${inGigabytes(bytes)} (photos ${inGigabytes(survey.photoBytes)}, files under review and of lists ${inGigabytes(survey.runBytes + survey.tableBytes)}), and one file holds 4 GB, 20,000 photos and 10,000 files: leave out photos or files, and copy the folders "photos", "jobs" or "sources" of the data folder yourself.`,
   )
 }

@@ -9,7 +9,7 @@ import { createPrivateFile } from '../prepare-data-folder.ts'
 import { syncFile } from '../back-up-user-database.ts'
 import { copyPath, findPicture, photoFolder } from '../photo-files.ts'
 import { proveRoomFor } from '../prove-room.ts'
-import { DATA_PART, photoPart, runPart, type PortablePhoto } from './portable-manifest.ts'
+import { DATA_PART, photoPart, runPart, tablePart, type PortablePhoto } from './portable-manifest.ts'
 import { proveRun } from './run-files.ts'
 import { damagedPortable, openProven, type OpenPortable } from './open-portable.ts'
 
@@ -25,19 +25,23 @@ export async function unpackData(
   return sha256 === manifest.data.sha256 ? ok(undefined) : damagedPortable(name)
 }
 
-/** Writes the rows of a backup into a folder of their own, each proven to be rows and nothing else. */
+/** Writes rows and tables of a backup into a folder of their own, rows proven to be rows and nothing else. */
 export async function unpackRuns(
   { manifest, read }: OpenPortable,
   folder: string,
   name: string,
 ): Promise<Result<void>> {
-  if (manifest.runs.length === 0) return ok(undefined)
+  if (manifest.runs.length + manifest.tables.length === 0) return ok(undefined)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const run of manifest.runs) {
     const target = join(folder, `${run.id}.db`)
     if ((await writePart(await read(runPart(run)), target)) !== run.sha256) return damagedPortable(name)
     const proven = proveRun(target, name)
     if (!proven.ok) return proven
+  }
+  for (const table of manifest.tables) {
+    const target = join(folder, table.name)
+    if ((await writePart(await read(tablePart(table)), target)) !== table.sha256) return damagedPortable(name)
   }
   return ok(undefined)
 }
