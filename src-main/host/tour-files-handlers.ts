@@ -1,4 +1,7 @@
 import type { DrawnLeg, LegsToDraw } from '#main/nearby/tours/draw-legs.ts'
+import type { GroundToDraw } from '#main/nearby/tours/draw-ground.ts'
+import type { GroundStreets } from '#main/roads/ground/streets-in-box.ts'
+import { boxOfSheetMap } from '#main/tours/draw-sheet-map.ts'
 import { linesOf, placesOf } from '#main/tours/tour-lines.ts'
 import { tourToCalendar } from '#main/tours/write-calendar.ts'
 import { tourToCsv, tourToGeoJson, tourToGpx } from '#main/tours/write-files.ts'
@@ -14,6 +17,7 @@ import type { TourAccess } from './tours-handlers.ts'
 /** The ways of the geo thread. */
 export interface TourRoads {
   drawLegs(asked: LegsToDraw): Promise<Result<DrawnLeg[]>>
+  drawGround(asked: GroundToDraw): Promise<Result<GroundStreets[]>>
 }
 
 type FileCommands = 'tours.way' | 'tours.export' | 'tours.sheet'
@@ -65,7 +69,28 @@ async function sheetParts(tour: Tour, access: TourAccess, roads: TourRoads) {
   const places = access.placesOf(tour)
   if (!places.ok) return places
   const routes = await drawRoutes(tour, roads)
-  return routes.ok ? ok({ places: places.value, routes: routes.value }) : routes
+  if (!routes.ok) return routes
+  const grounds = await drawGrounds(tour, routes.value, roads)
+  return grounds.ok ? ok({ places: places.value, routes: routes.value, grounds: grounds.value }) : grounds
+}
+
+/** What lies under the map of each vehicle. */
+async function drawGrounds(
+  tour: Tour,
+  routes: readonly DrawnRoute[],
+  roads: TourRoads,
+): Promise<Result<ReadonlyMap<string, GroundStreets[]>>> {
+  const grounds = new Map<string, GroundStreets[]>()
+  for (const { vehicle, route, lines } of linesOf(tour)) {
+    const drawn = routes.find(({ vehicleId }) => vehicleId === vehicle.id)
+    const box = boxOfSheetMap(drawn?.legs ?? [], placesOf(lines))
+    if (!box) continue
+    const startMilliseconds = fromTourMinute(route.departure)
+    const ground = await roads.drawGround({ box, transport: tour.mode, startMilliseconds })
+    if (!ground.ok) return ground
+    grounds.set(vehicle.id, ground.value)
+  }
+  return ok(grounds)
 }
 
 /** The ways of all vehicles, leg by leg. */

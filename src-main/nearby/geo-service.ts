@@ -26,6 +26,7 @@ import { packHits } from './packed-hits.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel, TravelOptions } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
+import { drawGround, type GroundToDraw } from './tours/draw-ground.ts'
 import { drawLegs, type LegsToDraw } from './tours/draw-legs.ts'
 import { createPlanSessions } from './tours/plan-sessions.ts'
 
@@ -94,6 +95,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     improvePlan: plans.improve,
     arrangePlan: plans.arrange,
     endPlan: plans.end,
+    drawGround: async (asked: GroundToDraw) => ok(await drawGround(asked, roads.maps())),
     drawLegs: async (asked: LegsToDraw) => drawLegs(asked, { model: await getModel(), maps: roads.maps() }),
   }
 }

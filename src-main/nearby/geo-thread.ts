@@ -6,6 +6,8 @@ import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
+import type { GroundStreets } from '#main/roads/ground/streets-in-box.ts'
+import type { GroundToDraw } from './tours/draw-ground.ts'
 import type { DrawnLeg, LegsToDraw } from './tours/draw-legs.ts'
 import type { TourReply as PlanReply, TourRequest as PlanRequest } from './tours/tour-request.types.ts'
 
@@ -35,6 +37,7 @@ export const GEO_THREAD = defineThread({
     within: call<WithinRequest, Int32Array[]>(),
     matrix: call<MatrixBlock, MatrixCells>(),
     drawLegs: call<LegsToDraw, DrawnLeg[]>(),
+    drawGround: call<GroundToDraw, GroundStreets[]>(),
     beginPlan: call<PlanRequest, PlanReply>(),
     improvePlan: call<{ tourId: string; milliseconds: number }, PlanReply>(),
     arrangePlan: call<{ tourId: string; orders: readonly (readonly number[])[] }, PlanReply>(),

@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { DrawnRoute } from '#shared/contract/tours-schemas.ts'
+import type { GroundBox, GroundStreets } from '#main/roads/ground/streets-in-box.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 
 const WIDTH = 720
@@ -29,8 +30,14 @@ const mercator = ({ lat, lon }: Position): Point => [
   -Math.log(Math.tan(Math.PI / 4 + radians(Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat))) / 2)),
 ]
 
+interface Fit {
+  toPoint(position: Position): Point
+  /** What the picture shows, its margins too. */
+  box: GroundBox
+}
+
 /** From positions to the units of the picture, so that all of them lie in it. */
-function fit(all: readonly Position[]): (position: Position) => Point {
+function fit(all: readonly Position[]): Fit {
   const points = all.map(mercator)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [least(xs), least(ys)]
@@ -38,21 +45,45 @@ function fit(all: readonly Position[]): (position: Position) => Point {
   const [wide, high] = [extent(xs, left), extent(ys, top)]
   const scale = Math.min((WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high)
   const [dx, dy] = [(WIDTH - wide * scale) / 2, (HEIGHT - high * scale) / 2]
-  return (position) => {
-    const [x, y] = mercator(position)
-    return [dx + (x - left) * scale, dy + (y - top) * scale]
+  const [west, north] = [left - dx / scale, top - dy / scale]
+  const [east, south] = [west + WIDTH / scale, north + HEIGHT / scale]
+  return {
+    toPoint(position) {
+      const [x, y] = mercator(position)
+      return [dx + (x - left) * scale, dy + (y - top) * scale]
+    },
+    box: { south: latitude(south), west: degrees(west), north: latitude(north), east: degrees(east) },
   }
 }
+
+const degrees = (angle: number): number => (angle * 180) / Math.PI
+/** From the projection, in which south lies down, to degrees. */
+const latitude = (y: number): number => degrees(2 * Math.atan(Math.exp(-y)) - Math.PI / 2)
 
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other), Infinity)
 const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), -Infinity)
 const at = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** A route as a picture without a ground: the way it takes, its stops with their numbers, north up, and a scale. */
-export function drawSheetMap(legs: DrawnRoute['legs'], places: readonly MarkedPlace[]): string {
-  const all = [...places, ...legs.flatMap(({ shape }) => shape)]
+const shownBy = (legs: DrawnRoute['legs'], places: readonly Position[]): Position[] => [
+  ...places,
+  ...legs.flatMap(({ shape }) => shape),
+]
+
+/** The part of the world that the picture of a route shows; null where it has nothing to show. */
+export function boxOfSheetMap(legs: DrawnRoute['legs'], places: readonly Position[]): GroundBox | null {
+  const all = shownBy(legs, places)
+  return all.length === 0 ? null : fit(all).box
+}
+
+/** A route as a picture: the streets, the way it takes, its stops with their numbers, north up, and a scale. */
+export function drawSheetMap(
+  legs: DrawnRoute['legs'],
+  places: readonly MarkedPlace[],
+  ground: readonly GroundStreets[],
+): string {
+  const all = shownBy(legs, places)
   if (all.length === 0) return ''
-  const toPoint = fit(all)
+  const { toPoint } = fit(all)
   const lines = legs
     .filter(({ shape }) => shape.length > 1)
     .map(({ shape, isEstimate }) => {
@@ -61,11 +92,33 @@ export function drawSheetMap(legs: DrawnRoute['legs'], places: readonly MarkedPl
     })
   return (
     `<svg class="way" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Map of the stops">` +
+    drawStreets(ground, toPoint) +
     lines.join('') +
     places.map((place) => drawPlace(toPoint(place), place.label)).join('') +
     drawScale(all[0] as Position, toPoint) +
     '</svg>'
   )
+}
+
+/** Lanes first, so that larger streets lie over them; points nearer than a unit of the picture say nothing. */
+function drawStreets(ground: readonly GroundStreets[], toPoint: Fit['toPoint']): string {
+  return ground
+    .toReversed()
+    .map(({ level, lines }) => {
+      const path = lines.map((line) => drawStreet(line.map(toPoint))).join('')
+      return path === '' ? '' : `<path class="street level-${level}" d="${path}"/>`
+    })
+    .join('')
+}
+
+function drawStreet(points: readonly Point[]): string {
+  const kept: Point[] = []
+  for (const [i, [x, y]] of points.entries()) {
+    const last = kept.at(-1)
+    if (!last || Math.hypot(x - last[0], y - last[1]) >= 1 || (i === points.length - 1 && kept.length === 1))
+      kept.push([x, y])
+  }
+  return kept.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('')
 }
 
 function drawPlace([x, y]: Point, label: string): string {

@@ -23,7 +23,11 @@ svg.qr { display: block; width: 5rem; height: 5rem; }
 svg.qr.large { width: 12rem; height: 12rem; }
 svg.qr path { fill: #111; }
 svg.way { display: block; width: 100%; height: auto; border: 1px solid #999; margin: .5rem 0; }
-svg.way path { fill: none; stroke: #555; stroke-width: 2.5; stroke-linejoin: round; }
+svg.way path { fill: none; stroke: #333; stroke-width: 3; stroke-linejoin: round; }
+svg.way path.street { stroke: #c8c8c8; stroke-width: 1; }
+svg.way path.street.level-0, svg.way path.street.level-1 { stroke: #b0b0b0; stroke-width: 2.5; }
+svg.way path.street.level-2, svg.way path.street.level-3 { stroke: #bcbcbc; stroke-width: 1.75; }
+svg.way path.street.level-5 { stroke: #dcdcdc; stroke-width: .75; }
 svg.way path.estimate { stroke-dasharray: 6 5; }
 svg.way path.scale { stroke: #111; stroke-width: 1.5; }
 svg.way circle { fill: #fff; stroke: #111; stroke-width: 1.5; }

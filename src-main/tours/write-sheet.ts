@@ -3,6 +3,7 @@ import { hostile } from '#main/files/html-parts.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { DrawnRoute, Tour } from '#shared/contract/tours-schemas.ts'
 import { dayOf } from '#shared/model/tour-minutes.ts'
+import type { GroundStreets } from '#main/roads/ground/streets-in-box.ts'
 import { drawSheetMap } from './draw-sheet-map.ts'
 import type { HeldPlace } from './held-place.types.ts'
 import { toGeoUri, toQrCode } from './qr-code.ts'
@@ -22,12 +23,15 @@ import { toQrText } from './write-text.ts'
 /** What a sheet is made of besides the tour: its ways as they are drawn, and the places as they are now. */
 export interface SheetParts {
   routes: readonly DrawnRoute[]
+  /** Streets by vehicle; without them its map has no ground. */
+  grounds: ReadonlyMap<string, readonly GroundStreets[]>
   places: ReadonlyMap<string, HeldPlace | null>
 }
 
 /** Notes of a place that are printed, the newest ones. */
 const PRINTED_NOTES = 2
 const DATE_LENGTH = 'YYYY-MM-DD'.length
+const ROAD_SOURCE = 'Streets: © OpenStreetMap contributors'
 const METERS_A_KILOMETER = 1000
 
 /** The one style of the page is allowed by its hash; nothing else is loaded, and nothing runs. */
@@ -84,9 +88,11 @@ function vehicleSection(
       ? []
       : [{ lat, lon, label: number === null ? '' : String(number) }],
   )
+  const ground = parts.grounds.get(vehicle.id) ?? []
   return [
     `<section><h2>${hostile(vehicleText(vehicle, at, count)).html}</h2><p>${escapeXml(about)}</p>`,
-    drawSheetMap(drawn?.legs ?? [], marked),
+    drawSheetMap(drawn?.legs ?? [], marked, ground),
+    ...(ground.length > 0 ? [`<p class="dim">${ROAD_SOURCE}</p>`] : []),
     '<table><thead><tr><th>Done</th><th>#</th><th>Arrive</th><th>Leave</th><th>Stop</th><th class="code">Map</th></tr></thead><tbody>',
     ...lines.map((line) => lineRow(line, day, parts)),
     '</tbody></table>',

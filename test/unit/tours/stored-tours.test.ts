@@ -83,7 +83,7 @@ function searchInOrder(): TourSearch {
 async function open(dataDir: string) {
   const store = unwrap(await openUserStore({ dataDir }))
   const lists = createListsService({ store: store.lists, follow: () => {}, announce: () => {} })
-  const roads = { drawLegs: async () => ok([]) }
+  const roads = { drawLegs: async () => ok([]), drawGround: async () => ok([]) }
   const handlers = createTourHandlers({
     lists,
     search: searchInOrder(),

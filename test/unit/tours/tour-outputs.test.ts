@@ -121,7 +121,7 @@ test('the text of a code keeps to its bytes, without addresses first and then wi
 
 test('codes of stops are positions and lead to no service', () => {
   expect(toGeoUri({ lat: 47.1411234567, lon: -9.5 })).toBe('geo:47.141123,-9.5')
-  const page = sheetPage(tourOf([stop('Bakery')]), { routes: [], places: new Map() })
+  const page = sheetPage(tourOf([stop('Bakery')]), { routes: [], places: new Map(), grounds: new Map() })
   expect(page).not.toMatch(/https?:/)
   expect(page).toContain('North &lt;1&gt;')
   expect(page.match(/class="qr"/g)).toHaveLength(3)
