@@ -67,6 +67,7 @@ const ORDERS = {
     'traffic',
     'network',
     'snap',
+    'ground',
     'make',
     'region',
     'extract',
