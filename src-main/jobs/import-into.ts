@@ -73,7 +73,7 @@ async function planInto(
   if (!list.value) return unknownList(plan.listId)
   const ended = await reader().planInto({ jobId: job.id, plan, path: rowsPath })
   if (!ended.ok) return ended
-  const { end, counts, columns, hasGeometry } = ended.value
+  const { end, counts, columns, hasGeometry, placed } = ended.value
   const { listId, fileName, match, existing, edits } = plan
   const choices = { match, existing, edits }
   const found =
@@ -90,6 +90,7 @@ async function planInto(
     hasGeometry,
     choices,
     counts,
+    ...((placed.notFound > 0 || Object.keys(placed.levels).length > 0) && { placed }),
     ...(layers > 0 && { layers }),
     isApplied: false,
     kept: 0,

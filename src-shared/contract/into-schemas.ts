@@ -1,3 +1,4 @@
+import { ADDRESS_LEVELS } from '#shared/model/exactness.ts'
 import { z } from 'zod'
 import { foreignMarks } from '#shared/contract/marks-schemas.ts'
 import { fixedCells } from '#shared/contract/cleanse-schemas.ts'
@@ -87,6 +88,10 @@ export const intoState = z.object({
   hasGeometry: z.boolean().default(false),
   choices: intoChoices,
   counts: planCounts,
+  /** Of rows that were looked up by their address, how many by which level; left out where none was. */
+  placed: z
+    .object({ levels: z.partialRecord(z.enum(ADDRESS_LEVELS), z.number().int()), notFound: z.number().int() })
+    .optional(),
   /** Lines and areas of the file that the list has not yet; left out: none. */
   layers: z.number().int().optional(),
   /** A person decided on single fields. */

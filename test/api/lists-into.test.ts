@@ -213,3 +213,14 @@ test('a file is known by the columns of the one that made a list or went into it
   await call('lists.remove', { listId })
   expect((await describe('august.csv', SECOND)).known).toEqual([])
 })
+
+test('rows that are placed by their address are counted by how exact that is', async () => {
+  const { importFile, plan, apply } = await startInto()
+  const listId = await importFile('depots.csv', FIRST)
+  const content = 'Code,Site,Street,Country\n001,Old,Landstrasse 1 9490 Vaduz,LI\n901,New,9490 Vaduz,LI\n902,Nowhere,Atlantis 7,LI\n' // prettier-ignore
+  const { jobId, state } = await plan(listId, content, { ...BY_CODE, geocode: true })
+  // Without packs nothing is found.
+  expect(state.placed).toEqual({ levels: {}, notFound: 3 })
+  expect((await plan(listId, content, BY_CODE)).state.placed).toBeUndefined()
+  await apply(jobId)
+})

@@ -68,7 +68,7 @@ async function planAgain(store: WritableDb, options: FixOptions): Promise<Result
     hasGeometry: source.value.hasGeometry,
     earlier: present ? reading.value.earlier?.values.get(present.ordinal) : undefined,
   }
-  if (plan.geocode) await lookUp([one], options.geocode, plan.country)
+  if (plan.geocode) await lookUp([one], { geocode: options.geocode, country: plan.country })
   const fixed = planRow(one, plan)
   if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
   store.transaction(() => {

@@ -3,6 +3,7 @@ import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { levelOf } from '#shared/model/exactness.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
@@ -16,7 +17,7 @@ import type { PointMapping, PointSource, SourceRow } from '../files/source.types
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import { isPlaceHere } from '../sql/shared-places.ts'
-import type { IntoPlan, Matched, PlanCounts, RowKeys } from './into.types.ts'
+import type { IntoPlan, IntoState, Matched, PlanCounts, RowKeys } from './into.types.ts'
 import { noteOrphans } from './note-orphans.ts'
 import { toPlaceKey } from './match-by-place.ts'
 import { createListMatcher, type ListMatcher } from './match-rows.ts'
@@ -40,7 +41,11 @@ export interface PlanEnd {
   columns: string[]
   /** Positions stand beside the columns. */
   hasGeometry: boolean
+  placed: PlacedRows
 }
+
+/** Rows that were looked up by their address, by what was found. */
+export type PlacedRows = NonNullable<IntoState['placed']>
 
 /** A failure on the way, as its value. */
 export class PlanFailed extends Error {
@@ -65,7 +70,8 @@ export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<
     if (!source.ok) return source
     const reading = await openReading(source.value, plan, options)
     if (!reading.ok) return reading
-    const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value })) // prettier-ignore
+    const placed: PlacedRows = { levels: {}, notFound: 0 }
+    const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value, placed })) // prettier-ignore
     await refuseChanged(plan.path, stamp)
     const { format } = source.value
     if (isDone && format && !format.hasBackslashes) putSource(store.value, { format, stamp })
@@ -74,6 +80,7 @@ export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<
       counts: countPlan(store.value),
       columns: source.value.columns,
       hasGeometry: source.value.hasGeometry,
+      placed,
     })
   } catch (error) {
     if (error instanceof PlanFailed) return { ok: false, error: error.error }
@@ -149,9 +156,10 @@ interface Planning {
   plan: IntoPlan
   options: PlanOptions
   store: WritableDb
+  placed: PlacedRows
 }
 
-async function planRows(reading: IntoReading, { plan, options, store }: Planning): Promise<boolean> {
+async function planRows(reading: IntoReading, { plan, options, store, placed }: Planning): Promise<boolean> {
   const { source } = reading
   let [read, blank] = [0, 0]
   for await (const { rows, share } of source.rows()) {
@@ -159,7 +167,7 @@ async function planRows(reading: IntoReading, { plan, options, store }: Planning
     const used = rows.filter((row) => !isBlankRow(row))
     read += rows.length
     blank += rows.length - used.length
-    const planned = await planBlock(used, reading, { plan, options })
+    const planned = await planBlock(used, reading, { plan, options, placed })
     store.transaction(() => {
       for (const row of planned) putRow(store, row)
     })()
@@ -175,7 +183,7 @@ async function planRows(reading: IntoReading, { plan, options, store }: Planning
 /** Where every row is added, none means a place: nothing is missing from the file, and nothing is listed. */
 async function countUntouched(
   { matcher }: IntoReading,
-  { plan, options: { db, isCancelled }, store }: Planning,
+  { plan, options: { db, isCancelled }, store }: Omit<Planning, 'placed'>,
 ): Promise<number | null> {
   indexRows(store)
   if (plan.existing === 'add') return matcher.count
@@ -189,7 +197,7 @@ export const columnsOf = ({ columns, hasGeometry }: PointSource): string[] =>
 async function planBlock(
   rows: readonly SourceRow[],
   { matcher, earlier, toNewId, toStated, toKeys, source: { hasGeometry } }: IntoReading,
-  { plan, options: { db, geocode } }: Pick<Planning, 'plan' | 'options'>,
+  { plan, options: { db, geocode }, placed }: Omit<Planning, 'store'>,
 ) {
   const found = rows.map((source) => {
     const stated = toStated(source)
@@ -204,14 +212,21 @@ async function planBlock(
     const present = typeof one.matched === 'number' ? (places[at++] ?? null) : null
     return { ...one, hasGeometry, present, earlier: present ? earlier?.values.get(present.ordinal) : undefined }
   })
-  if (plan.geocode) await lookUp(withPlaces, geocode, plan.country)
+  if (plan.geocode) await lookUp(withPlaces, { geocode, country: plan.country, placed })
   return withPlaces.map((one) => planRow(one, plan))
 }
 
 type FoundRow = Parameters<typeof planRow>[0]
 
 /** Rows without coordinates get those of their address, but where it is the one of the place that they mean. */
-export async function lookUp(rows: readonly FoundRow[], geocode: Geocode, country = ''): Promise<void> {
+export async function lookUp(
+  rows: readonly FoundRow[],
+  {
+    geocode,
+    country = '',
+    placed = { levels: {}, notFound: 0 },
+  }: { geocode: Geocode; country?: string | undefined; placed?: PlacedRows },
+): Promise<void> {
   const missing = rows.filter(({ stated: { reason, point }, present }) => {
     if (!WITHOUT_POSITION.has(reason) || point.address === '') return false
     if (!present || present.lat === null) return true
@@ -226,6 +241,7 @@ export async function lookUp(rows: readonly FoundRow[], geocode: Geocode, countr
   for (const [index, { stated, present }] of missing.entries()) {
     const position = found.value[index] ?? null
     if (!position || position.isCountryUnclear) {
+      placed.notFound++
       if (!present) stated.reason = position ? 'countryUnclear' : 'notFound'
       continue
     }
@@ -233,5 +249,7 @@ export async function lookUp(rows: readonly FoundRow[], geocode: Geocode, countr
     stated.reason = null
     Object.assign(stated.point, toPlacedPatch(position, new Date().toISOString()))
     stated.says = new Set([...stated.says, 'position'])
+    const level = levelOf(position.accuracy ?? '')
+    placed.levels[level] = (placed.levels[level] ?? 0) + 1
   }
 }
