@@ -10,7 +10,7 @@ const SENTENCES: Record<Remark['what'], (count: number) => string> = {
   addressed: (count) => `${countOf(count, 'row')} without coordinates ${count === 1 ? 'has' : 'have'} an address: --geocode finds the position`, // prettier-ignore
   hoursAsText: (count) => `Opening hours kept as text, wholly or in part: ${countOf(count, 'location')}`,
   swapped: (count) =>
-    `Latitude and longitude look exchanged: ${countOf(count, 'location')} of the first ones ${count === 1 ? 'is' : 'are'} on land only the other way round`,
+    `Latitude and longitude look exchanged: ${countOf(count, 'location')} of the first ones ${count === 1 ? 'is' : 'are'} on land, or at ${count === 1 ? 'its address' : 'their addresses'}, only the other way round`,
 }
 
 /** What an import says of its file besides the rows, a line. */

@@ -343,9 +343,9 @@ export const enLists = {
     other: 'Opening hours of {count} locations are kept as text, wholly or in part: {names}',
   },
   'import.remark.swapped': {
-    one: 'Latitude and longitude look exchanged: {count} location of the first ones is on land only the other way round. Check the two columns, or Check positions after the import.',
+    one: 'Latitude and longitude look exchanged: {count} location of the first ones is on land, or at its address, only the other way round. Check the two columns, or Check positions after the import.',
     other:
-      'Latitude and longitude look exchanged: {count} locations of the first ones are on land only the other way round. Check the two columns, or Check positions after the import.',
+      'Latitude and longitude look exchanged: {count} locations of the first ones are on land, or at their addresses, only the other way round. Check the two columns, or Check positions after the import.',
   },
   'import.reason.notANumber': 'Coordinates that are not numbers',
   'import.reason.outOfRange': 'Coordinates outside the world',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { headerRowOf, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { pointsFileDescription } from '#shared/contract/points-file-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { remarkOf, type ImportRemark } from './import-remarks.ts'
@@ -31,11 +32,12 @@ export async function describePoints(
   path: string,
   name: string,
   choice: FormatChoice,
+  geocode: Geocode,
 ): Promise<Result<PointsDescription>> {
   const source = await openPointSource(path, name, choice)
   if (!source.ok) return source
   try {
-    return ok(await describe(source.value, name))
+    return ok(await describe(source.value, name, geocode))
   } catch (error) {
     return toFileError(error, name)
   }
@@ -69,7 +71,7 @@ async function readSample(source: PointSource): Promise<Sample> {
   return sample
 }
 
-async function describe(source: PointSource, name: string): Promise<PointsDescription> {
+async function describe(source: PointSource, name: string, geocode: Geocode): Promise<PointsDescription> {
   const { rows, unplaced, cells: sample, first, ids, layers } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
@@ -98,7 +100,7 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       isKey: tellsApart(sample, index),
       mark: markOfColumn(column) ?? (isOwnTable(columns) ? (OWN_MARKS.get(column) ?? null) : null),
     })),
-    ...notesOn(source, remarkOf('swapped', countSwapped(source, first, roles))),
+    ...notesOn(source, remarkOf('swapped', await countSwapped(source, { rows: first, mapping: roles, geocode }))),
     ids: [...ids],
     ...(layers > 0 && { layers }),
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
@@ -106,14 +108,17 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
 }
 
 /** Rows that lie where they should only with their axes exchanged, as the columns are guessed. */
-function countSwapped({ columns }: PointSource, rows: readonly SourceRow[], mapping: PointMapping): number {
+async function countSwapped(
+  { columns }: PointSource,
+  { rows, mapping, geocode }: { rows: readonly SourceRow[]; mapping: PointMapping; geocode: Geocode },
+): Promise<number> {
   const toPoint = createPointMaker({ columns, mapping, keepOthers: false })
   const swapped = createSwappedNotice()
   for (const row of rows) {
     const { point, reason } = toPoint(row)
     if (reason === null) swapped.note(point)
   }
-  return swapped.count()
+  return swapped.count(geocode)
 }
 
 /** What is said of the file besides its columns, where there is something to say. */

@@ -206,7 +206,7 @@ async function readAll(
   }
   account.added = good.count()
   if (shapes.layers() > 0) account.layers = shapes.layers()
-  const remarks = [...(source.remarks ?? []), ...remarksOnRows(swapped.count(), addressed, hours)]
+  const remarks = [...(source.remarks ?? []), ...remarksOnRows(await swapped.count(options.geocode), addressed, hours)]
   if (remarks.length > 0) account.remarks = remarks
   if (plan.geocode) account.levels = levels
   return { end: 'done', account, runs }

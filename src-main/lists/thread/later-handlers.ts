@@ -55,7 +55,7 @@ export function createLaterHandlers({ dataDir, host, open, read }: LaterOptions)
     suspicious: createPositionChecksHandler(open, host),
     repeated: createRepeatedHandler(open),
     fields: createFieldsHandler(open),
-    describe: ({ path, name, choice }) => describePoints(path, name, choice),
+    describe: ({ path, name, choice }) => describePoints(path, name, choice, host.geocode),
   } satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
   return { ...handlers, ...createVersionHandlers(read), ...createWorkHandlers({ open, openCopy: looked.open, host }) }
 }

@@ -159,7 +159,7 @@ describe("Google's saved lists", () => {
       asked.push(...addresses.map(({ address }) => address))
       return ok(addresses.map(() => ({ lat: 53.07, lon: 8.8 })))
     })
-    expect(asked).toEqual(['Markt 1, 28195 Bremen'])
+    expect(asked).toContain('Markt 1, 28195 Bremen')
     expect(positions(good)).toContainEqual(['Ratskeller', 53.07, 8.8])
   })
 })

@@ -99,7 +99,7 @@ describe('files that no import takes end in one sentence, described or imported'
     ['bytes of a picture', 'picture.csv', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2, 3])],
   ])('%s', async (_, name, make) => {
     const content = await make()
-    const described = await describePoints(placeFile(name, content), name, {})
+    const described = await describePoints(placeFile(name, content), name, {}, async (asked) => ok(asked.map(() => null)))
     const { ended, staged } = await run(name, content)
     expect(described.ok ? '' : described.error.message).toMatch(SENTENCE)
     expect(ended.ok ? '' : ended.error.message).toMatch(SENTENCE)

@@ -25,7 +25,7 @@ export async function importFile(name: string, content: string | Buffer, geocode
   writeFileSync(path, content)
   const staged = { good: [] as Place[], bad: [] as Place[] }
   const plan = { path, fileName: name, format: {}, mapping: null, listName: 'L', keepOthers: true }
-  const described = await describePoints(path, name, {})
+  const described = await describePoints(path, name, {}, geocode ?? NOBODY)
   if (!described.ok) throw new Error(described.error.message)
   const ended = await importPoints(
     { ...plan, geocode: geocode !== null },

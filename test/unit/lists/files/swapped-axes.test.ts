@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { remarkLine } from '#main/host/remark-line.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { ok } from '#shared/result.ts'
+import { countSwappedByAddress } from '#main/lists/position-checks/swapped-by-address.ts'
 import { importFile } from './import-file.ts'
 
 const TOWNS = [[48.8566, 2.3522], [45.764, 4.8357], [43.2965, 5.3698], [44.8378, -0.5792]] as const // prettier-ignore
@@ -25,7 +28,7 @@ describe('a file with latitude and longitude exchanged, whose rows name no count
     const { account, described } = await importFile(name, write(exchanged))
     for (const remarks of [account.remarks, described.remarks])
       expect(remarks?.map(remarkLine)).toEqual([
-        'Latitude and longitude look exchanged: 2 locations of the first ones are on land only the other way round.\n',
+        'Latitude and longitude look exchanged: 2 locations of the first ones are on land, or at their addresses, only the other way round.\n',
       ])
     const right = await importFile(name, write(TOWNS))
     expect(right.account.remarks).toBeUndefined()
@@ -35,5 +38,29 @@ describe('a file with latitude and longitude exchanged, whose rows name no count
   it('is none where a few lie at sea', async () => {
     const buoys = [[54, 8] as const, [57, 3] as const, [45, -30] as const, ...TOWNS] // prettier-ignore
     expect((await importFile('b.csv', csv(buoys))).account.remarks).toBeUndefined()
+  })
+
+  // Zürich and Winterthur are Somalia then, which is land.
+  it('is noticed by its addresses where all of it lies on foreign land', async () => {
+    const known = { 'Bahnhofstrasse 1, Zürich': [47.37, 8.54], Winterthur: [47.5, 8.72] } as Record<string, [number, number]> // prettier-ignore
+    const geocode: Geocode = async (asked) =>
+      ok(asked.map(({ address, country }) => {
+        const [lat, lon] = (country === 'CH' && known[address]) || []
+        return lat === undefined || lon === undefined ? null : { lat, lon, radiusMeters: 2_000 }
+      })) // prettier-ignore
+    const rows = [
+      { name: 'A', address: 'Bahnhofstrasse 1, Zürich', country: '', lat: 8.5402, lon: 47.3763 },
+      { name: 'Winterthur', address: '', country: '', lat: 8.7242, lon: 47.4999 },
+    ]
+    expect(await countSwappedByAddress(rows, geocode)).toBe(2)
+    const right = rows.map(({ lat, lon, ...row }) => ({ ...row, lat: lon, lon: lat }))
+    expect(await countSwappedByAddress(right, geocode)).toBe(0)
+    expect(await countSwappedByAddress(rows.slice(0, 1), geocode)).toBe(0)
+    expect(
+      await countSwappedByAddress(
+        rows.map((row) => ({ ...row, country: 'SO' })),
+        geocode,
+      ),
+    ).toBe(0)
   })
 })
