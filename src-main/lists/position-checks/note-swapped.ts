@@ -9,6 +9,8 @@ import { countSwappedByAddress } from './swapped-by-address.ts'
 const MOST_LOOKED_AT = 500
 /** From this share on a file is read the wrong way round; single slips are for the check of positions. */
 const SWAPPED_SHARE = 0.3
+/** One of several is a single slip, too. */
+const LEAST_SWAPPED = 2
 
 type Row = Pick<PointFields, 'lat' | 'lon' | 'country' | 'address' | 'name'>
 
@@ -28,7 +30,8 @@ export function createSwappedNotice(): SwappedNotice {
       const possible = rows.filter(({ lat, lon }) => Math.abs(lon ?? 0) <= 90 && lat !== lon)
       if (possible.length === 0 || possible.length < rows.length * SWAPPED_SHARE) return 0
       const swapped = possible.filter((row) => isSwapped(row)).length
-      return swapped >= rows.length * SWAPPED_SHARE ? swapped : countSwappedByAddress(possible, geocode)
+      const isMany = swapped >= Math.min(LEAST_SWAPPED, rows.length) && swapped >= rows.length * SWAPPED_SHARE
+      return isMany ? swapped : countSwappedByAddress(possible, geocode)
     },
   }
 }

@@ -38,6 +38,8 @@ describe('a file with latitude and longitude exchanged, whose rows name no count
   it('is none where a few lie at sea', async () => {
     const buoys = [[54, 8] as const, [57, 3] as const, [45, -30] as const, ...TOWNS] // prettier-ignore
     expect((await importFile('b.csv', csv(buoys))).account.remarks).toBeUndefined()
+    const one = [[45, -30] as const, ...TOWNS.slice(0, 2)]
+    expect((await importFile('c.csv', csv(one))).account.remarks).toBeUndefined()
   })
 
   // Zürich and Winterthur are Somalia then, which is land.
