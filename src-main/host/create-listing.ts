@@ -16,6 +16,7 @@ import type { EventListener } from './event-stream.ts'
 import { createBetter, type BetterService } from './better-handlers.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
+import { createReachHandlers } from './reach-handlers.ts'
 import { createPlacesHandlers } from './places-handlers.ts'
 import { createTourHandlers, type TourHandlers } from './tours-handlers.ts'
 
@@ -45,6 +46,7 @@ export interface Listing {
   handlers: ListHandlers &
     BetterService['handlers'] &
     ReturnType<typeof createNearbyHandlers> &
+    ReturnType<typeof createReachHandlers> &
     TourHandlers &
     ReturnType<typeof createPlacesHandlers>
   close(): Promise<void>
@@ -91,6 +93,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       ...createListHandlers(lists, reader),
       ...better.handlers,
       ...createNearbyHandlers(store.lists, indexes, { geo, places }),
+      ...createReachHandlers(geo, lists),
       ...createTourHandlers({ lists, search: geo, roads: geo }),
       ...createPlacesHandlers(places, reader, pool),
     },

@@ -10,15 +10,14 @@ import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { createDirectionsHandlers, type DirectionsCommands } from './directions-handlers.ts'
 import { findNearbyPois, type PoiSources } from './nearby-pois.ts'
-import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
 
-type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route' | 'nearby.reach'
+type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route'
 
 /** The commands that find what is near a place among the points of a list, or among points of interest. */
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
-  sources: PoiSources & { geo: Pick<GeoClient, 'route' | 'reach' | 'directions'> },
+  sources: PoiSources & { geo: Pick<GeoClient, 'route' | 'directions'> },
 ): Pick<Handlers, NearbyCommands | DirectionsCommands> {
   const { geo } = sources
   const find = (request: CommandRequest<'nearby.find'>) => {
@@ -37,7 +36,6 @@ export function createNearbyHandlers(
       return way.ok ? ok({ text: resultsToFile(results, request.format, way.value) }) : way
     },
     'nearby.route': (request) => findRoute(request, geo),
-    'nearby.reach': (request) => findReach(request, geo),
     ...createDirectionsHandlers(geo),
   }
 }
@@ -128,12 +126,4 @@ async function findRoute(
   if (!found.ok) return found
   const { meters, straightMeters, seconds, whyEstimated, problem, shape } = found.value
   return ok({ distanceMeters: meters, straightMeters, seconds, whyEstimated, problem, shape })
-}
-
-async function findReach(
-  request: CommandRequest<'nearby.reach'>,
-  geo: Pick<GeoClient, 'reach'>,
-): Promise<Result<CommandResponse<'nearby.reach'>>> {
-  const found = await geo.reach(toReachQuestion(request))
-  return found.ok ? ok(toReachFeatures(request, found.value)) : found
 }

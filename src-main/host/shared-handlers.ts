@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeList } from '#main/lists/add-layers.ts'
 import type { ColumnFilter } from '#main/lists/columns/list-columns.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { RowRun } from '#main/lists/files/row-runs.ts'
@@ -61,12 +62,6 @@ export function createSharedHandlers(
     },
   }
 }
-
-const makeList = (id: string, name: string): ListStep => ({
-  type: 'createList',
-  list: { id, name, description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: '[]',
-})
 
 const HAS_POSITION: ColumnFilter = { column: 'lat', key: '', test: { is: 'oneOf', values: [''] }, isNegated: true }
 

@@ -5,12 +5,15 @@ import type { Result } from '#shared/result.ts'
 import { toLayer } from './documents/to-layer.ts'
 import type { Corners, GeometryPart } from './layers/geometry.types.ts'
 import type { ListsService } from './lists-service.ts'
-import type { Actor, ListsChanged } from './lists.types.ts'
+import type { NewLayer } from './layers/layers.types.ts'
+import type { Actor, ListStep, ListsChanged } from './lists.types.ts'
 
-type AddedLayer = z.output<typeof newLayer>
+export type AddedLayer = z.output<typeof newLayer>
 
 interface Addition {
   listId: string
+  /** Of a list that is made for them in the same step. */
+  newName?: string
   /** Those that they get; left out, new ones. */
   ids?: string[]
   layers: readonly AddedLayer[]
@@ -20,13 +23,23 @@ interface Addition {
 /** Adds lines and areas to a list, as one step back: the one way for every part of the program that draws some. */
 export const addLayers = (
   lists: Pick<ListsService, 'change'>,
-  { listId, layers, ids = layers.map(() => randomUUID()), actor }: Addition,
+  { listId, newName, layers, ids = layers.map(() => randomUUID()), actor }: Addition,
 ): Promise<Result<ListsChanged>> => {
-  const made = layers.map(({ name, description, style, parts }) =>
-    toLayer(parts.map(toPart), { name, description, ...(style && { style }) }),
-  )
-  return lists.change([{ type: 'addLayers', listId, layers: made, ids }], { kind: 'addLayers', actor })
+  const step: ListStep = { type: 'addLayers', listId, layers: layers.map(toNewLayer), ids }
+  if (newName === undefined) return lists.change([step], { kind: 'addLayers', actor })
+  return lists.change([makeList(listId, newName), step], { kind: 'createList', actor })
 }
+
+/** A line or an area as a list keeps it. */
+export const toNewLayer = ({ name, description, style, fields, parts }: AddedLayer): NewLayer =>
+  toLayer(parts.map(toPart), { name, description, fields: fields ?? null, ...(style && { style }) })
+
+/** The step that makes an empty list. */
+export const makeList = (id: string, name: string): ListStep => ({
+  type: 'createList',
+  list: { id, name, description: '', latestRelatedListId: '', isErrorList: false },
+  pointsJson: '[]',
+})
 
 function toPart({ kind, rings, times }: AddedLayer['parts'][number]): GeometryPart {
   const known = times?.map((time) => time ?? NaN) ?? null

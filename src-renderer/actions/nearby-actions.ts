@@ -1,3 +1,4 @@
+import { useKeepReachStore } from '#renderer/stores/keep-reach-store.ts'
 import { useNearbyExportStore } from '#renderer/stores/nearby-export-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
@@ -10,13 +11,19 @@ const EXPORTS = [
   ['nearby.exportGeoJson', 'action.nearby.exportGeoJson', 'geojson', []],
   ['nearby.exportGpx', 'action.nearby.exportGpx', 'gpx', []],
 ] as const
+const REACH_EXPORTS = [
+  ['nearby.reachGeoJson', 'action.nearby.reachGeoJson', 'geojson'],
+  ['nearby.reachKml', 'action.nearby.reachKml', 'kml'],
+] as const
+
+type NearbyPart = Pick<Action, 'id' | 'title' | 'keys' | 'run' | 'blockedBy'>
 
 /** Actions of the Nearby view. */
 export function createNearbyActions(): Action[] {
   const window = useWindowStore()
   const nearby = useNearbyStore()
   const exports = useNearbyExportStore()
-  const action = (part: Pick<Action, 'id' | 'title' | 'keys' | 'run' | 'blockedBy'>): Action => ({
+  const action = (part: NearbyPart): Action => ({
     group: 'action.group.nearby',
     isHere: () => window.view === 'nearby' && !isAtTour() && !isAtDirections(),
     ...part,
@@ -48,13 +55,7 @@ export function createNearbyActions(): Action[] {
       blockedBy: () => (nearby.isWidest ? 'reason.widest' : null),
       run: () => nearby.widen(),
     }),
-    action({
-      id: 'nearby.reach',
-      title: 'action.nearby.reach',
-      keys: ['R'],
-      blockedBy: () => null,
-      run: () => nearby.toggleReach(),
-    }),
+    ...createReachActions(action),
     ...EXPORTS.map(([id, title, format, keys]) =>
       action({
         id,
@@ -63,6 +64,32 @@ export function createNearbyActions(): Action[] {
         blockedBy: () => (nearby.results.length > 0 ? null : 'reason.noResult'),
         run: () => exports.start(format),
       }),
+    ),
+  ]
+}
+
+/** How far one gets: shown, kept and written. */
+function createReachActions(action: (part: NearbyPart) => Action): Action[] {
+  const nearby = useNearbyStore()
+  const keep = useKeepReachStore()
+  const noReach = () => (keep.hasReach ? null : 'reason.noReach')
+  return [
+    action({
+      id: 'nearby.reach',
+      title: 'action.nearby.reach',
+      keys: ['R'],
+      blockedBy: () => null,
+      run: () => nearby.toggleReach(),
+    }),
+    action({
+      id: 'nearby.keepReach',
+      title: 'action.nearby.keepReach',
+      keys: ['K'],
+      blockedBy: noReach,
+      run: () => keep.begin(),
+    }),
+    ...REACH_EXPORTS.map(([id, title, format]) =>
+      action({ id, title, keys: [], blockedBy: noReach, run: () => keep.save(format) }),
     ),
   ]
 }

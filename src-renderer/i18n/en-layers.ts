@@ -12,8 +12,9 @@ export const enLayers = {
   'layers.title': 'Lines and areas of {name}',
   'layers.pixels': '{width} px',
   'layers.text':
-    'They came with a file, are drawn below the locations on the map, and go into GPX, KML and GeoJSON again.',
-  'layers.none': 'This list has no lines or areas. Import a GPX, KML or GeoJSON file that has some.',
+    'From a file, a reach or a track. They are drawn below the locations on the map, and go into GPX, KML and GeoJSON.',
+  'layers.none':
+    'This list has no lines or areas. Import a GPX, KML or GeoJSON file that has some, or keep a reach of Nearby.',
   'layers.count': { one: '{count} line or area', other: '{count} lines and areas' },
   'layers.more': { one: '{count} more is not listed here.', other: '{count} more are not listed here.' },
   'layers.unnamed': 'Without a name ({corners} corners)',

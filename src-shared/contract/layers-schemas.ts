@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+import { ownFields } from '#shared/contract/own-fields.ts'
 import { MOST_LAYER_CORNERS, MOST_LAYERS } from '#shared/model/layer-limits.ts'
 
 const listId = z.string().min(1).max(64)
@@ -51,6 +52,8 @@ export const newLayer = z.object({
   name: z.string().max(MAX_LIST_TEXT),
   description: z.string().max(MAX_LIST_TEXT).default(''),
   style: layerStyle.optional(),
+  /** What else is known of it, by names. */
+  fields: ownFields.optional(),
   parts: z.array(newPart).min(1).max(10_000),
 })
 

@@ -16,4 +16,7 @@ export const nearbyCommands = {
   'nearby.directionsFile': { request: directions.directionsExport, response: travel.fileText },
   /** What is reached from a place, as polygons. */
   'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
+  /** The same as a file, and as areas of a list; one step back. */
+  'nearby.reachFile': { request: travel.reachExport, response: travel.fileText },
+  'nearby.keepReach': { request: travel.reachKeep, response: lists.changed },
 }

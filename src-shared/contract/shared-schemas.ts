@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
+import { listTarget } from '#shared/contract/list-target.ts'
 import { repeatedCommands } from '#shared/contract/repeated-schemas.ts'
 import { changed, listRequests, meantPoints } from '#shared/contract/lists-schemas.ts'
 
 const listId = z.string().min(1).max(64)
 
-/** A list that is there, or the name of one that is made for it. */
-const sharedTo = z.union([z.object({ listId }), z.object({ name: z.string().trim().min(1).max(MAX_LIST_TEXT) })])
-
 /** Commands about places that are in several lists, or stand in them more than once. */
 export const sharedCommands = {
   ...repeatedCommands,
   /** Puts places of a list into another one, as the same places: what changes in one list changes in all. */
-  'lists.share': { request: z.object({ listId, to: sharedTo, ...meantPoints }), response: changed },
+  'lists.share': { request: z.object({ listId, to: listTarget, ...meantPoints }), response: changed },
   /** Moves rows that an import could not use, and that have a position now, into the list of that import. */
   'lists.takeInRejected': { request: z.object({ listId }), response: changed },
   /** The lists in which a place is, the oldest first. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
+import { listTarget } from '#shared/contract/list-target.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
-import { MAX_REACH, MAX_REACH_LIMITS } from '#shared/model/route-limits.ts'
+import { MAX_REACH, MAX_REACH_LIMITS, type ReachUnit } from '#shared/model/route-limits.ts'
 
 const { lat, lon } = nearbyRequest.shape.origin.shape
 const place = z.object({ lat, lon })
@@ -16,6 +18,22 @@ export const reachRequest = z.object({
   minutes: z.array(z.number().positive().max(MAX_REACH.minutes)).max(MAX_REACH_LIMITS).default([5, 10, 15, 30, 60]),
   kilometers: z.array(z.number().positive().max(MAX_REACH.kilometers)).max(MAX_REACH_LIMITS).default([]),
 })
+
+/** Areas that are reached, each of a limit and with the name that it gets in a file or in a list. */
+const namedReach = z.object({
+  from: place.extend({ name: z.string().max(MAX_LIST_TEXT) }),
+  mode,
+  departure: nearbyRequest.shape.departure,
+  unit: z.enum(Object.keys(MAX_REACH) as [ReachUnit, ...ReachUnit[]]),
+  areas: z
+    .array(z.object({ limit: z.number().positive(), name: z.string().min(1).max(MAX_LIST_TEXT) }))
+    .min(1)
+    .max(MAX_REACH_LIMITS),
+})
+type NamedReach = z.output<typeof namedReach>
+const isNear = ({ unit, areas }: NamedReach): boolean => areas.every(({ limit }) => limit <= MAX_REACH[unit])
+export const reachExport = namedReach.extend({ format: z.enum(['geojson', 'kml']) }).refine(isNear)
+export const reachKeep = namedReach.extend({ to: listTarget }).refine(isNear)
 
 const MAX_ID = 200
 

@@ -73,6 +73,45 @@ test('a reply says how many results were routed, and is otherwise as it was', as
   expect((await call('nearby.export', { ...asked, wayTo: estimated?.id })).text).not.toContain('<trk>')
 })
 
+test('what is reached becomes a file and areas of a list, with what it is the answer to', async () => {
+  const { call } = await startWithRoads()
+  const from = { ...toPosition(ORIGIN), name: 'Office' }
+  const areas = [
+    { limit: 1, name: '1 min on foot from Office' },
+    { limit: 2, name: '2 min on foot from Office' },
+  ]
+  const asked = { from, mode: 'pedestrian', unit: 'minutes', areas } as const
+  const shown = await call('nearby.reach', { from, mode: 'pedestrian', minutes: [1, 2] })
+  const { text } = await call('nearby.reachFile', { ...asked, format: 'geojson' })
+  const { features } = JSON.parse(text) as typeof shown
+  expect(features.map(({ properties }) => properties)).toMatchObject([
+    { name: '2 min on foot from Office', minutes: 2, mode: 'pedestrian', origin: 'Office', originLatitude: -0.0009 },
+    { name: '1 min on foot from Office', minutes: 1, leaving: 'average of a working day', attribution: '© OpenStreetMap contributors' }, // prettier-ignore
+  ])
+  const cornersOf = (shapes: typeof shown.features) =>
+    shapes.map(({ geometry }) => (geometry.coordinates as unknown[]).flat(3).length)
+  // One polygon alone has a bracket less.
+  expect(cornersOf(features)).toEqual(cornersOf(shown.features))
+  const kml = (await call('nearby.reachFile', { ...asked, format: 'kml' })).text
+  expect(kml).toContain('<Data name="minutes"><value>2</value></Data>')
+  expect(kml.match(/<Polygon>/g)).toHaveLength(2)
+
+  const kept = await call('nearby.keepReach', { ...asked, to: { name: 'Around the office' } })
+  const layersOf = async () => (await call('layers.list', { listId: kept.listId })).layers
+  expect(kept).toMatchObject({ kind: 'createList', name: 'Around the office' })
+  expect(await layersOf()).toMatchObject([
+    { name: '2 min on foot from Office', fields: { minutes: 2, mode: 'pedestrian', origin: 'Office' } },
+    { name: '1 min on foot from Office', fields: { minutes: 1 } },
+  ])
+  const to = { listId: kept.listId }
+  await call('nearby.keepReach', { ...asked, unit: 'kilometers', areas: [{ limit: 0.2, name: 'Near' }], to })
+  expect((await layersOf()).map(({ name }) => name)).toEqual([areas[1]?.name, areas[0]?.name, 'Near'])
+  await call('lists.undo', {})
+  expect(await layersOf()).toHaveLength(2)
+  await call('lists.undo', {})
+  expect((await call('lists.list', {})).lists).toEqual([])
+})
+
 test('what is reached is item as GeoJSON, or why not', async () => {
   const { call } = await startWithRoads()
   const from = toPosition(ORIGIN)

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { OSM_ATTRIBUTION } from '#shared/model/osm-attribution.ts'
 import { LAYER_NAMES, MAX_ZOOM, MIN_ZOOM, STREET_LAYERS, type StreetLayer } from '../model/street-scheme-data.ts'
 import { fromTileKey } from '../model/tile-key.ts'
 
@@ -13,7 +14,6 @@ export interface ArchiveInfo {
   bounds: [west: number, south: number, east: number, north: number]
 }
 
-const ATTRIBUTION = '© OpenStreetMap contributors'
 const LICENCE = 'ODbL-1.0'
 const TILES_A_TRANSACTION = 2000
 /** Where the middle of a map is shown first. */
@@ -43,7 +43,7 @@ function metadataOf({ name, drawnAt, bounds }: ArchiveInfo): [string, string][] 
     ['type', 'baselayer'],
     ['version', drawnAt],
     ['description', `Street map of OpenStreetMap data as of ${drawnAt.slice(0, 10)}, in the Shortbread scheme`],
-    ['attribution', ATTRIBUTION],
+    ['attribution', OSM_ATTRIBUTION],
     ['license', LICENCE],
     ['bounds', bounds.map(degrees).join(',')],
     ['center', [degrees((west + east) / 2), degrees((south + north) / 2), FIRST_ZOOM].join(',')],
