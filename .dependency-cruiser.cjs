@@ -53,7 +53,7 @@ const ORDERS = {
     'process',
     'reverse',
   ],
-  'src-main/position': ['nmea', 'gpsd', 'sources'],
+  'src-main/position': ['nmea', 'gpsd', 'sources', 'track'],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
   'src-main/reference': ['poi', 'write', 'suppression', 'import'],
   'src-main/maps': ['model', 'rules', 'make', 'archive', 'catalogue', 'service'],

@@ -74,7 +74,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
   const layers = createLayersHandlers(listing.lists, listing.reader)
   const photos = createPhotoHandlers(createPhotoStore(dataDir, files))
-  const receiver = followReceiver(store, streams)
+  const receiver = followReceiver({ dataDir, store, lists: listing.lists, streams })
   const labels = { ...createLabelHandlers(listing.reader), ...createFieldHandlers(listing.lists, listing.reader) }
   const dispatch = createDispatch(
     combineHandlers(

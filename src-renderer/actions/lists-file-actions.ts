@@ -3,6 +3,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { useBetterStore } from '#renderer/stores/better-store.ts'
+import { useLayersStore } from '#renderer/stores/layers-store.ts'
 import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
@@ -27,6 +28,9 @@ export function createListFileActions(): Action[] {
   const exports = useExportListStore()
   const matrix = useMatrixStore()
   const noPoints = (): MessageKey | null => ((lists.list?.count ?? 0) > 0 ? null : 'reason.noPoints')
+
+  /** Lines and areas make a map file by themselves. */
+  const noContents = () => (useLayersStore().layers.length > 0 ? null : noPoints())
 
   return [
     ...createImportActions(),
@@ -65,9 +69,15 @@ export function createListFileActions(): Action[] {
       blockedBy: noPoints,
       run: () => useRepeatedStore().begin(),
     }),
-    inLists({ id: 'lists.exportShape', title: 'action.lists.exportShape', keys: [], blockedBy: noPoints, run: () => exports.startShape() }), // prettier-ignore
+    inLists({ id: 'lists.exportShape', title: 'action.lists.exportShape', keys: [], blockedBy: noContents, run: () => exports.startShape() }), // prettier-ignore
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
-      inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),
+      inLists({
+        id,
+        title,
+        keys: [],
+        blockedBy: format === 'xlsx' ? noPoints : noContents,
+        run: () => exports.start(format),
+      }),
     ),
   ]
 }

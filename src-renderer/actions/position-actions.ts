@@ -2,6 +2,8 @@ import { addToList, nearbyFrom } from '#renderer/stores/place-actions.ts'
 import type { FoundPosition } from '#shared/contract/placed-schemas.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { usePositionStore } from '#renderer/stores/position-store.ts'
+import { useSettingsStore } from '#renderer/stores/settings-store.ts'
+import { useTrackStore } from '#renderer/stores/track-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action, ActionPart } from './action.types.ts'
 
@@ -49,6 +51,32 @@ export function createPositionActions(): Action[] {
       keys: [],
       run: () =>
         position.mine && addToList({ ...position.mine, name: '', address: '', country: '' }, 'open', foundBy()),
+    }),
+    ...createTrackActions(action),
+  ]
+}
+
+/** The own way: recorded on, and kept from every view. */
+function createTrackActions(action: (part: ActionPart) => Action): Action[] {
+  const window = useWindowStore()
+  const track = useTrackStore()
+  const settings = useSettingsStore()
+  return [
+    action({
+      id: 'track.start',
+      title: 'action.track.start',
+      keys: ['Shift+H'],
+      isHere: () => !track.isRecording && (window.view === 'lists' || window.view === 'nearby'),
+      blockedBy: () => (settings.settings.receiver === 'off' ? 'reason.noReceiver' : null),
+      run: () => track.start(),
+    }),
+    action({
+      id: 'track.stop',
+      title: 'action.track.stop',
+      keys: ['Shift+H'],
+      isHere: () => track.isRecording,
+      blockedBy: () => null,
+      run: () => track.begin(),
     }),
   ]
 }

@@ -49,7 +49,7 @@ export const enPosition = {
   'settings.position': 'Position',
   'settings.position.receiver': 'Receiver',
   'settings.position.receiver.hint':
-    'Shows your position on the map. It is read on this computer only, and no position is kept.',
+    'Shows your position on the map. It is read on this computer only, and kept only while you record your track.',
   'settings.position.receiver.off': 'Off',
   'settings.position.receiver.nmea': 'Port or file',
   'settings.position.receiver.gpsd': 'gpsd',

@@ -40,6 +40,7 @@ import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
 import { enEdition } from './en-edition.ts'
 import { enTours } from './en-tours.ts'
+import { enTrack } from './en-track.ts'
 import { enWords } from './en-words.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
@@ -89,6 +90,7 @@ export const en = {
   ...enReference,
   ...enEdition,
   ...enTours,
+  ...enTrack,
   ...enWords,
   'app.name': 'Waypost',
   'app.views': 'Views',
@@ -239,6 +241,8 @@ export const en = {
     'Copies of pictures that you allowed, and the paths of linked ones; in no export, and in a backup only if you choose so',
   'settings.kept.sources': 'sources',
   'settings.kept.sources.hint': 'Tables that lists came from, until the list is deleted for good',
+  'settings.kept.track': 'track.ndjson',
+  'settings.kept.track.hint': 'The track that you record, until you keep it in a list',
   'settings.kept.reference': 'packs, roads, maps',
   'settings.kept.reference.hint': 'Reference packs, road maps and maps that you added, until you remove them',
   'settings.kept.removed': 'removed, replacing',

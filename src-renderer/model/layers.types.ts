@@ -9,6 +9,8 @@ export interface MapShape {
   id: string
   style: LayerStyle
   parts: readonly MapShapePart[]
+  /** What is happening now, in the colour for that. */
+  isCurrent?: boolean
 }
 
 export interface MapShapePart {

@@ -25,6 +25,7 @@ import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
+import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
 import { tourCommands } from '#shared/contract/tours-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
@@ -321,6 +322,7 @@ export const contract = {
   /** Where the receiver is that the settings name. */
   'position.state': { request: nothing, response: positionState },
   'position.ports': { request: nothing, response: serialPorts },
+  ...trackCommands,
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {
@@ -385,6 +387,8 @@ export const events = {
   'lists.changed': lists.listsChanged,
   /** At most once a second. */
   'position.changed': positionState,
+  /** With each point of the track that is recorded. */
+  'track.changed': trackState,
   'network.changed': host.networkFigures,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),

@@ -7,6 +7,8 @@ import { drawKml } from '../shapes/draw-map-files.ts'
 import { startFiles } from './start-files.ts'
 
 const TRACK = `<gpx version="1.1" creator="Receiver"><trk><name>Morning</name><trkseg><trkpt lat="47.1" lon="9.5"><ele>450</ele></trkpt><trkpt lat="47.2" lon="9.6"/></trkseg></trk></gpx>` // prettier-ignore
+/** Times of the lines below, in a file. */
+const MOMENTS = ['12:26:40.000', '12:26:41.500', '12:27:40.000', '12:28:10.000'].map((at) => `<time>2020-09-13T${at}Z`)
 const WORLD = { west: -180, south: -85, east: 180, north: 85 }
 
 async function startLayers() {
@@ -71,6 +73,18 @@ test('lines that a part of the program adds go into every map file and come back
             ],
             times: [1.6e12, 1.6e12 + 1500],
           },
+          // Behind a gap.
+          {
+            kind: 'line',
+            rings: [
+              [
+                [9.7, 47.2],
+                [9.7, 47.3],
+                [9.8, 47.3],
+              ],
+            ],
+            times: [1.6e12 + 60_000, null, 1.6e12 + 90_000],
+          },
         ],
       },
       { name: 'Reach', description: 'Ten minutes', style: { color: '#00aa00', opacity: 0.5, width: 2, fill: '#00ff00', fillOpacity: 0.25 }, parts: [{ kind: 'area', rings: [[[1, 2], [3, 2], [3, 4], [1, 2]], [[1.5, 2.1], [2, 2.1], [2, 2.2], [1.5, 2.1]]] }, { kind: 'line', rings: [[[5, 5], [6, 6]]] }] }, // prettier-ignore
@@ -83,6 +97,8 @@ test('lines that a part of the program adds go into every map file and come back
   for (const format of ['gpx', 'kml', 'geojson'] as const) {
     const again = await take(`ways.${format}`, await write({ listId: list.id, format }))
     expect(await layersOf(again.listId ?? ''), format).toEqual(before)
+    const gpx = await write({ listId: again.listId ?? '', format: 'gpx' })
+    expect(gpx.match(/<time>[^<]*/g), format).toEqual(MOMENTS)
   }
 })
 

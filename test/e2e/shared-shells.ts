@@ -54,6 +54,8 @@ async function call<N extends CommandName>(
 export async function emptyHost(dataDir: string): Promise<void> {
   const all = <N extends CommandName>(name: N) => call(dataDir, name, {} as CommandInput<N>)
   await endJobs(dataDir)
+  const isRecording = (await all('track.state')).startedAt !== null
+  if (isRecording) await call(dataDir, 'track.stop', { name: 'Left', to: { name: 'Left' } })
   const { lists } = await all('lists.list')
   // Rejected rows go with the list of their import.
   const goes = ({ isErrorList, latestRelatedListId }: (typeof lists)[number]) =>

@@ -14,6 +14,7 @@ import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useShownMapStore } from '#renderer/stores/shown-map-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
+import { useTrackStore } from '#renderer/stores/track-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
@@ -82,6 +83,14 @@ function* eachPlace(): Generator<string> {
   useDirectionsStore().open({ from: null, to: null, mode: 'car', departure: null })
   yield 'nearby directions'
   useDirectionsStore().close()
+  const track = useTrackStore()
+  const nothing = track.state
+  track.state = { ...nothing, startedAt: '2026-11-25T09:14:00.000Z' }
+  window.view = 'cleanse'
+  yield 'cleanse groups, recording'
+  window.view = 'nearby'
+  yield 'nearby results, recording'
+  track.state = nothing
   window.view = 'lists'
   useImportStore().problem = { code: 'x', message: 'x' }
   yield 'lists import'

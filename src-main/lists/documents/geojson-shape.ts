@@ -15,15 +15,30 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as un
 /** Geometries in geometries: RFC 7946 has none, and a file of nothing else must come to its end. */
 const MOST_LEVELS = 8
 
-/** What a geometry of GeoJSON draws; what is no position is left out. */
-export function readGeoJsonShape(geometry: unknown): LayerGeometry {
-  const parts = partsOf((geometry ?? {}) as Geometry, MOST_LEVELS)
+/**
+ * What a geometry of GeoJSON draws; what is no position is left out. `times`: those of the corners of its lines, as most
+ * programs have them in the property `coordTimes`; of several lines a list each.
+ */
+export function readGeoJsonShape(geometry: unknown, times?: unknown): LayerGeometry {
+  const parts = withTimes(partsOf((geometry ?? {}) as Geometry, MOST_LEVELS), list(times))
   const corners =
     parts.reduce((sum, { rings }) => sum + rings.reduce((all, { lonLat }) => all + lonLat.length, 0), 0) / 2
   if (corners > MOST_LAYER_CORNERS) {
     throw new FileFault('file/too-many-corners', `has a line or an area of more than ${MOST_LAYER_CORNERS} corners: split or simplify it where it was made.`) // prettier-ignore
   }
   return parts
+}
+
+function withTimes(parts: GeometryPart[], times: readonly unknown[]): GeometryPart[] {
+  if (times.length === 0) return parts
+  const ofLines = Array.isArray(times[0]) ? [...times] : [times]
+  return parts.map((part) => {
+    const [ring] = part.rings
+    const texts = part.kind === 'line' ? list(ofLines.shift()) : []
+    // Of a line that lost corners nobody knows which time is whose.
+    if (!ring || texts.length !== ring.lonLat.length / 2) return part
+    return { ...part, rings: [{ ...ring, times: texts.map((text) => Date.parse(String(text))) }] }
+  })
 }
 
 function partsOf({ type, coordinates, geometries }: Geometry, levels: number): GeometryPart[] {

@@ -147,10 +147,12 @@ function* toJsonRing(corners: Corners): Pieces {
 
 const toJsonPosition = (corners: Corners, at: number): string => `[${toKmlTuple(corners, at)}]`
 
-/** Times of the corners of a single line, in the name that other programs use. */
-export function timesOf(geometry: LayerGeometry): string[] | null {
-  const times = geometry.length === 1 ? geometry[0]?.rings[0]?.times : null
-  return times ? times.map(timeOf) : null
+/** Times of the corners of lines, as other programs write them: of several lines a list each; null where none has any. */
+export function timesOf(geometry: LayerGeometry): string[] | string[][] | null {
+  const lines = geometry.filter(({ kind }) => kind === 'line')
+  const times = lines.map(({ rings }) => (rings[0]?.times ?? []).map(timeOf))
+  if (times.every((one) => one.length === 0)) return null
+  return times.length === 1 ? (times[0] ?? null) : times
 }
 
 export const element = (name: string, text: string): string =>

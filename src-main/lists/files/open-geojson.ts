@@ -101,7 +101,7 @@ function shapeToLayer(feature: Feature, { number, text }: { number: number; text
   const own = parseLayerData(properties[LAYER_DATA])
   const textOf = (name: string): string => (properties[name] === undefined ? '' : toCell(properties[name]))
   const fields = Object.entries(properties).filter(([name]) => !NO_FIELDS.has(name))
-  return toLayer(readGeoJsonShape(feature.geometry), {
+  return toLayer(readGeoJsonShape(feature.geometry, properties.coordTimes), {
     name: textOf('name') || textOf('title') || textOf('Name'),
     description: textOf('description'),
     style: own?.style ?? readGeoJsonStyle(properties),
@@ -114,7 +114,7 @@ function shapeToLayer(feature: Feature, { number, text }: { number: number; text
 }
 
 /** What a layer says in members of its own. */
-const NO_FIELDS: ReadonlySet<string> = new Set(['name', 'description', LAYER_DATA])
+const NO_FIELDS: ReadonlySet<string> = new Set(['name', 'description', 'coordTimes', LAYER_DATA])
 
 /** WGS 84, and systems whose degrees are the same to a metre or two. */
 const DEGREES = /(?:CRS:?(?:84|83)h?|EPSG:{0,2}(?:[\d.]*:)?(?:4326|4979|4258|4269|4283|7844))$/i

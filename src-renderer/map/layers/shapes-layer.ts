@@ -11,11 +11,11 @@ const LEAST_POINT_PIXELS = 1.5
 /** Lines and areas of lists, below all ways and points. */
 export function createShapesLayer(map: L.Map, state: MapState, colors: () => MapColors): CanvasOverlay {
   function paint(frame: Frame): void {
-    const usual = colors().point
+    const { point, blaze } = colors()
     forEachWorld(
       frame,
       (offset) => {
-        for (const shape of state.shapes) paintShapeOf(frame, shape, { offset, usual })
+        for (const shape of state.shapes) paintShapeOf(frame, shape, { offset, usual: shape.isCurrent ? blaze : point })
       },
       1,
     )

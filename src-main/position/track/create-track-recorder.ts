@@ -1,0 +1,159 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import type { PositionState } from '../reception.ts'
+import { openTrackFile, readTrackFile, removeTrackFile, type KeptTrack, type TrackFile } from './track-file.ts'
+import { metersBetween, MOST_TRACK_POINTS, placeOnTrack, type TrackPoint } from './track-points.ts'
+
+export type TrackState = CommandResponse<'track.state'>
+export type TrackPart = CommandResponse<'track.points'>
+
+/** Records the way that a receiver goes, from one start to one end, over any number of processes. */
+export interface TrackRecorder {
+  state(): TrackState
+  start(): Result<null>
+  /** Takes what the receiver says; what is not new is left out. */
+  take(state: PositionState): void
+  /** Points from a number on, at most so many. */
+  part(from: number, most: number): TrackPart
+  /** Segments that are a line; a point by itself is none. */
+  lines(): TrackPoint[][]
+  /** Nothing is recorded any more, and nothing is kept. */
+  end(): void
+  close(): void
+}
+
+export interface RecorderOptions {
+  /** Where it is kept while it is recorded. */
+  path: string
+  tell(state: TrackState): void
+  now?: () => number
+}
+
+/** Signals of a receiver that is not read any more: nobody knows the way to where it comes back. */
+const ABSENT: ReadonlySet<PositionState['signal']> = new Set(['off', 'silent', 'unreadable', 'failed'])
+const MILLISECONDS = 1000
+
+const NOTHING: TrackState = { startedAt: null, points: 0, segments: 0, meters: 0, isFull: false, problem: null }
+
+/** A position that satellites gave; what the receiver reckons in a tunnel drifts off. */
+function toTrackPoint({ signal, fix }: PositionState, nowMs: number): TrackPoint | null {
+  if (signal !== 'fix' || !fix || fix.isReckoned) return null
+  const { lat, lon, altitudeMeters, ageSeconds } = fix
+  return { lat, lon, elevationMeters: altitudeMeters, timeMs: nowMs - ageSeconds * MILLISECONDS }
+}
+
+function lengthOf({ points, starts }: KeptTrack): number {
+  const first = new Set(starts)
+  return points.reduce((sum, point, at) => {
+    const before = points[at - 1]
+    return before && !first.has(at) ? sum + metersBetween(before, point) : sum
+  }, 0)
+}
+
+/** The track that is recorded, in memory and in its file. One that an earlier process began is there at once. */
+function createTrackUnderWay(path: string) {
+  let track: KeptTrack | null = readTrackFile(path)
+  let meters = track ? lengthOf(track) : 0
+  let file: TrackFile | null = null
+  let problem: AppError | null = null
+  if (track) open(track.startedAt)
+
+  function open(startedAt: string): Result<null> {
+    const opened = openTrackFile(path, startedAt)
+    file = opened.ok ? opened.value : null
+    problem = opened.ok ? null : opened.error
+    return opened.ok ? ok(null) : opened
+  }
+  function close(): void {
+    file?.close()
+    file = null
+  }
+  return {
+    track: () => track,
+    state(): TrackState {
+      if (!track) return NOTHING
+      const { startedAt, points, starts } = track
+      const isFull = points.length >= MOST_TRACK_POINTS
+      return { startedAt, points: points.length, segments: starts.length, meters, isFull, problem }
+    },
+    begin(startedAt: string): Result<null> {
+      // What cannot be read as a track is no longer one.
+      removeTrackFile(path)
+      const opened = open(startedAt)
+      if (!opened.ok) return opened
+      track = { startedAt, points: [], starts: [] }
+      meters = 0
+      return opened
+    },
+    add(point: TrackPoint, isFirst: boolean): void {
+      if (!track) return
+      const last = track.points.at(-1)
+      if (isFirst) track.starts.push(track.points.length)
+      else if (last) meters += metersBetween(last, point)
+      track.points.push(point)
+      problem = file?.append(point, isFirst) ?? problem
+    },
+    drop(): void {
+      close()
+      removeTrackFile(path)
+      track = null
+    },
+    close,
+  }
+}
+
+/** Makes the recorder; a track that an earlier process recorded goes on. */
+export function createTrackRecorder({ path, tell, now = Date.now }: RecorderOptions): TrackRecorder {
+  const underWay = createTrackUnderWay(path)
+  let seenMs: number | null = null
+  const announce = (): void => tell(underWay.state())
+  return {
+    state: underWay.state,
+    start() {
+      if (underWay.track()) return ok(null)
+      const begun = underWay.begin(new Date(now()).toISOString())
+      if (!begun.ok) return begun
+      seenMs = null
+      announce()
+      return begun
+    },
+    take(heard) {
+      const track = underWay.track()
+      if (!track || underWay.state().isFull) return
+      if (ABSENT.has(heard.signal)) seenMs = null
+      const point = toTrackPoint(heard, now())
+      if (!point) return
+      const how = placeOnTrack(track.points.at(-1) ?? null, seenMs, point)
+      seenMs = point.timeMs
+      if (how === 'same') return
+      underWay.add(point, how === 'begins')
+      announce()
+    },
+    part: (from, most) => partOf(underWay.track(), from, most),
+    lines() {
+      const track = underWay.track()
+      return track ? linesOf(track) : []
+    },
+    end() {
+      underWay.drop()
+      announce()
+    },
+    close: underWay.close,
+  }
+}
+
+function partOf(track: KeptTrack | null, from: number, most: number): TrackPart {
+  const { startedAt = null, points = [], starts = [] } = track ?? {}
+  const part = points.slice(from, from + most)
+  return {
+    startedAt,
+    points: part.map(({ lon, lat }) => [lon, lat]),
+    starts: starts.filter((at) => at >= from && at < from + part.length),
+    of: points.length,
+  }
+}
+
+const LEAST_OF_LINE = 2
+
+const linesOf = ({ points, starts }: KeptTrack): TrackPoint[][] =>
+  starts.map((start, at) => points.slice(start, starts[at + 1])).filter((line) => line.length >= LEAST_OF_LINE)
