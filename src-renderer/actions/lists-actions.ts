@@ -4,6 +4,8 @@ import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useFieldsStore } from '#renderer/stores/fields-store.ts'
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
+import { filterOf, momentNow, withFilter } from '#renderer/stores/column-filter.ts'
+import { HOURS_COLUMN } from '#renderer/stores/list-columns.ts'
 import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
@@ -161,6 +163,10 @@ function createFindActions(): Action[] {
     await points.setSearch('')
     await columns.filterBy([])
   }
+  const filterOpen = (): Promise<void> => {
+    const hours = { ...filterOf(points.filters, HOURS_COLUMN), openAt: momentNow() }
+    return columns.filterBy(withFilter(points.filters, HOURS_COLUMN, hours))
+  }
   function openFilter(): void {
     const bar = document.getElementById('lists-filter')
     if (bar) columns.openFilter(columns.columns[0] ?? 'name', bar)
@@ -200,6 +206,7 @@ function createFindActions(): Action[] {
       blockedBy: noList,
       run: openFilter,
     }),
+    inLists({ id: 'lists.openNow', title: 'action.lists.openNow', keys: [], blockedBy: noList, run: filterOpen }),
   ]
 }
 

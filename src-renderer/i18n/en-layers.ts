@@ -29,6 +29,7 @@ export const enLayers = {
   'layers.opacity': 'Opacity of {name}',
   'layers.goTo': 'Go to {name}',
   'layers.remove': 'Remove {name}',
+  'layers.fields': { one: '{count} field of {name}', other: '{count} fields of {name}' },
   'layers.edit': 'Names and colours',
   'layers.close': 'Close',
   'layers.removed': 'Removed {name}',

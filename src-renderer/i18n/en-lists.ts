@@ -357,4 +357,8 @@ export const enLists = {
   'import.reason.countryUnclear': 'Address without a country, known by the name of its town alone',
   'import.reason.notAPoint': 'A line, an area or several points',
   'import.reason.textTooLong': 'A text longer than 65,536 characters',
+  'link.web': 'Open {address} outside Waypost',
+  'link.mail': 'Write to {address}',
+  'link.phone': 'Copy the number {number}',
+  'link.copied': 'Copied',
 } as const satisfies Record<string, Message>

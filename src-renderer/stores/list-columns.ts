@@ -21,6 +21,7 @@ const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
 /** How exact positions are known: it follows from them, and nobody writes it. */
 export const EXACTNESS_COLUMN = 'exactness'
+export const HOURS_COLUMN = 'openingHours'
 /** The notes of a place, and how many photos it has: written beside the table. */
 const [NOTES_COLUMN, PHOTOS_COLUMN] = ['notes', 'photos']
 /** Columns of which is asked whether a place has any, rather than which. */
@@ -32,7 +33,7 @@ export const FIXED_COLUMNS = [
   ...NUMBER_COLUMNS,
   'status',
   'tags',
-  'openingHours',
+  HOURS_COLUMN,
   EXACTNESS_COLUMN,
   ...HAVING_COLUMNS,
 ]

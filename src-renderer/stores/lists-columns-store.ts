@@ -7,6 +7,7 @@ import {
   EXACTNESS_COLUMN,
   fieldOf,
   FIXED_COLUMNS,
+  HOURS_COLUMN,
   keepLayout,
   META,
   nextSort,
@@ -27,7 +28,7 @@ const REASON = META + REJECTED_BECAUSE
 
 export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
-  if (column === 'openingHours') return t('lists.hours')
+  if (column === HOURS_COLUMN) return t('lists.hours')
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
   return t(

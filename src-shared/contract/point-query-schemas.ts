@@ -36,6 +36,12 @@ const pointFilter = pointField.extend({
     /** Both ends included; null leaves an end open. A number as an end takes numbers only. */
     z.object({ is: z.literal('range'), from: bound, to: bound }),
     z.object({ is: z.literal('empty') }),
+    /** Of opening hours: open at a minute of the week, from Monday (0) on, by the clock at the place. */
+    z.object({
+      is: z.literal('openAt'),
+      weekday: z.number().int().min(0).max(6),
+      minutes: z.number().int().min(0).max(1439),
+    }),
   ]),
   isNegated: z.boolean().default(false),
 })

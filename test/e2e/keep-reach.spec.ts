@@ -64,4 +64,10 @@ test('the reach that is shown goes into a file, and into a list as areas that un
   await window.getByRole('button', { name: 'Depots' }).first().click()
   await window.getByText('Service areas').last().click()
   await expect(window.getByRole('region', { name: 'Lines and areas' }).getByRole('checkbox')).toHaveCount(2)
+  // What each of them is the answer to.
+  await window.getByRole('button', { name: 'Names and colours' }).click()
+  const areas = window.getByRole('dialog', { name: 'Lines and areas of Service areas' })
+  await areas.getByText(/fields of 3 min by car/).click()
+  await expect(areas.locator('dl')).toContainText('leavingaverage of a working day')
+  await inspect(window, 'layer-fields', { looks: SMALL_LOOKS, isChecked: true })
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filteredColumns, filterOf, NO_FILTER, toPointFilters, withFilter } from '#renderer/stores/column-filter.ts'
+import {
+  filteredColumns,
+  filterOf,
+  momentNow,
+  NO_FILTER,
+  toPointFilters,
+  withFilter,
+} from '#renderer/stores/column-filter.ts'
+import { describeFilter } from '#renderer/views/lists/describe-filter.ts'
 import { nextSort } from '#renderer/stores/list-columns.ts'
 
 test('what is asked of a column is said to the host and read back', () => {
@@ -13,6 +21,19 @@ test('what is asked of a column is said to the host and read back', () => {
   expect(filterOf(filters, 'meta:Floor')).toEqual({ ...asked, contains: 'road' })
   expect(filterOf(filters, 'name')).toEqual(NO_FILTER)
   expect(toPointFilters('name', NO_FILTER)).toEqual([])
+})
+
+test('what is open at a moment is said to the host and read back', () => {
+  // A Sunday, the last day of the week.
+  const openAt = momentNow(new Date(2026, 10, 29, 14, 5))
+  expect(openAt).toEqual({ weekday: 6, minutes: 845 })
+  const filters = toPointFilters('openingHours', { ...NO_FILTER, openAt })
+  expect(filters).toEqual([
+    { column: 'openingHours', key: '', test: { is: 'openAt', weekday: 6, minutes: 845 }, isNegated: false },
+  ])
+  const read = filterOf(filters, 'openingHours')
+  expect(read.openAt).toEqual(openAt)
+  expect(describeFilter(read)).toBe('open on Sunday at 14:05')
 })
 
 test('ends compare as numbers only when both are numbers, also with a decimal comma', () => {

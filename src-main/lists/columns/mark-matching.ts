@@ -1,3 +1,5 @@
+import { isOpenAt, type OpenMoment } from '#shared/model/hours/is-open-at.ts'
+import { parseHours } from '#shared/model/hours/parse-hours.ts'
 import { foldValue } from './fold-value.ts'
 import { isBlankNow, markHolding, valueAt, type KeptColumn } from './kept-column.ts'
 import { soughtTag } from './tags-cell.ts'
@@ -12,6 +14,8 @@ export type ColumnTest =
   /** Both ends included; null leaves an end open. Numbers compare as numbers, texts by their letters (dates as `2026-11-26`). */
   | { is: 'range'; from: Bound; to: Bound }
   | { is: 'empty' }
+  /** Of opening hours. */
+  | ({ is: 'openAt' } & OpenMoment)
 
 /** Marks (1) the rows whose value passes. 1 M rows take 20 to 250 ms. */
 export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
@@ -22,6 +26,9 @@ export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
       break
     case 'empty':
       for (let row = 0; row < marks.length; row++) if (isBlankNow(column, row)) marks[row] = 1
+      break
+    case 'openAt':
+      markOpen(column, test, marks)
       break
     case 'range':
       markWithin(column, test, marks)
@@ -52,6 +59,22 @@ function markOneOf(column: KeptColumn, values: readonly string[], marks: Uint8Ar
     if (wanted.has(textAt(column.texts, row))) marks[row] = 1
   }
   for (const row of column.changed.keys()) marks[row] = wanted.has(textNow(column, row)) ? 1 : 0
+}
+
+/** Many places have the same hours: each text is read once. */
+function markOpen(column: KeptColumn, moment: OpenMoment, marks: Uint8Array): void {
+  const known = new Map<string, boolean>()
+  for (let row = 0; row < marks.length; row++) {
+    if (isBlankNow(column, row)) continue
+    const text = textNow(column, row)
+    let isOpen = known.get(text)
+    if (isOpen === undefined) {
+      const week = parseHours(text)
+      isOpen = week.ok && isOpenAt(week.value, moment)
+      known.set(text, isOpen)
+    }
+    if (isOpen) marks[row] = 1
+  }
 }
 
 /** Blanks are in no range; with a number as an end only numbers are. */

@@ -161,6 +161,13 @@ test('rows are filtered and sorted by their opening hours as a person writes the
   expect(values('openingHours').values.map(({ value }) => value).sort()).toEqual(['Mo 09:00-12:00', 'Mo-Tu 08:00-12:00']) // prettier-ignore
   edit(2, { openingHours: { Sunday: day('10:00', '11:00') } })
   expect(without()).toEqual([])
+  const openAt = (weekday: number, minutes: number, isNegated = false) =>
+    find({ filters: [{ column: 'openingHours', test: { is: 'openAt', weekday, minutes }, isNegated }] })
+  expect(openAt(0, 8 * 60)).toEqual([3])
+  expect(openAt(0, 9 * 60)).toEqual([1, 3])
+  expect(openAt(0, 12 * 60)).toEqual([])
+  expect(openAt(6, 10 * 60 + 30)).toEqual([2])
+  expect(openAt(6, 10 * 60 + 30, true)).toEqual([1, 3])
 })
 
 test('rows are searched by all of their texts, and filtered by whether they have a note or a photo', () => {
