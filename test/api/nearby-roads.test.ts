@@ -108,6 +108,14 @@ test('what is reached becomes a file and areas of a list, with what it is the an
   expect((await layersOf()).map(({ name }) => name)).toEqual([areas[1]?.name, areas[0]?.name, 'Near'])
   await call('lists.undo', {})
   expect(await layersOf()).toHaveLength(2)
+  // What cannot be kept says why, and adds nothing.
+  const refused = { ...asked, to: { listId: 'none' } }
+  await expect(call('nearby.keepReach', refused)).rejects.toThrow(/list/)
+  const far = { ...asked, areas: [{ limit: 181, name: 'Far' }] }
+  await expect(call('nearby.reachFile', { ...far, format: 'kml' })).rejects.toThrow()
+  const sea = { ...asked, from: { lat: 0.5, lon: 0, name: 'Sea' } }
+  await expect(call('nearby.keepReach', { ...sea, to })).rejects.toThrow(/No road map holds 0.5, 0/)
+  expect(await layersOf()).toHaveLength(2)
   await call('lists.undo', {})
   expect((await call('lists.list', {})).lists).toEqual([])
 })
