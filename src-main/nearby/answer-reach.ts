@@ -76,6 +76,7 @@ export function answerReach(maps: RoadMaps, request: ReachRequest, isOnWater = N
   return ok({
     mapId: prepared.mapId,
     shapes: shapes.map(({ polygons }, i) => ({ limit: limits[i] as number, polygons, mapEnds: mapEnds[i] ?? [] })),
-    toleranceMeters,
+    // Of a grid of some hundred metres a centimetre says nothing.
+    toleranceMeters: Math.ceil(toleranceMeters),
   })
 }
