@@ -104,8 +104,10 @@ async function findTour(session: CommandSession, wanted: string): Promise<Result
 function remarkLines({ tour, remarks }: Shown): string {
   const byId = new Map(tour.stops.map((stop) => [stop.id, stop.name]))
   const lines = remarks.map(({ stopId, kind, meters }) => {
+    const name = byId.get(stopId) ?? ''
+    if (kind === 'outside') return `The agreed times of ${name} are outside its opening hours.\n`
     const what = kind === 'moved' ? `was moved by ${meters} m` : kind === 'closed' ? 'is closed then' : 'was deleted'
-    return `The location of ${byId.get(stopId) ?? ''} ${what}.\n`
+    return `The location of ${name} ${what}.\n`
   })
   return lines.join('')
 }

@@ -24,8 +24,11 @@ export function describeTour(tour: Tour): string {
     const head = groups.length > 1 ? [vehicleText(vehicle, at, groups.length)] : []
     return [...head, ...own.map((line) => lineText(line, day)).filter(Boolean)]
   })
-  const byId = new Map(tour.stops.map((stop) => [stop.id, stop.name]))
-  const left = (tour.plan?.leftOut ?? []).map((one) => `left out: ${byId.get(one.stopId) ?? ''}, ${leftOutText(one)}`)
+  const byId = new Map(tour.stops.map((stop) => [stop.id, stop]))
+  const left = (tour.plan?.leftOut ?? []).map((one) => {
+    const stop = byId.get(one.stopId)
+    return `left out: ${stop?.name ?? ''}, ${leftOutText(one, stop)}`
+  })
   const warning = precisionWarning(tour)
   return [...lines, ...left, ...(warning ? [warning] : [])].map((line) => `${line}\n`).join('')
 }
@@ -39,5 +42,5 @@ function lineText({ kind, number, name, arrival, begin, departure, leg, visit, s
   if (kind !== 'stop') return ''
   const state = stop && stop.state !== 'open' ? [[stop.state, stop.reason].filter(Boolean).join(': ')] : []
   const parts = [`${String(number).padStart(NUMBER_WIDTH)}`, at(begin), at(departure), leg ? kilometers(leg) : '', name]
-  return [...parts, ...(visit ? visitNotes(visit) : []), ...state].join('  ')
+  return [...parts, ...visitNotes({ visit, stop }), ...state].join('  ')
 }

@@ -27,6 +27,7 @@ export function newStop(asked: NewStop, place: HeldPlace | null, createId: () =>
     stayMinutes: null,
     priority: 0,
     load: 0,
+    windows: [],
     vehicleId: null,
     position: null,
     state: 'open',

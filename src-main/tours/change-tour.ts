@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Tour, TourPlan, TourStop, TourVehicle, tourRequests } from '#shared/contract/tours-schemas.ts'
 import { MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { agreedFault, inOrder } from './agreed-times.ts'
 import { distinctStops } from './build-tour.ts'
 import type { TourPatch, TourSettings } from './tour-patch.types.ts'
 
@@ -20,6 +21,10 @@ function vehicleFault(vehicles: readonly TourVehicle[]): string {
     const wrong = breaks.find(({ from, until }) => until < from)
     if (wrong)
       return `A break of ${called} must begin by ${wrong.until}, which is before ${wrong.from}: give it a later time.`
+    const inTurn = breaks.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    const early = inTurn.find(({ from }, i) => from < (inTurn[i - 1]?.until ?? ''))
+    if (early)
+      return `Two breaks of ${called} can begin at ${early.from}: let the earlier one begin by then, or this one later.`
   }
   return ''
 }
@@ -40,6 +45,8 @@ export function planChange(tour: Tour, change: Change, added: readonly TourStop[
   const after = tour.stops
     .filter(({ id }) => !removedIds.has(id))
     .map((stop) => withoutLostVehicle({ ...stop, ...definedOf(edited.get(stop.id)) }, known))
+  const contradiction = after.map((stop) => (edited.has(stop.id) ? agreedFault(stop) : '')).find(Boolean)
+  if (contradiction) return fail('tours/agreed-times', contradiction)
   const fresh = distinctStops(added, new Set(after.map(({ id }) => id)))
   if (after.length + fresh.length > MAX_TOUR_STOPS)
     return fail('tours/too-many-stops', `A tour can have at most ${MAX_TOUR_STOPS} stops: leave some out.`)
@@ -63,8 +70,11 @@ export function planChange(tour: Tour, change: Change, added: readonly TourStop[
   })
 }
 
-const definedOf = (edit: Change['stops'][number] | undefined): Partial<TourStop> =>
-  Object.fromEntries(Object.entries(edit ?? {}).filter(([, value]) => value !== undefined))
+/** Agreed times are kept in their order, however they are named. */
+const definedOf = (edit: Change['stops'][number] | undefined): Partial<TourStop> => ({
+  ...Object.fromEntries(Object.entries(edit ?? {}).filter(([, value]) => value !== undefined)),
+  ...(edit?.windows && { windows: inOrder(edit.windows) }),
+})
 
 const withoutLostVehicle = (stop: TourStop, known: ReadonlySet<string>): TourStop =>
   stop.vehicleId === null || known.has(stop.vehicleId) ? stop : { ...stop, vehicleId: null }

@@ -3,6 +3,7 @@ import { openWindows } from '#main/roads/tour/opening-windows.ts'
 import type { Tour, TourRemark, TourStop } from '#shared/contract/tours-schemas.ts'
 import { dayOf, fromTourMinute } from '#shared/model/tour-minutes.ts'
 import { WEEK_DAYS, toDayHours } from '#shared/model/hours/day-hours.ts'
+import { vehiclesFor } from './agreed-times.ts'
 import type { HeldPlace } from './held-place.types.ts'
 
 /** A place that was moved by less is where it was. */
@@ -21,7 +22,7 @@ export function findRemarks(tour: Tour, places: ReadonlyMap<string, HeldPlace | 
     const meters = lat === null || lon === null ? 0 : Math.round(geodesicDistanceMeters(stop, { lat, lon }))
     return [
       ...(meters >= LEAST_MOVED_METERS ? [{ stopId: stop.id, kind: 'moved' as const, meters }] : []),
-      ...(isClosed(tour, stop, place) ? [{ stopId: stop.id, kind: 'closed' as const, meters: null }] : []),
+      ...hoursRemark(tour, stop, place).map((kind) => ({ stopId: stop.id, kind, meters: null })),
     ]
   })
 }
@@ -30,15 +31,17 @@ export function findRemarks(tour: Tour, places: ReadonlyMap<string, HeldPlace | 
 function daysOf({ plan, vehicles }: Tour, stop: TourStop): string[] {
   const visit = plan?.routes.flatMap(({ visits }) => visits).find(({ stopId }) => stopId === stop.id)
   if (visit) return [dayOf(visit.begin)]
-  const may = vehicles.filter(({ id }) => stop.vehicleId === null || stop.vehicleId === id)
-  return [...new Set(may.map(({ startsAt }) => dayOf(startsAt)))]
+  return [...new Set(vehiclesFor(stop, vehicles).map(({ startsAt }) => dayOf(startsAt)))]
 }
 
-function isClosed(tour: Tour, stop: TourStop, { status, openingHours }: HeldPlace): boolean {
-  if (status.trim().toLowerCase() === CLOSED_STATUS) return true
+/** Whether the place is closed then, or open and the agreed times lie outside its hours. */
+function hoursRemark(tour: Tour, stop: TourStop, { status, openingHours }: HeldPlace): ('closed' | 'outside')[] {
+  if (status.trim().toLowerCase() === CLOSED_STATUS) return ['closed']
   // Hours of which nothing can be read say nothing.
-  if (!WEEK_DAYS.some((day) => saysSomething(openingHours?.[day]))) return false
-  return daysOf(tour, stop).every((day) => !isOpenOn(openingHours, day))
+  if (!WEEK_DAYS.some((day) => saysSomething(openingHours?.[day]))) return []
+  const days = daysOf(tour, stop)
+  if (stop.windows.length === 0) return days.every((day) => !isOpenOn(openingHours, day)) ? ['closed'] : []
+  return days.every((day) => !isOpenAsAgreed(openingHours, stop, day)) ? ['outside'] : []
 }
 
 type Day = NonNullable<HeldPlace['openingHours']>[string]
@@ -51,4 +54,12 @@ function saysSomething(day: Day): boolean {
 function isOpenOn(hours: HeldPlace['openingHours'], day: string): boolean {
   const from = fromTourMinute(`${day}T00:00`)
   return openWindows(hours, from).some(({ fromMilliseconds }) => fromMilliseconds < from + DAY)
+}
+
+function isOpenAsAgreed(hours: HeldPlace['openingHours'], { windows }: TourStop, day: string): boolean {
+  const open = openWindows(hours, fromTourMinute(`${day}T00:00`))
+  return windows.some(({ from, until }) => {
+    const [begin, end] = [fromTourMinute(`${day}T${from}`), fromTourMinute(`${day}T${until}`)]
+    return open.some(({ fromMilliseconds, toMilliseconds }) => fromMilliseconds <= end && toMilliseconds >= begin)
+  })
 }

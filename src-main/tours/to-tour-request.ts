@@ -1,8 +1,10 @@
 import type { RequestedStop, RequestedVehicle, TourRequest } from '#main/nearby/tours/tour-request.types.ts'
 import type { OpeningHours } from '#main/roads/tour/opening-windows.ts'
+import { MAX_WINDOWS } from '#shared/model/route-limits.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { Tour, TourSpot, TourStop, TourVehicle, TourVisit } from '#shared/contract/tours-schemas.ts'
 import { dayOf, fromTourMinute } from '#shared/model/tour-minutes.ts'
+import { agreedSpans } from './agreed-times.ts'
 
 const MINUTE = 60_000
 const SECONDS_A_MINUTE = 60
@@ -73,7 +75,7 @@ function toStop(
     lon,
     dwellSeconds: (stop.stayMinutes ?? tour.stayMinutes) * SECONDS_A_MINUTE,
     openingHours: hours,
-    windows: [],
+    windows: agreedSpans(stop, tour.vehicles, MAX_WINDOWS),
     load,
     priority,
     vehicle: vehicle === -1 ? null : vehicle,

@@ -10,6 +10,7 @@ import type {
 } from '#shared/contract/tours-schemas.ts'
 import { isInexact } from '#shared/model/exactness.ts'
 import { clockOf, dayOf, minutesBetween, toWholeMinutes } from '#shared/model/tour-minutes.ts'
+import { agreedText } from './agreed-times.ts'
 import { endOf, startOf } from './to-tour-request.ts'
 
 /** One line of a tour as every sheet and file has it; a time is null where there is none. */
@@ -112,14 +113,17 @@ export function vehicleText({ name, startsAt }: TourVehicle, at: number, count: 
   return [called, dayOf(startsAt)].filter(Boolean).join(', ')
 }
 
-/** What opening hours and the plan make of a visit, in words. */
-export function visitNotes({ arrival, begin, waitSeconds, lateSeconds }: TourVisit): string[] {
-  if (lateSeconds > 0) return [`late by ${toWholeMinutes(lateSeconds)} min`]
-  return waitSeconds > 0 && begin !== arrival ? [`waits ${minutesBetween(arrival, begin)} min`] : []
+/** What was agreed for a stop, and what that or the opening hours make of its visit, in words. */
+export function visitNotes({ visit, stop }: Pick<TourLine, 'visit' | 'stop'>): string[] {
+  if (!visit) return []
+  const { arrival, begin, waitSeconds, lateSeconds } = visit
+  const agreed = stop ? agreedText(stop) : ''
+  const waited = waitSeconds > 0 && begin !== arrival ? `waits ${minutesBetween(arrival, begin)} min` : ''
+  return [agreed, lateSeconds > 0 ? `late by ${toWholeMinutes(lateSeconds)} min` : waited].filter(Boolean)
 }
 
 /** Why a stop is in no route, in words. */
-export function leftOutText({ reason, amount }: LeftOut): string {
+export function leftOutText({ reason, amount }: LeftOut, stop?: TourStop): string {
   switch (reason) {
     case 'late':
       return `late by ${amount ?? 0} min at best`
@@ -134,7 +138,9 @@ export function leftOutText({ reason, amount }: LeftOut): string {
     case 'not-reachable':
       return 'no way leads there and on'
     case 'never-open':
-      return 'not open in the hours of any vehicle that may take it'
+      return stop && stop.windows.length > 0
+        ? 'no agreed time is in the hours of any vehicle that may take it'
+        : 'not open in the hours of any vehicle that may take it'
   }
 }
 

@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import type { Tour } from '#shared/contract/tours-schemas.ts'
-import { fromTourMinute } from '#shared/model/tour-minutes.ts'
+import { clockOf, fromTourMinute } from '#shared/model/tour-minutes.ts'
 import { linesOf, vehicleText, visitNotes, type TourLine, type VehicleLines } from './tour-lines.ts'
 
 /** Says who made the calendar, as RFC 5545 asks. */
@@ -14,29 +14,37 @@ export function tourToCalendar(tour: Tour, now: Date): string {
   const calendar = new ICalCalendar({ name: tour.name, prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH })
   const groups = linesOf(tour)
   for (const [at, group] of groups.entries())
-    for (const [index, line] of group.lines.entries())
-      addEvent(calendar, line, { tour, group, index, now, called: vehicleText(group.vehicle, at, groups.length) })
+    for (const line of group.lines)
+      addEvent(calendar, line, { tour, group, now, called: vehicleText(group.vehicle, at, groups.length) })
   return `${calendar.toString()}\r\n`
 }
 
 interface About {
   tour: Tour
   group: VehicleLines
-  index: number
   now: Date
   called: string
 }
 
 const toDate = (time: string): Date => new Date(fromTourMinute(time))
 
-function addEvent(
-  calendar: ICalCalendar,
-  { kind, number, name, address, lat, lon, begin, departure, visit, stop }: TourLine,
-  { tour, group, index, now, called }: About,
-): void {
+/** The start of the vehicle is said with its first stop, and its end with the last: neither takes any time. */
+function endNotes({ lines }: VehicleLines, line: TourLine): string[] {
+  const stops = lines.filter(({ kind }) => kind === 'stop')
+  const [start, end] = [lines.find(({ kind }) => kind === 'start'), lines.find(({ kind }) => kind === 'end')]
+  const where = ({ name, address }: TourLine): string => [name, address].filter(Boolean).join(', ')
+  return [
+    ...(start?.departure && line === stops[0] ? [`Start: ${clockOf(start.departure)} ${where(start)}`.trim()] : []),
+    ...(end?.arrival && line === stops.at(-1) ? [`End: ${clockOf(end.arrival)} ${where(end)}`.trim()] : []),
+  ]
+}
+
+function addEvent(calendar: ICalCalendar, line: TourLine, { tour, group, now, called }: About): void {
+  const { kind, number, name, address, lat, lon, begin, departure, stop } = line
   if ((kind !== 'stop' && kind !== 'break') || begin === null || departure === null) return
-  const id = stop?.id ?? `${group.vehicle.id}-break-${index}`
-  const notes = [called, ...(visit ? visitNotes(visit) : [])].filter(Boolean)
+  const breaks = group.lines.filter((one) => one.kind === 'break')
+  const id = stop?.id ?? `${group.vehicle.id}-break-${breaks.indexOf(line) + 1}`
+  const notes = [called, ...visitNotes(line), ...endNotes(group, line)].filter(Boolean)
   calendar.createEvent({
     id: `${id}.${tour.id}@waypost`,
     start: toDate(begin),

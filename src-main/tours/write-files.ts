@@ -1,7 +1,7 @@
 import { formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { DrawnRoute, Tour, TourLeg } from '#shared/contract/tours-schemas.ts'
+import type { DrawnRoute, Tour, TourLeg, TourStop } from '#shared/contract/tours-schemas.ts'
 import { leftOutText, linesOf, precisionWarning, vehicleText, visitNotes, type TourLine } from './tour-lines.ts'
 
 const COLUMNS = [
@@ -22,6 +22,7 @@ const COLUMNS = [
   'Basis',
   'State',
   'Reason',
+  'Agreed',
 ] as const
 
 const STYLE: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' }
@@ -30,6 +31,10 @@ const figure = (value: number | null | undefined): string => (value == null ? ''
 const basisOf = (leg: TourLeg | null): 'road' | 'estimate' | null =>
   leg && (leg.whyEstimated === null ? 'road' : 'estimate')
 const metersOf = (leg: TourLeg | null): number | null => leg && Math.round(leg.distanceMeters)
+
+/** `10:00-12:00; 14:00-15:00`. */
+const agreedOf = (stop: TourStop | null): string =>
+  (stop?.windows ?? []).map(({ from, until }) => `${from}-${until}`).join('; ')
 
 /** Lines that stand for a place where somebody stops. */
 const isPlace = ({ kind }: TourLine): boolean => kind !== 'break' && kind !== 'again'
@@ -46,6 +51,7 @@ export function tourToCsv(tour: Tour): string {
         ...[line.arrival ?? '', line.begin ?? '', line.departure ?? ''],
         ...[figure(line.leg?.travelSeconds), figure(line.visit?.waitSeconds), figure(line.visit?.lateSeconds)],
         ...[figure(metersOf(line.leg)), basisOf(line.leg) ?? '', line.stop?.state ?? '', line.stop?.reason ?? ''],
+        agreedOf(line.stop),
       ]),
   )
   const byId = new Map(tour.stops.map((stop) => [stop.id, stop]))
@@ -54,7 +60,21 @@ export function tourToCsv(tour: Tour): string {
     if (!stop) return []
     const { placeId, name, address, lat, lon } = stop
     const empty = Array.from({ length: 8 }, () => '')
-    return [['', '', placeId ?? '', name, address, figure(lat), figure(lon), ...empty, 'left out', leftOutText(one)]]
+    return [
+      [
+        '',
+        '',
+        placeId ?? '',
+        name,
+        address,
+        figure(lat),
+        figure(lon),
+        ...empty,
+        'left out',
+        leftOutText(one, stop),
+        agreedOf(stop),
+      ],
+    ]
   })
   return [[...COLUMNS], ...records, ...left].map((record) => formatRecord(record, STYLE)).join('')
 }
@@ -104,20 +124,31 @@ const toPoint = (line: TourLine, vehicle: string) => ({
     whyEstimated: line.leg?.whyEstimated ?? null,
     state: line.stop?.state ?? null,
     reason: line.stop?.reason ?? null,
+    agreed: line.stop?.windows ?? null,
   },
 })
 
-function gpxPoint(
-  tag: 'wpt' | 'rtept',
-  { number, name, address, arrival, departure, lat, lon, visit }: TourLine,
-): string {
+function gpxPoint(tag: 'wpt' | 'rtept', line: GpxLine): string {
+  const { number, name, address, arrival, departure, lat, lon, pauses } = line
   const times = [arrival, departure].filter((time) => time !== null).join(' to ')
-  const comment = [times, ...(visit ? visitNotes(visit) : [])].filter(Boolean).join(', ')
+  const comment = [times, ...visitNotes(line), ...pauses].filter(Boolean).join(', ')
   const called = number === null ? name : `${number} ${name}`
   return (
     `\n<${tag} lat="${lat}" lon="${lon}"><name>${escapeXml(called)}</name>` +
     `<cmt>${escapeXml(comment)}</cmt>${address ? `<desc>${escapeXml(address)}</desc>` : ''}</${tag}>`
   )
+}
+
+/** A place with the breaks that are taken behind it, which are no places of their own. */
+type GpxLine = TourLine & { pauses: string[] }
+
+function withPauses(lines: readonly TourLine[]): GpxLine[] {
+  const places: GpxLine[] = []
+  for (const line of lines) {
+    if (isPlace(line)) places.push({ ...line, pauses: [] })
+    else if (line.kind === 'break') places.at(-1)?.pauses.push(`then a break ${line.begin} to ${line.departure}`)
+  }
+  return places
 }
 
 /**
@@ -127,7 +158,7 @@ function gpxPoint(
 export function tourToGpx(tour: Tour, routes: readonly DrawnRoute[]): string {
   const groups = linesOf(tour).map(({ vehicle, lines }, at, all) => ({
     name: [tour.name, all.length > 1 ? vehicleText(vehicle, at, all.length) : ''].filter(Boolean).join(', '),
-    lines: lines.filter(isPlace),
+    lines: withPauses(lines),
     legs: routes.find(({ vehicleId }) => vehicleId === vehicle.id)?.legs ?? [],
   }))
   const warning = precisionWarning(tour)

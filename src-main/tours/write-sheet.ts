@@ -102,13 +102,13 @@ function vehicleSection(
 }
 
 function lineRow(line: TourLine, day: string, { places }: SheetParts): string {
-  const { kind, number, arrival, begin, departure, stop, visit, lat, lon } = line
+  const { kind, number, arrival, begin, departure, stop, lat, lon } = line
   const time = (value: string | null): string => (value === null ? '' : timeText(value, day))
   const mark = stop?.state === 'done' ? '✓' : stop?.state === 'skipped' ? '–' : ''
   const box = kind === 'stop' ? `<span>${mark}</span>` : ''
   const code = lat === null || lon === null ? '' : qrSvg(toGeoUri({ lat, lon }), 'M', 'qr')
   const notes = [
-    ...(visit ? visitNotes(visit) : []),
+    ...visitNotes(line),
     ...(stop?.state === 'skipped' ? [`skipped${stop.reason ? `: ${stop.reason}` : ''}`] : []),
   ]
   const cells = [
@@ -149,7 +149,7 @@ function leftOutSection(tour: Tour): string {
   const byId = new Map(tour.stops.map((stop) => [stop.id, stop]))
   const rows = left.map((one) => {
     const stop = byId.get(one.stopId)
-    const cells = [stop?.name ?? '', stop?.address ?? '', leftOutText(one)]
+    const cells = [stop?.name ?? '', stop?.address ?? '', leftOutText(one, stop)]
     return `<tr>${cells.map((cell) => `<td>${hostile(cell).html}</td>`).join('')}</tr>`
   })
   return `<section><h2>Left out</h2><table><thead><tr><th>Stop</th><th>Address</th><th>Why</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`

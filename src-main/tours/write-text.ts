@@ -21,7 +21,10 @@ export function tourToText(tour: Tour): string {
     return [vehicleText(vehicle, at, groups.length), ...lines.map((line) => lineText(line, day, 'whole'))].join('\n')
   })
   const byId = new Map(tour.stops.map((stop) => [stop.id, stop]))
-  const left = (tour.plan?.leftOut ?? []).map((one) => `- ${byId.get(one.stopId)?.name ?? ''}: ${leftOutText(one)}`)
+  const left = (tour.plan?.leftOut ?? []).map((one) => {
+    const stop = byId.get(one.stopId)
+    return `- ${stop?.name ?? ''}: ${leftOutText(one, stop)}`
+  })
   const warning = precisionWarning(tour)
   return `${[
     tour.name,
@@ -35,7 +38,7 @@ type Detail = 'whole' | 'addressed' | 'named'
 
 /** `3 08:10 Depot Bristol, 12 High Street`. */
 function lineText(
-  { kind, number, name, address, arrival, begin, departure, visit }: TourLine,
+  { kind, number, name, address, arrival, begin, departure, visit, stop }: TourLine,
   day: string,
   detail: Detail,
 ): string {
@@ -52,7 +55,7 @@ function lineText(
       return `${at(arrival)} end ${where}`.trim()
     case 'stop': {
       const times = detail === 'whole' ? `${at(begin)}-${at(departure)}` : at(begin)
-      const notes = detail === 'whole' && visit ? visitNotes(visit) : []
+      const notes = detail === 'whole' ? visitNotes({ visit, stop }) : []
       return [`${number} ${times} ${where}`.trim(), ...notes].join(', ')
     }
   }

@@ -4,11 +4,13 @@ import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { usePositionStore } from '#renderer/stores/position-store.ts'
+import { isOfPlace } from '#renderer/model/tour-remarks.ts'
 import { useToursExportStore } from '#renderer/stores/tours-export-store.ts'
 import { useToursStore, type TourWish } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
-import { MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
+import { MAX_STOP_WINDOWS, MAX_TOUR_BREAKS, MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
 import type { Action, ActionPart } from './action.types.ts'
+import { AGREED_FIELD, BREAK_FIELD, enterField, REASON_FIELD } from './tour-fields.ts'
 
 /** Of fewer places there is no order. */
 const LEAST_SELECTED = 2
@@ -32,6 +34,7 @@ export function createToursActions(): Action[] {
     createListAction(),
     ...createSearchActions(),
     ...createStopActions(),
+    ...createTimeActions(),
     ...createStateActions(),
     ...createExportActions(),
   ]
@@ -193,6 +196,29 @@ function createStopActions(): Action[] {
   ]
 }
 
+/** Leads to where times are set that the search keeps to. */
+function createTimeActions(): Action[] {
+  const tours = useToursStore()
+  const manyAgreed = (): MessageKey | null =>
+    (tours.current?.windows.length ?? 0) < MAX_STOP_WINDOWS ? null : 'reason.manyAgreed'
+  return [
+    inTour({
+      id: 'tours.agree',
+      title: 'action.tours.agree',
+      keys: ['W'],
+      blockedBy: () => (tours.current ? manyAgreed() : 'reason.noStop'),
+      run: () => enterField(AGREED_FIELD),
+    }),
+    inTour({
+      id: 'tours.addBreak',
+      title: 'action.tours.addBreak',
+      keys: [],
+      blockedBy: () => ((tours.vehicle?.breaks.length ?? 0) < MAX_TOUR_BREAKS ? null : 'reason.manyBreaks'),
+      run: () => enterField(BREAK_FIELD),
+    }),
+  ]
+}
+
 /** What became of the current stop, and of all of them. */
 function createStateActions(): Action[] {
   const tours = useToursStore()
@@ -204,7 +230,7 @@ function createStateActions(): Action[] {
     const { index } = tours
     await tours.mark(stop.id, stop.state === state ? 'open' : state)
     if (stop.state !== state && state === 'done') tours.moveTo(index + 1)
-    if (stop.state !== state && state === 'skipped') document.getElementById(REASON_FIELD)?.focus()
+    if (stop.state !== state && state === 'skipped') enterField(REASON_FIELD)
   }
   const isAllWritten = (): boolean =>
     !tours.tour?.stops.some(({ state, isGivenBack, placeId }) => state !== 'open' && !isGivenBack && placeId !== null)
@@ -228,14 +254,11 @@ function createStateActions(): Action[] {
       id: 'tours.refresh',
       title: 'action.tours.refresh',
       keys: [],
-      blockedBy: () => (tours.shown && tours.shown.remarks.length > 0 ? null : 'reason.noRemarks'),
+      blockedBy: () => (tours.shown?.remarks.some(isOfPlace) ? null : 'reason.noRemarks'),
       run: () => tours.refresh(),
     }),
   ]
 }
-
-/** Where the reason is written for which a stop was skipped. */
-export const REASON_FIELD = 'tour-reason'
 
 function createExportActions(): Action[] {
   const tours = useToursStore()

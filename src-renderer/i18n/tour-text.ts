@@ -1,5 +1,13 @@
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
-import type { LeftOut, TourLeg, TourPlan, TourRemark, TourRoute, TourVisit } from '#shared/contract/tours-schemas.ts'
+import type {
+  LeftOut,
+  TourLeg,
+  TourPlan,
+  TourRemark,
+  TourRoute,
+  TourStop,
+  TourVisit,
+} from '#shared/contract/tours-schemas.ts'
 import { clockOf, dayOf } from '#shared/model/tour-minutes.ts'
 import { t } from './translate.ts'
 import { distanceText, timeText } from './travel-text.ts'
@@ -29,12 +37,12 @@ export function legText({ distanceMeters, travelSeconds, whyEstimated }: TourLeg
 export const isMissed = ({ arrival, begin, lateSeconds }: TourVisit): boolean =>
   lateSeconds > 0 || dayOf(begin) !== dayOf(arrival)
 
-/** What the opening hours mean for a visit; empty where one comes in time. */
-export function hoursText(visit: TourVisit): string {
+/** What the opening hours, or agreed times, mean for a visit; empty where one comes in time. */
+export function hoursText(visit: TourVisit, isAgreed = false): string {
   const { begin, arrival, waitSeconds, lateSeconds } = visit
   if (lateSeconds > 0) return t('tours.late', { time: plainTime(lateSeconds) })
-  if (isMissed(visit)) return t('tours.missed', { time: clockText(begin, arrival) })
-  return waitSeconds > 0 ? t('tours.wait', { time: plainTime(waitSeconds) }) : ''
+  if (isMissed(visit)) return t(isAgreed ? 'tours.missed.agreed' : 'tours.missed', { time: clockText(begin, arrival) })
+  return waitSeconds > 0 ? t(isAgreed ? 'tours.wait.agreed' : 'tours.wait', { time: plainTime(waitSeconds) }) : ''
 }
 
 const legsOf = ({ visits, back }: TourRoute): TourLeg[] => (back ? [...visits, back] : visits)
@@ -71,7 +79,14 @@ export function legsByRoadText(route: TourRoute): string {
 }
 
 /** Why a stop is in no route. */
-export const whyLeftOut = ({ reason, amount }: LeftOut): string => t(`tours.why.${reason}`, { amount: amount ?? 0 })
+export const whyLeftOut = ({ reason, amount }: LeftOut, isAgreed = false): string =>
+  reason === 'never-open' && isAgreed ? t('tours.why.never-agreed') : t(`tours.why.${reason}`, { amount: amount ?? 0 })
+
+/** `agreed 10:00–12:00, 14:00–15:00`; empty where nothing is. */
+export const agreedText = ({ windows }: Pick<TourStop, 'windows'>): string =>
+  windows.length === 0
+    ? ''
+    : t('tours.agreed', { times: windows.map(({ from, until }) => `${from}–${until}`).join(', ') })
 
 export const remarkText = ({ kind, meters }: TourRemark): string =>
   t(`tours.remark.${kind}`, { distance: formatDistance(meters ?? 0) })

@@ -5,7 +5,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
 import { withStopMoved } from '#renderer/model/stop-order.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import type { Tour, TourPlan, TourRoute, TourStop } from '#shared/contract/tours-schemas.ts'
+import type { Tour, TourPlan, TourRoute, TourStop, TourVehicle } from '#shared/contract/tours-schemas.ts'
 import { useListsStore } from './lists-store.ts'
 import type { ToursShown } from './tours-store.ts'
 import type { TourSearch } from './use-tour-search.ts'
@@ -13,9 +13,14 @@ import { useWindowStore } from './window-store.ts'
 
 type Change = Omit<CommandInput<'tours.change'>, 'tourId' | 'groupId'>
 
+type StopChange = NonNullable<Change['stops']>[number]
+
 /** Changes of the open tour; each reckons its times anew, and all of one are one step back. */
 export interface TourEdits {
   change(change: Change): Promise<void>
+  /** What is set is made of the vehicle, or the stop, as the change before left it. */
+  changeVehicle(id: string, partOf: (vehicle: TourVehicle) => Partial<TourVehicle>): Promise<void>
+  changeStop(id: string, partOf: (stop: TourStop) => Omit<StopChange, 'id'>): Promise<void>
   rename(name: string): Promise<void>
   moveStop(from: number, to: number): Promise<void>
   /** Takes stops out of the tour. */
@@ -36,34 +41,32 @@ interface EditParts {
 const ordersOf = (plan: TourPlan) =>
   plan.routes.map(({ vehicleId, visits }) => ({ vehicleId, stopIds: visits.map(({ stopId }) => stopId) }))
 
-export function createTourEdits(parts: EditParts): TourEdits {
-  const { client, state, at, rows } = parts
-  const tourId = (): string => rows.tour.value?.id ?? ''
+/** Sends changes one after another, so that each is made of what the one before left; null where one was refused. */
+function createSender({ client, state, rows }: EditParts) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (id: string, made: (tour: Tour) => Change, groupId: string): Promise<Change | null> => {
+    const sent = last.then(async () => {
+      const tour = rows.tour.value
+      if (tour?.id !== id) return null
+      const wanted = made(tour)
+      return state.take(await client.call('tours.change', { ...wanted, tourId: id, groupId }), id) ? wanted : null
+    })
+    last = sent.catch(() => null)
+    return sent
+  }
+}
 
+/** Orders that a person gives, reckoned as they are. */
+function createOrders({ client, state, at, rows }: EditParts) {
   async function arrange(routes: CommandInput<'tours.arrange'>['routes'], groupId?: string): Promise<void> {
     at.end()
-    const id = tourId()
+    const id = rows.tour.value?.id ?? ''
     const arranged = await client.call('tours.arrange', {
       tourId: id,
       routes,
       ...(groupId !== undefined && { groupId }),
     })
     state.take(arranged, id)
-  }
-
-  /** What a person ordered stays so; else the best plan is looked for anew. */
-  async function change(wanted: Change): Promise<void> {
-    at.end()
-    const groupId = crypto.randomUUID()
-    const before = rows.tour.value?.plan
-    const isWider = (wanted.added?.length ?? 0) > 0 || wanted.vehicles !== undefined
-    const id = tourId()
-    if (!state.take(await client.call('tours.change', { ...wanted, tourId: id, groupId }), id)) return
-    const after = rows.tour.value?.plan
-    if (before?.isByHand && after && !isWider) return arrange(ordersOf(after), groupId)
-    if ((rows.tour.value?.stops.length ?? 0) === 0) return
-    const kept = await at.search({ tourId: id }, groupId)
-    if (kept) state.take(ok(kept), id)
   }
 
   function inRoute(order: (stopIds: string[]) => string[]): Promise<void> {
@@ -77,6 +80,38 @@ export function createTourEdits(parts: EditParts): TourEdits {
     )
   }
 
+  return { arrange, inRoute }
+}
+
+export function createTourEdits(parts: EditParts): TourEdits {
+  const { client, state, at, rows } = parts
+  const tourId = (): string => rows.tour.value?.id ?? ''
+  const send = createSender(parts)
+  const { arrange, inRoute } = createOrders(parts)
+
+  /** What a person ordered stays so; else the best plan is looked for anew. */
+  async function change(made: (tour: Tour) => Change): Promise<void> {
+    const wasSearching = at.isSearching.value || at.isPreparing.value
+    at.end()
+    const groupId = crypto.randomUUID()
+    const before = rows.tour.value?.plan
+    const id = tourId()
+    const wanted = await send(id, made, groupId)
+    if (tourId() !== id) return
+    if (!wanted) return wasSearching ? searchOn(id) : undefined
+    const isWider = (wanted.added?.length ?? 0) > 0 || wanted.vehicles !== undefined
+    const after = rows.tour.value?.plan
+    if (before?.isByHand && after && !isWider) return arrange(ordersOf(after), groupId)
+    if ((rows.tour.value?.stops.length ?? 0) === 0) return
+    await searchOn(id, groupId)
+  }
+
+  /** A change that was refused ends no search, and its sentence stays whatever is found. */
+  async function searchOn(id: string, groupId?: string): Promise<void> {
+    const kept = await at.search({ tourId: id }, groupId)
+    if (kept && tourId() === id) state.shown.value = kept
+  }
+
   async function removeStop(id: string): Promise<void> {
     at.end()
     const groupId = crypto.randomUUID()
@@ -87,17 +122,26 @@ export function createTourEdits(parts: EditParts): TourEdits {
   }
 
   return {
-    change,
+    change: (wanted) => change(() => wanted),
+    changeVehicle: (id, partOf) =>
+      change(({ vehicles }) => ({
+        vehicles: vehicles.map((one) => (one.id === id ? { ...one, ...partOf(one) } : one)),
+      })),
+    changeStop: (id, partOf) =>
+      change(({ stops }) => ({
+        stops: stops.filter((one) => one.id === id).map((one) => ({ id, ...partOf(one) })),
+      })),
     moveStop: (from, to) => inRoute((ids) => withStopMoved(ids, from, to)),
     removeStop,
     reverse: () => inRoute((ids) => ids.toReversed()),
     ...createRecords(parts),
-    async refresh() {
-      const id = tourId()
-      if (!state.take(await client.call('tours.refresh', { tourId: id }), id)) return
-      await change({})
-    },
+    refresh: () => refreshPlaces(parts, () => change(() => ({}))),
   }
+}
+
+async function refreshPlaces({ client, state, rows }: EditParts, plan: () => Promise<void>): Promise<void> {
+  const id = rows.tour.value?.id ?? ''
+  if (state.take(await client.call('tours.refresh', { tourId: id }), id)) await plan()
 }
 
 /** What is written down about a tour and changes no time of it. */

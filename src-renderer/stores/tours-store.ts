@@ -15,6 +15,7 @@ import type {
   TourRemark,
   TourRoute,
   TourStop,
+  TourVehicle,
   TourVisit,
 } from '#shared/contract/tours-schemas.ts'
 import type { AppError, Result } from '#shared/result.ts'
@@ -63,6 +64,8 @@ interface TourRows {
   plan: ComputedRef<TourPlan | null>
   route: ComputedRef<TourRoute | null>
   vehicleId: Ref<string>
+  /** The vehicle that is shown. */
+  vehicle: ComputedRef<TourVehicle | null>
   rows: ComputedRef<TourRow[]>
   ranks: ComputedRef<Map<string, number>>
   index: ComputedRef<number>
@@ -166,9 +169,11 @@ function useToursShown(client: HostClient): ToursShown {
     const answer = await client.call('tours.get', { tourId })
     // It was closed meanwhile, or another one opened.
     if (shown.value?.tour.id !== before) return
-    // It was removed, here or elsewhere: the list of the others says so.
     if (answer.ok) shown.value = answer.value
-    else leave()
+    // It was removed, here or elsewhere: the list of the others says so.
+    else if (answer.error.code === 'tours/unknown-tour') leave()
+    // A host that cannot be asked says nothing of the tour: what is shown stays, and is found again after a reload.
+    else problem.value = answer.error
   }
   client.on('lists.changed', ({ tours: touched }) => {
     if (!isOpen.value) return
@@ -210,6 +215,10 @@ function useTourRows({ shown }: ToursShown, at: TourSearch): TourRows {
     const routes = plan.value?.routes ?? []
     return routes.find((one) => one.vehicleId === vehicleId.value) ?? routes[0] ?? null
   })
+  const vehicle = computed(() => {
+    const vehicles = tour.value?.vehicles ?? []
+    return vehicles.find(({ id }) => id === vehicleId.value) ?? vehicles[0] ?? null
+  })
   const rows = computed<TourRow[]>(() => {
     if (!tour.value) return []
     const byId = new Map(tour.value.stops.map((stop) => [stop.id, stop]))
@@ -242,6 +251,7 @@ function useTourRows({ shown }: ToursShown, at: TourSearch): TourRows {
     plan,
     route,
     vehicleId,
+    vehicle,
     rows,
     ranks: computed(() => new Map(rows.value.map(({ id }, rank) => [id, rank + 1]))),
     index,

@@ -6,6 +6,7 @@ import { ADDRESS_LEVELS } from '#shared/model/exactness.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import {
   MAX_STAY_MINUTES,
+  MAX_STOP_WINDOWS,
   MAX_TOUR_BREAKS,
   MAX_TOUR_LOAD,
   MAX_TOUR_NAME,
@@ -57,6 +58,9 @@ export const tourVehicle = z.object({
   breaks: z.array(tourBreak).max(MAX_TOUR_BREAKS),
 })
 
+/** A time that is agreed, on whichever day the stop is visited: the visit begins within it. */
+const stopWindow = z.object({ from: clock, until: clock })
+
 export const STOP_STATES = ['open', 'done', 'skipped'] as const
 export const STOP_PLACES = ['first', 'last'] as const
 const MAX_PRIORITY = 3
@@ -76,6 +80,8 @@ export const tourStop = place.extend({
   /** 0: as all others; the highest is left out last where not all can be kept. */
   priority: z.number().int().min(0).max(MAX_PRIORITY),
   load: z.number().min(0).max(MAX_TOUR_LOAD),
+  /** Agreed times, which count instead of the opening hours; none: the opening hours count. */
+  windows: z.array(stopWindow).max(MAX_STOP_WINDOWS),
   /** The vehicle that shall serve it; null: any. */
   vehicleId: id.nullable(),
   /** Where it stands in the order: the first or the last of its vehicle, or so many-th; null: anywhere. */
@@ -181,8 +187,8 @@ export const tour = z.object({
   changedAt: z.string(),
 })
 
-export const REMARKS = ['deleted', 'moved', 'closed'] as const
-/** What became of the place of a stop since it was put into the tour. */
+export const REMARKS = ['deleted', 'moved', 'closed', 'outside'] as const
+/** What became of the place of a stop since it was put into the tour; `outside`: its agreed times lie outside its hours. */
 const remark = z.object({
   stopId: id,
   kind: z.enum(REMARKS),
@@ -201,7 +207,8 @@ const newStop = tourStop
   .pick({ listId: true, placeId: true, name: true, address: true, lat: true, lon: true })
   .partial({ listId: true, placeId: true, address: true })
 const stopSettings = sent(
-  tourStop.pick({ stayMinutes: true, priority: true, load: true, vehicleId: true, position: true }).shape,
+  tourStop.pick({ stayMinutes: true, priority: true, load: true, windows: true, vehicleId: true, position: true })
+    .shape,
 )
 
 export const tourRequests = {

@@ -7,8 +7,10 @@ export const MAX_VEHICLES = 50
 export const MAX_BREAKS = 10
 /** Where not all stops can be kept, those of a higher priority are. */
 export const MAX_PRIORITY = 3
-/** Windows of one stop: one a day for four weeks. */
-export const MAX_WINDOWS = 28
+/** Days for which the opening hours of a place are read: four weeks. */
+export const MAX_OPEN_DAYS = 28
+/** Windows of one stop: several a day, on each day of a vehicle. */
+export const MAX_WINDOWS = 256
 /** Places of one way, its ends included, and streets that it may keep clear of. */
 export const MAX_WAY_PLACES = 25
 export const MAX_AVOIDED = 200

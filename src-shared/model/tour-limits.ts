@@ -6,6 +6,8 @@ export const MAX_TOUR_STOPS = 500
 export const MAX_TOUR_VEHICLES = 30
 /** Breaks of one vehicle. */
 export const MAX_TOUR_BREAKS = 5
+/** Times that are agreed for one stop. */
+export const MAX_STOP_WINDOWS = 5
 /** Letters of the name of a tour, of a vehicle and of a reason. */
 export const MAX_TOUR_NAME = 120
 /** Longest stay at one stop. */

@@ -77,11 +77,11 @@ test('a tour is kept, marked, planned for vehicles, written to files and to its 
 
   // A vehicle that carries too little leaves out what is too heavy, and says so.
   await row(window, /skipped/).click()
-  await window.getByText('Stay, load, priority and position of').click()
+  await window.getByText('Stay, load, priority, position and agreed times of').click()
   await window.getByLabel('Load').fill('9')
   await window.keyboard.press('Tab')
   await expect(window.getByText('The quickest tour that was found')).toBeVisible()
-  await window.getByText('Hours, capacity and break').click()
+  await window.getByText('Hours, capacity, start, end and breaks').click()
   await window.getByLabel('Capacity').fill('5')
   await window.keyboard.press('Tab')
   await expect(window.getByText('too heavy by 4 for every vehicle')).toBeVisible()
@@ -92,4 +92,79 @@ test('a tour is kept, marked, planned for vehicles, written to files and to its 
   await window.keyboard.press('Escape')
   await expect(window.getByRole('grid', { name: 'Tours, the last changed first' })).toBeVisible()
   await inspect(window, 'tours-list', { looks: LOOKS, isChecked: true })
+})
+
+// users.md 40: a customer expects one at ten, the driver begins and ends at home, and eats twice.
+test('times are agreed with stops, and a vehicle has its own start, end and breaks', async ({ window, exported }) => {
+  test.slow()
+  await makeTour(window)
+  const best = window.getByText('The quickest tour that was found')
+  const stored = async () => {
+    const [{ id: tourId } = { id: '' }] = (await appCall(window, 'tours.list', {})).tours
+    return (await appCall(window, 'tours.get', { tourId })).tour
+  }
+  const [vehicle] = (await stored()).vehicles
+  const day = vehicle!.startsAt.slice(0, 'YYYY-MM-DD'.length)
+
+  // What is being typed outlasts the search that draws everything else anew.
+  await window.getByText('Hours, capacity, start, end and breaks').click()
+  await window.getByLabel('Leaving, local time of the start').fill(`${day}T08:00`)
+  const name = window.getByLabel('Name', { exact: true })
+  await name.pressSequentially('Van of Eva', { delay: 60 })
+  await expect(best).toBeVisible({ timeout: 60_000 })
+  await expect(name).toHaveValue('Van of Eva')
+  await window.keyboard.press('Enter')
+  await expect(window.getByLabel('Shown vehicle').locator(':checked')).toContainText('Van of Eva')
+
+  const ends = window.getByRole('group', { name: 'Start and end of this vehicle' })
+  await expect(ends.getByLabel('Start').locator(':checked')).toHaveText(/^As the tour: /)
+  await ends.getByLabel('Start').selectOption('Dairy')
+  await ends.getByLabel('End').selectOption('Chapel')
+  await expect(window.getByText(/^At Chapel /)).toBeVisible()
+  const breaks = window.getByRole('group', { name: 'Breaks of this vehicle' })
+  await breaks.getByLabel('Break 1 begins', { exact: true }).fill('08:05')
+  await breaks.getByLabel('Length of break 1, minutes').fill('20')
+  await window.keyboard.press('Enter')
+  await breaks.getByLabel('Break 2 begins', { exact: true }).fill('10:30')
+  await expect(breaks.getByLabel('Break 2 begins at the latest')).toHaveValue('11:30')
+  await expect(best).toBeVisible()
+
+  // A stop is visited in the time that was agreed; what contradicts it is refused, and nothing is lost.
+  await row(window, /Engineer/).click()
+  await window.keyboard.press('w')
+  await expect(window.getByLabel('Agreed time 1, from')).toBeFocused()
+  await window.getByLabel('Agreed time 1, from').fill('11:00')
+  await window.getByLabel('Agreed time 1, to').fill('12:00')
+  await expect(row(window, /Engineer.*agreed 11:00–12:00/)).toBeVisible()
+  await window.getByLabel('Agreed time 2, from').fill('11:30')
+  await window.getByLabel('Agreed time 2, to').fill('13:00')
+  await expect(window.getByText('Two agreed times of "Engineer" overlap')).toBeVisible()
+  await expect(window.getByLabel('Agreed time 2, from')).toHaveValue('11:30')
+  await window.getByLabel('Agreed time 2, from').fill('14:00')
+  await window.getByLabel('Agreed time 2, to').fill('15:00')
+  await expect(row(window, /agreed 11:00–12:00, 14:00–15:00/)).toBeVisible()
+  await expect(best).toBeVisible()
+  await inspect(window, 'tours-times', { looks: [...LOOKS, FORCED, PHONE], isChecked: true })
+
+  const tour = await stored()
+  expect(tour.vehicles).toMatchObject([
+    { name: 'Van of Eva', start: { name: 'Dairy' }, end: { name: 'Chapel' }, breaks: [{ minutes: 20 }, {}] },
+  ])
+  const visit = tour.plan?.routes[0]?.visits.find(
+    ({ stopId }) => tour.stops.find(({ id }) => id === stopId)?.name === 'Engineer',
+  )
+  expect(visit).toMatchObject({ begin: `${day}T11:00`, lateSeconds: 0 })
+  const sheet = await exported(async () => {
+    await window.getByRole('button', { name: 'Export the tour' }).click()
+    await window.getByRole('menuitem', { name: 'Export the sheet of the tour' }).click()
+  })
+  for (const text of ['Start: Dairy', 'End: Chapel', 'agreed 11:00 to 12:00, 14:00 to 15:00'])
+    expect(sheet.toString()).toContain(text)
+  expect(sheet.toString().match(/<bdi>Break</g)).toHaveLength(2)
+
+  await breaks.getByRole('button', { name: 'Remove break 1' }).click()
+  await expect(breaks.getByLabel('Break 1 begins', { exact: true })).toHaveValue('10:30')
+  await window.getByRole('button', { name: 'Remove agreed time 2' }).click()
+  await expect(row(window, /, 14:00–15:00/)).toHaveCount(0)
+  await expect(row(window, /agreed 11:00–12:00/)).toBeVisible()
 })

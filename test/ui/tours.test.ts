@@ -5,7 +5,7 @@ import type { Action } from '#renderer/actions/action.types.ts'
 import { findAction } from '#renderer/actions/use-actions.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
-import { clockText, hoursText, isMissed, legText, routeText } from '#renderer/i18n/tour-text.ts'
+import { agreedText, clockText, hoursText, isMissed, legText, routeText, whyLeftOut } from '#renderer/i18n/tour-text.ts'
 import { toTourLines } from '#renderer/map/layers/paint-tour.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
 import { withStopMoved } from '#renderer/model/stop-order.ts'
@@ -96,6 +96,7 @@ function openWindow(): Opened {
           stayMinutes: null,
           priority: 0,
           load: 0,
+          windows: [],
           vehicleId: null,
           position: null,
           state: 'open',
@@ -107,8 +108,10 @@ function openWindow(): Opened {
         createdAt: '',
         changedAt: '',
       }),
-    'tours.change': ({ removed = [], stayMinutes }) =>
-      shown({
+    'tours.change': ({ removed = [], stayMinutes, vehicles }) => {
+      if (vehicles?.some(({ name }) => name === 'refused')) return fail('tours/vehicles', 'Another name.')
+      return shown({
+        ...(vehicles && { vehicles }),
         ...(stayMinutes !== undefined && { stayMinutes }),
         stops: tour!.stops.filter(({ id }) => !removed.includes(id)),
         plan: tour!.plan && {
@@ -118,7 +121,8 @@ function openWindow(): Opened {
             visits: route.visits.filter(({ stopId }) => !removed.includes(stopId)),
           })),
         },
-      }),
+      })
+    },
     'tours.mark': ({ stopIds, state, reason = '', at }) =>
       shown({
         stops: tour!.stops.map((stop) => (stopIds.includes(stop.id) ? { ...stop, state, reason, stateAt: at } : stop)),
@@ -164,6 +168,25 @@ describe('a tour', () => {
     expect(tours.isOpen).toBe(true)
     tours.close()
     expect(tours.isOpen).toBe(false)
+  })
+
+  it('makes each change of what the one before left, and a refused one ends no search', async () => {
+    const { asked } = openWindow()
+    const tours = useToursStore()
+    await tours.create(WISH)
+    await Promise.all([
+      tours.changeVehicle('v1', () => ({ name: 'Van' })),
+      tours.changeVehicle('v1', () => ({ capacity: 4 })),
+    ])
+    expect(tours.tour?.vehicles).toMatchObject([{ name: 'Van', capacity: 4 }])
+    const kept = asked('tours.keep').length
+    const first = tours.changeVehicle('v1', () => ({ capacity: 5 }))
+    await Promise.resolve()
+    const second = tours.changeVehicle('v1', () => ({ name: 'refused' }))
+    await Promise.all([first, second])
+    expect(tours.tour?.vehicles).toMatchObject([{ name: 'Van', capacity: 5 }])
+    expect(asked('tours.keep').length).toBeGreaterThan(kept)
+    expect(tours.problem?.message).toBe('Another name.')
   })
 
   it('is changed by hand, and what a person ordered stays so', async () => {
@@ -253,7 +276,7 @@ describe('the words of a tour', () => {
     const early = { ...visit('a'), begin: '2026-11-24T08:40', waitSeconds: 1800 }
     const shut = { ...visit('a'), begin: '2026-11-25T09:00', waitSeconds: 89_400 }
     const late = { ...visit('a'), lateSeconds: 1800 }
-    expect([visit('a'), early, shut, late].map(hoursText)).toEqual([
+    expect([visit('a'), early, shut, late].map((one) => hoursText(one))).toEqual([
       '',
       'waits 30 min for the opening',
       'closed on arrival, opens Wed 09:00',
@@ -262,6 +285,25 @@ describe('the words of a tour', () => {
     expect([visit('a'), early, shut, late].map(isMissed)).toEqual([false, false, true, true])
     const route = { ...ROUTE, departure: monday, visits: [shut, late, early], end: '2026-11-24T09:00' }
     expect(routeText(route)).toBe('3 stops, until Tue 09:00, 40 min travelling, 4.00 km, 2 outside their hours')
+  })
+
+  it('say what was agreed, how it fits, and why a stop with agreed times is left out', () => {
+    const early = { ...visit('a'), begin: '2026-11-24T08:40', waitSeconds: 1800 }
+    const behind = { ...visit('a'), begin: '2026-11-25T09:00', waitSeconds: 89_400 }
+    expect([early, behind].map((one) => hoursText(one, true))).toEqual([
+      'waits 30 min for the agreed time',
+      'behind the agreed time, next Wed 09:00',
+    ])
+    const windows = [
+      { from: '10:00', until: '12:00' },
+      { from: '14:00', until: '15:00' },
+    ]
+    expect([agreedText({ windows: [] }), agreedText({ windows })]).toEqual(['', 'agreed 10:00–12:00, 14:00–15:00'])
+    const left = { stopId: 'a', reason: 'never-open' as const, amount: null }
+    expect([whyLeftOut(left), whyLeftOut(left, true)]).toEqual([
+      'not open in the hours of any vehicle that may take it',
+      'no agreed time is in the hours of any vehicle that may take it',
+    ])
   })
 
   it('take the clock of the start', () => {

@@ -13,13 +13,19 @@ interface TourRow {
 
 const COLUMNS = 'id, settings, plan, created_at as createdAt, modified_at as changedAt'
 
+/** A stop that was kept by an older version has no agreed times. */
+function toStop(text: string): TourStop {
+  const stop = JSON.parse(text) as Omit<TourStop, 'windows'> & Partial<Pick<TourStop, 'windows'>>
+  return { ...stop, windows: stop.windows ?? [] }
+}
+
 const toTour = (db: ReadableDb, { settings, plan, ...row }: TourRow): Tour => ({
   ...row,
   ...(JSON.parse(settings) as TourSettings),
   plan: plan === null ? null : (JSON.parse(plan) as Tour['plan']),
   stops: (
     prepared(db, 'select stop from tour_stops where tour_id = ? order by ordinal').pluck().all(row.id) as string[]
-  ).map((stop) => JSON.parse(stop) as TourStop),
+  ).map(toStop),
 })
 
 /** Those in view, what was changed last first. */

@@ -1,13 +1,13 @@
 import { parseMinutes } from '#shared/model/hours/clock-text.ts'
 import { toDayHours, type StoredDay } from '#shared/model/hours/day-hours.ts'
-import { MAX_WINDOWS } from '#shared/model/route-limits.ts'
+import { MAX_OPEN_DAYS } from '#shared/model/route-limits.ts'
 import type { TimeSpan } from './tour-problem.types.ts'
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Days that are looked ahead, the one before the start besides: a tour of 200 long stays takes weeks. */
-const DAYS_AHEAD = MAX_WINDOWS - 1
+const DAYS_AHEAD = MAX_OPEN_DAYS - 1
 
 /** Hours as they are kept with a place, by English day. */
 export type OpeningHours = Readonly<Record<string, Partial<StoredDay> | null | undefined>>
@@ -36,5 +36,5 @@ export function openWindows(hours: OpeningHours | null, startMilliseconds: numbe
       } else windows.push({ fromMilliseconds, toMilliseconds })
     }
   }
-  return windows.filter(({ toMilliseconds }) => toMilliseconds >= startMilliseconds).slice(0, MAX_WINDOWS)
+  return windows.filter(({ toMilliseconds }) => toMilliseconds >= startMilliseconds).slice(0, MAX_OPEN_DAYS)
 }

@@ -230,6 +230,14 @@ test('a tour says which of its places were moved, closed or deleted, and takes t
     { stopId: second, kind: 'closed', meters: null },
     { stopId: third, kind: 'deleted', meters: null },
   ])
+  // Agreed times that are in the hours of no day count all the same, and the tour says so.
+  const agree = async (id: string, windows: { from: string; until: string }[]) => {
+    const changed = unwrap(await handlers['tours.change']({ tourId, stops: [{ id, windows }], added: [], removed: [] }))
+    return changed.remarks.filter(({ stopId, kind }) => stopId === id && kind !== 'moved').map(({ kind }) => kind)
+  }
+  const morning = [{ from: '10:00', until: '11:00' }]
+  expect([await agree(second, morning), await agree(first, morning)]).toEqual([['outside'], []])
+  expect(await agree(second, [])).toEqual(['closed'])
   const after = unwrap(await handlers['tours.refresh']({ tourId }))
   expect(after.remarks.map(({ kind }) => kind)).toEqual(['closed', 'deleted'])
   expect(after.tour.stops.map(({ name }) => name)).toEqual(['Bakery North', 'Chapel', 'Dairy'])
