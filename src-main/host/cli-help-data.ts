@@ -5,7 +5,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   cleanse   cleanse the addresses of a file
   nearby    find the locations nearest to an origin, or travel between all pairs of two lists
   lists     show, create, import, export and delete lists of locations
-  tours     show, plan and export tours that are kept
+  tours     show, plan, export and import tours that are kept
   recipes   show and remove recipes, with which files are cleansed again
   keys      create, show and revoke API keys
   origins   allow web pages to call the API

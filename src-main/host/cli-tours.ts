@@ -7,6 +7,7 @@ import { MAX_STAY_MINUTES, MAX_TOUR_LOAD, MAX_TOUR_STOPS, MAX_TOUR_VEHICLES } fr
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findList } from './cli-await.ts'
+import { planImport } from './cli-tours-import.ts'
 import { pointsForTour } from './cli-tour-points.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { describeTour } from './describe-tour.ts'
@@ -20,11 +21,14 @@ export const TOURS_HELP = `Usage: waypost tours list
        waypost tours show ID|NAME
        waypost tours plan NAME --list ID|NAME [--from LAT,LON] [options]
        waypost tours plan ID|NAME
-       waypost tours export ID|NAME OUT.html|.gpx|.ics|.txt|.csv|.geojson
+       waypost tours export ID|NAME OUT.html|.gpx|.ics|.txt|.csv|.geojson|.json
+       waypost tours import FILE.json [--mine|--theirs|--copy]
 
 Keeps tours by name. "plan" with --list makes a tour of the locations of a list and plans it; without --list it plans a
 tour that is there once more. What cannot be kept is named with its reason. "export" writes the sheet to print (.html),
-the way for a device (.gpx), the calendar (.ics), or the stops as text or table.
+the way for a device (.gpx), the calendar (.ics), the stops as text or table, or all of it for another computer
+(.json). "import" adds the tour of such a file. A tour that is there already is joined with it: the newer state of each
+stop and setting counts, and stops of both stay.
 
   --list ID|NAME     locations of the tour
   --from LAT,LON     start; default: the first location, which is no stop then
@@ -37,12 +41,15 @@ the way for a device (.gpx), the calendar (.ics), or the stops as text or table.
   --stay MINUTES     time at each stop; default 0
   --vehicles N       vehicles, up to ${MAX_TOUR_VEHICLES}; default 1
   --capacity N       what each vehicle carries
+  --mine             of what differs, keep what is here
+  --theirs           of what differs, take what the file has
+  --copy             add the tour of the file beside the one that is here
   --leave-late       leave out what cannot be reached in its hours; default: visit it late
   --json             print one JSON object
   --data-dir DIR     data folder
 `
 
-const USAGE = 'Use "waypost tours list", "show NAME", "plan NAME [--list LIST]" or "export NAME OUT".'
+const USAGE = 'Use "waypost tours list", "show NAME", "plan NAME [--list LIST]", "export NAME OUT" or "import FILE".'
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const STEP_MILLISECONDS = 500
 
@@ -65,6 +72,7 @@ export async function runToursCommand(words: string[], context: PackContext): Pr
 /** Usage is checked before anything is opened. */
 function planCommand([verb, ...rest]: string[]): Result<Plan> {
   if (verb === 'plan') return planPlan(rest)
+  if (verb === 'import') return planImport(rest)
   const named = refuseOptions(rest)
   if (!named.ok) return named
   const [wanted = '', out = ''] = rest

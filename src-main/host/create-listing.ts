@@ -94,7 +94,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       ...better.handlers,
       ...createNearbyHandlers(store.lists, indexes, { geo, places }),
       ...createReachHandlers(geo, lists),
-      ...createTourHandlers({ lists, search: geo, roads: geo }),
+      ...createTourHandlers({ lists, search: geo, roads: geo, files }),
       ...createPlacesHandlers(places, reader, pool),
     },
     async close() {

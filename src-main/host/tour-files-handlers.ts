@@ -2,6 +2,7 @@ import type { DrawnLeg, LegsToDraw } from '#main/nearby/tours/draw-legs.ts'
 import type { GroundToDraw } from '#main/nearby/tours/draw-ground.ts'
 import type { GroundStreets } from '#main/roads/ground/streets-in-box.ts'
 import { boxOfSheetMap } from '#main/tours/draw-sheet-map.ts'
+import { tourToJson } from '#main/tours/exchange/tour-file.ts'
 import { linesOf, placesOf } from '#main/tours/tour-lines.ts'
 import { tourToCalendar } from '#main/tours/write-calendar.ts'
 import { tourToCsv, tourToGeoJson, tourToGpx } from '#main/tours/write-files.ts'
@@ -53,6 +54,7 @@ async function writeTour(
   format: TourFormat,
   { access, roads, now }: { access: TourAccess; roads: TourRoads; now: () => Date },
 ): Promise<Result<string>> {
+  if (format === 'json') return ok(tourToJson(tour))
   if (format === 'csv') return ok(tourToCsv(tour))
   if (format === 'txt') return ok(tourToText(tour))
   if (format === 'ics') return ok(tourToCalendar(tour, now()))

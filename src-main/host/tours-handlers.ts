@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { Actor, ListStep, OperationKind } from '#main/lists/lists.types.ts'
 import { unknownTour } from '#main/lists/run-tour-step.ts'
@@ -13,6 +14,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { giveBackSteps } from './give-back-tour.ts'
+import { createTourExchange } from './tour-exchange-handlers.ts'
 import { createTourFiles, type TourRoads } from './tour-files-handlers.ts'
 import { createTourPlanner, type TourSearch } from './tour-planner.ts'
 
@@ -38,6 +40,7 @@ export interface TourParts {
   lists: ListsService
   search: TourSearch
   roads: TourRoads
+  files: FileRegistry
   actor?: Actor
   now?: () => Date
 }
@@ -47,6 +50,7 @@ export function createTourHandlers({
   lists,
   search,
   roads,
+  files,
   actor = 'window',
   now = () => new Date(),
 }: TourParts): TourHandlers {
@@ -96,6 +100,7 @@ export function createTourHandlers({
     },
     ...createTourPlanner(access, search, now),
     ...createTourFiles(access, roads, now),
+    ...createTourExchange({ access, store, files }),
   }
 }
 

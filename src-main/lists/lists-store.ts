@@ -8,7 +8,7 @@ import type { RestoredVersion } from './versions/restore-version.ts'
 import { listsOfPlace } from './sql/shared-places.ts'
 import { listNamings, readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
-import { findTour, listTours } from '#main/database/sql/tours.ts'
+import { findTour, hasTour, listTours } from '#main/database/sql/tours.ts'
 import type { Tour } from '#shared/contract/tours-schemas.ts'
 import type { UserAccess } from '#main/database/open-user-access.ts'
 import type { NamingStep } from '#shared/model/field-names.ts'
@@ -49,6 +49,8 @@ export interface ListsStore {
   /** What was changed last first. */
   tours(): Result<Tour[]>
   tour(id: string): Result<Tour | null>
+  /** Whether there is a tour of this id, in view or removed. */
+  hasTour(id: string): Result<boolean>
   /** Newest first, with what an undo and a redo would move. */
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
@@ -124,6 +126,7 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>): List
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     tours: () => read(listTours),
     tour: (id) => read((db) => findTour(db, id)),
+    hasTour: (id) => read((db) => hasTour(db, id)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => write('lists.change', change),
     changeInParts: (change) => write('lists.changeInParts', change),

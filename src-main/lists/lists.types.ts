@@ -206,6 +206,7 @@ export const OPERATION_KINDS = [
   'markTour',
   'removeTour',
   'giveBackTour',
+  'takeTour',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { countTours, findTour, insertTour, stopOrdinals } from '#main/database/sql/tours.ts'
+import { countTours, findTour, hasTour, insertTour, stopOrdinals } from '#main/database/sql/tours.ts'
 import type { TourPatch } from '#main/tours/tour-patch.types.ts'
 import type { Tour } from '#shared/contract/tours-schemas.ts'
 import { MAX_TOUR_STOPS, MAX_TOURS } from '#shared/model/tour-limits.ts'
@@ -40,6 +40,7 @@ const removal = (listId: string): Result<Moves> =>
 function createTour(db: WritableDb, tour: Tour): Result<StepOutcome> {
   if (countTours(db) >= MAX_TOURS)
     return fail('tours/too-many', `There are ${MAX_TOURS} tours already: remove one that is no longer needed.`)
+  if (hasTour(db, tour.id)) return fail('tours/known', `The tour "${tour.name}" is there already: open its file again.`)
   insertTour(db, tour)
   const listId = tour.id
   return ok({

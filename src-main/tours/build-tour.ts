@@ -54,14 +54,22 @@ export function distinctStops(stops: readonly TourStop[], known: ReadonlySet<str
   return stops.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
+/** ` (1000)` */
+const ROOM_FOR_NUMBER = 7
+
 /** The first of the stops as a start, where nobody said where the tour begins. */
 const spotOf = ({ lat, lon, name, address }: TourStop): TourSpot => ({ lat, lon, name, address })
 
 /** The name that a tour gets: that of its day and start, and a number where there is one of it already. */
 export function nameTour(start: TourSpot, startsAt: string, taken: ReadonlySet<string>): string {
   const from = start.name === '' ? '' : ` from ${start.name}`
-  const base = `Tour ${dayOf(startsAt)}${from}`.slice(0, MAX_TOUR_NAME - 5).trim()
-  if (!taken.has(base)) return base
+  return freeName(`Tour ${dayOf(startsAt)}${from}`.slice(0, MAX_TOUR_NAME - ROOM_FOR_NUMBER).trim(), taken)
+}
+
+/** A name that no other tour has: this one, or with a number behind it. */
+export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  const base = wanted.slice(0, MAX_TOUR_NAME - ROOM_FOR_NUMBER).trim()
+  if (!taken.has(wanted)) return wanted
   let number = 2
   while (taken.has(`${base} (${number})`)) number++
   return `${base} (${number})`

@@ -12,7 +12,7 @@ const isOneKey = (vehicles: readonly TourVehicle[]): boolean =>
   new Set(vehicles.map(({ id }) => id)).size === vehicles.length
 
 /** What is wrong with the vehicles, in one sentence; empty where nothing is. */
-function vehicleFault(vehicles: readonly TourVehicle[]): string {
+export function vehicleFault(vehicles: readonly TourVehicle[]): string {
   if (!isOneKey(vehicles)) return 'Two vehicles of the tour have the same id: give each its own.'
   for (const [at, { name, startsAt, endsAt, breaks }] of vehicles.entries()) {
     const called = name === '' ? `vehicle ${at + 1}` : `"${name}"`
@@ -76,11 +76,11 @@ const definedOf = (edit: Change['stops'][number] | undefined): Partial<TourStop>
   ...(edit?.windows && { windows: inOrder(edit.windows) }),
 })
 
-const withoutLostVehicle = (stop: TourStop, known: ReadonlySet<string>): TourStop =>
+export const withoutLostVehicle = (stop: TourStop, known: ReadonlySet<string>): TourStop =>
   stop.vehicleId === null || known.has(stop.vehicleId) ? stop : { ...stop, vehicleId: null }
 
-/** A plan without the stops and vehicles that are removedIds; its times are those of before. */
-function withoutLost(plan: TourPlan, stops: ReadonlySet<string>, vehicles: ReadonlySet<string>): TourPlan {
+/** A plan without the stops and vehicles that are gone; its times are those of before. */
+export function withoutLost(plan: TourPlan, stops: ReadonlySet<string>, vehicles: ReadonlySet<string>): TourPlan {
   return {
     ...plan,
     isStale: true,

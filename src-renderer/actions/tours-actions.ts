@@ -6,6 +6,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { usePositionStore } from '#renderer/stores/position-store.ts'
 import { isOfPlace } from '#renderer/model/tour-remarks.ts'
 import { useToursExportStore } from '#renderer/stores/tours-export-store.ts'
+import { useTourExchangeStore } from '#renderer/stores/tours-exchange-store.ts'
 import { useToursStore, type TourWish } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { MAX_STOP_WINDOWS, MAX_TOUR_BREAKS, MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
@@ -32,6 +33,7 @@ export function createToursActions(): Action[] {
   return [
     createMakeAction(),
     createListAction(),
+    createImportAction(),
     ...createSearchActions(),
     ...createStopActions(),
     ...createTimeActions(),
@@ -50,6 +52,17 @@ function createMakeAction(): Action {
     isHere: () => isFromLists() || (window.view === 'nearby' && !isAtTour()),
     blockedBy: () => (isFromLists() ? listBlock() : useNearbyStore().results.length > 0 ? null : 'reason.noPlaces'),
     run: () => (isFromLists() ? makeOfList() : makeOfResults()),
+  })
+}
+
+function createImportAction(): Action {
+  const exchange = useTourExchangeStore()
+  return inTour({
+    id: 'tours.import',
+    title: 'action.tours.import',
+    keys: [],
+    isHere: () => true,
+    run: () => exchange.choose(),
   })
 }
 
@@ -280,6 +293,8 @@ function createExportActions(): Action[] {
       blockedBy: noPlan,
       run: () => exports.print(),
     }),
+    // A tour that is not planned yet goes to another computer as well.
+    inTour({ id: 'tours.exportTour', title: 'action.tours.exportTour', keys: [], run: () => exports.start('json') }),
     ...formats.map(([id, title, format, keys]) =>
       inTour({ id, title, keys: [...keys], blockedBy: noPlan, run: () => exports.start(format) }),
     ),

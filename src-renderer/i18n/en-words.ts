@@ -101,5 +101,7 @@ export const enWords = {
   'words.tours.print': 'paper, pdf, printer, route sheet, worksheet',
   'words.tours.exportCalendar': 'ics, outlook, appointments',
   'words.tours.exportGpx': 'gps, garmin, route',
+  'words.tours.import': 'receive, load, merge, laptop, colleague, json',
+  'words.tours.exportTour': 'send, share, laptop, colleague, json',
   'words.tours.again': 'replan, late, continue',
 } as const satisfies Record<string, Message>

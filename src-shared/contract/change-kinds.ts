@@ -31,6 +31,7 @@ export const changeKind = z.enum([
   'markTour',
   'removeTour',
   'giveBackTour',
+  'takeTour',
 ])
 
 /** Who made it. */

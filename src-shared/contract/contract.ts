@@ -26,6 +26,7 @@ import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
 import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
+import { tourExchangeCommands } from '#shared/contract/tour-exchange-schemas.ts'
 import { tourCommands } from '#shared/contract/tours-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
@@ -318,6 +319,7 @@ export const contract = {
   ...nearbyCommands,
 
   ...tourCommands,
+  ...tourExchangeCommands,
 
   /** Where the receiver is that the settings name. */
   'position.state': { request: nothing, response: positionState },

@@ -196,7 +196,7 @@ const remark = z.object({
   meters: z.number().nullable(),
 })
 /** A tour as it is shown: with what became of its places. */
-const shownTour = z.object({ tour, remarks: z.array(remark).max(MAX_TOUR_STOPS) })
+export const shownTour = z.object({ tour, remarks: z.array(remark).max(MAX_TOUR_STOPS) })
 
 const tourRef = z.object({ tourId: id })
 /** Changes in a row with one of these are one step back. */
@@ -256,7 +256,7 @@ export const tourRequests = {
 }
 
 const MAX_IMPROVE_MILLISECONDS = 2_000
-export const TOUR_FORMATS = ['gpx', 'csv', 'geojson', 'ics', 'html', 'txt'] as const
+export const TOUR_FORMATS = ['gpx', 'csv', 'geojson', 'ics', 'html', 'txt', 'json'] as const
 
 const listedTour = tour.pick({ id: true, name: true, createdAt: true, changedAt: true }).extend({
   startsAt: localTime,

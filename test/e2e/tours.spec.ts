@@ -168,3 +168,72 @@ test('times are agreed with stops, and a vehicle has its own start, end and brea
   await expect(row(window, /, 14:00–15:00/)).toHaveCount(0)
   await expect(row(window, /agreed 11:00–12:00/)).toBeVisible()
 })
+
+// users.md 40: two drive one tour, each with a laptop, and put their days together in the evening.
+test('a tour of another computer is added by dropping it, and joined with the one that is here', async ({
+  window,
+  exported,
+}) => {
+  test.slow()
+  await makeTour(window)
+  const grid = window.getByRole('grid', { name: 'Stops in their order' })
+  const state = async () => {
+    const [{ id: tourId } = { id: '' }] = (await appCall(window, 'tours.list', {})).tours
+    return (await appCall(window, 'tours.get', { tourId })).tour
+  }
+  const file = await exported(async () => {
+    await window.getByRole('button', { name: 'Export the tour' }).click()
+    await window.getByRole('menuitem', { name: 'Export the tour for another computer' }).click()
+  })
+  const sent = JSON.parse(file.toString()) as { tour: Awaited<ReturnType<typeof state>> }
+
+  // It is here already, with nothing new.
+  await dropContent(window, 'Monday.json', file.toString())
+  await expect(window.getByText('The file has nothing new')).toBeVisible()
+
+  // Here the first is done, there the first and another one; there somebody changed a setting as well.
+  await grid.getByRole('row', { name: /^1/ }).click()
+  await window.keyboard.press('k')
+  await window.getByLabel('Reason').fill('nobody there')
+  await window.keyboard.press('Enter')
+  await expect(row(window, /skipped \d\d:\d\d: nobody there/)).toBeVisible()
+  const before = await state()
+  const visits = before.plan!.routes[0]!.visits
+  const marked = (at: number, part: object) =>
+    Object.assign(
+      sent.tour.stops.find(({ id }) => id === visits[at]!.stopId)!,
+      part,
+    )
+  marked(0, { state: 'done', stateAt: '2030-01-01T11:00', reason: 'second try' })
+  marked(1, { state: 'done', stateAt: '2030-01-01T11:10' })
+  sent.tour.stayMinutes = 25
+  const theirs = JSON.stringify({ kind: 'waypost-tour', version: 1, ...sent })
+  await dropContent(window, 'Monday.json', theirs)
+  const sheet = window.getByRole('dialog', { name: /here and in the file$/ })
+  await expect(sheet).toContainText('3 differences')
+  await expect(sheet).toContainText(/Here: skipped .*: nobody there/)
+  await expect(sheet).toContainText('In the file: done 2030-01-01 11:00: second try')
+  await inspect(window, 'tours-exchange', { looks: [...LOOKS, FORCED, PHONE], isChecked: true })
+  await sheet.getByRole('radio', { name: 'Both' }).click()
+  await sheet.getByRole('button', { name: 'Take over' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(window.getByText(/taken over/)).toBeVisible()
+  const joined = await state()
+  // What is set is as here: the change here is newer than the file.
+  expect(joined.stayMinutes).toBe(0)
+  expect(joined.stops.filter((one) => one.state === 'done').map(({ reason }) => reason).toSorted()).toEqual(['', 'nobody there; second try']) // prettier-ignore
+  await window.keyboard.press('Control+z')
+  await expect(row(window, /skipped \d\d:\d\d: nobody there$|skipped \d\d:\d\d: nobody there /)).toBeVisible()
+  expect((await state()).stops).toEqual(before.stops)
+
+  // All of the file's, or both tours side by side.
+  await dropContent(window, 'Monday.json', theirs)
+  await sheet.getByRole('button', { name: 'The file’s' }).click()
+  await sheet.getByRole('button', { name: 'Keep both tours' }).click()
+  await expect(window.getByLabel('Name of the tour')).toHaveValue(/ \(2\)$/)
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('grid', { name: 'Tours, the last changed first' }).getByRole('row')).toHaveCount(3)
+  await expect(window.getByRole('button', { name: /^Open a file/ })).toBeVisible()
+  await dropContent(window, 'broken.json', '{ "kind": "waypost-tour", "version": 1, "tour": {} }')
+  await expect(window.getByText('"broken.json" is no tour that Waypost wrote')).toBeVisible()
+})

@@ -111,7 +111,7 @@ function openWindow(): Opened {
     'tours.change': ({ removed = [], stayMinutes, vehicles }) => {
       if (vehicles?.some(({ name }) => name === 'refused')) return fail('tours/vehicles', 'Another name.')
       return shown({
-        ...(vehicles && { vehicles }),
+        ...(vehicles && { vehicles: vehicles as Tour['vehicles'] }),
         ...(stayMinutes !== undefined && { stayMinutes }),
         stops: tour!.stops.filter(({ id }) => !removed.includes(id)),
         plan: tour!.plan && {

@@ -42,6 +42,10 @@ export function findTour(db: ReadableDb, id: string): Tour | null {
   return row ? toTour(db, row as TourRow) : null
 }
 
+/** Whether there is a tour of this id, in view or removed. */
+export const hasTour = (db: ReadableDb, id: string): boolean =>
+  prepared(db, 'select 1 from tours where id = ?').get(id) !== undefined
+
 export const countTours = (db: ReadableDb): number =>
   prepared(db, 'select count(*) from tours where hidden_at is null').pluck().get() as number
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFileRegistry, type FileRegistry } from '#main/files/file-registry.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { createTourHandlers } from '#main/host/tours-handlers.ts'
 import type { TourSearch } from '#main/host/tour-planner.ts'
@@ -84,13 +85,15 @@ async function open(dataDir: string) {
   const store = unwrap(await openUserStore({ dataDir }))
   const lists = createListsService({ store: store.lists, follow: () => {}, announce: () => {} })
   const roads = { drawLegs: async () => ok([]), drawGround: async () => ok([]) }
+  const files = createFileRegistry()
   const handlers = createTourHandlers({
     lists,
     search: searchInOrder(),
     roads,
+    files,
     now: () => new Date('2026-11-24T12:00:00Z'),
   })
-  return { store, lists, handlers }
+  return { store, lists, handlers, files }
 }
 
 function folder(): string {
@@ -288,4 +291,70 @@ test('hours that end before they begin are refused in one sentence', async () =>
   const refused = await handlers['tours.change']({ tourId: shown.tour.id, vehicles, stops: [], added: [], removed: [] })
   expect(refused).toMatchObject({ ok: false, error: { code: 'tours/vehicles' } })
   await store.close()
+})
+
+test('a tour goes to another computer and back: added, joined stop by stop, and undone in one step', async () => {
+  const mine = await withTour()
+  const tourId = mine.shown.tour.id
+  const [first = '', second = '', third = ''] = mine.ids
+  await plan(mine, tourId)
+  const write = async ({ handlers }: Pick<typeof mine, 'handlers'>) => {
+    const { text } = unwrap(await handlers['tours.export']({ tourId, format: 'json' }))
+    const path = join(folder(), 'tour.json')
+    writeFileSync(path, text)
+    return (to: FileRegistry) => to.add(path, { name: 'tour.json', temporary: false })
+  }
+  const mark = ({ handlers }: Pick<typeof mine, 'handlers'>, id: string, at: string, reason = '') =>
+    handlers['tours.mark']({ tourId, stopIds: [id], state: reason ? 'skipped' : 'done', reason, at })
+
+  // The other one knows nothing of it: it is added as it is, and undo takes it away.
+  const theirs = await open(folder())
+  const sent = (await write(mine))(theirs.files)
+  expect(unwrap(await theirs.handlers['tours.compare']({ file: sent }))).toMatchObject({ here: 'unknown' })
+  const added = unwrap(await theirs.handlers['tours.take']({ file: sent, as: 'new', seen: '', takes: [] }))
+  expect(added.tour).toEqual(unwrap(await mine.handlers['tours.get']({ tourId })).tour)
+  expect(unwrap(await theirs.handlers['tours.compare']({ file: sent })).here).toBe('same')
+
+  // Both go on, and one hears of the other.
+  unwrap(await mark(mine, first, '2026-11-24T08:20'))
+  unwrap(await mark(mine, second, '2026-11-24T08:30', 'nobody there'))
+  unwrap(await mark(theirs, second, '2026-11-24T11:00', 'no key'))
+  unwrap(await mark(theirs, third, '2026-11-24T11:10'))
+  const back = (await write(theirs))(mine.files)
+  const compared = unwrap(await mine.handlers['tours.compare']({ file: back }))
+  expect(compared.differences.map(({ stopId, take }) => [stopId, take])).toEqual([
+    [first, 'mine'],
+    [second, 'theirs'],
+    [third, 'theirs'],
+  ])
+  const before = unwrap(await mine.handlers['tours.get']({ tourId })).tour
+  const takes = compared.differences.map(({ stopId, field, take, canBoth }) => ({
+    stopId,
+    field,
+    take: canBoth ? ('both' as const) : take,
+  }))
+  const joined = unwrap(await mine.handlers['tours.take']({ file: back, as: 'merge', seen: compared.seen, takes }))
+  expect(joined.tour.stops.map(({ state, reason }) => [state, reason])).toEqual([
+    ['done', ''],
+    ['skipped', 'nobody there; no key'],
+    ['done', ''],
+  ])
+  expect(joined.tour.plan).toEqual(before.plan)
+  // What was compared is no longer there.
+  const late = await mine.handlers['tours.take']({ file: back, as: 'merge', seen: compared.seen, takes })
+  expect(late).toMatchObject({ error: { code: 'tours/changed-meanwhile' } })
+  unwrap(await mine.lists.undo(null))
+  expect(unwrap(await mine.handlers['tours.get']({ tourId })).tour.stops).toEqual(before.stops)
+
+  // Both may stay, and one that was deleted comes beside what undo can still bring back.
+  const copy = unwrap(await mine.handlers['tours.take']({ file: back, as: 'copy', seen: '', takes: [] }))
+  expect([copy.tour.id === tourId, copy.tour.name]).toEqual([false, `${before.name} (2)`])
+  unwrap(await mine.handlers['tours.remove']({ tourId }))
+  expect(unwrap(await mine.handlers['tours.compare']({ file: back })).here).toBe('deleted')
+  const again = unwrap(await mine.handlers['tours.take']({ file: back, as: 'new', seen: '', takes: [] }))
+  expect(again.tour.id).not.toBe(tourId)
+  unwrap(await mine.lists.undo(null))
+  unwrap(await mine.lists.undo(null))
+  expect(unwrap(await mine.handlers['tours.get']({ tourId })).tour.stops).toEqual(before.stops)
+  await Promise.all([mine.store.close(), theirs.store.close()])
 })
