@@ -16,6 +16,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findBackup } from './data-handlers.ts'
+import { createLookTours, type LookTourName } from './look-tours-handlers.ts'
 import type { HostParts } from './serving.types.ts'
 
 type BackupsHandlers = Pick<
@@ -29,6 +30,7 @@ type BackupsHandlers = Pick<
   | 'data.look'
   | 'data.lookPoints'
   | 'data.takeLists'
+  | LookTourName
 >
 
 type HeldRuns = Pick<CommandResponse<'data.copy'>, 'runs' | 'runsHere'>
@@ -37,7 +39,7 @@ type LookName = 'data.look' | 'data.lookPoints' | 'data.takeLists'
 interface BackupsOptions {
   parts: Pick<HostParts, 'dataDir' | 'backups' | 'files'>
   lists: Pick<ListsStore, 'list'>
-  reader: Pick<ListsClient, 'look' | 'lookPage'>
+  reader: Pick<ListsClient, 'look' | 'lookPage' | 'lookTours' | 'lookTour'>
   jobs: Pick<JobService, 'start' | 'folders'>
 }
 
@@ -45,9 +47,10 @@ interface BackupsOptions {
 export const createBackupsHandlers = (options: BackupsOptions): BackupsHandlers => ({
   ...createCopyHandlers(options),
   ...createLookHandlers(options),
+  ...createLookTours({ ...options.parts, reader: options.reader, folder: options.jobs.folders.exports }),
 })
 
-function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandlers, LookName> {
+function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandlers, LookName | LookTourName> {
   const { dataDir, backups, files } = parts
   return {
     async 'data.backups'() {

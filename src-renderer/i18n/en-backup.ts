@@ -80,6 +80,8 @@ export const enBackup = {
   'backup.look.title': 'Copy of {when}',
   'backup.look.text': 'Opened separately from your data. Nothing here can be changed; lists can be added to yours.',
   'backup.look.list': 'List',
+  'backup.look.tour': 'Tour',
+  'backup.take.tour': 'Take this tour over',
   'backup.look.search': 'Search this list',
   'backup.look.empty': 'This copy has no list.',
   'backup.look.count': { one: '{count} location', other: '{count} locations' },

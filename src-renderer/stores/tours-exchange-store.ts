@@ -108,5 +108,5 @@ export const useTourExchangeStore = defineStore('tour-exchange', () => {
     window.toast = { text: t(as === 'merge' ? 'tours.file.merged' : 'tours.file.added', { name }), action: 'undo' }
   }
 
-  return { compared, differences, problem, isBusy, isOpen, isTour, openFile, choose, take, settle, settleAll }
+  return { compared, differences, problem, isBusy, isOpen, isTour, openFile, openSent, choose, take, settle, settleAll }
 })

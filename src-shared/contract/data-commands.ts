@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import { lookedTour, tour } from '#shared/contract/tours-schemas.ts'
+import { MAX_TOURS } from '#shared/model/tour-limits.ts'
 
 const nothing = z.object({})
 const backupRef = z.object({ name: z.string().max(200) })
@@ -31,6 +33,13 @@ export const dataCommands = {
   'data.lookPoints': {
     request: backupRef.extend(lists.listRequests.points.shape),
     response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),
+  },
+  /** Tours of a copy, what was changed last first. */
+  'data.lookTours': { request: backupRef, response: z.object({ tours: z.array(lookedTour).max(MAX_TOURS) }) },
+  /** A tour of a copy as a file, for `tours.compare` and `tours.take`; `data.dropCopy` when that is done. */
+  'data.readTour': {
+    request: backupRef.extend({ tourId: tour.shape.id }),
+    response: z.object({ file: z.string().max(64) }),
   },
   /** Adds lists of a copy to the present ones; null: all of them. */
   'data.takeLists': {

@@ -267,6 +267,9 @@ const listedTour = tour.pick({ id: true, name: true, createdAt: true, changedAt:
   leftOut: z.number().int(),
 })
 
+/** A tour of a copy of the data. */
+export const lookedTour = listedTour.pick({ id: true, name: true, changedAt: true, stops: true })
+
 /** How far a search is, with the best plan so far. */
 const searchReply = tourRequests.search.extend({ plan: tourPlan, progress: z.number().min(0).max(1) })
 
@@ -310,6 +313,7 @@ export const tourCommands = {
 }
 
 export type Tour = z.output<typeof tour>
+export type LookedTour = z.output<typeof lookedTour>
 export type TourStop = z.output<typeof tourStop>
 export type TourVehicle = z.output<typeof tourVehicle>
 export type TourEnd = Tour['end']

@@ -34,6 +34,30 @@ async function startWithBackup() {
   return { ...running, list, name: backup.name, backup }
 }
 
+test('a tour of a copy becomes a file that is compared with the one that is here', async () => {
+  const { host, call, dataDir } = await startWithBackup()
+  const stops = ['Bakery', 'Chapel'].map((name, i) => ({ name, lat: 47 + i, lon: 9 }))
+  const start = { lat: 47, lon: 9 }
+  const made = await call('tours.create', { name: 'North', startsAt: '2026-11-24T08:00', start, stops })
+  const copied = makeDailyBackup({ dataDir, now: new Date('2026-11-21T12:00:00Z') })
+  if (!copied.ok) throw new Error(copied.error.message)
+  const [backup] = (await call('data.backups', {})).backups
+  const name = backup!.name
+  const tourId = made.tour.id
+  expect((await call('data.lookTours', { name })).tours).toMatchObject([{ id: tourId, name: 'North', stops: 2 }])
+  const [first] = made.tour.stops
+  await call('tours.mark', { tourId, stopIds: [first!.id], state: 'done', at: '2026-11-24T08:20' })
+  const { file } = await call('data.readTour', { name, tourId })
+  expect(await call('tours.compare', { file })).toMatchObject({
+    here: 'different',
+    differences: [{ stopId: first!.id, field: 'state', mine: 'done 2026-11-24 08:20', theirs: 'open', take: 'mine' }],
+  })
+  const back = await call('tours.take', { file, as: 'merge', seen: (await call('tours.compare', { file })).seen, takes: [{ stopId: first!.id, field: 'state', take: 'theirs' }] }) // prettier-ignore
+  expect(back.tour.stops.map(({ state }) => state)).toEqual(['open', 'open'])
+  expect(await host.dispatch('data.readTour', { name, tourId: 'none' })).toMatchObject({ error: { code: 'tours/unknown-tour' } }) // prettier-ignore
+  expect(await host.dispatch('data.lookTours', { name: '../user.db' })).toMatchObject({ error: { code: 'backup/unknown' } }) // prettier-ignore
+})
+
 test('copies are listed and proven, read beside the data, and their lists added to it', async () => {
   const { host, call, list, name, backup } = await startWithBackup()
   expect(backup).toMatchObject({ reason: 'daily', madeAt: '2026-11-20T12:00:00.000Z' })

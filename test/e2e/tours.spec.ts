@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { FORCED, inspect, LOOKS, type Look } from './looks.ts'
@@ -236,4 +237,30 @@ test('a tour of another computer is added by dropping it, and joined with the on
   await expect(window.getByRole('button', { name: /^Open a file/ })).toBeVisible()
   await dropContent(window, 'broken.json', '{ "kind": "waypost-tour", "version": 1, "tour": {} }')
   await expect(window.getByText('"broken.json" is no tour that Waypost wrote')).toBeVisible()
+})
+
+test('a tour of a backup is compared with the one that is here, and taken over', async ({ window, host }) => {
+  const stops = PLACES.map(({ properties: { name }, geometry: { coordinates } }) => {
+    const [lon = 0, lat = 0] = coordinates
+    return { name, lat, lon }
+  })
+  const made = await appCall(window, 'tours.create', { name: 'North', startsAt: '2026-11-24T08:00', stops })
+  const { id: tourId, stops: kept } = made.tour
+  expect(makeDailyBackup({ dataDir: host.dataDir, now: new Date('2026-11-20T12:00:00Z') })).toMatchObject({ ok: true })
+  await appCall(window, 'tours.mark', { tourId, stopIds: [kept[0]!.id], state: 'done', at: '2026-11-24T08:20' })
+  await window.keyboard.press('Control+6')
+  await window.getByRole('link', { name: 'Data and backup' }).click()
+  const copy = window.getByRole('row', { name: /20 Nov 2026, .*copy of the day/ })
+  await copy.getByRole('button', { name: 'Open the copy' }).click()
+  const look = window.getByRole('dialog', { name: /Copy of 20 Nov 2026/ })
+  await expect(look.getByLabel('Tour').locator(':checked')).toHaveText('North (3 stops)')
+  await inspect(window, 'backup-tours', { looks: LOOKS, isChecked: true })
+  await look.getByRole('button', { name: 'Take this tour over' }).click()
+  const sheet = window.getByRole('dialog', { name: 'North: here and in the file' })
+  await expect(sheet).toContainText('1 difference.')
+  await sheet.getByRole('radio', { name: 'The file’s' }).click()
+  await sheet.getByRole('button', { name: 'Take over' }).click()
+  await expect(sheet).toBeHidden()
+  const { tour } = await appCall(window, 'tours.get', { tourId })
+  expect(tour.stops.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
 })

@@ -1,4 +1,4 @@
-import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
+import type { LookedTour, Tour, TourStop } from '#shared/contract/tours-schemas.ts'
 import type { TourPatch, TourSettings } from '#main/tours/tour-patch.types.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
 import { prepared } from './prepared.ts'
@@ -36,6 +36,15 @@ export const listTours = (db: ReadableDb): Tour[] =>
       `select ${COLUMNS} from tours where hidden_at is null order by modified_at desc, created_at desc`,
     ).all() as TourRow[]
   ).map((row) => toTour(db, row))
+
+/** Names and figures alone of those in view. */
+export const listTourHeads = (db: ReadableDb): LookedTour[] =>
+  prepared(
+    db,
+    `select id, json_extract(settings, '$.name') as name, modified_at as changedAt,
+       (select count(*) from tour_stops where tour_id = tours.id) as stops
+     from tours where hidden_at is null order by modified_at desc, created_at desc`,
+  ).all() as LookedTour[]
 
 export function findTour(db: ReadableDb, id: string): Tour | null {
   const row = prepared(db, `select ${COLUMNS} from tours where id = ? and hidden_at is null`).get(id)

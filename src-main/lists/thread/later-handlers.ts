@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ok, type Result } from '#shared/result.ts'
 import { readLabels } from '../columns/read-labels.ts'
 import { describePoints } from '../files/describe-points.ts'
+import { findTour, listTourHeads } from '#main/database/sql/tours.ts'
 import { findListFields } from '../list-fields.ts'
 import { createLayerDrawer } from '../draw-layers.ts'
 import { createLookedBackups, type LookedBackup } from '../looked-backups.ts'
@@ -51,6 +52,8 @@ export function createLaterHandlers({ dataDir, host, open, read }: LaterOptions)
       return opened.ok ? previewEdits(opened.value, query, nextTurn) : opened
     },
     look: ({ path }) => look(path, ({ db }) => listLists(db)),
+    lookTours: ({ path }) => look(path, ({ db }) => listTourHeads(db)),
+    lookTour: ({ path, tourId }) => look(path, ({ db }) => findTour(db, tourId)),
     lookPage: ({ path, query }) => look(path, (backup) => readSortedPage(backup.db, query, backup.columns)),
     suspicious: createPositionChecksHandler(open, host),
     repeated: createRepeatedHandler(open),

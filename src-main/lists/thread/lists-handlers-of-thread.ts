@@ -58,6 +58,8 @@ const LATER: Record<keyof LaterHandlers, true> = {
   preview: true,
   fields: true,
   look: true,
+  lookTours: true,
+  lookTour: true,
   lookPage: true,
   suspicious: true,
   repeated: true,

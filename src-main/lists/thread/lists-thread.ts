@@ -1,6 +1,7 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
+import type { LookedTour, Tour } from '#shared/contract/tours-schemas.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
 import type { AddressLevel } from '#shared/model/exactness.ts'
 import type { BetterFound } from '../better/better.types.ts'
@@ -84,8 +85,10 @@ export const LISTS_THREAD = defineThread({
     /** Places that stand more than once in some lists. */
     repeated: call<{ listIds: readonly string[]; isKeptApart: boolean; kind: LocationKind }, RepeatedPlaces>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
-    /** Lists of a copy of the data by its path, and their points. */
+    /** Lists of a copy of the data by its path, its tours, and the points of a list. */
     look: call<{ path: string }, ListHeader[]>(),
+    lookTours: call<{ path: string }, LookedTour[]>(),
+    lookTour: call<{ path: string; tourId: string }, Tour | null>(),
     lookPage: call<{ path: string; query: PageQuery }, PointPage>(),
     /** Copies lists of such a copy into lists out of view. */
     copy: call<{ jobId: string; path: string; lists: CopiedList[] }, CopyEnd>(),
