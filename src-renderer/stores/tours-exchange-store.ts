@@ -86,6 +86,8 @@ export const useTourExchangeStore = defineStore('tour-exchange', () => {
       window.toast = { text: t('tours.file.same', { name }) }
       return
     }
+    // What an earlier file came to would lie over the sheet.
+    window.toast = null
     differences.value = answer.value.differences
     compared.value = answer.value
   }
