@@ -78,7 +78,8 @@ export const enBackup = {
   'backup.restored.back': 'Restored the state before the restore.',
   'backup.undo': 'Undo the restore',
   'backup.look.title': 'Copy of {when}',
-  'backup.look.text': 'Opened separately from your data. Nothing here can be changed; lists and tours can be added to yours.',
+  'backup.look.text':
+    'Opened separately from your data. Nothing here can be changed; lists and tours can be added to yours.',
   'backup.look.list': 'List',
   'backup.look.tour': 'Tour',
   'backup.take.tour': 'Take this tour over',
