@@ -199,7 +199,7 @@ function ownTour(): Tour {
 
 test('the sheet and every file show each break, the ends of the vehicle and what is agreed', () => {
   const tour = ownTour()
-  const page = sheetPage(tour, { routes: [], places: new Map() })
+  const page = sheetPage(tour, { routes: [], places: new Map(), grounds: new Map() })
   const texts = { page, text: tourToText(tour), calendar: tourToCalendar(tour, new Date(0)), gpx: tourToGpx(tour, []) }
   for (const [name, text] of Object.entries(texts)) {
     const flat = text.replaceAll('\r\n ', '').replaceAll('\\,', ',')
