@@ -42,6 +42,8 @@ export interface CleanseArguments {
   recipe: Recipe | null
   /** Adds what this policy makes of each answer. */
   policy: Policy | undefined
+  /** What was decided in the window about the same file is taken over. */
+  decisions: boolean
   progress: boolean
   json: boolean
 }
@@ -76,8 +78,8 @@ function toArguments(
   if (!options.ok) return options
   const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices)
   if (!request.ok) return request
-  const { excel = false, explain = false, progress = false, json = false } = values
-  const named = checkNames({ input, output, report: values.report }, excel)
+  const { excel = false, explain = false, decisions = false, progress = false, json = false } = values
+  const named = checkNames({ input, output, report: values.report, decisions }, excel)
   if (!named.ok) return named
   const { sheet, report } = values
   const encoding = parseEncoding(values.encoding)
@@ -87,7 +89,7 @@ function toArguments(
   if (!policy.ok) return policy
   const sought = readSought(values, recipe)
   if (!sought.ok) return sought
-  const flags = { excel, explain, progress, json, ...sought.value }
+  const flags = { excel, explain, decisions, progress, json, ...sought.value }
   return ok({
     input,
     output,
@@ -106,9 +108,12 @@ function toArguments(
 
 /** What is written must be possible to write, and nothing else's place. */
 function checkNames(
-  { input, output, report }: { input: string; output: string; report: string | undefined },
+  { input, output, report, decisions }: Pick<CleanseArguments, 'input' | 'output' | 'report' | 'decisions'>,
   excel: boolean,
-) {
+): Result<unknown> {
+  if (decisions && input === '-') {
+    return fail('usage', '--decisions needs a file: its name and content say which run is meant.')
+  }
   const named = checkResultName(output, excel)
   return named.ok ? checkReportName(report, [input, output]) : named
 }
@@ -197,6 +202,7 @@ const parseWords = (words: string[]) =>
       'duplicates-of': { type: 'string' },
       policy: { type: 'string' },
       recipe: { type: 'string' },
+      decisions: { type: 'boolean' },
       report: { type: 'string' },
       sheet: { type: 'string' },
       progress: { type: 'boolean' },

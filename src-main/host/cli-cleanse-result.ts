@@ -1,5 +1,6 @@
 import type { CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
+import { decisionCounts, decisionTexts, type TakenDecisions } from '#main/host/cli-decisions.ts'
 import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
 import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
@@ -20,19 +21,23 @@ export interface CommandResult {
   /** The plan of each address of the rows. */
   plans: readonly BatchPlan[]
   args: CleanseArguments
+  /** Decisions of the window, where they were asked for. */
+  taken?: TakenDecisions | null
 }
 
 /** Says how many rows became what, of each address that was cleansed; returns the exit code. */
-export function reportResult({ file, plans, args }: CommandResult, say: (text: string) => void): number {
+export function reportResult({ file, plans, args, taken = null }: CommandResult, say: (text: string) => void): number {
   const { others, ...first } = file
   const counted = [first, ...others]
   const rejected = file.rejected > 0 ? rejectedPath(args.input, args.output) : null
   if (args.json) {
     const [own, ...rest] = counted.map((counts, at) => ({ ...named(plans[at]), ...toJson(counts, args) }))
     const more = rest.length === 0 ? {} : { groups: [own, ...rest] }
-    say(JSON.stringify({ event: 'cleansed', ...own, ...more, rejectedFile: rejected }))
+    const decisions = taken ? decisionCounts(taken) : {}
+    say(JSON.stringify({ event: 'cleansed', ...own, ...more, ...decisions, rejectedFile: rejected }))
   } else {
     counted.forEach((counts, at) => sayCounts(counts, plans[at], args.policy, say))
+    for (const text of taken ? decisionTexts(taken) : []) say(text)
     if (rejected) say(`The rejected rows are listed in ${rejected}.`)
   }
   if (counted.some((counts) => countAnswered(counts) > 0)) return 0

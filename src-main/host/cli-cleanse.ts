@@ -10,6 +10,7 @@ import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { reportResult, type CommandResult } from '#main/host/cli-cleanse-result.ts'
 import { chooseAddresses, chooseNames, type ChosenAddresses } from '#main/host/cli-groups.ts'
+import { closeDecisions, openDecisions, type FindDecided, type TakenDecisions } from '#main/host/cli-decisions.ts'
 import { createCommandReport } from '#main/host/cli-report.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
@@ -36,6 +37,8 @@ export interface CleanseContext {
   packFolders: string[]
   /** The recipe of a name; an error where there is none. */
   findRecipe?: (name: string) => Promise<Result<Recipe>>
+  /** Runs of the window about the same file. */
+  findDecided?: FindDecided
   /** Another pool than the product's own; for tests. */
   openPool?: () => CleansingPool
 }
@@ -102,45 +105,71 @@ interface Run {
   signal: AbortSignal
 }
 
-async function runPlan({ args, context, path, name, planned, signal }: Run): Promise<Result<number>> {
-  const { plan, otherPlans } = planned
+async function runPlan(run: Run): Promise<Result<number>> {
+  const { context, signal } = run
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
+  let taken: TakenDecisions | null = null
   try {
     const installed = context.openPool
       ? ok(await orStopped(pool.info(), signal))
       : await checkPacks(pool, context, signal)
     if (!installed.ok) return installed
-    const paper =
-      args.report === undefined ? null : createCommandReport(args.report, args.policy ?? args.recipe?.policy)
-    const counts = await cleanseFile({
-      path,
-      name,
-      plan,
-      otherPlans,
-      pool,
-      output: args.output,
-      stdout: context.stdout as TextSink,
-      rejectedPath: rejectedPath(args.input, args.output),
-      preset: args.excel ? 'excel' : 'exact',
-      explain: args.explain,
-      duplicates: args.duplicates,
-      policy: args.policy,
-      onRows: paper?.rows.add,
-      onProgress: progressReporter(args, context),
-      signal,
-    })
-    if (!counts.ok) return counts
-    const written = await paper?.write({ title: name, plan, counts: counts.value, packs: installed.value.packs })
-    if (written && !written.ok) return written
-    return ok(sayResult({ file: counts.value, plans: [plan, ...otherPlans], args }, context))
+    const decided = await decisionsOf(run)
+    if (!decided.ok) return decided
+    taken = decided.value
+    return await runWith(run, { pool, packs: installed.value.packs, taken })
   } catch (error) {
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     throw error
   } finally {
+    closeDecisions(taken)
     const closed = pool.close()
     await (signal.aborted ? Promise.race([closed, wait(CLOSING_MILLISECONDS)]) : closed)
   }
+}
+
+interface Prepared {
+  pool: CleansingPool
+  packs: PoolInfo['packs']
+  taken: TakenDecisions | null
+}
+
+async function runWith(
+  { args, context, path, name, planned, signal }: Run,
+  { pool, packs, taken }: Prepared,
+): Promise<Result<number>> {
+  const { plan, otherPlans } = planned
+  const paper = args.report === undefined ? null : createCommandReport(args.report, args.policy ?? args.recipe?.policy)
+  const counts = await cleanseFile({
+    path,
+    name,
+    plan,
+    otherPlans,
+    pool,
+    output: args.output,
+    stdout: context.stdout as TextSink,
+    rejectedPath: rejectedPath(args.input, args.output),
+    preset: args.excel ? 'excel' : 'exact',
+    explain: args.explain,
+    duplicates: args.duplicates,
+    policy: args.policy,
+    decided: taken?.answers,
+    onRows: paper?.rows.add,
+    onProgress: progressReporter(args, context),
+    signal,
+  })
+  if (!counts.ok) return counts
+  const written = await paper?.write({ title: name, plan, counts: counts.value, packs })
+  if (written && !written.ok) return written
+  return ok(sayResult({ file: counts.value, plans: [plan, ...otherPlans], args, taken }, context))
+}
+
+/** The decisions that are taken over; null where nobody asked for them. */
+async function decisionsOf({ args, context, path, name, planned }: Run): Promise<Result<TakenDecisions | null>> {
+  if (!args.decisions || !context.findDecided) return ok(null)
+  const plans = [planned.plan, ...planned.otherPlans]
+  return openDecisions({ path, name, plans, policy: args.policy ?? args.recipe?.policy }, context.findDecided)
 }
 
 /** Says which packs are unusable, and stops before any output when there is nothing to check against. */

@@ -48,6 +48,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --encoding NAME       how the file is written, where the guess is wrong: utf-8, windows-1252, cp850 and others
   --recipe NAME         use the columns and options of a recipe saved in the window. Options given here take precedence,
                         and --map does for the fields that it names
+  --decisions           take over what was decided in the window about the rows of this file: the latest run of a file
+                        with its columns and its name or content. Adds a column with each decision; merges stay out
   --options FILE.json   Process and ServerOptions, as in the Batch operation
   --process NAME        Verify (default), Parse, Format, Geocode, ReverseGeocode or Country; or Search or Query, which
                         give their first match

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { OriginQuestions } from '#main/api/origin-questions.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
+import { findDecidedRuns, type EarlierFileRun } from '#main/jobs/find-decided-runs.ts'
 import { findLastRun } from '#main/jobs/find-last-run.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
@@ -22,7 +23,10 @@ interface HostHandlerOptions {
 
 type Topic<T extends string> = Pick<Handlers, Extract<keyof Handlers, `${T}.${string}`>>
 /** To make a recipe or to use it needs the run of a file. */
-type RecipeAccess = Pick<Handlers, 'recipes.list' | 'recipes.find' | 'recipes.rename' | 'recipes.remove'>
+type RecipeAccess = Pick<
+  Handlers,
+  'recipes.list' | 'recipes.find' | 'recipes.rename' | 'recipes.remove' | 'decisions.find'
+>
 
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
@@ -80,6 +84,10 @@ export function createAccessHandlers(
       const removed = await store.origins.remove(origin)
       return removed.ok ? ok({}) : removed
     },
+    async 'decisions.find'(file) {
+      const jobs = await store.jobs.list()
+      return jobs.ok ? ok({ runs: findDecidedRuns(file, jobs.value).map(toFound) }) : jobs
+    },
     'recipes.list': () => named('recipes', listRecipes(store)),
     'recipes.find': ({ name }) => store.recipes.findByName(name),
     'recipes.rename': ({ id, name }) => store.recipes.rename(id, name),
@@ -89,6 +97,8 @@ export function createAccessHandlers(
     },
   }
 }
+
+const toFound = ({ jobId, name, finishedAt }: EarlierFileRun) => ({ jobId, name, finishedAt })
 
 /** The recipes, each with the run that the next one by it is compared with. */
 async function listRecipes(

@@ -57,7 +57,12 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (name === 'cleanse') {
     if (asksHelp) return print(io, CLEANSE_HELP)
     const { runCleanse } = await import('./cli-cleanse.ts')
-    return runCleanse(rest, { ...streams(io), packFolders, findRecipe: (recipe) => findRecipe(recipe, dataDir) })
+    const { findDecidedIn } = await import('./cli-decisions.ts')
+    const ofFolder = {
+      findRecipe: (recipe: string) => findRecipe(recipe, dataDir),
+      findDecided: findDecidedIn(dataDir),
+    }
+    return runCleanse(rest, { ...streams(io), packFolders, ...ofFolder })
   }
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }

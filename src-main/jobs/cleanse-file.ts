@@ -16,6 +16,7 @@ import {
   type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
@@ -47,6 +48,8 @@ export interface CleanseFileOptions {
   duplicates: boolean
   /** Judges each answer. */
   policy?: Policy | undefined
+  /** What was decided about the rows before, of each plan. */
+  decided?: readonly (DecidedAnswers | null)[] | undefined
   /** Told of each block of rows, for the report of the run. */
   onRows?: ((rows: readonly BatchRow[]) => void) | undefined
   onProgress(rows: number): void
@@ -82,7 +85,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
 }
 
 async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
-  const { path, plan, otherPlans = [], pool, output, stdout, explain, onProgress } = options
+  const { path, plan, otherPlans = [], pool, output, stdout, explain, decided, onProgress } = options
   const { signal } = options
   const open = async (target: string) => {
     const file = await orStopped(openOutputFile(target), signal)
@@ -102,8 +105,8 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     let text = ''
     let rejectedText = ''
     block.rows.forEach((row, at) => {
-      const own = tally.take(row)
-      const others = otherTallies.flatMap((one, other) => takeAt(one, block.others[other], at))
+      const own = settle(tally.take(row), row, decided?.[0])
+      const others = otherTallies.flatMap((one, other) => takeAt(one, block.others[other]?.[at], decided?.[other + 1]))
       text += writer.row(own, [own, ...others])
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     })
@@ -121,17 +124,28 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
 }
 
-const takeAt = (tally: RowTally, rows: readonly BatchRow[] | undefined, at: number): WrittenRow[] => {
-  const row = rows?.[at]
-  return row ? [tally.take(row)] : []
-}
+const settle = (written: WrittenRow, row: BatchRow, decided: DecidedAnswers | null | undefined): WrittenRow =>
+  decided ? decided.take(written, row) : written
+
+const takeAt = (
+  tally: RowTally,
+  row: BatchRow | undefined,
+  decided: DecidedAnswers | null | undefined,
+): WrittenRow[] => (row ? [settle(tally.take(row), row, decided)] : [])
 
 function writerFor(options: CleanseFileOptions): BatchWriter {
   const { plan, otherPlans = [], output, explain, duplicates, preset, policy } = options
   const plans = [plan, ...otherPlans]
   if (/\.jsonl$/i.test(output))
     return createJsonLinesWriter(plan.mapping, plan.format.columns, explain, toJsonGroups(plans))
-  const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates, isJudged: policy !== undefined })
+  const isDecided = options.decided !== undefined
+  const fields = usualFields({
+    geoCode: plan.request.geoCode,
+    explain,
+    duplicates,
+    isDecided,
+    isJudged: policy !== undefined,
+  })
   const results = plans.map(({ group }) => resultSet(fields, group))
   if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, results)
   const style = toCsvStyle(plan.format, preset)

@@ -177,7 +177,7 @@ async function makeBatch(
   const { duplicates, duplicatesOf } = request.choices
   const source = await context.thread.detect({ path, name, choice: request.format })
   if (!source.ok) return source
-  const { format, mark } = source.value
+  const { format, mark, digest } = source.value
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
   const kind = checkDuplicateKind(duplicates ? duplicatesOf : 'place', mapping.value)
@@ -195,6 +195,7 @@ async function makeBatch(
     path,
     name,
     mark,
+    digest,
     plan,
     rowsPath: '',
     packs,

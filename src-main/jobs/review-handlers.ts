@@ -1,6 +1,9 @@
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import { countRows } from '#main/jobs/kept/take-over.ts'
 import { findRows } from '#main/jobs/find-rows.ts'
+import { findDecidedRuns, toKnownFile } from '#main/jobs/find-decided-runs.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 type ReviewCommands = Pick<
@@ -37,6 +40,8 @@ export function createReviewHandlers(context: JobContext): ReviewCommands {
         const actor = await findActor(context)
         return thread.order({ rowsPath, request: { rule, place, actor } })
       }),
+    'review.offer': ({ jobId }) => offerOf(context, jobId),
+    'review.takeOver': ({ jobId, from }) => withRows(jobId, (rowsPath) => takeOverFrom(context, from, rowsPath)),
     'review.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
     'review.fix': ({ jobId, row, cells }) =>
       withRows(jobId, async (rowsPath) => {
@@ -63,4 +68,34 @@ export function createReviewHandlers(context: JobContext): ReviewCommands {
     'review.policies': ({ jobId }) => withRows(jobId, (rowsPath) => thread.policies({ rowsPath })),
     'review.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
   }
+}
+
+/** What an earlier run of the same file would bring of its decisions. */
+async function offerOf(context: JobContext, jobId: string): Promise<Result<CommandResponse<'review.offer'>>> {
+  const found = await findRows(context, jobId)
+  if (!found.ok) return found
+  const { rowsPath, run } = found.value
+  // By a recipe they were carried over from its last run already.
+  const jobs = run.last ? ok([]) : await context.store.jobs.list()
+  if (!jobs.ok) return jobs
+  const runs = findDecidedRuns(toKnownFile(run), jobs.value, jobId)
+  if (runs.length === 0) return ok({ offer: null })
+  const offer = await context.thread.offer({ rowsPath, runs })
+  if (!offer.ok) return offer
+  const from = offer.value && runs[offer.value.place]
+  if (!offer.value || !from) return ok({ offer: null })
+  const { counts } = offer.value
+  const { jobId: id, name, finishedAt } = from
+  const left = counts.changed + counts.answered + counts.gone
+  const ofFile = name === run.name ? '' : name
+  return ok({ offer: { jobId: id, name: ofFile, finishedAt, rows: countRows(counts), left } })
+}
+
+/** Takes over what was decided in an earlier run. */
+async function takeOverFrom(context: JobContext, from: string, rowsPath: string) {
+  const earlier = await findRows(context, from)
+  if (!earlier.ok) return earlier
+  const { job, rowsPath: path } = earlier.value
+  const run = { rowsPath: path, finishedAt: job.finishedAt ?? job.createdAt }
+  return context.thread.takeOver({ rowsPath, run, actor: await findActor(context) })
 }

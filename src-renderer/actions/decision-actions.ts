@@ -1,5 +1,6 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useDecisionsStore } from '#renderer/stores/decisions-store.ts'
+import { useEarlierDecisionsStore } from '#renderer/stores/earlier-decisions-store.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import type { Action, ActionPart } from './action.types.ts'
@@ -83,6 +84,7 @@ function createCandidateKeys(): Action[] {
 function createHistory(): Action[] {
   const decisions = useDecisionsStore()
   const groups = useGroupsStore()
+  const earlier = useEarlierDecisionsStore()
 
   async function move(direction: 'undo' | 'redo'): Promise<void> {
     const row = await decisions[direction]()
@@ -104,6 +106,14 @@ function createHistory(): Action[] {
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       blockedBy: () => (decisions.state?.redo ? null : 'reason.noRedo'),
       run: () => move('redo'),
+    }),
+    inReview({
+      id: 'takeOver',
+      title: 'action.takeOver',
+      keys: ['Shift+T'],
+      isHere: isReviewing,
+      blockedBy: () => (earlier.offer ? null : 'reason.noOffer'),
+      run: () => earlier.take(),
     }),
   ]
 }

@@ -95,6 +95,8 @@ export const enDecisions = {
   'action.decideIdentical': 'Decide for all identical rows',
   'action.goToRow': 'Go to a row',
   'action.decideDifferent': 'Only rows that differ from the last run, or all rows',
+  'action.takeOver': 'Take over the decisions of an earlier run of the file',
+  'action.printReport': 'Print the report of the run',
   'action.undoDecision': 'Undo the last decision',
   'action.redoDecision': 'Redo the decision',
   'action.chooseCandidate.1': 'Choose record 1',
@@ -110,6 +112,7 @@ export const enDecisions = {
   'action.previousAny': 'Previous row, decided or not',
   'reason.noRow': 'No row is open',
   'reason.notDecided': 'This row has no decision',
+  'reason.noOffer': 'No earlier run of this file has decisions to take over',
   'reason.notCompared': 'This run has no last run to compare with',
   'reason.noIdentical': 'No other row has this address',
 
@@ -255,6 +258,17 @@ export const enDecisions = {
   'since.takenUp.title': 'Decisions taken up',
   'since.takenUp':
     'The decisions of the run of {when}, whose rows were not in the backup, were looked for in this file.',
+  'since.takenOver': 'The decisions of the run of {when} were taken over.',
+  'since.offer.title': 'Decisions of an earlier run',
+  'since.offer': {
+    one: '{count} decision of the run of {when} can be taken over.',
+    other: '{count} decisions of the run of {when} can be taken over.',
+  },
+  'since.offer.named': {
+    one: '{count} decision of the run of “{name}”, {when}, can be taken over.',
+    other: '{count} decisions of the run of “{name}”, {when}, can be taken over.',
+  },
+  'since.offer.take': 'Take over',
   'since.adopted': { one: '{count} decision is carried over.', other: '{count} decisions are carried over.' },
   'since.adopted.changed': {
     one: '{count} decision belongs to a row that has changed: please review it again.',

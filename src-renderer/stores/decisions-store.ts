@@ -41,6 +41,8 @@ export interface DecisionsStore {
   merge(wanted: GroupMerge): Promise<Decided | null>
   /** Gives a rule another place, from 1; all of them are applied anew in their order. */
   orderRules(rule: number, place: number): Promise<Decided | null>
+  /** Takes over what was decided in an earlier run of the file; what was done, or null where nothing was. */
+  takeOver(from: string): Promise<Decided | null>
   /** Takes the last step back; the first row that it was about, or null. */
   undo(): Promise<number | null>
   redo(): Promise<number | null>
@@ -88,6 +90,7 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
     if (!done) return null
     const isOfRows = done.operation?.kind === 'fix'
     if (isOfRows) await review.refreshRows()
+    if (done.operation?.kind === 'carry') await review.refreshCounts()
     if (done.row !== null) await review.goToRow(done.row, isOfRows ? review.moved() : moved)
     await review.refreshDecisions()
     tellMoved(window, done, direction)
@@ -111,6 +114,7 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
     merge: (wanted) => changeRows(decisions, () => client.call('review.merge', { ...run(), ...wanted })),
     fixRow: (row, cells) => fixRow(decisions, () => client.call('review.fix', { ...run(), row, cells })),
     orderRules: (rule, place) => changeRows(decisions, () => client.call('review.order', { ...run(), rule, place })),
+    takeOver: (from) => takeOver(decisions, () => client.call('review.takeOver', { ...run(), from })),
     undo: () => move('undo'),
     redo: () => move('redo'),
     ...usePolicyCounts(client, run),
@@ -130,6 +134,16 @@ async function fixRow(
   await useReviewStore().refreshRows()
   tellDecided(useWindowStore(), done)
   return null
+}
+
+/** Takes decisions over; the accounting says what became of them. */
+async function takeOver(
+  decisions: ReturnType<typeof useDecisionsState>,
+  work: () => Promise<Result<Decided>>,
+): Promise<Decided | null> {
+  const done = await changeRows(decisions, work)
+  if (done) await useReviewStore().refreshCounts()
+  return done
 }
 
 /** Changes many rows at once, and says so; what was done, or null where nothing was. */

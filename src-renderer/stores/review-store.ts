@@ -60,6 +60,8 @@ export interface ReviewStore {
   moved(): number
   /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
   refreshDecisions(): Promise<void>
+  /** Asks for the accounting anew. */
+  refreshCounts(): Promise<void>
   /** Looks for the rows anew, because a row has come to them or gone. */
   refreshRows(): Promise<unknown>
 }
@@ -153,6 +155,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
       shown.value = again(shown.value)
       return Promise.all([load(true), rows.showFrom(rows.index.value)])
     },
+    refreshCounts: () => loadCounts(shown.value.jobId),
     async refreshDecisions() {
       await rows.refresh()
       void load()

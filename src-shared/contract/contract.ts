@@ -22,7 +22,7 @@ import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import { positionCheckCommands } from '#shared/contract/position-checks-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
-import { missingRow } from '#shared/contract/repeat-schemas.ts'
+import { decidedRuns, decisionOffer, knownFile, missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
 import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
@@ -191,6 +191,10 @@ export const contract = {
     request: jobRef.extend({ rule: z.number().int().min(1), place: z.number().int().min(1).max(review.MAX_RULES) }),
     response: review.decided,
   },
+  /** What an earlier run of the same file would bring of its decisions; null where there is nothing to take over. */
+  'review.offer': { request: jobRef, response: z.object({ offer: decisionOffer.nullable() }) },
+  /** Takes over what was decided in that run, as steps that can be undone. */
+  'review.takeOver': { request: jobRef.extend({ from: jobRef.shape.jobId }), response: review.decided },
   /** What an edit would answer, before it is decided. */
   'review.try': {
     request: jobRef.extend({ row: z.number().int().min(1), action: review.decisionAction }),
@@ -241,6 +245,8 @@ export const contract = {
   'cleanse.exportPreview': { request: cleanse.exportChoices, response: cleanse.exportPreview },
 
   /** What is done with files of one kind, under a name. */
+  /** Finished runs of the same file whose rows are here, the latest first; the command line reads decisions in them. */
+  'decisions.find': { request: knownFile, response: decidedRuns },
   'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.listedRecipe) }) },
   /** The recipe of a name, whatever its case. */
   'recipes.find': { request: recipes.recipeRequests.find, response: recipes.recipe },

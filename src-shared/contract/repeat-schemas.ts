@@ -3,6 +3,22 @@ import { DECISIONS, ROW_SINCE } from '#shared/model/facets.ts'
 
 const count = z.number().int()
 
+/** Columns that a file can have. */
+const MOST_COLUMNS = 2_000
+const MOST_NAME_CHARACTERS = 1_000
+const MOST_DIGEST_CHARACTERS = 128
+
+/** What a file is known again by: its name or its content, with its columns and what is asked of it. */
+export const knownFile = z.object({
+  name: z.string().max(MOST_NAME_CHARACTERS),
+  /** Of its content; a run of an earlier version has none. */
+  digest: z.string().max(MOST_DIGEST_CHARACTERS).optional(),
+  columns: z.array(z.string()).max(MOST_COLUMNS),
+  process: z.string().max(MOST_NAME_CHARACTERS),
+  /** Name of the address that it is about, where its rows have several. */
+  group: z.string().max(MOST_NAME_CHARACTERS).optional(),
+})
+
 /** What became of the decisions of the last run. */
 export const adoptedCounts = z.object({
   /** Rows whose decision stands here too. */
@@ -18,7 +34,27 @@ export const adoptedCounts = z.object({
 })
 
 /** What became of the decisions of a run whose rows are gone, and when that run ended. */
-export const takenUp = adoptedCounts.extend({ finishedAt: z.string() })
+export const takenUp = adoptedCounts.extend({
+  finishedAt: z.string(),
+  /** A person took them over from a run whose rows are here. */
+  isOfRows: z.boolean().optional(),
+})
+
+/** What an earlier run of the same file would bring. */
+export const decisionOffer = z.object({
+  /** That run, and the name of its file where that is another one; else empty. */
+  jobId: z.string(),
+  name: z.string(),
+  finishedAt: z.string(),
+  /** Rows whose decision would be taken over, and decisions that would not be. */
+  rows: count,
+  left: count,
+})
+
+/** Runs of the same file, the latest first. */
+export const decidedRuns = z.object({
+  runs: z.array(decisionOffer.pick({ jobId: true, name: true, finishedAt: true })),
+})
 
 /** A run by a recipe beside the last one: its answered rows by what they are to it, and what is no longer there. */
 export const sinceCounts = z.object({

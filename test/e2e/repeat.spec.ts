@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { inspect, LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 const fileOf = (rows: string[]) => `Ref,Street,Town\n${rows.join('\n')}\n`
@@ -62,4 +63,36 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   await window.keyboard.press('u')
   await expect(window.getByText(/Undone: Carried over/).first()).toBeVisible()
   expect(await decided()).toBeNull()
+})
+
+// users.md 42: without a recipe, too, nobody decides about the same rows twice.
+test('a file that is run again offers its earlier decisions in one line, taken over by a key and undone', async ({
+  window,
+}) => {
+  await dropContent(window, 'november.csv', fileOf(NOVEMBER))
+  const first = await run(window)
+  const decide = (row: number, action: { kind: 'keep' } | { kind: 'setAside'; note: string }) =>
+    appCall(window, 'review.decide', { jobId: first, target: { row }, action })
+  await decide(2, { kind: 'setAside', note: 'closed' })
+  await decide(3, { kind: 'keep' })
+  await dropContent(window, 'november.csv', fileOf(NOVEMBER))
+  const second = await run(window, first)
+  const keptRows = async () => (await appCall(window, 'review.state', { jobId: second })).decisions.kept
+
+  const offer = window.getByRole('region', { name: 'Decisions of an earlier run' })
+  await expect(offer).toContainText(/^\s*2 decisions of the run of .* can be taken over\./)
+  await inspect(window, 'earlier-decisions', { looks: LOOKS, isChecked: true })
+  await window.getByRole('grid').focus()
+  await window.keyboard.press('Shift+T')
+  await expect(window.getByText(/^The decisions of the run of .* were taken over\.$/)).toBeVisible()
+  await expect(window.getByText('2 decisions are carried over.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  expect(await keptRows()).toBe(1)
+  await window.getByRole('grid').focus()
+  await window.keyboard.press('u')
+  await expect(window.getByText(/Undone: Carried over/).first()).toBeVisible()
+  expect(await keptRows()).toBe(0)
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: /^Take over/ }).click()
+  await expect.poll(keptRows).toBe(1)
 })

@@ -21,6 +21,8 @@ export interface BatchRun {
   path: string
   name: string
   mark: SourceMark
+  /** Of its content, by which the same file is known under another name; a run of an earlier version has none. */
+  digest?: string
   plan: BatchPlan
   rowsPath: string
   /** The latest finished run of the same file and columns, if there is one. */

@@ -4,9 +4,9 @@ import { openScratchDatabase } from '#main/database/open-batch-database.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readMergeData } from '#main/jobs/marks/merged-row.ts'
-import { keyColumnOf, keyIn } from '#main/jobs/repeat/row-keys.ts'
+import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
+import { decidedKeys } from './decided-keys.ts'
 import { packKeys, type RowKey } from './pack-keys.ts'
-import { digestOfAnswer, digestOfRow } from './row-digest.ts'
 
 /** All decisions, or those that a person made one by one: a rule makes the others again. */
 export type KeptPart = 'all' | 'byHand'
@@ -25,14 +25,6 @@ const MOST_KEPT_BYTES = 512 * 1024 * 1024
 export interface StrippedRun {
   decisions: number
   content: Buffer
-}
-
-interface DecidedRow {
-  row: number
-  original: string
-  cleaned: string
-  word: string
-  cells: string
 }
 
 /** The decisions of a run by the keys of their rows, packed. */
@@ -105,22 +97,9 @@ function copySteps(run: ReadableDb, kept: WritableDb): void {
   for (const id of wanted) put.run(read.get(id) as object)
 }
 
-/** Rows that were merged are also such that nobody decided about, and the other way round. */
-const KEYED_ROWS = `select answer.row as row, original, cleaned, word, cells
-  from answer join payload using (row)
-  where answer.row in (select row from decision) %s order by answer.row`
-
 function copyKeys(run: ReadableDb, kept: WritableDb, keyColumn: number | null): void {
   const wanted = new Set(kept.prepare('select row from decision union select row from merge').pluck().all() as number[])
   const keys: RowKey[] = []
-  if (hasTable(run, 'decision')) {
-    const merged = hasTable(run, 'merge') ? 'or answer.row in (select row from merge)' : ''
-    const read = run.prepare(KEYED_ROWS.replace('%s', merged))
-    for (const { row, original, cleaned, word, cells } of read.iterate() as IterableIterator<DecidedRow>) {
-      if (!wanted.has(row)) continue
-      const key = keyColumn === null ? '' : keyIn(cells, keyColumn)
-      keys.push({ row, key: digestOfRow(key, original), answer: digestOfAnswer(cleaned, word) })
-    }
-  }
+  for (const { row, key, answer } of decidedKeys(run, keyColumn)) if (wanted.has(row)) keys.push({ row, key, answer })
   kept.prepare('insert into row_keys values (?)').run(packKeys(keys))
 }

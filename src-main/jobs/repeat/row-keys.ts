@@ -44,6 +44,21 @@ export function* answeredPages(db: ReadableDb, keyColumn: number | null): Genera
   yield* pages(db, sql, keyColumn)
 }
 
+/** Answered rows by their numbers, page by page. */
+export function* keyedPages(db: ReadableDb, rows: Iterable<number>, keyColumn: number | null): Generator<KeyedRow[]> {
+  const columns = 'answer.row as row, original, cleaned, word'
+  const find = db.prepare(`select ${columns}, cells from answer join payload using (row) where answer.row = ?`)
+  let page: StoredRow[] = []
+  for (const row of rows) {
+    const found = find.get(row) as StoredRow | undefined
+    if (found) page.push(found)
+    if (page.length < PAGE_ROWS) continue
+    yield page.map((one) => toKeyed(one, keyColumn))
+    page = []
+  }
+  yield page.map((one) => toKeyed(one, keyColumn))
+}
+
 /** The rows that have a key and no answer: blank ones, and those that could not be read. */
 export function* unansweredPages(db: ReadableDb, keyColumn: number | null): Generator<KeyedRow[]> {
   if (keyColumn === null) return
@@ -54,10 +69,12 @@ export function* unansweredPages(db: ReadableDb, keyColumn: number | null): Gene
 function* pages(db: ReadableDb, sql: string, keyColumn: number | null): Generator<KeyedRow[]> {
   const read = db.prepare(sql)
   for (const page of pagesAfter<StoredRow>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
-    yield page.map(({ cells, ...row }) => ({
-      ...row,
-      key: keyColumn === null ? '' : keyIn(cells, keyColumn),
-      hash: hashOfAddress(row.original),
-    }))
+    yield page.map((row) => toKeyed(row, keyColumn))
   }
 }
+
+const toKeyed = ({ cells, ...row }: StoredRow, keyColumn: number | null): KeyedRow => ({
+  ...row,
+  key: keyColumn === null ? '' : keyIn(cells, keyColumn),
+  hash: hashOfAddress(row.original),
+})

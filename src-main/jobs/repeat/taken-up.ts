@@ -6,9 +6,18 @@ import type { takenUp } from '#shared/contract/repeat-schemas.ts'
 /** Name of the choice that says what became of kept decisions; written with them, so that they are taken up once. */
 export const TAKEN_UP = 'kept-decisions'
 
-/** What was taken up of a run whose rows are gone; null where there was none. */
-export function readTakenUp(db: ReadableDb): z.output<typeof takenUp> | null {
+type TakenUp = z.output<typeof takenUp>
+
+/** Whether decisions of another run stand here: a step that took them over and is not undone. */
+export const hasStandingCarry = (db: ReadableDb): boolean =>
+  hasTable(db, 'step') && db.prepare(`select 1 from step where kind = 'carry' and is_undone = 0`).get() !== undefined
+
+/** What was taken up of another run of the file; null where there was none, or where that was undone. */
+export function readTakenUp(db: ReadableDb): TakenUp | null {
   if (!hasTable(db, 'desk_choice')) return null
   const stored = db.prepare('select value from desk_choice where name = ?').pluck().get(TAKEN_UP) as string | undefined
-  return stored === undefined ? null : (JSON.parse(stored) as z.output<typeof takenUp>)
+  if (stored === undefined) return null
+  const taken = JSON.parse(stored) as TakenUp
+  const isUndone = taken.isOfRows === true && !hasStandingCarry(db)
+  return isUndone ? null : taken
 }

@@ -62,9 +62,7 @@ export async function adoptDecisions(
 ): Promise<void> {
   const { db } = review
   prepareDecisions(db)
-  db.exec('create temp table if not exists carried (row integer primary key, decision text not null, data text)')
-  db.exec('delete from temp.carried')
-  const counts = await gather(db, earlier)
+  const counts = await layDecisions(db, earlier)
   const keep = db.transaction((): number => {
     const step = writeAdoptedStep(db, actor)
     tell({ ...counts, carried: step.rows, merges: readAdoptedMerges(db) })
@@ -72,6 +70,21 @@ export async function adoptDecisions(
   })
   review.followStep(keep.immediate())
   db.exec('drop table temp.carried')
+}
+
+/** What would be taken over; nothing is kept. A row about which somebody has decided here keeps that decision. */
+export async function countDecisions(db: WritableDb, earlier: EarlierRows): Promise<AdoptedCounts> {
+  const counts = await layDecisions(db, earlier)
+  const isLeft = hasTable(db, 'decision') ? 'where row not in (select row from decision)' : ''
+  const rows = db.prepare(`select count(*) from temp.carried ${isLeft}`).pluck().get() as number
+  db.exec('drop table temp.carried')
+  return { ...counts, carried: rows }
+}
+
+async function layDecisions(db: WritableDb, earlier: EarlierRows): Promise<AdoptedCounts> {
+  db.exec('create temp table if not exists carried (row integer primary key, decision text not null, data text)')
+  db.exec('delete from temp.carried')
+  return gather(db, earlier)
 }
 
 /** There was a comparison, and nothing has been carried over yet. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
@@ -12,7 +12,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { EarlierRows, Here } from './carry-decisions.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
 import type { Actor } from './review.types.ts'
-import { readChoice, writeChoice } from './policy-choice.ts'
+import { forgetChoice, readChoice, writeChoice } from './policy-choice.ts'
 import { groupOfRow } from './place-groups.ts'
 import { writeStep } from './write-decisions.ts'
 import type { MergeLines } from './write-merges.ts'
@@ -54,8 +54,7 @@ export async function carryMerges(review: Review, last: LastRun, actor: Actor): 
 export async function adoptMerges(review: Review, earlier: EarlierRows, actor: Actor): Promise<void> {
   const { db } = review
   if (readChoice(db, ADOPTED) !== undefined || !hasTable(earlier.before, 'merge')) return
-  review.followRun()
-  const { lines, unmerged } = toLines(review, earlier.before, await readGroups(review, earlier))
+  const { lines, unmerged } = await gatherMerges(review, earlier)
   prepareDecisions(db)
   const merged = lines.rows.length
   const keep = db.transaction(() => {
@@ -66,6 +65,21 @@ export async function adoptMerges(review: Review, earlier: EarlierRows, actor: A
   const step = keep.immediate()
   if (step !== null) review.followStep(step)
 }
+
+/** The merges that stand here too, and how many rows there were of the others; nothing is kept. */
+export async function gatherMerges(
+  review: Review,
+  earlier: EarlierRows,
+): Promise<{ lines: MergeLines; unmerged: number }> {
+  if (!hasTable(earlier.before, 'merge')) return { lines: NO_MERGES, unmerged: 0 }
+  review.followRun()
+  return toLines(review, earlier.before, await readGroups(review, earlier))
+}
+
+const NO_MERGES: MergeLines = { rows: new Uint32Array(), into: new Uint32Array(), data: new Map() }
+
+/** After the step was undone, merges can be carried over once more. */
+export const forgetAdoptedMerges = (db: WritableDb): void => forgetChoice(db, ADOPTED)
 
 /** No place of several rows. */
 const ONCE = -1

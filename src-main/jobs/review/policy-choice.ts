@@ -20,6 +20,10 @@ export function writeChoice(db: WritableDb, { name, value }: ReviewChoice): void
   db.prepare('insert or replace into desk_choice (name, value) values (?, ?)').run(name, value)
 }
 
+export function forgetChoice(db: WritableDb, name: string): void {
+  if (hasTable(db, 'desk_choice')) db.prepare('delete from desk_choice where name = ?').run(name)
+}
+
 /** The policy by which a run is judged. */
 export function readPolicy(db: ReadableDb): Policy {
   const stored = readChoice(db, 'policy')

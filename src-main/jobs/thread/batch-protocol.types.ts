@@ -5,6 +5,7 @@ import type { BatchRun } from '../batch/run-batch.ts'
 export interface DetectedSource {
   format: CsvFormat
   mark: BatchRun['mark']
+  digest: string
 }
 
 /** News from the thread about a job. */

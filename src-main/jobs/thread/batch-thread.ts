@@ -16,6 +16,7 @@ import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecideRequest } from '../review/decide.ts'
 import type { Actor, DecidedRows, DecisionAction, ReviewState, PolicyCounts } from '../review/review.types.ts'
+import type { DecidedRun, FoundOffer } from '../kept/take-over.ts'
 import type { ReviewPlace } from '../review/kept-place.ts'
 import type { FixRequest } from '../review/fix-row.ts'
 import type { GroupMerge } from '../review/merge-group.ts'
@@ -102,6 +103,9 @@ export const BATCH_THREAD = defineThread({
     groups: call<{ rowsPath: string } & GroupsRequest, GroupsPage>(),
     merge: call<{ rowsPath: string; merge: GroupMerge; actor: Actor }, Decided>(),
     order: call<{ rowsPath: string; request: OrderRequest }, Decided>(),
+    /** What the first of some runs of the same file with decisions would bring; null where none does. */
+    offer: call<{ rowsPath: string; runs: DecidedRun[] }, FoundOffer | null>(),
+    takeOver: call<{ rowsPath: string; run: DecidedRun; actor: Actor }, Decided>(),
     /** The row as an action would leave it; nothing is kept. */
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
     fix: call<{ rowsPath: string; request: FixRequest }, Decided>(),

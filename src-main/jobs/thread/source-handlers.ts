@@ -1,5 +1,6 @@
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
+import { digestFile } from '#main/files/digest-file.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { markSource } from '../batch/run-batch.ts'
@@ -34,7 +35,9 @@ export function createSourceHandlers(counting: RowCounting, cleanse: CleanseRows
 
 async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
   const detected = await detectFormat(path, choice, name)
-  return detected.ok ? ok({ format: detected.value.format, mark: await markSource(path) }) : detected
+  if (!detected.ok) return detected
+  const [mark, digest] = await Promise.all([markSource(path), digestFile(path)])
+  return ok({ format: detected.value.format, mark, digest })
 }
 
 async function effectOfFile(

@@ -15,9 +15,9 @@ export function sinceTexts(since: Since, when: string): string[] {
   return adopted ? [...texts, ...adoptedTexts(adopted)] : texts
 }
 
-/** What was taken up of a run of the same file whose rows are gone. */
+/** What was taken up of an earlier run of the same file. */
 export const takenUpTexts = (takenUp: NonNullable<BatchCounts['takenUp']>, when: string): string[] => [
-  t('since.takenUp', { when }),
+  t(takenUp.isOfRows ? 'since.takenOver' : 'since.takenUp', { when }),
   ...adoptedTexts(takenUp),
 ]
 
