@@ -1,6 +1,10 @@
 import { copyText } from '#renderer/client/copy-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useExportStore } from '#renderer/stores/export-store.ts'
+import { printReport } from '#renderer/stores/print-report.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
@@ -8,7 +12,9 @@ import type { Action } from './action.types.ts'
 import { inReview, isReviewing } from './in-review.ts'
 
 /** Actions of the Review step. */
-export function createReviewActions(): Action[] {
+export const createReviewActions = (): Action[] => [...createRowActions(), createPrinting()]
+
+function createRowActions(): Action[] {
   const window = useWindowStore()
   const review = useReviewStore()
 
@@ -62,4 +68,23 @@ export function createReviewActions(): Action[] {
       },
     }),
   ]
+}
+
+/** The report of the run on paper, from the rows as from the export. */
+function createPrinting(): Action {
+  const window = useWindowStore()
+  const cleanse = useCleanseStore()
+  const client = useHostClient()
+  return inReview({
+    id: 'printReport',
+    title: 'action.printReport',
+    keys: ['Ctrl+P'],
+    isHere: () => window.view === 'cleanse' && (cleanse.step === 'review' || cleanse.step === 'export'),
+    run: async () => {
+      const printed = await printReport(client, cleanse.jobId)
+      const problem = printed.ok ? null : printed.error
+      if (cleanse.step === 'export') useExportStore().problem = problem
+      else useReviewStore().problem = problem
+    },
+  })
 }

@@ -110,3 +110,21 @@ test('the report is printed from the window, page by page', { tag: '@desktop' },
   await expect(window.locator('.print-page')).toHaveCount(0)
   await expect(window.locator('#app')).toBeVisible()
 })
+
+// users.md 46: what stands on paper is one key away while the rows are looked at, as in every other view.
+test('Ctrl+P prints the report from the review', async ({ window }) => {
+  await dropContent(window, 'branches.csv', SOURCE)
+  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
+  await window.getByRole('button', { name: /^Run \d/ }).click()
+  await window.getByText('Part by part').waitFor()
+  await window.evaluate(() => (globalThis.print = () => undefined))
+  await window.getByRole('grid').focus()
+  await window.keyboard.press('Control+p')
+  await expect(window.locator('.print-page')).toHaveCount(1)
+  await expect(window).toHaveTitle('branches report')
+  await window.emulateMedia({ media: 'print' })
+  await expect(window.getByRole('heading', { name: 'Report of branches.csv' })).toBeVisible()
+  await window.emulateMedia({ media: 'screen' })
+  await window.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+  await expect(window.locator('.print-page')).toHaveCount(0)
+})
