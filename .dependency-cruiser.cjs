@@ -108,7 +108,7 @@ const ORDERS = {
     'versions',
     'thread',
   ],
-  'src-main/jobs': ['marks', 'repeat', 'batch', 'review', 'kept', 'report', 'estimate', 'editions', 'thread'],
+  'src-main/jobs': ['marks', 'repeat', 'batch', 'again', 'review', 'kept', 'report', 'estimate', 'editions', 'thread'],
   'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
   'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes', 'picture'],
 }

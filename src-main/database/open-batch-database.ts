@@ -41,6 +41,17 @@ export function openBatchDatabase(path: string, schema: string): Result<Writable
   }
 }
 
+/** Copies the rows of one batch, in turns with other work; they may be read and written meanwhile. */
+export async function copyBatchDatabase(from: string, to: string): Promise<void> {
+  const db = new Database(from, { readonly: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    createPrivateFile(to)
+    await db.backup(to)
+  } finally {
+    db.close()
+  }
+}
+
 /** Opens the rows of one batch for reading, while they are written too; null when there are none yet. */
 export function openBatchDatabaseForReading(path: string): Result<ReadableDb | null> {
   if (!existsSync(path)) return ok(null)

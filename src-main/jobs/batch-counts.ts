@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { batchCounts } from '#shared/contract/cleanse-schemas.ts'
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import { depthKey, depthOfCode } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -18,10 +19,18 @@ export function countRow(counts: BatchCounts, row: BatchRow, by: 1 | -1 = 1): vo
   if (row.kind === 'blank') counts.blank += by
   if (row.kind === 'rejected') counts.rejected += by
   if (row.kind !== 'answered') return
-  counts.words[row.answer.word] += by
-  const key = depthKey(row.answer.word, depthOfCode(row.answer.avc))
-  add(counts.depths, key, by)
-  for (const part of row.answer.changed) add(counts.changed, part, by)
+  countAnswer(counts, row.answer, by)
+}
+
+/** Adds what is counted of an answer, or takes it out. */
+export function countAnswer(
+  counts: BatchCounts,
+  { word, avc, changed }: Pick<CleansedRow, 'word' | 'avc' | 'changed'>,
+  by: 1 | -1,
+): void {
+  counts.words[word] += by
+  add(counts.depths, depthKey(word, depthOfCode(avc)), by)
+  for (const part of changed) add(counts.changed, part, by)
 }
 
 function add(counts: Record<string, number>, key: string, by: 1 | -1): void {

@@ -2,6 +2,7 @@ import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-servi
 import { findActor } from '#main/jobs/find-actor.ts'
 import { countRows } from '#main/jobs/kept/take-over.ts'
 import { findRows } from '#main/jobs/find-rows.ts'
+import { startAgain, unverifiedOf } from '#main/jobs/start-again.ts'
 import { findDecidedRuns, toKnownFile } from '#main/jobs/find-decided-runs.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -40,6 +41,8 @@ export function createReviewHandlers(context: JobContext): ReviewCommands {
         const actor = await findActor(context)
         return thread.order({ rowsPath, request: { rule, place, actor } })
       }),
+    'review.unverified': ({ jobId }) => unverifiedOf(context, jobId),
+    'review.again': ({ jobId }) => startAgain(context, jobId),
     'review.offer': ({ jobId }) => offerOf(context, jobId),
     'review.takeOver': ({ jobId, from }) => withRows(jobId, (rowsPath) => takeOverFrom(context, from, rowsPath)),
     'review.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),

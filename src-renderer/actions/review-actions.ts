@@ -6,13 +6,14 @@ import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useExportStore } from '#renderer/stores/export-store.ts'
 import { printReport } from '#renderer/stores/print-report.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useRunAgainStore } from '#renderer/stores/run-again-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 import type { Action } from './action.types.ts'
 import { inReview, isReviewing } from './in-review.ts'
 
 /** Actions of the Review step. */
-export const createReviewActions = (): Action[] => [...createRowActions(), createPrinting()]
+export const createReviewActions = (): Action[] => [...createRowActions(), createRunningAgain(), createPrinting()]
 
 function createRowActions(): Action[] {
   const window = useWindowStore()
@@ -68,6 +69,19 @@ function createRowActions(): Action[] {
       },
     }),
   ]
+}
+
+/** Rows that are not verified, by the reference data as it is now. */
+function createRunningAgain(): Action {
+  const again = useRunAgainStore()
+  return inReview({
+    id: 'runAgain',
+    title: 'action.runAgain',
+    keys: ['Shift+R'],
+    isHere: isReviewing,
+    blockedBy: () => (again.found && again.found.rows > 0 ? null : 'reason.allVerified'),
+    run: () => again.start(),
+  })
 }
 
 /** The report of the run on paper, from the rows as from the export. */

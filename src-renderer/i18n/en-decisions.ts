@@ -95,6 +95,7 @@ export const enDecisions = {
   'action.decideIdentical': 'Decide for all identical rows',
   'action.goToRow': 'Go to a row',
   'action.decideDifferent': 'Only rows that differ from the last run, or all rows',
+  'action.runAgain': 'Run the rows again that are not verified',
   'action.takeOver': 'Take over the decisions of an earlier run of the file',
   'action.printReport': 'Print the report of the run',
   'action.undoDecision': 'Undo the last decision',
@@ -112,6 +113,7 @@ export const enDecisions = {
   'action.previousAny': 'Previous row, decided or not',
   'reason.noRow': 'No row is open',
   'reason.notDecided': 'This row has no decision',
+  'reason.allVerified': 'Every row is verified down to the street, or decided',
   'reason.noOffer': 'No earlier run of this file has decisions to take over',
   'reason.notCompared': 'This run has no last run to compare with',
   'reason.noIdentical': 'No other row has this address',
@@ -259,6 +261,16 @@ export const enDecisions = {
   'since.takenUp':
     'The decisions of the run of {when}, whose rows were not in the backup, were looked for in this file.',
   'since.takenOver': 'The decisions of the run of {when} were taken over.',
+  'again.title': 'New reference data',
+  'again.offer': {
+    one: 'The reference data has changed since this run. {count} row that is not verified can be run again.',
+    other: 'The reference data has changed since this run. {count} rows that are not verified can be run again.',
+  },
+  'again.start': 'Run again',
+  'again.done': {
+    one: 'Of the run of {when}, {count} row was run again; {better} with a better result.',
+    other: 'Of the run of {when}, {count} rows were run again; {better} with a better result.',
+  },
   'since.offer.title': 'Decisions of an earlier run',
   'since.offer': {
     one: '{count} decision of the run of {when} can be taken over.',

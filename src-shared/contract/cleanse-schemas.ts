@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decision, policy, rowDecision, rowFilter } from '#shared/contract/review-schemas.ts'
-import { rowSince, sinceCounts, takenUp } from '#shared/contract/repeat-schemas.ts'
+import { againCounts, rowSince, sinceCounts, takenUp } from '#shared/contract/repeat-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'
 import { DUPLICATE_KINDS } from '#shared/names/duplicate-kinds.ts'
@@ -167,6 +167,8 @@ export const batchSummary = batchCounts.extend({
   since: sinceCounts.nullable(),
   /** What was taken up of a run of the same file whose rows are gone; null where there was none. */
   takenUp: takenUp.nullable().default(null),
+  /** Of which run the rows were asked again; null for a run of its own. */
+  again: againCounts.nullable().default(null),
   /** The list whose points the rows are, where it was a list that was cleansed. */
   list: z.string().optional(),
   /** Names of the columns of the file, the first ones of them. */

@@ -13,7 +13,6 @@ import * as lists from '#shared/contract/lists-schemas.ts'
 import { importAccount, importChoices } from '#shared/contract/points-file-schemas.ts'
 import { arrangeRequest } from '#shared/contract/marks-schemas.ts'
 import * as maps from '#shared/contract/maps-schemas.ts'
-import * as merges from '#shared/contract/merge-schemas.ts'
 import { nearbyCommands } from '#shared/contract/nearby-commands.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
@@ -22,22 +21,16 @@ import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import { positionCheckCommands } from '#shared/contract/position-checks-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
-import { decidedRuns, decisionOffer, knownFile, missingRow } from '#shared/contract/repeat-schemas.ts'
+import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
 import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
 import { tourExchangeCommands } from '#shared/contract/tour-exchange-schemas.ts'
+import { jobRef, reviewCommands, rowsOfFilter } from '#shared/contract/review-commands.ts'
 import { tourCommands } from '#shared/contract/tours-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
-const jobRef = z.object({ jobId: z.string() })
-/** The rows that passed a filter when it was set: `snapshot` is counted up by the window to look anew. */
-const rowsOfFilter = jobRef.extend({
-  filter: review.rowFilter.default({ facets: {}, search: '' }),
-  snapshot: z.number().int().min(0).default(0),
-})
-
 /**
  * The app contract: every command of the window and of the command line. IPC and HTTP are two thin transports over
  * one `dispatch(command, input)`; both validate against these schemas, in and out.
@@ -163,58 +156,7 @@ export const contract = {
     response: z.object({ position: z.number().int().nullable() }),
   },
 
-  'review.state': { request: jobRef, response: review.reviewState },
-  'review.decide': {
-    request: jobRef.extend({
-      target: review.decisionTarget,
-      action: review.decisionAction,
-      /** Keeps the filter and the action as a rule of this name. */
-      rule: z.string().min(1).max(recipes.MAX_NAME_CHARACTERS).optional(),
-    }),
-    response: review.decided,
-  },
-  /** Places that occur several times in a file, with their rows; a snapshot keeps its groups. */
-  'review.groups': {
-    request: rowsOfFilter.extend({
-      isOpenOnly: z.boolean().default(false),
-      /** The page begins with the group of this row, where it is among them. */
-      ofRow: z.number().int().min(1).nullable().default(null),
-      offset: z.number().int().min(0),
-      limit: z.number().int().min(1).max(20),
-    }),
-    response: merges.groupsPage,
-  },
-  /** Merges the rows of one place as a person chose, or keeps them apart. */
-  'review.merge': { request: jobRef.extend(merges.groupMerge.shape), response: review.decided },
-  /** Gives a rule another place among the others, from 1, and applies all of them anew in their order. */
-  'review.order': {
-    request: jobRef.extend({ rule: z.number().int().min(1), place: z.number().int().min(1).max(review.MAX_RULES) }),
-    response: review.decided,
-  },
-  /** What an earlier run of the same file would bring of its decisions; null where there is nothing to take over. */
-  'review.offer': { request: jobRef, response: z.object({ offer: decisionOffer.nullable() }) },
-  /** Takes over what was decided in that run, as steps that can be undone. */
-  'review.takeOver': { request: jobRef.extend({ from: jobRef.shape.jobId }), response: review.decided },
-  /** What an edit would answer, before it is decided. */
-  'review.try': {
-    request: jobRef.extend({ row: z.number().int().min(1), action: review.decisionAction }),
-    response: cleanse.batchRowDetail,
-  },
-  /** Reads a row that could not be read anew from these cells, and cleanses it. */
-  'review.fix': {
-    request: jobRef.extend({ row: z.number().int().min(1), cells: cleanse.fixedCells }),
-    response: review.decided,
-  },
-  'review.undo': { request: jobRef, response: review.decided },
-  'review.redo': { request: jobRef, response: review.decided },
-  /** Judges the file by another policy; decisions stay. */
-  'review.policy': { request: jobRef.extend({ policy: review.policy }), response: review.reviewState },
-  /** Rows, left and decided, without opening the run for review; null while it has no rows. */
-  'review.tally': { request: jobRef, response: z.object({ tally: review.runTally.nullable() }) },
-  /** Where the run was left; null where nobody has been there. */
-  'review.place': { request: jobRef, response: z.object({ place: review.reviewPlace.nullable() }) },
-  'review.keepPlace': { request: jobRef.extend({ place: review.reviewPlace }), response: nothing },
-  'review.policies': { request: jobRef, response: review.policyCounts },
+  ...reviewCommands,
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {
     request: jobRef.extend({
@@ -245,8 +187,6 @@ export const contract = {
   'cleanse.exportPreview': { request: cleanse.exportChoices, response: cleanse.exportPreview },
 
   /** What is done with files of one kind, under a name. */
-  /** Finished runs of the same file whose rows are here, the latest first; the command line reads decisions in them. */
-  'decisions.find': { request: knownFile, response: decidedRuns },
   'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.listedRecipe) }) },
   /** The recipe of a name, whatever its case. */
   'recipes.find': { request: recipes.recipeRequests.find, response: recipes.recipe },

@@ -40,6 +40,12 @@ export const takenUp = adoptedCounts.extend({
   isOfRows: z.boolean().optional(),
 })
 
+/** A run whose rows were asked again: when the run that they are of ended, and how many have a better answer. */
+export const againCounts = z.object({ finishedAt: z.string(), asked: count, better: count })
+
+/** What there is to ask again in a run, and whether the reference data has changed since. */
+export const unverifiedRows = z.object({ rows: count, hasNewData: z.boolean() })
+
 /** What an earlier run of the same file would bring. */
 export const decisionOffer = z.object({
   /** That run, and the name of its file where that is another one; else empty. */

@@ -199,6 +199,7 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   earlier: null,
   since: null,
   takenUp: null,
+  again: null,
   columns: ['Street', 'Town', 'Code', 'Note'],
   isOrganizationMapped: false,
 }
@@ -314,6 +315,8 @@ export function answersForRun(total: number): Answers {
     },
     'review.tally': () => ok({ tally: { rows: total, rejected: 0, undecided: 7, decided: 3 } }),
     'review.state': () => ok(REVIEW),
+    'review.offer': () => ok({ offer: null }),
+    'review.unverified': () => ok({ rows: 0, hasNewData: false }),
     'review.policies': () => ok(POLICY_COUNTS),
     'review.decide': () => ok({ rows: 1, row: 1, operation: null, review: REVIEW }),
     'cleanse.rejected': () =>

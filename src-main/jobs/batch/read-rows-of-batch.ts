@@ -5,6 +5,7 @@ import { columnNames, createCellsReader, isOrganizationMapped } from './listed-c
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { readAgain } from '#main/jobs/repeat/again-schema.ts'
 import { readTakenUp } from '#main/jobs/repeat/taken-up.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
 import { readData, settledLine, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
@@ -44,6 +45,7 @@ export const emptySummary = (): BatchSummary => ({
   earlier: null,
   since: null,
   takenUp: null,
+  again: null,
   columns: [],
   isOrganizationMapped: false,
 })
@@ -61,6 +63,7 @@ export function readCounts(db: ReadableDb): BatchSummary {
     earlier: readEarlierRun(db),
     since: readSince(db),
     takenUp: readTakenUp(db),
+    again: readAgain(db),
     columns: columnNames(plan),
     isOrganizationMapped: isOrganizationMapped(plan),
   }

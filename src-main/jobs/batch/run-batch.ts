@@ -31,6 +31,8 @@ export interface BatchRun {
   last?: LastRun
   /** The decisions of a run of the same file whose rows are gone, to be taken up. */
   kept?: KeptOfRun
+  /** The run whose rows that are not verified are asked again; its file is not read. */
+  again?: EarlierRun
   /** What the runs of several addresses of the same rows have in common; the exported file holds the results of all. */
   set?: string
   /** The recipe by which the rows are decided about once they are there. */

@@ -65,6 +65,29 @@ export function removeMarks(db: WritableDb, row: number): void {
   db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)').run(first.row, last.row, packMarks(left))
 }
 
+/** Puts other marks in the place of those of some rows, which are in their order. */
+export function replaceMarks(db: WritableDb, rows: readonly MarkedRow[]): void {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return
+  const byRow = new Map(rows.map(({ marks }) => [marks.row, marks]))
+  const read = db.prepare('select first_row as first, data from marks where last_row >= ? and first_row <= ?')
+  const write = db.prepare('update marks set data = ? where first_row = ?')
+  for (const block of read.all(first.marks.row, last.marks.row) as Block[]) {
+    const marks = [...unpackMarks(block.data)]
+    if (marks.some(({ row }) => byRow.has(row)))
+      write.run(packMarks(marks.map((one) => byRow.get(one.row) ?? one)), block.first)
+  }
+  const text = db.prepare('update folded set text = ? where row = ?')
+  for (const { marks, original, cleaned } of rows) text.run(toFolded(original, cleaned), marks.row)
+  if (!hasTable(db, 'reason')) return
+  const forget = db.prepare('delete from reason where row = ?')
+  const keep = prepareReason(db)
+  for (const { marks } of rows) {
+    forget.run(marks.row)
+    keep.run(marks)
+  }
+}
+
 function blockOver(db: WritableDb, row: number): Block | undefined {
   const before = db.prepare(
     'select first_row as first, last_row as last, data from marks where first_row <= ? order by first_row desc limit 1',

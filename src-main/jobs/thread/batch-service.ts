@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { runAgain } from '../again/run-again.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { readRejected } from '../batch/read-rejected.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
@@ -43,6 +44,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       cancelled.delete(jobId)
       const release = counting.hold()
       let expected = 0
+      const work = run.again ? runAgain : runBatch
       const { isCancelled, onRows } = options(jobId, () => expected)
       const onProgress = ({ rows, expectedRows }: { rows: number; expectedRows: number }) => {
         // Its first rows are there.
@@ -50,7 +52,9 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
         expected = expectedRows
         onRows(rows)
       }
-      const ended = await runBatch(run, { isCancelled, cleanse, onProgress }).finally(release)
+      const ended = await work(run, { isCancelled, cleanse, onProgress }).finally(release)
+      // Answers that were looked at meanwhile have others in their place.
+      if (run.again) reviews.close(run.rowsPath)
       if (!ended.ok || ended.value.end === 'cancelled') return ended
       const finished = await finishRun(reviews, run, cleanse)
       return finished.ok ? ended : finished

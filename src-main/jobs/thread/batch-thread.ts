@@ -103,6 +103,8 @@ export const BATCH_THREAD = defineThread({
     groups: call<{ rowsPath: string } & GroupsRequest, GroupsPage>(),
     merge: call<{ rowsPath: string; merge: GroupMerge; actor: Actor }, Decided>(),
     order: call<{ rowsPath: string; request: OrderRequest }, Decided>(),
+    /** Rows that would be asked again. */
+    unverified: call<{ rowsPath: string }, number>(),
     /** What the first of some runs of the same file with decisions would bring; null where none does. */
     offer: call<{ rowsPath: string; runs: DecidedRun[] }, FoundOffer | null>(),
     takeOver: call<{ rowsPath: string; run: DecidedRun; actor: Actor }, Decided>(),

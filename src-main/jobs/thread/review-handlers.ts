@@ -11,6 +11,7 @@ import type { DecidedRows } from '../review/review.types.ts'
 import { mergeGroup } from '../review/merge-group.ts'
 import { pointsOfRun } from '../review/points-of-run.ts'
 import { readGroups } from '../review/read-groups.ts'
+import { countAskedAgain } from '../again/asked-again.ts'
 import { findOffer, takeOver } from '../kept/take-over.ts'
 import { countVerdicts } from '../review/facet-columns.ts'
 import { reviewState } from '../review/review-state.ts'
@@ -31,7 +32,7 @@ type ReviewCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
   | ('rows' | 'facets' | 'find' | 'reviewState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
   | ('tally' | 'place' | 'keepPlace' | 'recipeNumbers')
-  | ('groups' | 'merge' | 'points' | 'order' | 'offer' | 'takeOver')
+  | ('groups' | 'merge' | 'points' | 'order' | 'offer' | 'takeOver' | 'unverified')
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -64,6 +65,7 @@ export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows): Re
       withReview(rowsPath, async (review) => decided(review, await mergeGroup(review, { merge, actor }, cleanse))),
     order: ({ rowsPath, request }) =>
       withReview(rowsPath, async (review) => decided(review, await orderRules(review, request))),
+    unverified: ({ rowsPath }) => reviews.query(rowsPath, ({ db }) => countAskedAgain(db), 0),
     offer: ({ rowsPath, runs }) => withReview(rowsPath, async (review) => ok(await findOffer(review, runs))),
     takeOver: ({ rowsPath, run, actor }) =>
       withReview(rowsPath, async (review) => decided(review, await takeOver(review, run, actor))),

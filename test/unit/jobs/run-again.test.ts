@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isBetter } from '#main/jobs/again/is-better.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import { openJobs, type JobHarness } from './job-harness.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const files = temporaryFolder()
+let folders = 0
+let jobs: JobHarness
+const newFolder = () => join(files.folder, `again-${++folders}`)
+afterEach(() => jobs.close())
+
+async function run(rows: string[]): Promise<string> {
+  const file = jobs.files.add(files.write(`Id,Address\n${rows.join('\n')}\n`), {
+    name: 'clients.csv',
+    temporary: false,
+  })
+  const mapping = [{ index: 1, field: 'Address' as const }]
+  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: { process: 'Verify' } })
+  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
+  return id
+}
+async function again(jobId: string): Promise<string> {
+  const { id } = await jobs.call('review.again', { jobId })
+  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
+  return id
+}
+const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
+  jobs.call('review.decide', { jobId, target: { row }, action })
+const unverified = (jobId: string) => jobs.call('review.unverified', { jobId })
+const rowOf = (jobId: string, row: number) => jobs.call('cleanse.row', { jobId, row })
+
+/** With streets known, rows 1, 2 and 5 are answered deeper, and 3 is known to be missing. */
+const ROWS = ['1,HIGH STREET', '2,LOW STREET', '3,GONE LANE', '4,LEVEL 3 BIG', '5,ZIG ROAD', '6,']
+
+describe('a run after streets were imported', () => {
+  it('asks again only what is not verified, keeps what people decided, and stays as it was', async () => {
+    const folder = newFolder()
+    jobs = await openJobs(folder, ['pack one'])
+    const first = await run(ROWS)
+    await decide(first, 2, { kind: 'keep' })
+    await decide(first, 5, { kind: 'setAside', note: 'ask them' })
+    expect(await unverified(first)).toMatchObject({ hasNewData: false })
+    const before = await Promise.all([1, 2, 3, 4, 5].map((row) => rowOf(first, row)))
+    const countsBefore = await jobs.call('cleanse.counts', { jobId: first })
+    await jobs.close()
+
+    jobs = await openJobs(folder, ['pack one', 'pack two', 'streets'])
+    const { rows, hasNewData } = await unverified(first)
+    expect(hasNewData).toBe(true)
+    const isVerified = ({ word, avc }: { word: string; avc: string }) =>
+      ['Verified', 'Corrected'].includes(word) && Number(avc[1]) >= 3
+    const left = before.filter((row) => !isVerified(row) && row.row !== 2)
+    expect(rows).toBe(left.length)
+    const second = await again(first)
+    const counts = await jobs.call('cleanse.counts', { jobId: second })
+    const { finishedAt } = await jobs.call('jobs.get', { jobId: first })
+    expect(counts.again).toMatchObject({ finishedAt, asked: left.length })
+    expect(counts.again?.better).toBeGreaterThan(1)
+    expect(counts).toMatchObject({ rowsIn: 6, blank: 1, earlier: { deeper: expect.any(Number) } })
+    // A row that was decided keeps its answer and its decision; one that was set aside keeps its note.
+    expect(await rowOf(second, 2)).toMatchObject({ avc: before[1]?.avc, decided: { decision: 'kept' } })
+    const five = await rowOf(second, 5)
+    expect(five).toMatchObject({ avc: expect.stringMatching(/^V3/), decided: { note: 'ask them' } })
+    expect(await rowOf(second, 3)).toMatchObject({ word: 'Partial', missing: 'street' })
+    // The facets count the new answers: nothing of the earlier ones is left in them.
+    const { counts: facets } = await jobs.call('cleanse.facets', { jobId: second, filter: {} })
+    const answered = await Promise.all([1, 2, 3, 4, 5].map((row) => rowOf(second, row)))
+    const depths = Map.groupBy(answered, ({ avc }) => avc[1] ?? '')
+    expect(facets.depth).toEqual(Object.fromEntries([...depths].map(([depth, of]) => [depth, of.length])))
+    const words = Map.groupBy(answered, ({ word }) => word)
+    for (const [word, of] of words) expect(counts.words[word]).toBe(of.length)
+    // The run before is what it was.
+    expect(await Promise.all([1, 2, 3, 4, 5].map((row) => rowOf(first, row)))).toEqual(before)
+    expect(await jobs.call('cleanse.counts', { jobId: first })).toEqual(countsBefore)
+    // Decisions can still be undone, in the order in which they were made.
+    await jobs.call('review.undo', { jobId: second })
+    expect((await rowOf(second, 5)).decided).toBeNull()
+  })
+
+  it('finds changed answers by their text, over several blocks, and has nothing to do where all is verified', async () => {
+    const folder = newFolder()
+    jobs = await openJobs(folder)
+    const many = Array.from({ length: 1_200 }, (_, at) => `${at},${at % 2 ? 'LEVEL 4 ' : ''}${'A'.repeat(at % 7)} ROAD`)
+    const first = await run(many)
+    await jobs.close()
+    jobs = await openJobs(folder, ['streets'])
+    const { rows } = await unverified(first)
+    expect(rows).toBeGreaterThan(500)
+    const second = await again(first)
+    const { again: about, rowsIn } = await jobs.call('cleanse.counts', { jobId: second })
+    expect({ rowsIn, asked: about?.asked }).toEqual({ rowsIn: 1_200, asked: rows })
+    const filter = { facets: { news: { values: ['deeper'] } } }
+    const page = await jobs.call('cleanse.rows', { jobId: second, filter, offset: 0, limit: 1 })
+    expect(page.total).toBe(about?.better)
+    const all = await jobs.call('cleanse.rows', { jobId: second, filter: { search: 'road' }, offset: 0, limit: 1 })
+    expect(all.total).toBe(1_200)
+  })
+
+  it('is refused where every row is verified or decided', async () => {
+    jobs = await openJobs(newFolder())
+    const first = await run(['1,HIGH STREET'])
+    await decide(first, 1, { kind: 'accept' })
+    expect(await unverified(first)).toEqual({ rows: 0, hasNewData: false })
+    const refused = await jobs.attempt('review.again', { jobId: first })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'desk/all-verified' } })
+  })
+})
+
+describe('a newer answer', () => {
+  it.each([
+    ['deeper', 'Verified V22', 'Partial P33', true],
+    ['less deep', 'Partial P33', 'Verified V22', false],
+    ['more certain', 'Ambiguous A33', 'Verified V33', true],
+    ['less certain', 'Partial P33', 'Ambiguous A33', false],
+    ['the same', 'Verified V33', 'Corrected V33', false],
+  ])('that is %s', (_name, was, is, expected) => {
+    const toAnswer = (text: string) => {
+      const [word = '', avc = ''] = text.split(' ')
+      return { word, avc, missing: '' } as Parameters<typeof isBetter>[0]
+    }
+    expect(isBetter(toAnswer(was), toAnswer(is))).toBe(expected)
+  })
+})
