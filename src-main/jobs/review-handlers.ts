@@ -21,7 +21,7 @@ export function createReviewHandlers(context: JobContext): ReviewCommands {
   }
   return {
     'cleanse.rows': ({ jobId, ...page }) => withRows(jobId, (rowsPath) => thread.rows({ rowsPath, ...page })),
-    'cleanse.facets': ({ jobId, filter }) => withRows(jobId, (rowsPath) => thread.facets({ rowsPath, filter })),
+    'cleanse.facets': ({ jobId, ...asked }) => withRows(jobId, (rowsPath) => thread.facets({ rowsPath, ...asked })),
     'cleanse.find': ({ jobId, row = null, ...wanted }) =>
       withRows(jobId, async (rowsPath) => {
         const found = await thread.find({ rowsPath, row, ...wanted })

@@ -1,3 +1,4 @@
+import { useColumnFacetsStore } from '#renderer/stores/column-facets-store.ts'
 import { useFiltersStore } from '#renderer/stores/filters-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import type { Action } from './action.types.ts'
@@ -7,6 +8,7 @@ import { inReview, isReviewing } from './in-review.ts'
 export function createFilterActions(): Action[] {
   const filters = useFiltersStore()
   const review = useReviewStore()
+  const columns = useColumnFacetsStore()
   return [
     inReview({
       id: 'filterSave',
@@ -15,6 +17,14 @@ export function createFilterActions(): Action[] {
       isHere: isReviewing,
       blockedBy: () => (review.isFiltered ? null : 'reason.noFilter'),
       run: () => void (filters.isNaming = true),
+    }),
+    inReview({
+      id: 'facetColumn',
+      title: 'action.facetColumn',
+      keys: ['Shift+F'],
+      isHere: isReviewing,
+      blockedBy: () => (columns.offered.length > 0 ? null : 'reason.noColumnFacet'),
+      run: () => void (columns.isChoosing = true),
     }),
     inReview({
       id: 'filtersUndo',

@@ -12,6 +12,8 @@ import { useWindowStore } from './window-store.ts'
 
 export type SavedFilter = CommandResponse<'filters.list'>['filters'][number]
 
+type WholeCounts = CommandResponse<'cleanse.facets'>['counts']
+
 /** A saved filter as it fits the open file. */
 export interface OfferedFilter {
   saved: SavedFilter
@@ -34,7 +36,7 @@ export const useFiltersStore = defineStore('filters', () => {
   const { wayBack, tell, doneBehind, undo } = useWayBack()
   const offered = computed(() => {
     const shown = keyOf(toSavedFilter(review.filter, rules()))
-    const fitOf = ({ filter }: SavedFilter) => (whole.value ? fitFilter(filter, whole.value, rules()) : FITS)
+    const fitOf = fitterOf(whole.value, rules(), review.counts?.columns)
     const isShown = ({ filter }: SavedFilter) => keyOf(filter) === shown
     return filters.value.map((saved): OfferedFilter => ({ saved, fit: fitOf(saved), isShown: isShown(saved) }))
   })
@@ -88,12 +90,18 @@ export const useFiltersStore = defineStore('filters', () => {
   /** Narrows the rows by it, in place of what narrowed them. */
   async function apply({ name, filter }: SavedFilter): Promise<void> {
     const before = review.filter
-    await doneBehind(review.setFilter(toFileFilter(filter, rules())))
-    tell(t('filters.applied', { name }), () => review.setFilter(before))
+    await doneBehind(review.setFilter({ columns: undefined, ...toFileFilter(filter, rules()) }))
+    tell(t('filters.applied', { name }), () => review.setFilter({ columns: undefined, ...before }))
   }
 
   return { filters, offered, problem, isNaming, wayBack, load, save, rename, remove, apply, undo }
 })
+
+/** How saved filters fit the open file; before its rows are counted, all do. */
+const fitterOf =
+  (counts: WholeCounts | null, rules: Parameters<typeof fitFilter>[2], columns: string[] | undefined) =>
+  ({ filter }: SavedFilter): FilterFit =>
+    counts ? fitFilter(filter, counts, rules, columns) : FITS
 
 /** Says what was done, and takes the last of it back. */
 function useWayBack() {
@@ -122,18 +130,20 @@ function useWayBack() {
 }
 
 /** The same filter gives the same text, in whatever order its facets and values were chosen. */
-function keyOf({ facets, search }: RowFilter): string {
-  const chosen = Object.entries(facets)
-    .filter(([, choice]) => choice.values.length > 0)
-    .map(([facet, { values, isNegated }]) => [facet, isNegated, [...values].sort()])
-    .sort()
-  return JSON.stringify([search, chosen])
+function keyOf({ facets, columns = {}, search }: RowFilter): string {
+  const chosen = [facets, columns].map((choices) =>
+    Object.entries(choices)
+      .filter(([, choice]) => choice.values.length > 0)
+      .map(([name, { values, isNegated }]) => [name, isNegated, [...values].sort()])
+      .sort(),
+  )
+  return JSON.stringify([search, ...chosen])
 }
 
 /** Counts of every facet over all rows of the open file; null before the first answer. */
 function useWholeCounts() {
   const client = useHostClient()
-  const whole = shallowRef<CommandResponse<'cleanse.facets'>['counts'] | null>(null)
+  const whole = shallowRef<WholeCounts | null>(null)
   async function countWhole(): Promise<void> {
     const { jobId } = useCleanseStore()
     const answer = await client.call('cleanse.facets', { jobId, filter: { facets: {}, search: '' } })

@@ -4,6 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { DIFFERENT_SINCE, type Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
+import { useColumnFacetsStore } from './column-facets-store.ts'
 import { useReviewColumnsStore } from './review-columns-store.ts'
 import type { RunPlace } from './run-place.types.ts'
 import { positionOf, useKeptPlace } from './use-kept-place.ts'
@@ -15,7 +16,7 @@ import {
   type ShownRows,
 } from './use-reviewed-rows.ts'
 import type { BatchRow, RowPages } from './use-row-pages.ts'
-import { useRunCounts, type BatchCounts, type FacetCounts } from './use-run-counts.ts'
+import { useRunCounts, type BatchCounts, type ColumnCounts, type FacetCounts } from './use-run-counts.ts'
 
 export type { RowDetail, RowFilter } from './use-reviewed-rows.ts'
 export type { BatchCounts, FacetCounts } from './use-run-counts.ts'
@@ -26,6 +27,8 @@ export interface ReviewStore {
   facetCounts: Ref<FacetCounts | null>
   /** Of each word under the filter, the rows of which no more than the town was checked. */
   shallowCounts: Ref<Record<string, number>>
+  /** Of columns of the file under the filter, their most frequent values. */
+  columnCounts: Ref<ColumnCounts>
   /** The run compares with the reference data, so that its words mean something. */
   isChecked: ComputedRef<boolean>
   filter: ComputedRef<RowFilter>
@@ -47,6 +50,8 @@ export interface ReviewStore {
   /** Opens the run of the Cleanse view; one that is open already keeps its place. */
   open(): Promise<void>
   setFilter(change: Partial<RowFilter>): Promise<void>
+  /** Chooses values of a column of the file; none takes the choice away. */
+  chooseColumn(name: string, values: string[], isNegated?: boolean): Promise<void>
   chooseFacet(facet: Facet, values: string[], isNegated?: boolean): Promise<void>
   clearFilter(): Promise<void>
   /** Shows what differs from the last run, or all rows where that is shown already. */
@@ -60,6 +65,8 @@ export interface ReviewStore {
   moved(): number
   /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
   refreshDecisions(): Promise<void>
+  /** Counts the facets anew, as where a column of the file is counted too. */
+  refreshFacets(): Promise<void>
   /** Asks for the accounting anew. */
   refreshCounts(): Promise<void>
   /** Looks for the rows anew, because a row has come to them or gone. */
@@ -77,8 +84,9 @@ const ONLY_DIFFERENT: RowFilter = { facets: { since: { values: [...DIFFERENT_SIN
 const differs = (counts: BatchCounts | null): boolean =>
   DIFFERENT_SINCE.some((state) => (counts?.since?.states[state] ?? 0) > 0)
 
-const narrows = ({ facets, search }: RowFilter): boolean =>
-  search !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
+const narrows = ({ facets, columns = {}, search }: RowFilter): boolean =>
+  search !== '' ||
+  [...Object.values(facets), ...Object.values(columns)].some((choice) => (choice?.values.length ?? 0) > 0)
 
 /** The facets with another choice of one of them; choosing nothing takes it out. */
 function withFacet(
@@ -92,8 +100,24 @@ function withFacet(
   return next
 }
 
+/** The same of a column of the file; none is left out where none is chosen. */
+function withColumn(
+  { columns = {} }: RowFilter,
+  name: string,
+  choice: NonNullable<RowFilter['columns']>[string],
+): Pick<RowFilter, 'columns'> {
+  const { [name]: _before, ...others } = columns
+  const next = choice.values.length === 0 ? others : { ...others, [name]: choice }
+  return { columns: Object.keys(next).length > 0 ? next : undefined }
+}
+
 /** The same rows, looked for once more. */
 const again = (shown: ShownRows): ShownRows => ({ ...shown, snapshot: shown.snapshot + 1 })
+
+/** A filter whose columns are left out has none: two that narrow nothing are alike. */
+function withoutUndefined({ columns, ...rest }: RowFilter): RowFilter {
+  return columns ? { ...rest, columns } : rest
+}
 
 /** Rows of one run: counted, filtered and paged by the host. */
 export const useReviewStore = defineStore('review', (): ReviewStore => {
@@ -103,7 +127,8 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   const shown = shallowRef<ShownRows>({ jobId: '', filter: { ...NO_FILTER }, snapshot: 0 })
   const filter = computed(() => shown.value.filter)
   const rows = useReviewedRows(client, shown, () => useReviewColumnsStore().ofFile, problem)
-  const { counts, facetCounts, shallowCounts, load, loadCounts } = useRunCounts(client, shown, problem)
+  const { load, loadCounts, ...counted } = useRunCounts(client, shown, () => useColumnFacetsStore().picked, problem)
+  const { counts, facetCounts } = counted
   followColumns(counts, rows)
   const keptPlace = useKeptPlace(client, () => placeIn(shown.value, rows))
 
@@ -124,7 +149,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   }
 
   async function setFilter(change: Partial<RowFilter>): Promise<void> {
-    const next = { ...filter.value, ...change }
+    const next = withoutUndefined({ ...filter.value, ...change })
     shown.value = { ...again(shown.value), filter: next }
     const [total] = await Promise.all([load(), rows.showFrom(0)])
     // A search that was still under way when its first page came is counted by now.
@@ -132,29 +157,20 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   }
 
   return {
-    counts,
-    facetCounts,
-    shallowCounts,
+    ...counted,
     isChecked: computed(() => isCheckedRun(counts.value)),
     filter,
-    index: rows.index,
-    detail: rows.detail,
-    isDetailCurrent: computed(() => rows.detail.value !== null && rows.detail.value.row === rows.current.value?.row),
     problem,
-    total: rows.pages.total,
-    isLoaded: rows.pages.isLoaded,
-    current: rows.current,
-    rowAt: rows.pages.rowAt,
-    see: rows.see,
-    forget: rows.pages.forget,
     open,
     setFilter,
     ...useFilterChoices(filter, setFilter),
+    ...useRowsInSight(rows),
     ...useRowMoves(rows),
     refreshRows: () => {
       shown.value = again(shown.value)
       return Promise.all([load(true), rows.showFrom(rows.index.value)])
     },
+    refreshFacets: async () => void (await load()),
     refreshCounts: () => loadCounts(shown.value.jobId),
     async refreshDecisions() {
       await rows.refresh()
@@ -166,6 +182,8 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
 /** Lays the table out as it was last for a file like this one, and reads the cells of columns that come to it. */
 function followColumns(counts: Ref<BatchCounts | null>, rows: ReviewedRows): void {
   const columns = useReviewColumnsStore()
+  const facets = useColumnFacetsStore()
+  watch(counts, (next) => next && facets.open(next), { flush: 'sync' })
   // At once: the first page brings the cells of those columns already.
   watch(counts, (next) => next && columns.open(next), { flush: 'sync' })
   watch(
@@ -186,7 +204,7 @@ function placeIn({ jobId, filter }: ShownRows, { index, current, pages }: Review
 
 type FilterChoices = Pick<
   ReviewStore,
-  'isFiltered' | 'isOnlyDifferent' | 'chooseFacet' | 'clearFilter' | 'toggleDifferent'
+  'isFiltered' | 'isOnlyDifferent' | 'chooseColumn' | 'chooseFacet' | 'clearFilter' | 'toggleDifferent'
 >
 
 /** The ways to another filter. */
@@ -197,10 +215,29 @@ function useFilterChoices(filter: ComputedRef<RowFilter>, setFilter: ReviewStore
     isOnlyDifferent,
     chooseFacet: (facet, values, isNegated = false) =>
       setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
-    clearFilter: () => setFilter({ ...NO_FILTER }),
-    toggleDifferent: () => setFilter(isOnlyDifferent.value ? { ...NO_FILTER } : ONLY_DIFFERENT),
+    chooseColumn: (name, values, isNegated = false) => setFilter(withColumn(filter.value, name, { values, isNegated })),
+    clearFilter: () => setFilter({ ...NO_FILTER, columns: undefined }),
+    toggleDifferent: () => setFilter({ ...(isOnlyDifferent.value ? NO_FILTER : ONLY_DIFFERENT), columns: undefined }),
   }
 }
+
+type RowsInSight = Pick<
+  ReviewStore,
+  'index' | 'detail' | 'isDetailCurrent' | 'total' | 'isLoaded' | 'current' | 'rowAt' | 'see' | 'forget'
+>
+
+/** The rows as far as they are shown. */
+const useRowsInSight = ({ index, detail, current, pages, see }: ReviewedRows): RowsInSight => ({
+  index,
+  detail,
+  isDetailCurrent: computed(() => detail.value !== null && detail.value.row === current.value?.row),
+  total: pages.total,
+  isLoaded: pages.isLoaded,
+  current,
+  rowAt: pages.rowAt,
+  see,
+  forget: pages.forget,
+})
 
 type RowMoves = Pick<ReviewStore, 'moveTo' | 'moved' | 'goToRow' | 'goToUndecided'>
 

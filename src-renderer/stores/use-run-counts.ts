@@ -5,12 +5,15 @@ import type { AppError } from '#shared/result.ts'
 import type { ShownRows } from './use-reviewed-rows.ts'
 
 export type BatchCounts = CommandResponse<'cleanse.counts'>
+export type ColumnCounts = CommandResponse<'cleanse.facets'>['columns']
 export type FacetCounts = CommandResponse<'cleanse.facets'>['counts']
 
 export interface RunCounts {
   counts: Ref<BatchCounts | null>
   /** Of each facet, under the filter as it stands; null before the first answer. */
   facetCounts: Ref<FacetCounts | null>
+  /** Of columns of the file under the filter, their most frequent values. */
+  columnCounts: Ref<ColumnCounts>
   /** Of each word under the filter, the rows of which no more than the town was checked. */
   shallowCounts: Ref<Record<string, number>>
   /**
@@ -23,10 +26,16 @@ export interface RunCounts {
 }
 
 /** The accounting of a run, and the counts of its facets under the filter. */
-export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem: Ref<AppError | null>): RunCounts {
+export function useRunCounts(
+  client: HostClient,
+  shown: Ref<ShownRows>,
+  columns: () => string[],
+  problem: Ref<AppError | null>,
+): RunCounts {
   const counts = ref<BatchCounts | null>(null)
   const facetCounts = ref<FacetCounts | null>(null)
   const shallowCounts = ref<Record<string, number>>({})
+  const columnCounts = ref<ColumnCounts>([])
 
   async function loadCounts(jobId: string): Promise<void> {
     const answer = await client.call('cleanse.counts', { jobId })
@@ -36,7 +45,7 @@ export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem:
   }
 
   async function loadFacets(asked: ShownRows): Promise<number | null> {
-    const answer = await client.call('cleanse.facets', { jobId: asked.jobId, filter: asked.filter })
+    const answer = await client.call('cleanse.facets', { jobId: asked.jobId, filter: asked.filter, columns: columns() })
     if (asked !== shown.value) return null
     if (!answer.ok) {
       problem.value = answer.error
@@ -44,6 +53,7 @@ export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem:
     }
     facetCounts.value = answer.value.counts
     shallowCounts.value = answer.value.shallow
+    columnCounts.value = answer.value.columns
     return answer.value.total
   }
 
@@ -54,5 +64,5 @@ export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem:
     return total
   }
 
-  return { counts, facetCounts, shallowCounts, load, loadCounts }
+  return { counts, facetCounts, shallowCounts, columnCounts, load, loadCounts }
 }

@@ -204,7 +204,6 @@ export const MAX_LISTED_COLUMNS = 20
 export const MAX_NAMED_COLUMNS = 200
 /** Characters of a cell of the file in a page of rows, and of the name of a column; the rest is cut. */
 export const MAX_LISTED_CELL_CHARACTERS = 200
-export const MAX_COLUMN_NAME_CHARACTERS = 100
 
 /** What is said of an answer: its word, code and score, and the part that was looked for and is not there. */
 export const reported = z.object({ word: matchWord, avc: z.string(), score: z.number().int(), missing: z.string() })

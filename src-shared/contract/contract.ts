@@ -144,7 +144,14 @@ export const contract = {
     response: z.object({ total: z.number().int(), isCounted: z.boolean(), rows: z.array(cleanse.listedRow) }),
   },
   /** Counts of every facet under a filter. */
-  'cleanse.facets': { request: jobRef.extend({ filter: review.rowFilter }), response: review.facetCounts },
+  'cleanse.facets': {
+    request: jobRef.extend({
+      filter: review.rowFilter,
+      /** Columns of the file whose values are counted too, beside those of the filter. */
+      columns: z.array(review.columnName).max(review.MAX_COLUMN_FACETS).default([]),
+    }),
+    response: review.facetCounts,
+  },
   /** Where a row stands among those of a filter, and the next one from there that needs a person. */
   'cleanse.find': {
     request: rowsOfFilter.extend({

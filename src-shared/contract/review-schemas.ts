@@ -10,16 +10,31 @@ export const policy = z.enum(POLICIES)
 /** Of each policy, the rows whose answer it accepts, reviews and rejects, whatever was decided about them. */
 export const policyCounts = z.record(policy, z.record(z.enum(VERDICTS), z.number().int()))
 
+/** Columns of the file by which rows are narrowed together. */
+export const MAX_COLUMN_FACETS = 5
+/** A longer cell counts by its beginning. */
+export const MAX_FACET_VALUE_CHARACTERS = 100
+
 /** Values of one facet that a row may have, or with `isNegated` may not have. */
 export const facetChoice = z.object({
-  values: z.array(z.string().max(100)).max(300),
+  values: z.array(z.string().max(MAX_FACET_VALUE_CHARACTERS)).max(300),
   isNegated: z.boolean().default(false),
 })
+
+/** Characters of the name of a column of the file; the rest is cut. */
+export const MAX_COLUMN_NAME_CHARACTERS = 100
+/** Names of columns as they are listed, a long one by its beginning and `…`. */
+export const columnName = z.string().max(MAX_COLUMN_NAME_CHARACTERS + 1)
 
 /** Which rows are meant: those that pass every facet and hold the text. */
 export const rowFilter = z.object({
   facets: z.partialRecord(facet, facetChoice).default({}),
   search: z.string().max(200).default(''),
+  /** The same of columns of the file, by their names. */
+  columns: z
+    .record(columnName, facetChoice)
+    .refine((columns) => Object.keys(columns).length <= MAX_COLUMN_FACETS)
+    .optional(),
 })
 
 /** How far a run has come, for the list of runs: its rows, and of those with an answer how many are left and decided. */
@@ -136,6 +151,16 @@ export const facetCounts = z.object({
   counts: z.record(facet, z.record(z.string(), z.number().int())),
   /** Of each word that looks checked, the rows among its count of which no more than the town was. */
   shallow: z.record(z.string(), z.number().int()),
+  /** Of the columns that were asked for or chosen: the most frequent values, and how many more there are. */
+  columns: z
+    .array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+        more: z.number().int(),
+      }),
+    )
+    .default([]),
 })
 
 /** A decision as it stands on a row. */

@@ -7,11 +7,14 @@ interface Choice {
 interface FilterOfRows {
   facets: Partial<Record<Facet, Choice>>
   search: string
+  /** Of columns of the file, by their names. */
+  columns?: Record<string, Choice> | undefined
 }
 
 /** What a filter names and a file has not. */
 export interface FilterFit {
-  missing: { facet: Facet; value: string }[]
+  /** A column is missing by its name. */
+  missing: { facet: Facet | 'column'; value: string }[]
   /** No row can pass, because all that is asked for of one facet is missing. */
   findsNothing: boolean
 }
@@ -29,9 +32,10 @@ const WITHOUT_RULE: NumberedRule = { id: 0, name: '' }
 
 /** How a filter fits the rows of a file, by the counts of all its rows. What is left out need not be there. */
 export function fitFilter(
-  { facets }: FilterOfRows,
+  { facets, columns = {} }: FilterOfRows,
   counts: Partial<Record<Facet, Record<string, number>>>,
   rules: readonly { name: string }[],
+  ofFile: readonly string[] = [],
 ): FilterFit {
   const fit: FilterFit = { missing: [], findsNothing: false }
   const ruleNames = new Set([WITHOUT_RULE, ...rules].map(({ name }) => name))
@@ -42,6 +46,11 @@ export function fitFilter(
     const missing = choice.values.filter((value) => !has(value))
     fit.missing.push(...missing.map((value) => ({ facet, value })))
     if (missing.length === choice.values.length) fit.findsNothing = true
+  }
+  for (const [name, { values, isNegated }] of Object.entries(columns)) {
+    if (isNegated || values.length === 0 || ofFile.includes(name)) continue
+    fit.missing.push({ facet: 'column', value: name })
+    fit.findsNothing = true
   }
   return fit
 }

@@ -301,7 +301,7 @@ export function answersForRun(total: number): Answers {
       const total = rowsOf(filter).length
       return ok({ total, files: [], usual: ['Status', 'Address'], columns: ['Address'], sourceColumns: 1, rows: [] })
     },
-    'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
+    'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {}, columns: [] }),
     'cleanse.find': ({ from, row, filter }) => {
       if (row === undefined) return ok({ position: from % total })
       const position = rowsOf(filter).findIndex((one) => one.row === row)

@@ -1,11 +1,8 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { settledMatch, type DecisionData } from '#main/jobs/marks/settled-answer.ts'
-import {
-  MAX_COLUMN_NAME_CHARACTERS,
-  MAX_LISTED_CELL_CHARACTERS,
-  MAX_NAMED_COLUMNS,
-} from '#shared/contract/cleanse-schemas.ts'
+import { MAX_LISTED_CELL_CHARACTERS, MAX_NAMED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
+import { MAX_COLUMN_NAME_CHARACTERS } from '#shared/contract/review-schemas.ts'
 import type { Decision } from '#shared/model/facets.ts'
 
 /** What a row shows besides its address. */

@@ -7,6 +7,7 @@ import { ok, type Result } from '#shared/result.ts'
 import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
 import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
 import { REVIEW_SCHEMA } from './review-schema.ts'
+import { createColumnFacets, readColumnFacet, type ColumnFacet } from './column-facet.ts'
 import { facetColumns, updateFacets, type FacetColumns } from './facet-columns.ts'
 import { fillMarks } from './fill-marks.ts'
 import { searchText, toNeedle, type TextSearch } from './find-text.ts'
@@ -30,6 +31,8 @@ export interface Review {
   ruleNames: readonly string[]
   /** The facets as they stand now. */
   facets(): FacetColumns
+  /** Columns of the file as facets: those of a filter, and others. */
+  ofFile(filter: RowFilter, names?: readonly string[]): ColumnFacet[]
   /** Rows of a filter; a snapshot that was asked for before keeps its rows, whatever was decided since. */
   shown(filter: RowFilter, snapshot: number): Uint32Array
   /** The first rows, by position, of the groups of a filter; a snapshot keeps its groups, whatever was decided since. */
@@ -80,7 +83,8 @@ function createReview(db: WritableDb): Review {
   let groups: PlaceGroups | null = null
   /** Rows that passed a filter when it was set. */
   const remembered = new Map<string, Uint32Array>()
-  let search: { needle: string; of: TextSearch } | null = null
+  const searching = createSearching(db, columns)
+  const ofFile = createColumnFacets((name) => readColumnFacet(db, columns, name))
   followRows(db, columns, upTo)
   followDecisions(db, columns)
   followMerges(db, columns)
@@ -111,17 +115,13 @@ function createReview(db: WritableDb): Review {
         shownGroupsOf(columns, passing, isOpenOnly ? review.groups() : null),
       ),
     rowsOf: (filter) => review.passing(filter).map((position) => columns.rows[position] as number),
-    passing: (by) => passingRows(by, review.facets(), columns.count, review.search(by.search)?.matches ?? null),
-    search(text) {
-      const needle = toNeedle(text)
-      if (needle === '') return null
-      if (search?.needle !== needle || search.of.matches.length !== columns.count) {
-        search = { needle, of: searchText(db, columns, needle) }
-      }
-      return search.of
-    },
+    ofFile: ({ columns: chosen = {} }, names = []) => ofFile.of([...names, ...Object.keys(chosen)]),
+    passing: (by) => passingRows(by, facetsWith(review, by), columns.count, review.search(by.search)?.matches ?? null),
+    search: searching.of,
     followRun() {
-      if (followRows(db, columns, upTo)) facets = groups = null
+      if (!followRows(db, columns, upTo)) return
+      facets = groups = null
+      ofFile.forget()
     },
     followStep(step) {
       const positions = followDecisions(db, columns, step).concat(followMerges(db, columns, step))
@@ -130,13 +130,37 @@ function createReview(db: WritableDb): Review {
     },
     followFixed(row, marks) {
       followFixedRow(columns, upTo, row, marks)
-      facets = groups = search = null
+      facets = groups = null
+      searching.forget()
+      ofFile.forget()
       remembered.clear()
     },
     judgeAgain: () => void (facets = null),
     close: () => void db.close(),
   }
   return review
+}
+
+/** The facets of a run with columns of the file: those of a filter, and others. */
+export const facetsWith = (review: Review, filter: RowFilter, names?: readonly string[]): FacetColumns => ({
+  ...review.facets(),
+  ofFile: review.ofFile(filter, names),
+})
+
+/** The last text that was looked for, as far as its search has come. */
+function createSearching(db: WritableDb, columns: RowColumns) {
+  let search: { needle: string; of: TextSearch } | null = null
+  return {
+    of(text: string): TextSearch | null {
+      const needle = toNeedle(text)
+      if (needle === '') return null
+      if (search?.needle !== needle || search.of.matches.length !== columns.count) {
+        search = { needle, of: searchText(db, columns, needle) }
+      }
+      return search.of
+    },
+    forget: () => void (search = null),
+  }
 }
 
 function remember(shown: Map<string, Uint32Array>, key: string, positions: Uint32Array): void {

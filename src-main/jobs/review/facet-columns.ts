@@ -17,6 +17,7 @@ import type { Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeByPolicy, POLICIES, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
 import { mainReason, REVIEW_REASONS } from '#shared/model/review-reasons.ts'
+import type { ColumnFacet } from './column-facet.ts'
 import { MERGE_STATES, type RowColumns } from './row-columns.ts'
 
 /** A facet of which each row has one value: its code, and the name of each code. */
@@ -36,6 +37,8 @@ export interface BitFacet {
 export interface FacetColumns {
   codes: CodeFacet[]
   bits: BitFacet[]
+  /** Columns of the file, as far as they are asked for. */
+  ofFile?: ColumnFacet[]
 }
 
 const SCORES = 101

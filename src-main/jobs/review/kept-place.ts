@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { reviewPlace, facetChoice } from '#shared/contract/review-schemas.ts'
+import { columnNames } from '#main/jobs/batch/listed-cells.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { Review } from './create-review.ts'
 import { readChoice, writeChoice } from './policy-choice.ts'
 
@@ -18,7 +20,9 @@ export function readPlace(review: Review): ReviewPlace | null {
   const stored = storedPlace.safeParse(parsed(readChoice(review.db, 'place')))
   if (!stored.success) return null
   const { filter, ...place } = stored.data
-  return { ...place, filter: { search: filter.search, facets: knownFacets(review, filter.facets) } }
+  const columns = knownColumns(review, filter.columns)
+  const kept = { search: filter.search, facets: knownFacets(review, filter.facets) }
+  return { ...place, filter: columns ? { ...kept, columns } : kept }
 }
 
 export function keepPlace(review: Review, place: ReviewPlace): void {
@@ -31,6 +35,13 @@ function parsed(value: string | undefined): unknown {
   } catch {
     return null
   }
+}
+
+/** Columns that the file has; undefined where none is chosen. */
+function knownColumns({ db }: Review, stored: ReviewPlace['filter']['columns']): ReviewPlace['filter']['columns'] {
+  const names = new Set(columnNames(readPlan(db)))
+  const known = Object.entries(stored ?? {}).filter(([name, { values }]) => names.has(name) && values.length > 0)
+  return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
 function knownFacets(review: Review, stored: Record<string, unknown>): ReviewPlace['filter']['facets'] {

@@ -49,7 +49,12 @@ export async function replayRules(
     const search = await completeSearch(review, filter.search)
     const decision = generalSettlement(action)?.decision ?? null
     const isLeftOut = (at: number) => isOpen[at] === 0 || (ofRecipe.has(id) && columns.since[at] === SAME)
-    const passing = passingRows(filter, facets, copy.count, search?.matches ?? null)
+    const passing = passingRows(
+      filter,
+      { ...facets, ofFile: review.ofFile(filter) },
+      copy.count,
+      search?.matches ?? null,
+    )
     const positions = [...passing.filter((at) => !isLeftOut(at))]
     for (const at of positions) {
       copy.decisions[at] = decision === null ? 0 : DECISIONS.indexOf(decision)

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { facetCounts, rowFilter } from '#shared/contract/review-schemas.ts'
 import type { Facet } from '#shared/model/facets.ts'
 import { isShallow, WORDS_THAT_LOOK_CHECKED, type Depth } from '#shared/model/match-label.ts'
+import type { ColumnFacet } from './column-facet.ts'
+import { countColumn } from './count-column.ts'
 import type { BitFacet, CodeFacet, FacetColumns } from './facet-columns.ts'
 
 export type RowFilter = z.output<typeof rowFilter>
@@ -12,7 +14,8 @@ export type TextMatches = Uint8Array | null
 
 /** Says of each row whether it passes one facet. */
 interface Test {
-  facet: Facet
+  /** Its facet, or the name of its column behind `COLUMN`. */
+  about: string
   passes(position: number): boolean
 }
 
@@ -22,7 +25,7 @@ function codeTest({ facet, codes, names }: CodeFacet, values: readonly string[],
     const code = names.indexOf(value)
     if (code >= 0) allowed[code] = isNegated ? 0 : 1
   }
-  return { facet, passes: (position) => allowed[codes[position] as number] === 1 }
+  return { about: facet, passes: (position) => allowed[codes[position] as number] === 1 }
 }
 
 function bitTest({ facet, bits, names }: BitFacet, values: readonly string[], isNegated: boolean): Test {
@@ -31,10 +34,31 @@ function bitTest({ facet, bits, names }: BitFacet, values: readonly string[], is
     const place = names.indexOf(value)
     if (place >= 0) mask |= 1 << place
   }
-  return { facet, passes: (position) => (((bits[position] as number) & mask) === 0) === isNegated }
+  return { about: facet, passes: (position) => (((bits[position] as number) & mask) === 0) === isNegated }
 }
 
-function testsOf(filter: RowFilter, { codes, bits }: FacetColumns): Test[] {
+/** No facet is called so. */
+const COLUMN = 'column:'
+
+type Choice = NonNullable<RowFilter['columns']>[string]
+
+/** A value that the column has not lets no row pass; so does a column that the file has not. */
+function columnTest(name: string, facet: ColumnFacet | undefined, { values, isNegated }: Choice): Test {
+  const about = `${COLUMN}${name}`
+  if (!facet) return { about, passes: () => isNegated }
+  const { codes, names } = facet
+  const allowed = new Uint8Array(names.length).fill(isNegated ? 1 : 0)
+  for (const value of values) {
+    const code = names.indexOf(value, 1)
+    if (code > 0) allowed[code] = isNegated ? 0 : 1
+  }
+  return { about, passes: (position) => allowed[codes[position] as number] === 1 }
+}
+
+const chosenColumns = ({ columns = {} }: RowFilter): [string, Choice][] =>
+  Object.entries(columns).filter(([, { values }]) => values.length > 0)
+
+function testsOf(filter: RowFilter, { codes, bits, ofFile = [] }: FacetColumns): Test[] {
   const chosen = (facet: Facet) => {
     const choice = filter.facets[facet]
     return choice && choice.values.length > 0 ? choice : null
@@ -47,7 +71,14 @@ function testsOf(filter: RowFilter, { codes, bits }: FacetColumns): Test[] {
     const choice = chosen(one.facet)
     return choice ? [bitTest(one, choice.values, choice.isNegated)] : []
   })
-  return [...ofCodes, ...ofBits]
+  const ofColumns = chosenColumns(filter).map(([name, choice]) =>
+    columnTest(
+      name,
+      ofFile.find((one) => one.name === name),
+      choice,
+    ),
+  )
+  return [...ofCodes, ...ofBits, ...ofColumns]
 }
 
 /** Positions of the rows that pass, in their order. */
@@ -87,8 +118,8 @@ function failingTests(tests: readonly Test[], count: number, text: TextMatches):
 export function countFacets(filter: RowFilter, columns: FacetColumns, count: number, text: TextMatches): FacetCounts {
   const tests = testsOf(filter, columns)
   const failing = failingTests(tests, count, text)
-  const own = (facet: Facet) => {
-    const place = tests.findIndex((test) => test.facet === facet)
+  const own = (about: string) => {
+    const place = tests.findIndex((test) => test.about === about)
     return place < 0 ? NONE_FAILS : place
   }
   const counts = {} as FacetCounts['counts']
@@ -100,7 +131,12 @@ export function countFacets(filter: RowFilter, columns: FacetColumns, count: num
   }
   let total = 0
   for (let position = 0; position < count; position++) if (failing[position] === NONE_FAILS) total++
-  return { total, counts, shallow: countShallow(columns, failing, own('word')) }
+  const ofFile = (columns.ofFile ?? []).map((facet) => {
+    const mine = own(`${COLUMN}${facet.name}`)
+    const isCounted = (at: number) => failing[at] === NONE_FAILS || failing[at] === mine
+    return countColumn(facet, filter.columns?.[facet.name]?.values ?? [], isCounted)
+  })
+  return { total, counts, shallow: countShallow(columns, failing, own('word')), columns: ofFile }
 }
 
 function countShallow({ codes }: FacetColumns, failing: Int8Array, own: number): FacetCounts['shallow'] {

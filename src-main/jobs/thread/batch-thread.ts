@@ -91,7 +91,7 @@ export const BATCH_THREAD = defineThread({
     cancel: call<{ jobId: string }>(),
     counts: call<{ rowsPath: string }, BatchSummary>(),
     rows: call<RowsOfFilter & { offset: number; limit: number; columns: number[] }, RowsPage>(),
-    facets: call<{ rowsPath: string; filter: RowFilter }, FacetCounts>(),
+    facets: call<{ rowsPath: string; filter: RowFilter; columns?: string[] }, FacetCounts>(),
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
     reviewState: call<{ rowsPath: string }, ReviewState>(),
     /** Numbers in the run of the rules of its recipe that found rows, by their numbers there. */

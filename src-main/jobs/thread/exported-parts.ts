@@ -134,8 +134,9 @@ const filterOf = ({ rows, filter }: ExportChoices): RowFilter => {
 
 /** Whether any row of the source may be left out by choice. */
 function isNarrowed(choices: ExportChoices): boolean {
-  const { facets, search } = filterOf(choices)
-  return search.trim() !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
+  const { facets, columns = {}, search } = filterOf(choices)
+  const chosen = [...Object.values(facets), ...Object.values(columns)]
+  return search.trim() !== '' || chosen.some((choice) => (choice?.values.length ?? 0) > 0)
 }
 
 /** The rows that pass the filter of an export. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { numbersOfRecipe } from '../review/apply-recipe.ts'
-import { prepareDecisions, type Review } from '../review/create-review.ts'
+import { facetsWith, prepareDecisions, type Review } from '../review/create-review.ts'
 import { completeSearch, decide, identicalRows, moveThroughHistory } from '../review/decide.ts'
 import type { DecidedRows } from '../review/review.types.ts'
 import { mergeGroup } from '../review/merge-group.ts'
@@ -49,7 +49,7 @@ export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows): Re
   return {
     rows: ({ rowsPath, ...page }) =>
       reviews.work(rowsPath, (review) => (review ? readPage(review, page) : ok(EMPTY_PAGE))),
-    facets: ({ rowsPath, filter }) => withReview(rowsPath, (review) => facetsOf(review, filter)),
+    facets: ({ rowsPath, filter, columns }) => withReview(rowsPath, (review) => facetsOf(review, filter, columns)),
     find: (request) => withReview(request.rowsPath, (review) => ok(findPosition(review, request))),
     reviewState: ({ rowsPath }) => withReview(rowsPath, (review) => ok(reviewState(review))),
     recipeNumbers: ({ rowsPath }) => reviews.query(rowsPath, ({ db }) => numbersOfRecipe(db), []),
@@ -123,9 +123,9 @@ function listRows(review: Review, positions: Uint32Array, columns: number[]): Li
   })
 }
 
-async function facetsOf(review: Review, filter: RowFilter): Promise<Result<FacetCounts>> {
+async function facetsOf(review: Review, filter: RowFilter, names?: string[]): Promise<Result<FacetCounts>> {
   const search = await completeSearch(review, filter.search)
-  return ok(countFacets(filter, review.facets(), review.columns.count, search?.matches ?? null))
+  return ok(countFacets(filter, facetsWith(review, filter, names), review.columns.count, search?.matches ?? null))
 }
 
 interface FindRequest {

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  MAX_COLUMN_NAME_CHARACTERS,
-  MAX_LISTED_CELL_CHARACTERS,
-  MAX_LISTED_COLUMNS,
-} from '#shared/contract/cleanse-schemas.ts'
+import { MAX_LISTED_CELL_CHARACTERS, MAX_LISTED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
+import { MAX_COLUMN_NAME_CHARACTERS } from '#shared/contract/review-schemas.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
 

@@ -13,6 +13,14 @@ describe('a saved filter in a file', () => {
     expect(fitFilter(none, COUNTS, []).findsNothing).toBe(true)
   })
 
+  it('names a column that the file has not: no row has a value of it, unless it is turned round', () => {
+    const of = (isNegated: boolean) => ({ ...filter({}), columns: { Branch: chosen(['North'], isNegated) } })
+    expect(fitFilter(of(false), COUNTS, [], ['Branch'])).toEqual({ missing: [], findsNothing: false })
+    const missing = [{ facet: 'column', value: 'Branch' }]
+    expect(fitFilter(of(false), COUNTS, [], ['Town'])).toEqual({ missing, findsNothing: true })
+    expect(fitFilter(of(true), COUNTS, [], ['Town'])).toEqual({ missing: [], findsNothing: false })
+  })
+
   it('misses neither what it leaves out nor what comes and goes with the work', () => {
     const one = filter({ country: chosen(['FR'], true), decision: chosen(['accepted']), script: chosen([]) })
     expect(fitFilter(one, COUNTS, [])).toEqual({ missing: [], findsNothing: false })
