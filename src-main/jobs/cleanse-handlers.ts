@@ -11,6 +11,7 @@ import { findKept } from '#main/jobs/kept/find-kept.ts'
 import { findRows } from '#main/jobs/find-rows.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { PlannedFile } from '#main/jobs/thread/batch-thread.ts'
 import { toRunPacks } from '#main/jobs/run-packs.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
@@ -21,6 +22,7 @@ type CleanseHandlers = Pick<
   | 'cleanse.start'
   | 'cleanse.estimate'
   | 'cleanse.effect'
+  | 'cleanse.preview'
   | 'cleanse.counts'
   | 'cleanse.row'
   | 'cleanse.rejected'
@@ -52,7 +54,14 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
   return {
     'cleanse.start': (request) => startFile(request, context),
     'cleanse.estimate': (request) => estimate(request, context),
-    'cleanse.effect': (request) => effect(request, context),
+    'cleanse.effect': async ({ option, ...request }) => {
+      const asked = await askOf(request, context)
+      return asked.ok ? thread.effect({ ...asked.value, option }) : asked
+    },
+    'cleanse.preview': async (request) => {
+      const asked = await askOf(request, context)
+      return asked.ok ? thread.preview(asked.value) : asked
+    },
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
       return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
@@ -98,23 +107,18 @@ async function estimate(
   })
 }
 
-async function effect(
-  { file, format, mapping, choices, option, group }: CommandRequest<'cleanse.effect'>,
+/** A file with the plan by which something is asked of it before a run. */
+async function askOf(
+  { file, format, mapping, choices, group }: CommandRequest<'cleanse.preview'>,
   context: JobContext,
-) {
+): Promise<Result<PlannedFile>> {
   const found = findFile(context, file)
   if (!found.ok) return found
-  const { path, name } = found.value
   const wanted = requestOf(choices)
   if (!wanted.ok) return wanted
+  const { path, name } = found.value
   const { request } = wanted.value
-  return context.thread.effect({
-    path,
-    name,
-    choice: format,
-    plan: { mapping, request, ...(group ? { group } : {}) },
-    option,
-  })
+  return ok({ path, name, choice: format, plan: { mapping, request, ...(group ? { group } : {}) } })
 }
 
 /** The request behind the choices of a run. */

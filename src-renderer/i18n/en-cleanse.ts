@@ -89,6 +89,10 @@ export const enCleanse = {
   'addresses.together': 'Results of all addresses',
   'addresses.together.hint': 'The columns of each begin with its name',
   'columns.preview': 'Preview: what the run will read',
+  'columns.answer': 'The answer will be',
+  'columns.answer.of': 'The answer for {name} will be',
+  'columns.answer.asking': 'Answering…',
+  'columns.cannotRead': 'Cannot be read: {reason}',
   'columns.previewRows': 'rows {first}–{last}',
   'columns.previewNone': 'No column has a meaning yet. Choose at least one above.',
   'columns.noRows':

@@ -301,6 +301,15 @@ export const rejectedPage = z.object({
 
 const share = z.number().min(0).max(1)
 
+/** What is asked of a file before it is run: how it is read, what its columns mean, and what is chosen. */
+export const askedOfFile = z.object({
+  file: fileToken,
+  format: fileFormatChoice.default({}),
+  mapping: columnMapping,
+  choices: cleansingChoices,
+  group: rowGroup.optional(),
+})
+
 /** How many rows of a file will need no one, from a sample of it. */
 export const runEstimate = z.object({
   policy,
@@ -332,6 +341,19 @@ export const optionEffect = z.object({
   sampled: z.number().int(),
   changed: z.number().int(),
   example: z.object({ field: z.string(), before: z.string(), after: z.string() }).nullable(),
+})
+
+/** What a run will answer to the first rows of a file, with those in their place that cannot be read. */
+export const answerPreview = z.object({
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      /** Why it cannot be read, and its cells; null and empty where it can. */
+      reason: rejectReason.nullable(),
+      text: z.string(),
+      answer: z.object({ cleaned: z.string(), word: matchWord, avc: z.string(), missing: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export const exportChoices = z.object({

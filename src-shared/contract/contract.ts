@@ -107,12 +107,7 @@ export const contract = {
   'cleanse.backToList': { request: jobRef, response: lists.takenPoints },
   /** Answers within two seconds, whatever the size of the file. */
   'cleanse.estimate': {
-    request: z.object({
-      file: cleanse.fileToken,
-      format: cleanse.fileFormatChoice.default({}),
-      mapping: cleanse.columnMapping,
-      choices: cleanse.cleansingChoices,
-      group: cleanse.rowGroup.optional(),
+    request: cleanse.askedOfFile.extend({
       /** As the description told them. */
       rows: z.number().int().min(0),
       /** Id of the recipe whose policy decides which answers need no review. */
@@ -120,16 +115,11 @@ export const contract = {
     }),
     response: cleanse.runEstimate,
   },
+  /** What the run would answer to the first rows; null where a later question came. */
+  'cleanse.preview': { request: cleanse.askedOfFile, response: cleanse.answerPreview.nullable() },
   /** What an option does to some rows, beside the same choices without it; null where a later question came. */
   'cleanse.effect': {
-    request: z.object({
-      file: cleanse.fileToken,
-      format: cleanse.fileFormatChoice.default({}),
-      mapping: cleanse.columnMapping,
-      choices: cleanse.cleansingChoices,
-      group: cleanse.rowGroup.optional(),
-      option: z.string().max(64),
-    }),
+    request: cleanse.askedOfFile.extend({ option: z.string().max(64) }),
     response: cleanse.optionEffect.nullable(),
   },
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },

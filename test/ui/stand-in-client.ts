@@ -296,6 +296,7 @@ export function answersForRun(total: number): Answers {
         isOfWholeFile: true,
         gains: [],
       }),
+    'cleanse.preview': () => ok({ rows: [] }),
     'cleanse.effect': () => ok({ sampled: 20, changed: 0, example: null }),
     'cleanse.exportPreview': ({ filter }) => {
       const total = rowsOf(filter).length

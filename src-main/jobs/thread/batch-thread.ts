@@ -12,6 +12,7 @@ import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-row
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { BatchPlan, ColumnMapping, RowGroup } from '../batch-plan.ts'
+import type { AnswerPreview } from '../estimate/preview-answers.ts'
 import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecideRequest } from '../review/decide.ts'
@@ -35,6 +36,9 @@ export interface SourceFile {
   name: string
   choice: FormatChoice
 }
+
+/** A file, and what is to become of it but for its format, which is found out. */
+export type PlannedFile = SourceFile & { plan: Omit<BatchPlan, 'format'> }
 
 /** What is estimated of a file, besides how it is read. */
 export interface EstimateOfFile {
@@ -79,7 +83,9 @@ export const BATCH_THREAD = defineThread({
     count: call<SourceFile, RowCount | null>(),
     detect: call<SourceFile, DetectedSource>(),
     estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
-    effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),
+    effect: call<PlannedFile & { option: string }, OptionEffect | null>(),
+    /** The answers to the first rows; null where it was asked for anew. */
+    preview: call<PlannedFile, AnswerPreview | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; path: string } & ExportOfRows, ExportEnd>(),
     exportPreview: call<ExportOfRows, ExportPreview>(),

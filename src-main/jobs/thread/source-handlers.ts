@@ -6,7 +6,8 @@ import { toFileError } from '#main/files/csv/file-error.ts'
 import { markSource } from '../batch/run-batch.ts'
 import { checkMapping, type BatchPlan } from '../batch-plan.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
-import { createOptionEffects, type OptionEffect } from '../estimate/option-effect.ts'
+import { createAnswerPreviews } from '../estimate/preview-answers.ts'
+import { createOptionEffects } from '../estimate/option-effect.ts'
 import { estimateRun } from '../estimate/estimate-run.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -15,11 +16,15 @@ import type { BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
 import type { RowCounting } from './row-counting.ts'
 import { ok, type Result } from '#shared/result.ts'
 
-type SourceHandlers = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'describe' | 'count' | 'detect' | 'estimate' | 'effect'>
+type SourceHandlers = Pick<
+  ThreadHandlers<typeof BATCH_THREAD>,
+  'describe' | 'count' | 'detect' | 'estimate' | 'effect' | 'preview'
+>
 
 /** What is asked of a file before it is run: somebody waits for all of it but its count. */
 export function createSourceHandlers(counting: RowCounting, cleanse: CleanseRows): SourceHandlers {
   const effectOf = createOptionEffects()
+  const previewOf = createAnswerPreviews()
   return {
     describe: ({ path, name, choice }) => counting.first(() => describeFile(path, name, choice)),
     count: (file) => counting.count(file),
@@ -27,9 +32,9 @@ export function createSourceHandlers(counting: RowCounting, cleanse: CleanseRows
     estimate: ({ path, name, choice, estimate }) =>
       counting.first(() => estimateFile({ path, name, choice }, estimate, cleanse)),
     effect: ({ path, name, choice, plan, option }) =>
-      counting.first(() =>
-        effectOfFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse)),
-      ),
+      counting.first(() => planFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse))),
+    preview: ({ path, name, choice, plan }) =>
+      counting.first(() => planFile({ path, name, choice }, plan, (found) => previewOf(found, cleanse))),
   }
 }
 
@@ -40,18 +45,19 @@ async function detectSource(...[path, name, choice]: Parameters<typeof describeF
   return ok({ format: detected.value.format, mark, digest })
 }
 
-async function effectOfFile(
+/** Something that is asked of a file by a plan, whose format is found out. */
+async function planFile<T>(
   { path, name, choice }: { path: string; name: string; choice: FormatChoice },
   wanted: Omit<BatchPlan, 'format'>,
-  effectOf: (found: { path: string; bytes: number; plan: BatchPlan }) => Promise<Result<OptionEffect | null>>,
-): Promise<Result<OptionEffect | null>> {
+  ask: (found: { path: string; bytes: number; plan: BatchPlan }) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const detected = await detectFormat(path, choice, name)
   if (!detected.ok) return detected
   const { format, bytes } = detected.value
   const checked = checkMapping(wanted.mapping, format.columns)
   if (!checked.ok) return checked
   try {
-    return await effectOf({ path, bytes, plan: { format, ...wanted } })
+    return await ask({ path, bytes, plan: { format, ...wanted } })
   } catch (error) {
     return toFileError(error, name)
   }
