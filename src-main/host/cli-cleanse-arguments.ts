@@ -44,6 +44,8 @@ export interface CleanseArguments {
   policy: Policy | undefined
   /** What was decided in the window about the same file is taken over. */
   decisions: boolean
+  /** The file is a result, whose rows that are not verified are run again. */
+  again: boolean
   progress: boolean
   json: boolean
 }
@@ -78,7 +80,7 @@ function toArguments(
   if (!options.ok) return options
   const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices)
   if (!request.ok) return request
-  const { excel = false, explain = false, decisions = false, progress = false, json = false } = values
+  const { excel = false, explain = false, decisions = false, again = false, progress = false, json = false } = values
   const named = checkNames({ input, output, report: values.report, decisions }, excel)
   if (!named.ok) return named
   const { sheet, report } = values
@@ -89,7 +91,7 @@ function toArguments(
   if (!policy.ok) return policy
   const sought = readSought(values, recipe)
   if (!sought.ok) return sought
-  const flags = { excel, explain, decisions, progress, json, ...sought.value }
+  const flags = { excel, explain, decisions, again, progress, json, ...sought.value }
   return ok({
     input,
     output,
@@ -203,6 +205,7 @@ const parseWords = (words: string[]) =>
       policy: { type: 'string' },
       recipe: { type: 'string' },
       decisions: { type: 'boolean' },
+      again: { type: 'boolean' },
       report: { type: 'string' },
       sheet: { type: 'string' },
       progress: { type: 'boolean' },

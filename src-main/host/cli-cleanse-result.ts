@@ -4,6 +4,7 @@ import { decisionCounts, decisionTexts, type TakenDecisions } from '#main/host/c
 import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
 import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
+import type { AgainTally } from '#main/jobs/again/again-columns.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { CleansedFile } from '#main/jobs/cleanse-file.ts'
@@ -23,10 +24,16 @@ export interface CommandResult {
   args: CleanseArguments
   /** Decisions of the window, where they were asked for. */
   taken?: TakenDecisions | null
+  /** Rows of a result that were run again. */
+  again?: AgainTally | undefined
 }
 
 /** Says how many rows became what, of each address that was cleansed; returns the exit code. */
-export function reportResult({ file, plans, args, taken = null }: CommandResult, say: (text: string) => void): number {
+export function reportResult(
+  { file, plans, args, taken = null, again }: CommandResult,
+  say: (text: string) => void,
+): number {
+  if (again) return reportAgain(again, args, say)
   const { others, ...first } = file
   const counted = [first, ...others]
   const rejected = file.rejected > 0 ? rejectedPath(args.input, args.output) : null
@@ -43,6 +50,15 @@ export function reportResult({ file, plans, args, taken = null }: CommandResult,
   if (counted.some((counts) => countAnswered(counts) > 0)) return 0
   say('No row could be used. Check the columns and the delimiter of the file.')
   return FAILED
+}
+
+/** What became of the rows of a result; one in which all is verified is as good as it can be. */
+function reportAgain(counts: AgainTally, { json }: CleanseArguments, say: (text: string) => void): number {
+  const { rows, asked, better } = counts
+  if (json) say(JSON.stringify({ event: 'cleansedAgain', ...counts }))
+  else if (asked === 0) say(`${countOf(rows, 'row')}: every row is verified, decided or without an address.`)
+  else say(`${countOf(rows, 'row')}: ${asked} not verified and run again, ${better} with a better result.`)
+  return 0
 }
 
 const nameOf = (plan: BatchPlan | undefined): string => (plan?.group?.isUnchosen ? '' : (plan?.group?.name ?? ''))

@@ -18,6 +18,7 @@ import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/
 import { checkDuplicateKind, checkMapping, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { Recipe } from '#main/database/user-store.types.ts'
 import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { openAgainTable, type AgainTable } from '#main/jobs/again/again-columns.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PoolInfo } from '#main/cleansing-pool/cleansing-thread.ts'
@@ -151,7 +152,8 @@ async function runWith(
     stdout: context.stdout as TextSink,
     rejectedPath: rejectedPath(args.input, args.output),
     preset: args.excel ? 'excel' : 'exact',
-    explain: args.explain,
+    explain: args.explain || (planned.again?.hasExplanations ?? false),
+    again: planned.again ?? undefined,
     duplicates: args.duplicates,
     policy: args.policy,
     decided: taken?.answers,
@@ -162,7 +164,12 @@ async function runWith(
   if (!counts.ok) return counts
   const written = await paper?.write({ title: name, plan, counts: counts.value, packs })
   if (written && !written.ok) return written
-  return ok(sayResult({ file: counts.value, plans: [plan, ...otherPlans], args, taken }, context))
+  return ok(
+    sayResult(
+      { file: counts.value, plans: [plan, ...otherPlans], args, taken, again: planned.again?.counted() },
+      context,
+    ),
+  )
 }
 
 /** The decisions that are taken over; null where nobody asked for them. */
@@ -188,6 +195,8 @@ interface PlannedRun {
   plan: BatchPlan
   /** For further addresses of the same rows. */
   otherPlans: BatchPlan[]
+  /** Results of an earlier run in the file, where they are to be made better. */
+  again: AgainTable | null
   /** What is said of addresses that are not cleansed. */
   note: string | null
   ignored: string[]
@@ -198,7 +207,9 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
   const detected = await detectFormat(path, { ...(sheet && { sheet }), ...(encoding && { encoding }) }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
-  const chosen = await chooseColumns(args, { path, name, format })
+  const again = args.again ? openAgain(args, format.columns, name) : ok(null)
+  if (!again.ok) return again
+  const chosen = await chooseColumns(args, { path, name, format, width: again.value?.width })
   if (!chosen.ok) return chosen
   const { addresses, note } = chosen.value
   if (args.report !== undefined && addresses.length > 1)
@@ -211,13 +222,28 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
   }
   const sought = findSought(args, addresses)
   if (!sought.ok) return sought
+  const request = again.value?.hasPositions ? { ...args.request, geoCode: true } : args.request
   const [plan, ...otherPlans] = addresses.map((address): BatchPlan => ({
     format,
-    request: args.request,
+    request,
     ...sought.value,
     ...address,
   }))
-  return ok({ plan: plan as BatchPlan, otherPlans, note, ignored: args.ignored })
+  return ok({ plan: plan as BatchPlan, otherPlans, again: again.value, note, ignored: args.ignored })
+}
+
+/** The results that the file has; an error where words ask for what they cannot have. */
+function openAgain(args: CleanseArguments, columns: readonly string[], name: string): Result<AgainTable> {
+  if (/\.jsonl$/i.test(args.output)) return fail('usage', '--again writes a table: .csv, .txt, .tsv or .xlsx.')
+  const others = [
+    ...(args.groups.length > 0 ? ['--group'] : []),
+    ...(args.decisions ? ['--decisions'] : []),
+    ...(args.duplicates ? ['--duplicates'] : []),
+    ...(args.policy ? ['--policy'] : []),
+    ...(args.report === undefined ? [] : ['--report']),
+  ]
+  if (others.length > 0) return fail('usage', `--again changes results that are there: leave out ${others.join(', ')}.`)
+  return openAgainTable(columns, name)
 }
 
 /** What two rows are the same of, where every address of a row has the names for it. */
@@ -238,14 +264,16 @@ interface Source {
   path: string
   name: string
   format: CsvFormat
+  /** Columns of the source; those behind are results of an earlier run. */
+  width?: number | undefined
 }
 
 /** What the words say of the columns, and for the others the recipe; without one, what they look like. */
 async function chooseColumns(args: CleanseArguments, source: Source): Promise<Result<ChosenAddresses>> {
   const { map, recipe, groups: wanted } = args
-  const { path, name, format } = source
+  const { path, name, format, width } = source
   if (recipe) return chooseByRecipe(args, recipe, source)
-  const guessed = await guessColumnsOf(path, name, format)
+  const guessed = await guessColumnsOf(path, name, format, width)
   if (!guessed.ok) return guessed
   const { fields, groups } = guessed.value
   const named = resolveMap(map, format.columns, groups)

@@ -50,6 +50,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
                         and --map does for the fields that it names
   --decisions           take over what was decided in the window about the rows of this file: the latest run of a file
                         with its columns and its name or content. Adds a column with each decision; merges stay out
+  --again               the file is a result of this command: run only its rows again that are not verified, such as
+                        after packs were added, and put better results in place of theirs. All other cells stay
   --options FILE.json   Process and ServerOptions, as in the Batch operation
   --process NAME        Verify (default), Parse, Format, Geocode, ReverseGeocode or Country; or Search or Query, which
                         give their first match

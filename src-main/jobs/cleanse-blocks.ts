@@ -43,6 +43,8 @@ export interface CleanseBlocksOptions {
   /** Plans for other addresses of the same rows: the file is read once. */
   otherPlans?: readonly BatchPlan[] | undefined
   cleanse: CleanseRows
+  /** Rows that are asked; the others are as if they were blank. */
+  isAsked?: ((row: CsvRow) => boolean) | undefined
   /** Blocks under way at the same time; the reader waits when they are. */
   window: number
   /** Rows up to this number are done already. */
@@ -93,17 +95,21 @@ async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions)
 }
 
 async function settleBlock({ rows, read }: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
-  const { plan, otherPlans = [], cleanse } = options
-  const settled = await Promise.all([plan, ...otherPlans].map((one) => settleRows(rows, one, cleanse)))
+  const { plan, otherPlans = [] } = options
+  const settled = await Promise.all([plan, ...otherPlans].map((one) => settleRows(rows, one, options)))
   const [own = [], ...others] = settled
   return { rows: own, others, read }
 }
 
-async function settleRows(rows: readonly CsvRow[], plan: BatchPlan, cleanse: CleanseRows): Promise<BatchRow[]> {
+async function settleRows(
+  rows: readonly CsvRow[],
+  plan: BatchPlan,
+  { cleanse, isAsked = () => true }: Pick<CleanseBlocksOptions, 'cleanse' | 'isAsked'>,
+): Promise<BatchRow[]> {
   const { mapping, request } = plan
   const columns = addressColumns(mapping)
   const telling = tellingColumns(plan)
-  const good = rows.filter((row) => row.reason === null && toOriginalLine(row.cells, telling) !== '')
+  const good = rows.filter((row) => row.reason === null && isAsked(row) && toOriginalLine(row.cells, telling) !== '')
   const answers = new Map<number, CleansedRow>()
   const [first] = good
   if (first) {

@@ -16,6 +16,7 @@ import {
   type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import type { AgainTable } from '#main/jobs/again/again-columns.ts'
 import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
@@ -50,6 +51,8 @@ export interface CleanseFileOptions {
   policy?: Policy | undefined
   /** What was decided about the rows before, of each plan. */
   decided?: readonly (DecidedAnswers | null)[] | undefined
+  /** The file is a result of an earlier run, whose rows that are not verified are run again. */
+  again?: AgainTable | undefined
   /** Told of each block of rows, for the report of the run. */
   onRows?: ((rows: readonly BatchRow[]) => void) | undefined
   onProgress(rows: number): void
@@ -85,7 +88,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
 }
 
 async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
-  const { path, plan, otherPlans = [], pool, output, stdout, explain, decided, onProgress } = options
+  const { path, plan, otherPlans = [], pool, output, stdout, explain, decided, again, onProgress } = options
   const { signal } = options
   const open = async (target: string) => {
     const file = await orStopped(openOutputFile(target), signal)
@@ -101,11 +104,14 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   await orStopped(out.write(writer.header()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
   const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
-  for await (const block of untilStopped(cleanseBlocks({ path, plan, otherPlans, cleanse, window }), signal)) {
+  for await (const block of untilStopped(
+    cleanseBlocks({ path, plan, otherPlans, cleanse, window, isAsked: again?.isAsked }),
+    signal,
+  )) {
     let text = ''
     let rejectedText = ''
     block.rows.forEach((row, at) => {
-      const own = settle(tally.take(row), row, decided?.[0])
+      const own = again ? takeAgain(tally, row, again) : settle(tally.take(row), row, decided?.[0])
       const others = otherTallies.flatMap((one, other) => takeAt(one, block.others[other]?.[at], decided?.[other + 1]))
       text += writer.row(own, [own, ...others])
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
@@ -119,9 +125,15 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
       await rejected.write(rejectedText)
     }
     options.onRows?.(block.rows)
-    onProgress(tally.counted().rowsIn)
+    onProgress(again ? again.counted().rows : tally.counted().rowsIn)
   }
   return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
+}
+
+/** Only what is asked again is counted; each row leaves as wide as it came. */
+function takeAgain(tally: RowTally, row: BatchRow, again: AgainTable): WrittenRow {
+  if (row.kind === 'answered') tally.take(row)
+  return { kind: 'blank', source: again.take(row) }
 }
 
 const settle = (written: WrittenRow, row: BatchRow, decided: DecidedAnswers | null | undefined): WrittenRow =>
@@ -146,7 +158,8 @@ function writerFor(options: CleanseFileOptions): BatchWriter {
     isDecided,
     isJudged: policy !== undefined,
   })
-  const results = plans.map(({ group }) => resultSet(fields, group))
+  // Where they are there already, they are columns of the source.
+  const results = options.again ? [] : plans.map(({ group }) => resultSet(fields, group))
   if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, results)
   const style = toCsvStyle(plan.format, preset)
   return createCsvWriter(plan.format, results, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)

@@ -13,7 +13,8 @@ const USUAL_FIELDS = [
   ...['AdministrativeArea', 'PostalCode', 'Country', 'Unmatched'],
 ]
 export const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
-const PREFIX = 'Waypost_'
+/** How the names of the columns of a result begin. */
+export const PREFIX = 'Waypost_'
 
 /** Columns of a result that are no match fields. */
 export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PassThrough, Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { isBetter } from '#main/jobs/again/is-better.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -7,6 +10,7 @@ import { openJobs, type JobHarness } from './job-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const files = temporaryFolder()
 let folders = 0
 let jobs: JobHarness
@@ -107,6 +111,58 @@ describe('a run after streets were imported', () => {
     expect(await unverified(first)).toEqual({ rows: 0, hasNewData: false })
     const refused = await jobs.attempt('review.again', { jobId: first })
     expect(refused).toMatchObject({ ok: false, error: { code: 'desk/all-verified' } })
+  })
+})
+
+/** What `waypost cleanse` writes of a file, without packs or with those of these folders. */
+async function cleanse(path: string, packFolders: string[], words: string[] = []) {
+  const stdout = new PassThrough({ highWaterMark: 2 ** 20 })
+  const stderr = new PassThrough()
+  const code = await runCleanse([path, ...words], {
+    stdin: Readable.from(['']),
+    stdout,
+    stderr,
+    packFolders,
+    openPool: () => createCleansingPool({ size: 1, packFolders, worker }),
+  })
+  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
+}
+
+describe('a result of the command line after streets were imported', () => {
+  beforeEach(async () => (jobs = await openJobs(newFolder())))
+
+  it('has better results in place, by --again, and every other cell as it was', async () => {
+    const source = files.write(`Id,Address\n${ROWS.join('\n')}\n`, 'clients.csv')
+    const before = await cleanse(source, [], ['--map', 'Address=Address'])
+    // A person decided about row 2.
+    const lines = before.out.trim().split('\n')
+    const decided = lines.map(
+      (line: string, at: number) => `${line},${at === 0 ? 'Waypost_Decision' : at === 2 ? 'kept' : 'undecided'}`,
+    )
+    const result = files.write(`${decided.join('\n')}\n`, 'result.csv')
+    const { code, out, printed } = await cleanse(result, ['streets'], ['--again', '--map', 'Address=Address'])
+    expect(code).toBe(0)
+    const after = out.trim().split('\n')
+    expect(after).toHaveLength(decided.length)
+    expect(after[0]).toBe(decided[0])
+    expect(after[2]).toBe(decided[2])
+    expect(after[6]).toBe(decided[6])
+    const codeOf = (line = '') => /,(.)(\d)\d-I/.exec(line)?.[2]
+    expect([1, 5].map((at) => [codeOf(decided[at]), codeOf(after[at])])).toEqual([
+      ['2', '3'],
+      ['2', '3'],
+    ])
+    expect(printed).toMatch(/^6 rows: \d not verified and run again, \d with a better result\.$/m)
+    const json = await cleanse(result, ['streets'], ['--again', '--json', '--map', 'Address=Address'])
+    expect(JSON.parse(json.printed)).toMatchObject({ event: 'cleansedAgain', rows: 6 })
+  })
+
+  it('refuses a file without results, and options that results cannot have', async () => {
+    const source = files.write('Id,Address\n1,one road\n', 'plain.csv')
+    const plain = await cleanse(source, [], ['--again'])
+    expect(plain).toMatchObject({ code: 2, out: '' })
+    expect(plain.printed).toContain('has no column Waypost_AVC')
+    expect((await cleanse(source, [], ['--again', '--duplicates'])).printed).toContain('leave out --duplicates')
   })
 })
 
