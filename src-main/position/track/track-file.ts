@@ -82,13 +82,17 @@ export function readTrackFile(path: string): KeptTrack | null {
   return kept
 }
 
+/** Empty where the file cannot be read: the host starts without a track then. */
 function readText(path: string): string {
-  const file = openSync(path, 'r')
+  let file: number | null = null
   try {
+    file = openSync(path, 'r')
     const bytes = Buffer.alloc(Math.min(MOST_BYTES, fstatSync(file).size))
     return bytes.toString('utf8', 0, readSync(file, bytes))
+  } catch {
+    return ''
   } finally {
-    closeSync(file)
+    if (file !== null) closeSync(file)
   }
 }
 

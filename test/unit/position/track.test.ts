@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -151,4 +151,9 @@ test('a track that cannot be begun says why', () => {
   path = join(folder, 'none', 'track.ndjson')
   const started = open().start()
   expect(started).toMatchObject({ ok: false, error: { code: 'file/not-written' } })
+})
+
+test('a file that cannot be read is no track, and does not keep the host from its start', () => {
+  mkdirSync(path)
+  expect(open().state()).toMatchObject({ startedAt: null, points: 0 })
 })
