@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit the width of the window: the page itself where it scrolls sideways, and each control that lies past
- * an edge. Only tables may scroll sideways, so what lies in one is not named.
+ * an edge. Only tables, text of programs and bars of one line may scroll sideways, so what lies in one is not named.
  */
 export const findSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const MAY_SCROLL = '.row-list, .code-block, [role=tablist], [role=toolbar], :has(> table), :has(> pre)'
     const CONTROLS = 'button, input, select, textarea, a[href], [role=radio], [role=option], summary'
     const wide = document.documentElement.scrollWidth
     const found = wide > innerWidth ? [`the page: ${wide} of ${innerWidth} pixels`] : []
     const isInScroller = (element: Element): boolean => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const isScroller = /auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth
-        if (isScroller || at.matches('.leaflet-container, .row-list')) return true
+        if ((isScroller && at.matches(MAY_SCROLL)) || at.matches('.leaflet-container, .row-list')) return true
       }
       return false
     }
