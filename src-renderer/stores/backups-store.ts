@@ -146,12 +146,16 @@ function useRestoring({ client, take, busy, backups }: Parts & { backups: Ref<Li
     return backups.value?.find(isBefore) ?? null
   })
 
+  // Loading anew cuts the call off, sometimes before its answer: that is no refusal.
+  let isLeaving = false
+  addEventListener('beforeunload', () => (isLeaving = true))
+
   /** The page loads anew when it is done; what it was is kept for that. */
   const restore = ({ name, madeAt }: ListedBackup): Promise<void> =>
     busy.during('restore', async () => {
       keepPlace({ restored: { madeAt, askedAt: Date.now(), isUndo: name === before.value?.name } })
       const done = take(await client.call('data.restore', { name }))
-      if (!done) keepPlace({ restored: restored.value })
+      if (!done && !isLeaving) keepPlace({ restored: restored.value })
     })
 
   function forgetRestored(): void {
