@@ -13,7 +13,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   backup    copy your data into one checked file
   restore   replace your data with a backup
   check     check that your data is undamaged
-  packs     show, import, verify, build and remove reference packs
+  packs     show, import, verify, copy, build and remove reference packs
   roads     make road maps from OpenStreetMap extracts, and find ways on them
   maps      add map archives, and set the order in which maps are drawn
   position  show where a GPS receiver is, or read coordinates in any notation

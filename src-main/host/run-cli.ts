@@ -73,13 +73,13 @@ const isOtherThanFolder = (path: string): boolean => statSync(path, { throwIfNoE
 /** A command that prints more than one answer, or tells how far it is. */
 async function talkingCommand(
   name: string,
-  { packFolders, dataDir, io }: Omit<PackContext, 'json'> & { io: CliIo },
+  { packFolders, packsDir, dataDir, io }: Omit<PackContext, 'json'> & { io: CliIo },
 ): Promise<Command | undefined> {
   const { stdout, stderr } = io
   switch (name) {
     case 'packs': {
       const { PACKS_HELP } = await import('#main/reference/cli-packs.ts')
-      return { run: (words) => runPacks(words, { packFolders, dataDir, stderr }), help: PACKS_HELP }
+      return { run: (words) => runPacks(words, { packFolders, packsDir, dataDir, stderr }), help: PACKS_HELP }
     }
     case 'backup': {
       const { BACKUP_HELP, runBackupCommand } = await import('./cli-backup.ts')
@@ -113,8 +113,13 @@ async function findRecipe(name: string, dataDir: string) {
 }
 
 /** Imports need a thread, the rest of the command only the folders. */
-async function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, stderr }: PacksSurroundings) {
+async function runPacks([verb = '', ...rest]: string[], surroundings: PacksSurroundings) {
+  const { packFolders, packsDir, dataDir, stderr } = surroundings
   const targetFolder = resolve(dataDir, 'packs')
+  if (verb === 'sync') {
+    const { runPacksSync } = await import('./cli-packs-sync.ts')
+    return runPacksSync(rest, { packsDir, dataDir })
+  }
   if (verb === 'import' || verb === 'remove') {
     const { runPacksImport, runPacksRemove } = await import('./cli-packs-import.ts')
     if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, dataDir, stderr })
@@ -126,6 +131,7 @@ async function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, 
 
 interface PacksSurroundings {
   packFolders: string[]
+  packsDir: string
   dataDir: string
   stderr: CliIo['stderr']
 }

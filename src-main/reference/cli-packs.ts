@@ -17,6 +17,7 @@ export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE
        waypost packs verify
        waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…] [--dry-run] [--yes]
        waypost packs remove ID
+       waypost packs sync FOLDER [--into DIR] [--exact] [--dry-run]
        waypost packs build [--only ID] [--prove]
 
 Packs hold the reference data against which addresses are checked. "list" shows the installed packs, "verify" checks
@@ -30,6 +31,10 @@ the same register and area, is replaced once the new one is complete. It is then
 and which rows of your lists and runs would change; they stay as they are. 500 addresses of the file are asked for, too:
 how many verify is printed, with those that do not, and kept with the pack. docs/IMPORTING.md says where to find the
 files.
+
+"sync" makes this machine hold the packs of FOLDER, such as a share. What is missing or has another hash is copied
+beside its place, proven by its hash and renamed; programs that read the earlier file read on in it. Run again, it
+copies nothing. All packs come whole, or nothing changes.
 
 "registers" lists the address registers that are known by name: how deep they go, how large they are, their licence and
 where their files are found. Nothing is downloaded.
@@ -46,13 +51,17 @@ spellings of a code, codes that their neighbours contradict, and texts of anothe
   --map R=C,…      columns of a table that are read wrong, as ROLE=COLUMN or ROLE=COLUMN+COLUMN. Roles: number, street,
                    address (both in one), unit, building, townLine (code and town in one), city, district, region,
                    postalCode, country, latitude, longitude. COLUMN is a name or a number
-  --dry-run        read all of the file, show how and what would come, verify and change, and write nothing
+  --dry-run        read all of the file, show how and what would come, verify and change, and write nothing. "sync"
+                   proves the packs and shows which would be copied and removed
   --yes            import although what comes is unusual; without it, such an import ends with exit code 3
   --system CODE    coordinate system of the positions, such as EPSG:25832; default: as the file states, or as the rows
                    show
   --kind KIND      osm, openaddresses, geonames or csv; default: recognised from the file
   --suppression K  import a table of people instead: deceased or goneaways
   --progress       show progress even when standard error is not a terminal
+  --into DIR       folder that "sync" copies into, for --packs-dir of other commands; default: that of imported packs,
+                   next to the bundled ones
+  --exact          "sync" removes the packs of that folder that FOLDER does not hold; without it, they stay
   --only ID        build only this pack. br-streets, streets of Brazil whose licence is not settled, is built only with
                    this option
   --prove          build in a temporary folder, and compare each pack with the installed one byte for byte
@@ -205,6 +214,6 @@ export async function runPacksCommand(words: string[], context: PacksContext): P
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
   return fail(
     'usage',
-    'Use "waypost packs list", "registers", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".',
+    'Use "waypost packs list", "registers", "unconfirmed CC", "verify", "import FILE", "remove ID", "sync FOLDER" or "build".',
   )
 }
