@@ -33,7 +33,7 @@ how many verify is printed, with those that do not, and kept with the pack. docs
 files.
 
 "sync" makes this machine hold the packs of FOLDER, such as a share. What is missing or has another hash is copied
-beside its place, proven by its hash and renamed; programs that read the earlier file read on in it. Run again, it
+beside its place, checked by its hash and renamed; programs that read the earlier file read on in it. Run again, it
 copies nothing. All packs come whole, or nothing changes.
 
 "registers" lists the address registers that are known by name: how deep they go, how large they are, their licence and

@@ -46,8 +46,8 @@ function readOffered(folder: string, path: string): Result<OfferedPack & { id: s
   if (hash === null)
     return notCopied(
       folder,
-      'packs/unproven',
-      `${name}.sha256 is missing or holds no hash, so ${name} cannot be proven; copy that file there too.`,
+      'packs/no-hash',
+      `${name}.sha256 is missing or holds no hash, so ${name} cannot be checked; copy that file there too.`,
     )
   return ok({ name, path, bytes: info.bytes, hash, id: info.id })
 }

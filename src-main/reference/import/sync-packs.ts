@@ -28,7 +28,7 @@ export interface SyncRequest {
   bundled: string | null
   /** Packs that `from` does not hold are removed. */
   isExact: boolean
-  /** Everything is read and proven, and nothing is written. */
+  /** Everything is read and checked, and nothing is written. */
   isDryRun: boolean
   signal?: AbortSignal
   /** Is called with each piece that was copied. */
@@ -204,7 +204,7 @@ async function proveOffered(copies: WantedPack[], from: string): Promise<Result<
   return ok(null)
 }
 
-/** Makes a folder hold the packs of another one. All of them come whole and proven, or nothing changes. */
+/** Makes a folder hold the packs of another one. All of them come whole and checked, or nothing changes. */
 export async function syncPacks(request: SyncRequest): Promise<Result<SyncReport>> {
   const { from, into, isExact, isDryRun } = request
   if (isSameFolder(from, into))

@@ -133,8 +133,8 @@ describe('a folder of packs is taken over', () => {
 /** Folders that cannot be taken over, each with its code and a word of what is said. */
 const REFUSED: [code: string, stated: string, spoil: (path: string) => void][] = [
   ['packs/damaged', 'b.sqlite there is damaged', (path) => appendFileSync(path, 'x')],
-  ['packs/unproven', 'b.sqlite.sha256 is missing', (path) => rmSync(`${path}.sha256`)],
-  ['packs/unproven', 'holds no hash', (path) => writeFileSync(`${path}.sha256`, 'none')],
+  ['packs/no-hash', 'b.sqlite.sha256 is missing', (path) => rmSync(`${path}.sha256`)],
+  ['packs/no-hash', 'holds no hash', (path) => writeFileSync(`${path}.sha256`, 'none')],
   ['packs/not-a-pack', 'b.sqlite is not a Waypost pack', (path) => writeFileSync(path, 'a file that is no pack')],
   ['packs/twice', 'the same pack "b"', (path) => copyFileSync(path, path.replace('b.sqlite', 'c.sqlite'))],
   [
