@@ -120,6 +120,11 @@ export const BENCHES = [
     does: 'memory of the host while it runs a large file, by tenths of its rows; needs WAYPOST_TEST_DATA [rows]',
   },
   {
+    name: 'scale',
+    script: 'test/bench/scale.ts',
+    does: 'start, rows of one thread, spread of blocks, packs copied and checked, and the plan made of them [rows]',
+  },
+  {
     name: 'street-map',
     script: 'test/bench/street-map.ts',
     does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
