@@ -49,7 +49,8 @@ export interface CleansingPoolOptions {
   deadlineMilliseconds?: number
 }
 
-const MAX_WORKERS = 4
+/** Threads of one process; more processes, each with a share, use more cores. */
+export const MAX_WORKERS = 4
 /** Blocks that may wait; more means that a caller does not wait for its answers. */
 const MAX_WAITING = 1000
 /** A block of a few hundred addresses takes well under a second; a worker that needs this long hangs. */

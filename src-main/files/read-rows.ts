@@ -4,10 +4,10 @@ import { FileFault } from './csv/file-error.ts'
 import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
 import { readWorkbookRows } from './workbook/read-workbook-rows.ts'
 
-const MAX_UNCLOSED_QUOTES = 100
-const REPLACEMENT = '\ufffd'
+export const MAX_UNCLOSED_QUOTES = 100
+export const REPLACEMENT = '\ufffd'
 
-const tooManyOpenQuotes = () =>
+export const tooManyOpenQuotes = () =>
   new FileFault(
     'file/unclosed-quote',
     `has more than ${MAX_UNCLOSED_QUOTES} quotes that never close. Check its delimiter and its quotes.`,
@@ -42,7 +42,12 @@ export async function* readRows(path: string, format: CsvFormat): AsyncGenerator
   yield { rows: toRows(splitter.finish()), bytesRead }
 }
 
-function classify(record: CsvRecord, row: number, format: CsvFormat): CsvRow {
+/** A record as a row of the table, or why it does not fit it. */
+export function classify(
+  record: CsvRecord,
+  row: number,
+  format: Pick<CsvFormat, 'columns' | 'isFullyDecodable'>,
+): CsvRow {
   const { line } = record
   if (record.reason) return { row, line, cells: record.cells, reason: record.reason }
   return { row, line, ...settleCells(record.cells, format) }

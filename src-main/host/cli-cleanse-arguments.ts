@@ -10,8 +10,10 @@ import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { DUPLICATE_KINDS, type DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { MAX_WORKERS } from '#main/cleansing-pool/cleansing-pool.ts'
 import { checkReportName } from './cli-report.ts'
 import { checkResultName } from './cli-result-file.ts'
+import { parseFailOn, type FailOn } from './fail-on.ts'
 import { usageFailure } from './parse-host-options.ts'
 
 export interface CleanseArguments {
@@ -48,6 +50,10 @@ export interface CleanseArguments {
   again: boolean
   progress: boolean
   json: boolean
+  /** Threads that cleanse; as many as are usual when undefined. */
+  threads: number | undefined
+  /** What makes the exit code 3. */
+  failOn: FailOn | null
 }
 
 /** Options of a run are a page of text at most. */
@@ -84,11 +90,9 @@ function toArguments(
   const named = checkNames({ input, output, report: values.report, decisions }, excel)
   if (!named.ok) return named
   const { sheet, report } = values
-  const encoding = parseEncoding(values.encoding)
-  if (!encoding.ok) return encoding
   const { ignored } = request.value
-  const policy = parsePolicy(values.policy)
-  if (!policy.ok) return policy
+  const bounds = readBounds(values)
+  if (!bounds.ok) return bounds
   const sought = readSought(values, recipe)
   if (!sought.ok) return sought
   const flags = { excel, explain, decisions, again, progress, json, ...sought.value }
@@ -98,13 +102,34 @@ function toArguments(
     map: map.value,
     groups: values.group ?? [],
     sheet,
-    encoding: encoding.value,
     report,
     request: request.value.request,
     ignored,
-    policy: policy.value,
     recipe,
     ...flags,
+    ...bounds.value,
+  })
+}
+
+/** How the file is written, how many threads, what judges the answers, and what makes the exit code 3. */
+function readBounds(
+  values: ReturnType<typeof parseWords>['values'],
+): Result<Pick<CleanseArguments, 'encoding' | 'policy' | 'threads' | 'failOn'>> {
+  const encoding = parseEncoding(values.encoding)
+  if (!encoding.ok) return encoding
+  const policy = parsePolicy(values.policy)
+  if (!policy.ok) return policy
+  const { threads } = values
+  if (threads !== undefined && !(/^\d+$/.test(threads) && +threads >= 1 && +threads <= MAX_WORKERS))
+    return fail('usage', `--threads is "${threads.slice(0, 64)}": give a number from 1 to ${MAX_WORKERS}.`)
+  const named = values['fail-on']
+  const failOn = named === undefined ? ok(null) : parseFailOn(named, policy.value)
+  if (!failOn.ok) return failOn
+  return ok({
+    encoding: encoding.value,
+    policy: policy.value,
+    threads: threads === undefined ? undefined : Number(threads),
+    failOn: failOn.value,
   })
 }
 
@@ -184,34 +209,34 @@ function readWords(words: string[]): Result<ReturnType<typeof parseWords>> {
   }
 }
 
-const parseWords = (words: string[]) =>
-  parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      country: { type: 'string' },
-      map: { type: 'string', multiple: true },
-      group: { type: 'string', multiple: true },
-      options: { type: 'string' },
-      process: { type: 'string' },
-      geocode: { type: 'boolean' },
-      excel: { type: 'boolean' },
-      explain: { type: 'boolean' },
-      duplicates: { type: 'boolean' },
-      repair: { type: 'boolean' },
-      encoding: { type: 'string' },
-      'duplicates-of': { type: 'string' },
-      policy: { type: 'string' },
-      recipe: { type: 'string' },
-      decisions: { type: 'boolean' },
-      again: { type: 'boolean' },
-      report: { type: 'string' },
-      sheet: { type: 'string' },
-      progress: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  })
+/** The options of the command, by their kind. */
+export const CLEANSE_OPTIONS = {
+  out: { type: 'string' },
+  country: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  group: { type: 'string', multiple: true },
+  options: { type: 'string' },
+  process: { type: 'string' },
+  geocode: { type: 'boolean' },
+  excel: { type: 'boolean' },
+  explain: { type: 'boolean' },
+  duplicates: { type: 'boolean' },
+  repair: { type: 'boolean' },
+  encoding: { type: 'string' },
+  'duplicates-of': { type: 'string' },
+  policy: { type: 'string' },
+  recipe: { type: 'string' },
+  decisions: { type: 'boolean' },
+  again: { type: 'boolean' },
+  report: { type: 'string' },
+  sheet: { type: 'string' },
+  threads: { type: 'string' },
+  'fail-on': { type: 'string' },
+  progress: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const parseWords = (words: string[]) => parseArgs({ args: words, allowPositionals: true, options: CLEANSE_OPTIONS })
 
 function parseMap(texts: string[]): Result<CleanseArguments['map']> {
   const map: CleanseArguments['map'] = []

@@ -62,18 +62,20 @@ function reportAgain(counts: AgainTally, { json }: CleanseArguments, say: (text:
 }
 
 const nameOf = (plan: BatchPlan | undefined): string => (plan?.group?.isUnchosen ? '' : (plan?.group?.name ?? ''))
-const named = (plan: BatchPlan | undefined) => (nameOf(plan) === '' ? {} : { group: nameOf(plan) })
+export const named = (plan: BatchPlan | undefined) => (nameOf(plan) === '' ? {} : { group: nameOf(plan) })
 
-function toJson(
+/** The counts of an address as a program reads them. */
+export function toJson(
   { duplicates, isDuplicatesBounded, verdicts, reasons, ...rest }: CountedRows,
-  { policy, duplicatesOf }: CleanseArguments,
+  { policy, duplicatesOf }: { policy?: Policy | undefined; duplicatesOf?: DuplicateKind },
 ) {
   const judged = verdicts === null ? {} : { policy, verdicts, reasons }
   const repeats = duplicates === null ? {} : { duplicates, duplicatesOf, isDuplicatesBounded }
   return { ...rest, ...repeats, ...judged }
 }
 
-function sayCounts(
+/** Says how many rows of an address became what. */
+export function sayCounts(
   counts: CountedRows,
   plan: BatchPlan | undefined,
   policy: Policy | undefined,

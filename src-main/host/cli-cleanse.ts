@@ -9,7 +9,8 @@ import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { reportResult, type CommandResult } from '#main/host/cli-cleanse-result.ts'
-import { chooseAddresses, chooseNames, type ChosenAddresses } from '#main/host/cli-groups.ts'
+import { chooseByRecipe } from '#main/host/cli-choose-columns.ts'
+import { chooseAddresses, type ChosenAddresses } from '#main/host/cli-groups.ts'
 import { closeDecisions, openDecisions, type FindDecided, type TakenDecisions } from '#main/host/cli-decisions.ts'
 import { createCommandReport } from '#main/host/cli-report.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
@@ -17,17 +18,17 @@ import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { checkDuplicateKind, checkMapping, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { Recipe } from '#main/database/user-store.types.ts'
-import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { cleanseFile } from '#main/jobs/cleanse-file.ts'
+import type { TextSink } from '#main/jobs/stdout-sink.ts'
 import { openAgainTable, type AgainTable } from '#main/jobs/again/again-columns.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PoolInfo } from '#main/cleansing-pool/cleansing-thread.ts'
 import { FIELDS_OF_KIND } from '#shared/names/duplicate-kinds.ts'
-import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
-import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
-import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
+import { EXIT_OPEN } from './cli-io.types.ts'
+import { sayPassed } from './fail-on.ts'
 import { isPipe, openPipe } from './spool-pipe.ts'
 
 /** What the command line hands to a command. */
@@ -45,9 +46,9 @@ export interface CleanseContext {
 }
 
 /** Two threads keep two cores busy; a third would only share them with the reader and the writer. */
-const USUAL_WORKERS = 2
+export const USUAL_WORKERS = 2
 /** How long a thread may take to end when the run is to stop. */
-const CLOSING_MILLISECONDS = 300
+export const CLOSING_MILLISECONDS = 300
 const USAGE = 2
 const FAILED = 1
 const PROGRESS_MILLISECONDS = 500
@@ -107,8 +108,8 @@ interface Run {
 }
 
 async function runPlan(run: Run): Promise<Result<number>> {
-  const { context, signal } = run
-  const size = Math.min(USUAL_WORKERS, availableParallelism())
+  const { args, context, signal } = run
+  const size = args.threads ?? Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   let taken: TakenDecisions | null = null
   try {
@@ -180,9 +181,9 @@ async function decisionsOf({ args, context, path, name, planned }: Run): Promise
 }
 
 /** Says which packs are unusable, and stops before any output when there is nothing to check against. */
-async function checkPacks(
+export async function checkPacks(
   pool: CleansingPool,
-  context: CleanseContext,
+  context: Pick<CleanseContext, 'stderr'>,
   signal: AbortSignal,
 ): Promise<Result<Pick<PoolInfo, 'packs'>>> {
   const { packs, problems } = await orStopped(pool.info(), signal)
@@ -272,45 +273,12 @@ interface Source {
 async function chooseColumns(args: CleanseArguments, source: Source): Promise<Result<ChosenAddresses>> {
   const { map, recipe, groups: wanted } = args
   const { path, name, format, width } = source
-  if (recipe) return chooseByRecipe(args, recipe, source)
+  if (recipe) return chooseByRecipe(args, recipe, { name, columns: format.columns })
   const guessed = await guessColumnsOf(path, name, format, width)
   if (!guessed.ok) return guessed
   const { fields, groups } = guessed.value
   const named = resolveMap(map, format.columns, groups)
   return named.ok ? chooseAddresses({ fields: fields.map(({ field }) => field), groups }, wanted, named.value) : named
-}
-
-function chooseByRecipe(
-  { map, groups: wanted }: CleanseArguments,
-  recipe: Recipe,
-  { name, format }: Source,
-): Result<ChosenAddresses> {
-  const placed = placeGroups(recipe, format.columns)
-  const named = resolveMap(
-    map,
-    format.columns,
-    placed.map(({ group }) => group),
-  )
-  if (!named.ok) return named
-  const isNamed = ({ field, index }: { field: string; index?: number }) =>
-    named.value.some((one) => one.field === field || one.index === index)
-  const fit = fitRecipe({ columns: recipe.columns, mapping: usedColumns(recipe) }, format.columns)
-  const missing = fit.missing.filter((one) => !isNamed(one))
-  const text = missingColumnText(recipe, { missing }, name)
-  if (text !== null) {
-    const words = missing.map(({ field }) => `--map ${field}=COLUMN`).join(' ')
-    return fail('recipes/missing-column', `${text} Name it with ${words}.`)
-  }
-  const chosen = chooseNames(
-    placed.map(({ group }) => group.name),
-    wanted,
-  )
-  if (!chosen.ok) return chosen
-  const fields: (AddressField | null)[] = format.columns.map(() => null)
-  for (const { index, field } of fit.mapping) fields[index] = field
-  const groups = placed.map(({ group }) => group)
-  const all = groups.length > 0 && !chosen.value ? ['all'] : wanted
-  return chooseAddresses({ fields, groups }, all, named.value)
 }
 
 function sayPlan(
@@ -338,7 +306,7 @@ function sayPlan(
 }
 
 /** A result that does not exist yet, the usual case, is no other file's other name. */
-async function isSameFile(one: string, other: string): Promise<boolean> {
+export async function isSameFile(one: string, other: string): Promise<boolean> {
   const resolved = await Promise.all([one, other].map((path) => realpath(path).catch(() => path)))
   return resolved[0] === resolved[1]
 }
@@ -362,5 +330,10 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
 
 function sayResult(result: CommandResult, context: CleanseContext): number {
   if (hasProgress(result.args, context) && context.stderr.isTTY) context.stderr.write('\n')
-  return reportResult(result, (text) => void context.stderr.write(`${text}\n`))
+  const say = (text: string) => void context.stderr.write(`${text}\n`)
+  const code = reportResult(result, say)
+  const passed = code === 0 && result.args.failOn ? sayPassed(result.args.failOn, result.file) : null
+  if (passed === null) return code
+  say(passed)
+  return EXIT_OPEN
 }

@@ -61,7 +61,7 @@ export class CleansingFailed extends Error {
 }
 
 /** Large enough that passing it between threads costs little, small enough for steady progress and a short wait. */
-const BLOCK_ROWS = 250
+export const BLOCK_ROWS = 250
 
 /** Reads a file and yields its cleansed rows in their order, a bounded number of blocks ahead. */
 export async function* cleanseBlocks(options: CleanseBlocksOptions): AsyncGenerator<BatchBlock> {
@@ -94,11 +94,20 @@ async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions)
   while (rows.length > 0) yield { rows: rows.splice(0, BLOCK_ROWS), read }
 }
 
-async function settleBlock({ rows, read }: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
+const settleBlock = async ({ rows, read }: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> => ({
+  ...(await settleByPlans(rows, options)),
+  read,
+})
+
+/** What becomes of the rows of a block by each plan. */
+export async function settleByPlans(
+  rows: readonly CsvRow[],
+  options: Pick<CleanseBlocksOptions, 'plan' | 'otherPlans' | 'cleanse' | 'isAsked'>,
+): Promise<Pick<BatchBlock, 'rows' | 'others'>> {
   const { plan, otherPlans = [] } = options
   const settled = await Promise.all([plan, ...otherPlans].map((one) => settleRows(rows, one, options)))
   const [own = [], ...others] = settled
-  return { rows: own, others, read }
+  return { rows: own, others }
 }
 
 async function settleRows(

@@ -1,5 +1,3 @@
-import type { EventEmitter } from 'node:events'
-import type { Writable } from 'node:stream'
 import { FileFault, toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import { OutputFault } from '#main/files/output-place.ts'
@@ -20,14 +18,12 @@ import type { AgainTable } from '#main/jobs/again/again-columns.ts'
 import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
+import { toSink, type TextSink } from '#main/jobs/stdout-sink.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows, type RowTally } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-
-/** Standard output, as far as it is needed here. */
-export type TextSink = Pick<Writable, 'write'> & EventEmitter
 
 export interface CleanseFileOptions {
   path: string
@@ -163,23 +159,4 @@ function writerFor(options: CleanseFileOptions): BatchWriter {
   if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, results)
   const style = toCsvStyle(plan.format, preset)
   return createCsvWriter(plan.format, results, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)
-}
-
-/** Standard output as a sink that waits for a slow reader and notices one that has gone. */
-function toSink(stdout: TextSink, signal: AbortSignal | undefined): Pick<OutputFile, 'write'> {
-  let isLost = false
-  let wake: () => void = () => undefined
-  stdout.once('error', () => {
-    isLost = true
-    wake()
-  })
-  stdout.on('drain', () => wake())
-  return {
-    async write(text) {
-      if (text === '') return
-      const drained = new Promise<void>((resolve) => (wake = resolve))
-      if (!stdout.write(text) && !isLost) await orStopped(drained, signal)
-      if (isLost) throw new StoppedEarly('Standard output was closed before all rows were written.')
-    },
-  }
 }

@@ -6,7 +6,7 @@ import { READ_BLOCK_BYTES, type CsvFormat } from '#main/files/csv/csv.types.ts'
  * Bytes that become one text. V8 gives a text beyond 128 KiB memory of its own from the system, and moves the smaller ones
  * about: of 16 to 64 KiB a million rows take half the processor time of 256.
  */
-const TEXT_BYTES = 32 * 1024
+export const TEXT_BYTES = 32 * 1024
 
 /** Text of a file in blocks, with the number of bytes read so far. */
 export interface TextBlock {

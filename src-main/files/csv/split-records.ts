@@ -19,14 +19,16 @@ export interface RecordSplitter {
   finish(): CsvRecord[]
   /** Records given up because a quote was never closed; each costs a second look at up to two million characters. */
   unclosedQuotes(): number
+  /** Characters that are no record yet. */
+  pending(): number
 }
 
 /** Longest cell that is cleansed or kept; longer ones are a wrong delimiter or a wrong file. */
-const MAX_CELL_CHARS = 1024 * 1024
+export const MAX_CELL_CHARS = 1024 * 1024
 /** Longest record that is looked at as one; beyond it a quote counts as never closed. */
-const MAX_RECORD_CHARS = 2 * 1024 * 1024
+export const MAX_RECORD_CHARS = 2 * 1024 * 1024
 /** What is shown of a cell that is not kept. */
-const EXCERPT_CHARS = 200
+export const EXCERPT_CHARS = 200
 
 /**
  * Splits text into records by the grammar of RFC 4180, in blocks. Line ends may be mixed: records are split at the
@@ -106,6 +108,7 @@ function createPlainSplitter(delimiter: Delimiter, lineEnd: LineEnd, keepsText: 
       return records
     },
     unclosedQuotes: () => unclosed,
+    pending: () => pending.length,
   }
 }
 
