@@ -2,7 +2,8 @@
 
 export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
 
-  cleanse   cleanse the addresses of a file
+  cleanse   cleanse the addresses of a file or a stream
+  join      put the results of several shards of a stream in order
   nearby    find the locations nearest to an origin, or travel between all pairs of two lists
   lists     show, create, import, export and delete lists of locations
   tours     show, plan, export and import tours that are kept
@@ -27,10 +28,12 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   --help           show this text
   --version        show the version
 
-Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage.
+Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage, 3 done or ready but a bound
+that you set is passed or a question is open.
 `
 
 export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [options]
+       waypost cleanse --pipe [IN.csv|IN.jsonl|-] [options]
 
 Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and contents; --map
 corrects the guess. Rows that cannot be used are counted and listed.
@@ -65,8 +68,28 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --policy NAME         Strict, Shipping or Permissive: add a column with accept, review or reject for each answer
   --report FILE.html    also write the report of the run: results, rates, countries, settings, and the reference data
                         with versions and licences
+  --threads N           threads that cleanse, 1 to 4; default: two
+  --fail-on KIND>N%     exit with 3 where more rows are of this kind, the result whole: accept, review or reject (with
+                        --policy), blank, rejected, or a status such as unmatched; also >=, <, <= and without %
   --progress            show progress even when standard error is not a terminal
   --json                print the counts as JSON
   --packs-dir DIR       folder of the bundled reference packs
   --data-dir DIR        data folder; packs that you imported are in its folder "packs"
+
+With --pipe, a stream of CSV or JSON lines is answered record by record, in order, within bounded memory. Nothing is
+guessed from content: columns are known by their names, and a bad record is answered in its place. Options that need all
+rows cannot be used. Further options of --pipe:
+
+  --format csv|jsonl    what comes in and goes out; default: by the name of the file, else csv
+  --columns A,B,…       names of the columns where there is no header; of JSON lines, the keys that are read
+  --separator NAME      comma (default), semicolon, tab or pipe
+  --encoding NAME       as above; default: utf-8
+  --no-header           write CSV without the names of the columns
+  --decompress NAME     gzip or zstd; default: by the end of the name of the file, .gz or .zst
+  --compress NAME       the same for the result
+  --manifest FILE.json  write what the result was made of: version, packs with hashes, plan, rows, hashes of input and
+                        output
+  --plan FILE.json      take over columns and options from the manifest of another shard
+  --shard K/N           answer one of N shards: blocks of 1,000 records are dealt in turn. "waypost join" joins them
+  --block N             records that are answered at a time, 1 to 1000; default: 250
 `

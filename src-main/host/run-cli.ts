@@ -54,17 +54,33 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   const context = { dataDir, packsDir, packFolders }
   const simple = await (SIMPLE.get(name)?.() ?? talkingCommand(name, { ...context, io }))
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
-  if (name === 'cleanse') {
-    if (asksHelp) return print(io, CLEANSE_HELP)
-    const { runCleanse } = await import('./cli-cleanse.ts')
-    const { findDecidedIn } = await import('./cli-decisions.ts')
-    const ofFolder = {
-      findRecipe: (recipe: string) => findRecipe(recipe, dataDir),
-      findDecided: findDecidedIn(dataDir),
-    }
-    return runCleanse(rest, { ...streams(io), packFolders, ...ofFolder })
-  }
+  if (STREAMING.has(name)) return runStreaming(name, rest, { asksHelp, context, io })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
+}
+
+/** Commands whose result is their output, and may be large. */
+const STREAMING = new Set(['cleanse', 'join'])
+
+/** A file, a stream that is answered record by record, or the results of shards. */
+async function runStreaming(
+  name: string,
+  words: string[],
+  { asksHelp, context, io }: Surroundings & { asksHelp: boolean },
+): Promise<number> {
+  if (name === 'join') {
+    const { JOIN_HELP, runJoin } = await import('./cli-join.ts')
+    return asksHelp ? print(io, JOIN_HELP) : runJoin(words, io)
+  }
+  if (asksHelp) return print(io, CLEANSE_HELP)
+  const { packFolders, dataDir } = context
+  const given = { ...streams(io), packFolders, findRecipe: (recipe: string) => findRecipe(recipe, dataDir) }
+  if (words.includes('--pipe')) {
+    const { runPipeCommand } = await import('./cli-pipe.ts')
+    return runPipeCommand(words, given)
+  }
+  const { runCleanse } = await import('./cli-cleanse.ts')
+  const { findDecidedIn } = await import('./cli-decisions.ts')
+  return runCleanse(words, { ...given, findDecided: findDecidedIn(dataDir) })
 }
 
 /** Said by every command alike, also by those that would not look into the folder. */

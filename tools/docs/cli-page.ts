@@ -1,6 +1,6 @@
 import { defaultDataFolder } from '#main/host/default-folders.ts'
 import { WAYPOST_HELP } from '#main/host/cli-help-data.ts'
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE } from '#main/host/cli-io.types.ts'
+import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from '#main/host/cli-io.types.ts'
 import { HOST_HELP } from '#main/host/parse-host-options.ts'
 import { runCli } from '#main/host/run-cli.ts'
 import { toAnchor, toCode, toDocument, toTable } from './markdown.ts'
@@ -61,6 +61,10 @@ export async function renderCli(): Promise<string> {
         [String(EXIT_DONE), 'Done. Rejected rows do not change the code; they are counted and listed.'],
         [String(EXIT_FAILED), 'Failed. One sentence on standard error says what failed, where, and what to do.'],
         [String(EXIT_USAGE), 'Wrong usage, such as an unknown option.'],
+        [
+          String(EXIT_OPEN),
+          'Done or ready, but a bound of `--fail-on` is passed, or an import asks a question. A result is whole.',
+        ],
       ],
     ),
     '## Options of all commands',

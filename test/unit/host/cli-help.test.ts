@@ -22,6 +22,7 @@ test('the overview names every command of the specification', () => {
   expect(COMMANDS.sort()).toEqual(
     [
       'cleanse',
+      'join',
       'nearby',
       'lists',
       'tours',
@@ -57,7 +58,7 @@ test.each(COMMANDS)('waypost %s --help says how it is used, and makes nothing', 
 
 /** Where the options of a command stand. */
 const PLACES: Record<string, string[][]> = {
-  cleanse: [['missing.csv']],
+  cleanse: [['missing.csv'], ['--pipe', 'missing.csv']],
   nearby: [
     ['--at', 'x'],
     ['--matrix', '--to', 'x'],

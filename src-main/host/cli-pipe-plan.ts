@@ -1,0 +1,110 @@
+import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
+import { nameColumns } from '#main/files/csv/name-columns.ts'
+import type { CsvRecord } from '#main/files/csv/split-records.ts'
+import { chooseByNames, chooseByRecipe } from '#main/host/cli-choose-columns.ts'
+import type { PipeArguments } from '#main/host/cli-pipe-arguments.ts'
+import { checkMapping } from '#main/jobs/batch-plan.ts'
+import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
+import type { PipePlanning } from '#main/jobs/pipe/run-pipe.ts'
+import { usedColumns } from '#shared/model/recipe-groups.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+const OTHER_SEPARATOR = /[,;\t|]/
+
+/** What is said of the columns besides. */
+type Note = (text: string) => void
+
+/** How the stream is read, by the words and names alone, or by the plan of another shard. */
+export function planPipe(
+  args: PipeArguments,
+  { name, taken, note }: { name: string; taken: PipePlan | null; note: Note },
+): Result<PipePlanning> {
+  if (taken) return ok(planTaken(taken, name))
+  const { form, separator } = args
+  const encoding = args.cleanse.encoding ?? 'utf-8'
+  if (form === 'csv')
+    return ok({ form, reading: { encoding, separator }, plan: (first) => planTable(args, first, { name, note }) })
+  const keys = keysOf(args)
+  if (keys.length === 0)
+    return fail('usage', 'JSON lines have no header: name the keys with --columns A,B,… or --map Field=Key.')
+  const plan = makePlan(args, { head: null, columns: keys, lineEnd: '\n' }, { name, note })
+  return plan.ok ? ok({ form, plan: plan.value }) : plan
+}
+
+function planTaken(plan: PipePlan, name: string): PipePlanning {
+  const { form, encoding, separator } = plan
+  if (form === 'jsonl') return { form, plan }
+  const check = (first: CsvRecord | undefined): Result<PipePlan> => {
+    const { head } = plan
+    const isSame = !head || (first?.cells.length === head.length && head.every((cell, at) => cell === first.cells[at]))
+    return isSame ? ok(plan) : fail('pipe/header', `"${name}" does not begin with the header of the plan: use the same table, or leave out --plan.`) // prettier-ignore
+  }
+  return { form, reading: { encoding, separator }, plan: check }
+}
+
+/** The keys that words name, or those that the recipe uses. */
+function keysOf({ columns, cleanse }: PipeArguments): string[] {
+  if (columns) return nameColumns(columns, columns.length)
+  const named = cleanse.map.map(({ column }) => column)
+  const ofRecipe = cleanse.recipe ? usedColumns(cleanse.recipe).map(({ column }) => column) : []
+  return [...new Set([...ofRecipe, ...named])]
+}
+
+function planTable(
+  args: PipeArguments,
+  first: CsvRecord | undefined,
+  surroundings: { name: string; note: Note },
+): Result<PipePlan> {
+  const { name } = surroundings
+  const { columns } = args
+  const lineEnd = first?.text?.endsWith('\r\n') ? '\r\n' : '\n'
+  if (columns) return makePlan(args, { head: null, columns: nameColumns(columns, columns.length), lineEnd }, surroundings) // prettier-ignore
+  if (!first) return fail('file/empty', `"${name}" has no header: give it one, or name the columns with --columns.`)
+  if (first.reason !== null)
+    return fail('file/header', `The header of "${name}" cannot be read: close its quotes, or name the columns with --columns.`) // prettier-ignore
+  const head = first.cells
+  if (head.length > MAX_COLUMNS)
+    return fail('file/too-wide', `"${name}" has ${head.length} columns; ${MAX_COLUMNS} are read. Check the separator.`)
+  // Refused, not guessed: read as one column, all of a row would be its address.
+  if (head.length === 1 && OTHER_SEPARATOR.test(head[0] ?? '') && args.cleanse.map.length === 0) {
+    const shown = (head[0] ?? '').slice(0, 200)
+    return fail('usage', `"${name}" has one column, "${shown}": name its separator with --separator, or its column with --map.`) // prettier-ignore
+  }
+  return makePlan(args, { head, columns: nameColumns(head, head.length), lineEnd }, surroundings)
+}
+
+function makePlan(
+  args: PipeArguments,
+  table: Pick<PipePlan, 'head' | 'columns' | 'lineEnd'>,
+  { name, note }: { name: string; note: Note },
+): Result<PipePlan> {
+  const { cleanse, form, separator, writesHeader } = args
+  const { columns, head } = table
+  if (columns.length > MAX_COLUMNS) return fail('usage', `--columns names more than ${MAX_COLUMNS} columns.`)
+  const chosen = cleanse.recipe
+    ? chooseByRecipe(cleanse, cleanse.recipe, { name, columns })
+    : chooseByNames(cleanse, { name, columns }, head ? [head] : undefined)
+  if (!chosen.ok) return chosen
+  const { addresses, note: stated } = chosen.value
+  if (addresses.some(({ mapping }) => !checkMapping(mapping, columns).ok)) {
+    const shown = columns.join(', ')
+    return fail(
+      'usage',
+      `No name of a column says that it holds an address: use --map Field=Column. Columns: ${shown}.`,
+    )
+  }
+  if (stated !== null) note(stated)
+  const { process, serverOptions, geoCode, repairsText } = cleanse.request
+  return ok({
+    form,
+    encoding: cleanse.encoding ?? 'utf-8',
+    separator,
+    writesHeader,
+    ...table,
+    addresses,
+    request: { process, serverOptions, geoCode, repairs: repairsText ?? false },
+    explain: cleanse.explain,
+    policy: cleanse.policy ?? null,
+    preset: cleanse.excel ? 'excel' : 'exact',
+  })
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import type { Readable, Transform } from 'node:stream'
+import { FileFault } from '#main/files/csv/file-error.ts'
+import { createCompressor, createDecompressor, type Compression } from '#main/files/compression.ts'
+import { openTarget } from '#main/files/output-target.ts'
+import { watchFailure } from '#main/files/watch-failure.ts'
+import { toSink, type TextSink } from '#main/jobs/stdout-sink.ts'
+import { StoppedEarly } from '#main/jobs/stop-early.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/** Bytes that were counted as they passed, before they are packed and after they are unpacked. */
+export interface CountedBytes {
+  bytes: number
+  sha256: string
+}
+
+/** Where the result goes, part by part. */
+export interface ByteSink {
+  write(text: string | Buffer): Promise<void>
+  /** Waits until all of it has arrived; a file is put in its place. */
+  finish(): Promise<CountedBytes>
+  /** A file leaves nothing behind. */
+  discard(): Promise<void>
+}
+
+/** Thrown where the result cannot be written on; what happened is its cause. */
+export class SinkFailed extends Error {
+  constructor(cause: unknown) {
+    super('The result cannot be written.', { cause })
+  }
+}
+
+/** A reader that went away is no fault of the place that is written to. */
+const orSinkFailed = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof StoppedEarly ? error : new SinkFailed(error)
+  })
+
+interface PlainSink {
+  write(bytes: Buffer): Promise<void>
+  finish(): Promise<unknown>
+  discard(): Promise<void>
+}
+
+export interface SinkOptions {
+  /** A path, or `-` for standard output. */
+  output: string
+  compression: Compression | null
+  stdout: TextSink
+  signal?: AbortSignal | undefined
+}
+
+/** Opens where the result goes; throws `SinkFailed` where it cannot be written, then and later. */
+export async function openSink({ output, compression, stdout, signal }: SinkOptions): Promise<Result<ByteSink>> {
+  const packer = compression ? createCompressor(compression) : ok(null)
+  if (!packer.ok) return packer
+  const plain =
+    output === '-' ? { ...toSink(stdout, signal), discard: async () => {} } : await orSinkFailed(openFileSink(output))
+  const sink = packer.value ? packing(packer.value, plain) : plain
+  const hash = createHash('sha256')
+  let count = 0
+  return ok({
+    async write(part) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part
+      if (bytes.length === 0) return
+      count += bytes.length
+      hash.update(bytes)
+      await orSinkFailed(sink.write(bytes))
+    },
+    async finish() {
+      await orSinkFailed(sink.finish())
+      return { bytes: count, sha256: hash.digest('hex') }
+    },
+    discard: () => sink.discard(),
+  })
+}
+
+async function openFileSink(path: string): Promise<PlainSink> {
+  const target = await openTarget(path)
+  const failure = watchFailure()
+  failure.watch(target.stream)
+  return {
+    async write(bytes) {
+      if (failure.error) throw failure.error
+      if (!target.stream.write(bytes)) await failure.orElse((done) => target.stream.once('drain', done))
+    },
+    finish: () => target.finish(),
+    discard: () => target.discard(),
+  }
+}
+
+/** What is written is packed on its way. */
+function packing(packer: Transform, sink: PlainSink): PlainSink {
+  const passOn = async () => {
+    for await (const part of packer) await sink.write(part as Buffer)
+  }
+  const passed = passOn()
+  // A failure is met by the next write or at the end.
+  passed.catch(() => undefined)
+  return {
+    async write(bytes) {
+      if (packer.errored) await passed
+      if (!packer.write(bytes)) await Promise.race([once(packer, 'drain'), passed])
+    },
+    async finish() {
+      packer.end()
+      await passed
+      await sink.finish()
+    },
+    async discard() {
+      packer.destroy()
+      await sink.discard()
+    },
+  }
+}
+
+/** Bytes of a file or of standard input, unpacked. */
+export interface ByteSource {
+  bytes: AsyncIterable<Buffer>
+  /** Of the bytes so far; asked once, at the end. */
+  counted(): CountedBytes
+  /** Lets go of the stream, wherever it has come to. */
+  close(): void
+}
+
+/** Opens what is read: a path, or a stream that is there. */
+export function openSource(from: string | Readable, compression: Compression | null): Result<ByteSource> {
+  const unpacker = compression ? createDecompressor(compression) : ok(null)
+  if (!unpacker.ok) return unpacker
+  const stream = typeof from === 'string' ? createReadStream(from) : from
+  const parts: AsyncIterable<unknown> = unpacker.value ? unpacked(stream, unpacker.value) : stream
+  const hash = createHash('sha256')
+  let count = 0
+  async function* passing(): AsyncGenerator<Buffer> {
+    for await (const part of parts) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : (part as Buffer)
+      count += bytes.length
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  return ok({
+    bytes: passing(),
+    counted: () => ({ bytes: count, sha256: hash.digest('hex') }),
+    close: () => void stream.destroy(),
+  })
+}
+
+/** Fails as a sentence where what came is not packed so, or ends in its midst. */
+async function* unpacked(stream: Readable, unpacker: Transform): AsyncGenerator<Buffer> {
+  stream.once('error', (error) => unpacker.destroy(error))
+  try {
+    for await (const part of stream.pipe(unpacker)) yield part as Buffer
+  } catch (error) {
+    if (stream.errored) throw stream.errored
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!/^(?:Z_|ZSTD_|ERR_)/.test(code)) throw error
+    throw new FileFault('file/not-unpacked', 'cannot be unpacked: it is cut off, damaged or packed in another way.')
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { hashFile } from '#main/files/hash-file.ts'
+import { openOutputFile } from '#main/files/output-file.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
+import { MAX_SHARDS, SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
+import { pipePlan, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** The form of manifests; another one is refused. */
+const MANIFEST_FORM = 1
+const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
+const MAX_PACKS = 1000
+const MAX_TEXT = 1000
+
+const sha256 = z.string().regex(/^[\da-f]{64}$/)
+const text = z.string().max(MAX_TEXT)
+const counted = z.object({ bytes: z.number().int().min(0), sha256 })
+
+/** What a result was made of, and how: by it results are joined, and another shard does the same. */
+export const pipeManifest = z.object({
+  manifest: z.literal(MANIFEST_FORM),
+  waypost: text,
+  packs: z.array(z.object({ id: text, version: text, sha256 })).max(MAX_PACKS),
+  /** SHA-256 of the plan. */
+  options: sha256,
+  plan: pipePlan,
+  shard: z.object({ number: z.number().int().min(1), of: z.number().int().min(1).max(MAX_SHARDS) }),
+  shardRecords: z.literal(SHARD_RECORDS),
+  /** Records of the result, and of all that came in. */
+  rows: z.number().int().min(0),
+  rowsIn: z.number().int().min(0),
+  input: counted,
+  output: counted,
+})
+export type PipeManifest = z.output<typeof pipeManifest>
+export type PackHash = PipeManifest['packs'][number]
+
+/** The same for objects whose members stand in another order. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(members.map(([name, one]) => [name, sortMembers(one)]))
+}
+
+export const digestPlan = (plan: PipePlan): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sortMembers(plan)))
+    .digest('hex')
+
+/** The hash that stands beside a pack since it was built or imported; one without is read whole. */
+async function hashOfPack(path: string): Promise<string> {
+  const beside = `${path}.sha256`
+  const kept = existsSync(beside) ? readFileSync(beside, 'utf8').slice(0, 64) : ''
+  return sha256.safeParse(kept).success ? kept : hashFile(path)
+}
+
+export async function hashPacks(packs: readonly PackInfo[]): Promise<PackHash[]> {
+  const hashed: PackHash[] = []
+  for (const { id, version, path } of packs) hashed.push({ id, version, sha256: await hashOfPack(path) })
+  return hashed.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Reads a manifest; what is none is named. */
+export function readManifest(path: string): Result<PipeManifest> {
+  const name = basename(path)
+  try {
+    if (statSync(path).size > MAX_MANIFEST_BYTES)
+      return fail('pipe/manifest', `"${name}" is too large for a manifest: name the file that --manifest wrote.`)
+    const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const read = pipeManifest.safeParse(json)
+    if (read.success && digestPlan(read.data.plan) === read.data.options) return ok(read.data)
+    const form = (json as { manifest?: unknown } | null)?.manifest
+    return typeof form === 'number' && form !== MANIFEST_FORM
+      ? fail('pipe/manifest', `"${name}" is a manifest of another version of Waypost: cleanse that shard again.`)
+      : fail('pipe/manifest', `"${name}" is no manifest, or was changed: name the file that --manifest wrote.`)
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return fail('pipe/manifest', `"${name}" is no manifest: name the file that --manifest wrote.`)
+    return toFileError(error, name)
+  }
+}
+
+export async function writeManifest(path: string, manifest: PipeManifest): Promise<Result<null>> {
+  try {
+    const file = await openOutputFile(path)
+    try {
+      await file.write(`${JSON.stringify(manifest, null, 2)}\n`)
+      await file.finish()
+    } catch (error) {
+      await file.discard()
+      throw error
+    }
+    return ok(null)
+  } catch (error) {
+    return toOutputError(error, path)
+  }
+}
+
+/** What two manifests, or a manifest and this machine, differ in; null where their answers are the same. */
+export function nameDifference(
+  one: Pick<PipeManifest, 'waypost' | 'packs'>,
+  other: Pick<PipeManifest, 'waypost' | 'packs'>,
+): string | null {
+  if (one.waypost !== other.waypost) return `another version of Waypost (${one.waypost} and ${other.waypost})`
+  const keyOf = ({ id, version, sha256: hash }: PackHash) => `${id} ${version} ${hash}`
+  const others = new Set(other.packs.map(keyOf))
+  const own = new Set(one.packs.map(keyOf))
+  const different = [...one.packs.filter((pack) => !others.has(keyOf(pack))), ...other.packs.filter((pack) => !own.has(keyOf(pack)))] // prettier-ignore
+  const names = [...new Set(different.map(({ id }) => id))]
+  return names.length === 0 ? null : `other reference packs (${names.slice(0, 5).join(', ')})`
+}

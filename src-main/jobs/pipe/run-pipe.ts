@@ -1,0 +1,125 @@
+import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { CleansingFailed, settleByPlans, type BatchBlock, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
+import {
+  openSink,
+  SinkFailed,
+  type ByteSink,
+  type ByteSource,
+  type CountedBytes,
+  type SinkOptions,
+} from '#main/jobs/pipe/byte-sinks.ts'
+import { dealBlocks, settleInOrder, takeFirst, toTableRows, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
+import { toBatchPlans, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
+import { createPipeWriter } from '#main/jobs/pipe/pipe-writer.ts'
+import { readJsonLines, readTable, type PipeRow } from '#main/jobs/pipe/read-records.ts'
+import { StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
+import { createRowTally, type CountedRows } from '#main/jobs/tally-rows.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import type { CsvRecord } from '#main/files/csv/split-records.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** What settles the plan: all of it at once, or with the first record of a table. */
+export type PipePlanning =
+  | { form: 'jsonl'; plan: PipePlan }
+  | {
+      form: 'csv'
+      reading: Pick<PipePlan, 'encoding' | 'separator'>
+      plan(first: CsvRecord | undefined): Result<PipePlan>
+    }
+
+export interface PipeOptions extends SinkOptions {
+  source: ByteSource
+  /** For sentences. */
+  name: string
+  planning: PipePlanning
+  pool: CleansingPool
+  shard: Shard
+  /** Records that are answered at a time. */
+  blockRows: number
+}
+
+/** What became of a stream. */
+export interface PipedRows {
+  plan: PipePlan
+  plans: readonly [BatchPlan, ...BatchPlan[]]
+  /** Of each address of the rows. */
+  counted: CountedRows[]
+  /** Records that came in, of all shards. */
+  rowsIn: number
+  input: CountedBytes
+  output: CountedBytes
+}
+
+/** Passes a stream through the pool, in order and within bounded memory: each record is answered in its place. */
+export async function runPipe(options: PipeOptions): Promise<Result<PipedRows>> {
+  const opened: ByteSink[] = []
+  const discard = async () => {
+    for (const sink of opened) await sink.discard()
+  }
+  try {
+    const piped = await passRows(options, opened)
+    if (!piped.ok) await discard()
+    return piped
+  } catch (error) {
+    await discard()
+    return toPipeError(error, options)
+  } finally {
+    options.source.close()
+  }
+}
+
+function toPipeError(error: unknown, { name, output }: PipeOptions): Result<never> {
+  if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
+  if (error instanceof CleansingFailed) return { ok: false, error: error.error }
+  return error instanceof SinkFailed ? toOutputError(error.cause, output) : toFileError(error, name)
+}
+
+async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Result<PipedRows>> {
+  const { source, name, pool, shard, blockRows, signal } = options
+  const begun = await openRows(options)
+  if (!begun.ok) return begun
+  const { plan, rows } = begun.value
+  const planned = toBatchPlans(plan, name)
+  if (!planned.ok) return planned
+  const [first, ...others] = planned.value
+  const writer = createPipeWriter(plan, planned.value)
+  const tallies = planned.value.map((one) =>
+    createRowTally(one, { duplicates: false, policy: plan.policy ?? undefined }),
+  )
+  const cleanse: CleanseRows = (addresses, request, from) => pool.cleanseRows(addresses, request, from, plan.explain)
+  const sunk = await openSink(options)
+  if (!sunk.ok) return sunk
+  const sink = sunk.value
+  opened.push(sink)
+  let rowsIn = 0
+  const blocks = dealBlocks(rows, { shard, blockRows, onRows: (count) => void (rowsIn += count) })
+  const settle = (block: PipeRow[]) => settleByPlans(block, { plan: first, otherPlans: others, cleanse })
+  const toText = (block: Pick<BatchBlock, 'rows' | 'others'>): string => {
+    let text = ''
+    block.rows.forEach((row, at) => {
+      const all = [row, ...block.others.flatMap((other) => other[at] ?? [])].flatMap((one, place) => tallies[place]?.take(one) ?? []) // prettier-ignore
+      text += all[0] ? writer.row(all[0], all) : ''
+    })
+    return text
+  }
+  await sink.write(writer.header())
+  for await (const block of untilStopped(settleInOrder(blocks, settle, pool.size * BLOCKS_PER_WORKER), signal)) {
+    await sink.write(toText(block))
+  }
+  const output = await sink.finish()
+  const counted = tallies.map((tally) => tally.counted())
+  return ok({ plan, plans: planned.value, counted, rowsIn, input: source.counted(), output })
+}
+
+/** The rows of the stream, and the plan that its first record settles. */
+async function openRows({
+  source,
+  planning,
+}: PipeOptions): Promise<Result<{ plan: PipePlan; rows: AsyncGenerator<PipeRow[]> }>> {
+  if (planning.form === 'jsonl') return ok({ plan: planning.plan, rows: readJsonLines(source.bytes, planning.plan) })
+  const { first, whole } = await takeFirst(readTable(source.bytes, planning.reading))
+  const plan = planning.plan(first)
+  return plan.ok ? ok({ plan: plan.value, rows: toTableRows(whole, plan.value) }) : plan
+}
