@@ -15,6 +15,10 @@ export interface NamedColumns {
 
 type ColumnWords = Pick<CleanseArguments, 'map' | 'groups'>
 
+/** A street without a column for its numbers is a line that holds them, as in nearly all tables. */
+const withLine = (fields: readonly (AddressField | null)[]): (AddressField | null)[] =>
+  fields.includes('Address1') ? [...fields] : fields.map((field) => (field === 'Thoroughfare' ? 'Address1' : field))
+
 /** What the names of the columns say, where words do not say otherwise; no cell is looked at. */
 export function chooseByNames(
   { map, groups: wanted }: ColumnWords,
@@ -25,7 +29,9 @@ export function chooseByNames(
   const named = resolveMap(map, columns, groups)
   if (!named.ok) return named
   const known = fields.map(({ field, reason }) => (reason === 'header' ? field : null))
-  return chooseAddresses({ fields: known, groups }, wanted, named.value)
+  const hasNumbers = [...known, ...named.value.map(({ field }) => field)].includes('Premise')
+  const lined = groups.length > 0 || hasNumbers ? known : withLine(known)
+  return chooseAddresses({ fields: lined, groups }, wanted, named.value)
 }
 
 /** The columns that a recipe uses, where words do not say otherwise. */

@@ -212,6 +212,12 @@ describe('waypost cleanse --pipe', () => {
     ])
     const headless = await pipe(['--pipe', '--columns', 'Ref,Address', '--no-header'], '1,leeds\n')
     expect(headless.out).toBe(`${bare.out.split('\n')[1]}\n`)
+    const line = await pipe(['--pipe', '--manifest', path('line.json')], 'Street,Town\n1 High Street,Leeds\n')
+    expect(line.out).toContain('"1 HIGH STREET, LEEDS"')
+    const fieldsOf = () => /"field": "(\w+)"/.exec(readFileSync(path('line.json'), 'utf8'))?.[1]
+    expect(fieldsOf()).toBe('Address1')
+    await pipe(['--pipe', '--manifest', path('line.json')], 'Street,Nr,Town\nHigh Street,1,Leeds\n')
+    expect(fieldsOf()).toBe('Thoroughfare')
     const unnamed = await pipe(['--pipe'], 'a,b\nHigh Street 1,Leeds\n')
     expect(unnamed).toMatchObject({ code: 2, out: '' })
     expect(unnamed.printed).toContain('No name of a column says that it holds an address: use --map Field=Column.')
