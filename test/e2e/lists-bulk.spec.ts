@@ -109,6 +109,8 @@ test('text is found and replaced in chosen fields, in part or as a whole, with c
   await sheet.getByRole('button', { name: 'Change 1 location' }).click()
   await expect(cellsOf(window, 'name')).toHaveText(['Store HOUSE', 'OLD DEPOT', 'NEW DEPOT'])
   await expect(cellsOf(window, 'address')).toHaveText(['4 Feeder St.', '9 Mill St.', '1 rue St. Jean'])
+  // A sheet that is on its way out still has the keys.
+  await expect(sheet).toBeHidden()
   await window.keyboard.press('Control+z')
   await expect(cellsOf(window, 'name')).toHaveText(['MILL HOUSE', 'OLD DEPOT', 'NEW DEPOT'])
 })

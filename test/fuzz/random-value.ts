@@ -26,6 +26,8 @@ export interface ValueMaker {
 }
 
 const MAX_ITEMS = 6
+/** Larger limits are not passed here: rings of a thousand corners in a thousand parts would fill the memory. */
+const MOST_PASSED_LIMIT = 2_000
 const WORDS = [
   ...['', ' ', '0', '-1', 'true', 'High Street', '10 Downing Street, London SW1A 2AA', 'Straße des 17. Juni 135'],
   ...['1600 Amphitheatre Pkwy', '東京都千代田区千代田1-1', 'شارع التحرير', 'ул. Тверская, 7', 'PO Box 12', 'null'],
@@ -89,7 +91,9 @@ export function randomValue(schema: Schema, maker: ValueMaker, name = ''): unkno
     case 'object':
       return randomObject(schema, maker)
     case 'array': {
-      const most = random.below(12) === 0 ? (schema.maxItems ?? 30) + random.below(3) : MAX_ITEMS
+      const { maxItems = 30 } = schema
+      const isLong = random.below(12) === 0 && maxItems <= MOST_PASSED_LIMIT
+      const most = isLong ? maxItems + random.below(3) : MAX_ITEMS
       const length = Math.max(random.below(8) > 0 ? (schema.minItems ?? 0) : 0, random.below(most + 1))
       return Array.from({ length }, () => randomValue(schema.items ?? {}, maker))
     }
