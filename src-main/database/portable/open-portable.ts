@@ -8,15 +8,12 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import {
   PORTABLE_VERSION,
   portableManifest,
-  DATA_PART,
   MANIFEST_NAME,
   MOST_PORTABLE_PHOTOS,
   MOST_PORTABLE_RUNS,
   MOST_PORTABLE_TABLES,
   MOST_MANIFEST_BYTES,
-  photoPart,
-  runPart,
-  tablePart,
+  partsOf,
   type PortableManifest,
 } from './portable-manifest.ts'
 
@@ -58,18 +55,17 @@ async function openZip(zip: ZipFile, name: string): Promise<Result<OpenPortable>
   if (!first) return fail('backup/foreign', `"${name}" is not a backup of Waypost: choose another file.`)
   const manifest = await readManifest(zip, first, name)
   if (!manifest.ok) return manifest
-  const { data, photos, runs, tables } = manifest.value
-  const named = [
-    ...photos.map((photo) => [photoPart(photo), photo.bytes] as const),
-    ...runs.map((run) => [runPart(run), run.bytes] as const),
-    ...tables.map((table) => [tablePart(table), table.bytes] as const),
-  ]
-  const parts = new Map([[DATA_PART, data.bytes], ...named])
-  const areThere = [...parts].every(([part, bytes]) => {
+  const { photos } = manifest.value
+  const parts = partsOf(manifest.value)
+  const areThere = parts.every(({ part, bytes }) => {
     const entry = entries.get(part)
     return entry?.compressionMethod === STORED && entry.uncompressedSize === bytes
   })
-  if (!areThere || parts.size !== named.length + 1 || new Set(photos.map(({ id }) => id)).size !== photos.length)
+  if (
+    !areThere ||
+    new Set(parts.map(({ part }) => part)).size !== parts.length ||
+    new Set(photos.map(({ id }) => id)).size !== photos.length
+  )
     return damagedPortable(name)
   return ok({
     manifest: manifest.value,
@@ -110,15 +106,9 @@ export async function openProven(path: string): Promise<Result<OpenPortable>> {
   return damagedPortable(name)
 }
 
-async function isAsListed({ manifest: { data, photos, runs, tables }, read }: OpenPortable): Promise<boolean> {
-  const sums = [
-    [DATA_PART, data.sha256],
-    ...photos.map((photo) => [photoPart(photo), photo.sha256] as const),
-    ...runs.map((run) => [runPart(run), run.sha256] as const),
-    ...tables.map((table) => [tablePart(table), table.sha256] as const),
-  ] as const
+async function isAsListed({ manifest, read }: OpenPortable): Promise<boolean> {
   try {
-    for (const [part = '', sha256] of sums) {
+    for (const { part, sha256 } of partsOf(manifest)) {
       const hash = createHash('sha256')
       for await (const chunk of await read(part)) hash.update(chunk as Buffer)
       if (hash.digest('hex') !== sha256) return false

@@ -59,3 +59,18 @@ export const photoPart = ({ id, type }: Pick<PortablePhoto, 'id' | 'type'>): str
 export const runPart = ({ id }: Pick<PortableRun, 'id'>): string => `runs/${id}.db`
 
 export const tablePart = ({ name }: Pick<PortableTable, 'name'>): string => `tables/${name}`
+
+/** A part of an archive with what the manifest says of it. */
+export interface NamedPart {
+  part: string
+  bytes: number
+  sha256: string
+}
+
+/** Every part that a manifest names, the data first. */
+export const partsOf = ({ data, photos, runs, tables }: PortableManifest): NamedPart[] => [
+  { part: DATA_PART, ...data },
+  ...photos.map((photo) => ({ part: photoPart(photo), bytes: photo.bytes, sha256: photo.sha256 })),
+  ...runs.map((run) => ({ part: runPart(run), bytes: run.bytes, sha256: run.sha256 })),
+  ...tables.map((table) => ({ part: tablePart(table), bytes: table.bytes, sha256: table.sha256 })),
+]

@@ -4,10 +4,9 @@ import Database from 'better-sqlite3'
 import { ok, type Result } from '#shared/result.ts'
 import { syncFile } from '../back-up-user-database.ts'
 import { proveRoomFor } from '../prove-room.ts'
-import { putTables, stageTables, type TableFile } from './table-files.ts'
-import { listRuns, proveRun, rowsPathOf, runFolderOf, type RunFile } from './run-files.ts'
+import { missingTables, putTables, stageTables, type TableFile } from './table-files.ts'
+import { DRAFT_END, listRuns, proveRun, rowsPathOf, runFolderOf, type RunFile } from './run-files.ts'
 
-const DRAFT_END = '.restore'
 const LOG_ENDS = ['', '-wal', '-shm']
 
 /** What waits beside the data to take its place. */
@@ -19,10 +18,12 @@ export interface StagedFiles {
 /** Lays rows and tables that lie beside a copy next to those in use, proven, so that they can take their place at once. */
 export function stageRuns(dataDir: string, copy: string): Result<StagedFiles> {
   const runs = listRuns(copy)
+  const tables = missingTables(dataDir, copy)
   const folder = dirname(rowsPathOf(dataDir, ''))
   // What a restore that was cut short left.
   for (const name of readdirSync(folder)) if (name.endsWith(DRAFT_END)) rmSync(join(folder, name), { force: true })
-  const room = runs.length > 0 ? proveRoomFor(folder, runs.reduce((sum, { bytes }) => sum + bytes, 0)) : ok(undefined) // prettier-ignore
+  const bytes = [...runs, ...tables].reduce((sum, file) => sum + file.bytes, 0)
+  const room = bytes > 0 ? proveRoomFor(folder, bytes) : ok(undefined)
   if (!room.ok) return room
   for (const { id, path } of runs) {
     const proven = proveRun(path, basename(copy))
@@ -31,7 +32,8 @@ export function stageRuns(dataDir: string, copy: string): Result<StagedFiles> {
     copyFileSync(path, draft, constants.COPYFILE_FICLONE)
     syncFile(draft)
   }
-  return ok({ runs, tables: stageTables(dataDir, copy) })
+  stageTables(dataDir, tables)
+  return ok({ runs, tables })
 }
 
 /** Puts staged rows in place; those that they replace go to the copy of what was there before. */

@@ -8,6 +8,8 @@ import { createPrivateFile } from '../prepare-data-folder.ts'
 import { toDatabaseError } from '../to-database-error.ts'
 
 const ROWS_FOLDER = 'jobs'
+/** What waits to take the place of a file in use. */
+export const DRAFT_END = '.restore'
 const LOG_ENDS = ['', '-wal', '-shm']
 export const RUN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

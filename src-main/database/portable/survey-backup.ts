@@ -79,7 +79,9 @@ const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)}
 /** Whether one file holds what is chosen; said before anything is written. */
 export function judgeSize(survey: BackupSurvey, parts: BackupParts): Result<void> {
   const bytes = bytesOf(survey, parts)
-  const isTooMany = (parts.withPhotos && survey.photos > MOST.photos) || (parts.withRuns && survey.runs > MOST.runs)
+  const isTooMany =
+    (parts.withPhotos && survey.photos > MOST.photos) ||
+    (parts.withRuns && Math.max(survey.runs, survey.tables) > MOST.runs)
   if (bytes <= MOST.bytes && !isTooMany) return ok(undefined)
   return fail(
     'backup/too-large',

@@ -2,13 +2,12 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { syncFile } from '../back-up-user-database.ts'
-import { runFolderOf } from './run-files.ts'
+import { DRAFT_END, runFolderOf } from './run-files.ts'
 
 /** Of a data folder: the files that lists came from, so that a list can leave like the file it was. */
 const TABLE_FOLDER = 'sources'
 /** The bytes of a file, and the record that says how they were read: `LIST.ID.source` and `LIST.ID.json`. */
 export const TABLE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{16}\.(?:json|source)$/
-const DRAFT_END = '.restore'
 
 /** One of the two files of a table. */
 export interface TableFile {
@@ -43,10 +42,15 @@ export function findTables(dataDir: string, db: Database.Database): TableFile[] 
 /** How many tables these files are. */
 export const countTables = (files: readonly TableFile[]): number => files.length / 2
 
-/** Lays tables that came with a copy beside those that are here, which stay as they are. */
-export function stageTables(dataDir: string, copy: string): TableFile[] {
+/** The tables of a copy that are not here; those that are stay as they are. */
+export function missingTables(dataDir: string, copy: string): TableFile[] {
+  const isHere = (name: string): boolean => existsSync(join(folderOf(dataDir), name))
+  return listTables(copy).filter(({ name }) => !isHere(name) && !isHere(partnerOf(name)))
+}
+
+/** Lays tables that came with a copy beside those that are here. */
+export function stageTables(dataDir: string, missing: readonly TableFile[]): void {
   const folder = folderOf(dataDir)
-  const missing = listTables(copy).filter(({ name }) => !existsSync(join(folder, name)) && !existsSync(join(folder, partnerOf(name)))) // prettier-ignore
   if (missing.length > 0) mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const { name, path } of missing) {
     const draft = join(folder, name + DRAFT_END)
@@ -54,7 +58,6 @@ export function stageTables(dataDir: string, copy: string): TableFile[] {
     copyFileSync(path, draft, constants.COPYFILE_FICLONE)
     syncFile(draft)
   }
-  return missing
 }
 
 /** Puts staged tables in place. */

@@ -27,7 +27,7 @@ interface Asked {
  * is land: only its addresses tell.
  */
 export async function countSwappedByAddress(rows: readonly Row[], geocode: Geocode): Promise<number> {
-  const asked = rows.flatMap(toAsked).slice(0, MOST_LOOKED_UP)
+  const asked = firstAsked(rows)
   if (asked.length < LEAST_FOUND) return 0
   const found = await geocode(asked.map(({ address, country }) => ({ address, country })))
   if (!found.ok) return 0
@@ -36,6 +36,16 @@ export async function countSwappedByAddress(rows: readonly Row[], geocode: Geoco
     return known && geodesicDistanceMeters(known, swapped) <= NEAR_METERS + (known.radiusMeters ?? 0)
   }).length
   return near >= LEAST_FOUND && near >= asked.length * LEAST_SHARE ? near : 0
+}
+
+/** Looks for countries only until there are enough rows. */
+function firstAsked(rows: readonly Row[]): Asked[] {
+  const asked: Asked[] = []
+  for (const row of rows) {
+    if (asked.length === MOST_LOOKED_UP) break
+    asked.push(...toAsked(row))
+  }
+  return asked
 }
 
 function toAsked({ lat, lon, country, address, name }: Row): Asked[] {
