@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { HOUSES } from './vaduz-houses.ts'
 import { expect, test } from './window-test.ts'
 
 /** Customers by their address, without a country; the first is in no country at all. */
@@ -11,13 +12,6 @@ const CUSTOMERS = [
   'Keller,"Mill Lane 2, 9490 Vaduz"',
   'Frick,"Quarry Row 3, 9490 Vaduz"',
   'Meier,"Bahnhofstrasse 1, 8001 Zürich"',
-].join('\n')
-/** Houses of one town, as it might hand them over. */
-const HOUSES = [
-  'Number,Street,Town,Post code,Latitude,Longitude',
-  ...['Mill Lane', 'Quarry Row'].flatMap((street, row) =>
-    [1, 2, 3, 4].map((number) => `${number},${street},Vaduz,9490,${47.14 + row / 1000},${9.52 + number / 10_000}`),
-  ),
 ].join('\n')
 
 async function importCustomers(window: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, LOOKS } from './looks.ts'
+import { HOUSES } from './vaduz-houses.ts'
 import { expect, test } from './window-test.ts'
 
 const ADDRESSES = [
@@ -9,13 +10,6 @@ const ADDRESSES = [
   'Quarry Row 3,9490,Vaduz,LI',
   'Quarry Row 4,9490,Vaduz,LI',
   '96 Euston Road,NW1 2DB,London,GB',
-].join('\n')
-/** Houses of one town, as it might hand them over. */
-const HOUSES = [
-  'Number,Street,Town,Post code,Latitude,Longitude',
-  ...['Mill Lane', 'Quarry Row'].flatMap((street, row) =>
-    [1, 2, 3, 4].map((number) => `${number},${street},Vaduz,9490,${47.14 + row / 1000},${9.52 + number / 10_000}`),
-  ),
 ].join('\n')
 
 // users.md 46: newer data is used for what it may mend, and nobody decides twice.
