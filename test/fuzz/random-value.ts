@@ -23,11 +23,13 @@ export interface ValueMaker {
   random: SeededRandom
   /** A value that means something under a name; undefined when nothing is known of it. */
   hint(name: string): unknown
+  /** What is made is in an array. */
+  isWithin?: boolean
 }
 
 const MAX_ITEMS = 6
-/** Larger limits are not passed here: rings of a thousand corners in a thousand parts would fill the memory. */
-const MOST_PASSED_LIMIT = 2_000
+/** Within an array larger limits are not passed: a million corners in each of a thousand rings would fill the memory. */
+const MOST_PASSED_WITHIN = 2_000
 const WORDS = [
   ...['', ' ', '0', '-1', 'true', 'High Street', '10 Downing Street, London SW1A 2AA', 'Straße des 17. Juni 135'],
   ...['1600 Amphitheatre Pkwy', '東京都千代田区千代田1-1', 'شارع التحرير', 'ул. Тверская, 7', 'PO Box 12', 'null'],
@@ -92,10 +94,10 @@ export function randomValue(schema: Schema, maker: ValueMaker, name = ''): unkno
       return randomObject(schema, maker)
     case 'array': {
       const { maxItems = 30 } = schema
-      const isLong = random.below(12) === 0 && maxItems <= MOST_PASSED_LIMIT
+      const isLong = random.below(12) === 0 && (!maker.isWithin || maxItems <= MOST_PASSED_WITHIN)
       const most = isLong ? maxItems + random.below(3) : MAX_ITEMS
       const length = Math.max(random.below(8) > 0 ? (schema.minItems ?? 0) : 0, random.below(most + 1))
-      return Array.from({ length }, () => randomValue(schema.items ?? {}, maker))
+      return Array.from({ length }, () => randomValue(schema.items ?? {}, { ...maker, isWithin: true }))
     }
     case 'boolean':
       return random.below(2) === 1
