@@ -54,7 +54,7 @@ const ORDERS = {
     'reverse',
   ],
   'src-main/position': ['nmea', 'gpsd', 'sources', 'track'],
-  'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
+  'src-main/files': ['columns', 'csv', 'xml', 'workbook', 'parquet'],
   'src-main/reference': ['poi', 'write', 'suppression', 'import'],
   'src-main/maps': ['model', 'rules', 'make', 'archive', 'catalogue', 'service'],
   'src-main/roads': [

@@ -1,14 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises'
-import {
-  parquetMetadataAsync,
-  parquetReadObjects,
-  parquetSchema,
-  type AsyncBuffer,
-  type Compressors,
-  type FileMetaData,
-} from 'hyparquet'
+import { open } from 'node:fs/promises'
+import { parquetReadObjects, parquetSchema, type AsyncBuffer, type FileMetaData } from 'hyparquet'
 import { parquetHeader } from 'hyparquet/src/column.js'
-import { decompressBrotli, decompressLz4, decompressLz4Raw, decompressZstd, gunzip } from 'hyparquet-compressors'
+import { checkPage, readMetadata, toAsyncBuffer, unpack } from '#main/files/parquet/open-parquet.ts'
+import { damaged, ParquetFault, toParquetFault } from '#main/files/parquet/parquet-fault.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { flattenRecord, LONGEST_CELL } from './flatten-record.ts'
 import type { Point } from './geometry/point-of-geometry.ts'
@@ -18,75 +12,20 @@ import { surveyColumns, toRows, type RecordBlock, type SourceRecord } from './su
 
 /** Rows that are in memory at once; a group of the file holds up to a million. */
 const SLICE_ROWS = 50_000
-const MOST_FOOTER_BYTES = 64 * 1024 ** 2
 /** What one group of rows has in the file. Groups of a million addresses take a tenth. */
 const MOST_GROUP_BYTES = 512 * 1024 ** 2
-/** What one page unpacks to; makers write 1 MB. */
-const MOST_PAGE_BYTES = 128 * 1024 ** 2
-const FOOTER_END_BYTES = 8
 /** Names of geometries where the file states none. */
 const GEOMETRY_NAME = /^(?:geometry|geom|wkb_geometry|the_geom|shape)$/i
 
-const damaged = () =>
-  new ImportFault(
-    'import/parquet',
-    'The Parquet file is damaged, locked or was not copied completely: download it again.',
-  )
-
+/** The sentence for whoever imports the file. */
 function toFault(error: unknown): unknown {
-  if (error instanceof ImportFault || typeof (error as NodeJS.ErrnoException).syscall === 'string') return error
-  const { message = '' } = error as Error
-  const [, codec] = /unsupported compression codec: (\w+)/.exec(message) ?? []
-  return codec === undefined
-    ? damaged()
-    : new ImportFault('import/parquet-codec', `The Parquet file is packed with ${codec}, which is not read here: write it again with Zstandard or Snappy.`) // prettier-ignore
-}
-
-/** Those that unpack a page but Snappy, which hyparquet reads itself: that of WebAssembly never ends on damaged bytes. None to more than a page may have. */
-const unpack: Compressors = Object.fromEntries(
-  Object.entries({
-    GZIP: (input: Uint8Array, length: number) => gunzip(input, new Uint8Array(length)),
-    BROTLI: decompressBrotli,
-    LZ4: decompressLz4,
-    LZ4_RAW: decompressLz4Raw,
-    ZSTD: (input: Uint8Array, length: number) => decompressZstd(input, new Uint8Array(length)),
-  }).map(([codec, run]) => [
-    codec,
-    (input: Uint8Array, length: number) => {
-      if (length > MOST_PAGE_BYTES) throw damaged()
-      return run(input, length)
-    },
-  ]),
-)
-
-function toAsyncBuffer(file: FileHandle, byteLength: number): AsyncBuffer {
-  return {
-    byteLength,
-    async slice(start, end = byteLength) {
-      const length = Math.max(0, Math.min(end, byteLength) - Math.max(0, start))
-      if (length > MOST_GROUP_BYTES) throw damaged()
-      const bytes = new Uint8Array(length)
-      for (let filled = 0; filled < length;) {
-        const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
-        if (bytesRead === 0) throw damaged()
-        filled += bytesRead
-      }
-      return bytes.buffer
-    },
-  }
-}
-
-async function readMetadata(file: AsyncBuffer): Promise<FileMetaData> {
-  const end = new DataView(await file.slice(file.byteLength - FOOTER_END_BYTES))
-  if (end.byteLength < FOOTER_END_BYTES || end.getUint32(0, true) > Math.min(MOST_FOOTER_BYTES, file.byteLength))
-    throw damaged()
-  const metadata = await parquetMetadataAsync(file, { geoparquet: false })
-  const sizes = metadata.row_groups.map(({ columns }) =>
-    columns.reduce((sum, { meta_data: column }) => sum + Number(column?.total_compressed_size ?? 0), 0),
-  )
-  if (sizes.some((bytes) => bytes > MOST_GROUP_BYTES))
-    throw new ImportFault('import/parquet-size', 'The Parquet file has groups of rows of more than 512 MB: write it again with smaller ones.') // prettier-ignore
-  return metadata
+  const fault = error instanceof ImportFault ? error : toParquetFault(error)
+  if (!(fault instanceof ParquetFault)) return fault
+  if (fault.problem === 'size')
+    return new ImportFault('import/parquet-size', 'The Parquet file has groups of rows of more than 512 MB: write it again with smaller ones.') // prettier-ignore
+  return fault.problem === 'damaged'
+    ? new ImportFault('import/parquet', 'The Parquet file is damaged, locked or was not copied completely: download it again.') // prettier-ignore
+    : new ImportFault('import/parquet-codec', `The Parquet file is packed with ${fault.codec}, which is not read here: write it again with Zstandard or Snappy.`) // prettier-ignore
 }
 
 interface Layout {
@@ -149,7 +88,7 @@ async function* withFile(
 ): AsyncGenerator<RecordBlock> {
   const handle = await open(path, 'r')
   try {
-    yield* read(toAsyncBuffer(handle, (await handle.stat()).size))
+    yield* read(toAsyncBuffer(handle, (await handle.stat()).size, MOST_GROUP_BYTES))
   } catch (error) {
     throw toFault(error)
   } finally {
@@ -167,14 +106,7 @@ async function checkPages(file: AsyncBuffer, group: FileMetaData['row_groups'][n
     const most = Number(column.num_values)
     while (reader.offset < view.byteLength - 1) {
       const page = parquetHeader(reader)
-      const heads = [page.data_page_header, page.data_page_header_v2, page.dictionary_page_header].filter((head) => head !== undefined) // prettier-ignore
-      const { definition_levels_byte_length: marks = 0, repetition_levels_byte_length: repeats = 0 } = page.data_page_header_v2 ?? {} // prettier-ignore
-      const isWhole = heads.every(({ num_values: count, encoding }) => encoding !== undefined && count >= 0 && count <= most) // prettier-ignore
-      const sizes = [page.compressed_page_size, Number(page.uncompressed_page_size), marks, repeats]
-      const v2 = page.data_page_header_v2
-      const hasLevels = !v2 || [v2.definition_levels_byte_length, v2.repetition_levels_byte_length].every((one) => one !== undefined) // prettier-ignore
-      if (!isWhole || !hasLevels) throw damaged()
-      if (sizes.some((bytes) => !(bytes >= 0 && bytes <= MOST_PAGE_BYTES))) throw damaged()
+      checkPage(page, most)
       reader.offset += page.compressed_page_size
       if (reader.offset > view.byteLength) throw damaged()
     }
@@ -213,7 +145,10 @@ async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: La
 export async function openParquetSource(path: string): Promise<RowSource> {
   const handle = await open(path, 'r')
   try {
-    const metadata = await readMetadata(toAsyncBuffer(handle, (await handle.stat()).size))
+    const metadata = await readMetadata(
+      toAsyncBuffer(handle, (await handle.stat()).size, MOST_GROUP_BYTES),
+      MOST_GROUP_BYTES,
+    )
     const layout = readLayout(metadata)
     const read = () => withFile(path, (file) => readSlices(file, metadata, layout))
     const columns = [...new Set([...layout.plain, ...(await surveyColumns(read()))])]
