@@ -30,7 +30,10 @@ interface ShellOptions {
 
 const FILE_KINDS = {
   data: [
-    { name: 'Addresses and places', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'geojson', 'json', 'kml', 'kmz', 'gpx'] },
+    {
+      name: 'Addresses and places',
+      extensions: ['csv', 'tsv', 'txt', 'xlsx', 'parquet', 'geojson', 'json', 'kml', 'kmz', 'gpx'],
+    },
     { name: 'All files', extensions: ['*'] },
   ],
   photo: [{ name: 'Pictures', extensions: ['jpg', 'jpeg', 'png', 'webp'] }],

@@ -82,6 +82,7 @@ async function describeRows(
     headerRow: headerRowOf(format),
     sheet: format.sheet?.name ?? null,
     sheets: format.sheet?.all ?? [],
+    ...(format.types && { isTyped: true }),
     columns: format.columns.map((column, index) => ({
       index,
       name: column,

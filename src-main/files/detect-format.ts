@@ -12,6 +12,8 @@ import { nameColumns } from './csv/name-columns.ts'
 import { guessLineEnd, sniffDelimiter } from './csv/sniff-delimiter.ts'
 import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
 import { isArchive } from './is-archive.ts'
+import { isParquet } from './parquet/parquet-table.ts'
+import { detectParquet } from './parquet/read-parquet-rows.ts'
 import { detectWorkbook } from './workbook/detect-workbook.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -31,6 +33,7 @@ export async function detectFormat(
 ): Promise<Result<DetectedFormat>> {
   try {
     if (await isArchive(path)) return ok(await detectWorkbook(path, choice))
+    if (await isParquet(path)) return ok(await detectParquet(path))
     const found = await detectEncoding(path, name, choice.encoding)
     if (!found.ok) return found
     const { bytes, ...encoding } = found.value
@@ -38,7 +41,7 @@ export async function detectFormat(
     if (sample.trim() === '') return fail('file/empty', `"${name}" has no rows. Choose a file with at least one row.`)
     const markup = nameMarkup(sample)
     if (markup)
-      return fail('file/binary', `"${name}" is ${markup.what}, not a CSV, TSV or .xlsx file. ${markup.remedy}`)
+      return fail('file/binary', `"${name}" is ${markup.what}, not a CSV, TSV, .xlsx or Parquet file. ${markup.remedy}`)
     if (bytes > READ_BLOCK_BYTES && !/[\r\n]/.test(sample)) return longFirstLine(name)
     const layout = detectLayout(sample, choice, name)
     return layout.ok ? ok({ bytes, format: { ...encoding, ...layout.value } }) : layout

@@ -4,9 +4,10 @@ import type { Failure } from './watch-failure.ts'
 import { createSheetRows, SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
 import { FURTHER_PART, otherParts, SHEET_PART } from './workbook/workbook-parts-data.ts'
 
-/** The text of a table on its way into a stream: as it stands, or inside a workbook where the name asks for one. */
+/** A table on its way into a stream: as it stands, or inside a workbook where the name asks for one. */
 export interface TextOutput {
-  write(text: string): Promise<void>
+  /** Bytes go as they are. */
+  write(part: string | Uint8Array): Promise<void>
   /** Writes what belongs after the last row. */
   complete(): Promise<void>
   /** Ends the stream; nothing is written after it. */
@@ -39,9 +40,11 @@ export async function openText(stream: Writable, name: string, opened: OpenedTex
   failure.watch(stream)
   const isWorkbook = /\.xlsx$/i.test(name)
   const input = isWorkbook ? openSheet(stream, opened) : stream
-  const write = async (text: string) => {
+  const write = async (part: string | Uint8Array) => {
     if (failure.error) throw failure.error
-    if (!input.write(encode ? encode(text) : text)) await failure.orElse((done) => input.once('drain', done))
+    if (part.length === 0) return
+    if (!input.write(encode && typeof part === 'string' ? encode(part) : part))
+      await failure.orElse((done) => input.once('drain', done))
   }
   if (isWorkbook) await write(SHEET_START)
   return {

@@ -6,7 +6,7 @@ import { openZipTarget } from './zip-target.ts'
 export interface OutputArchive {
   /** Begins the next table; the one before ends. */
   begin(name: string): Promise<void>
-  write(text: string): Promise<void>
+  write(part: string | Uint8Array): Promise<void>
   /** Puts the archive in its place and returns its size. */
   finish(): Promise<number>
   /** Leaves nothing behind. */
@@ -30,8 +30,8 @@ export async function openOutputArchive(path: string): Promise<OutputArchive> {
       zip.addReadStream(entry, name)
       table = await openText(entry, name, { failure })
     },
-    async write(text) {
-      await table?.write(text)
+    async write(part) {
+      await table?.write(part)
     },
     async finish() {
       await endTable()

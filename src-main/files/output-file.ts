@@ -4,7 +4,7 @@ import { watchFailure } from './watch-failure.ts'
 
 /** A file that exists under its name only once it is whole. */
 export interface OutputFile {
-  write(text: string): Promise<void>
+  write(part: string | Uint8Array): Promise<void>
   /** Puts it in its place and returns its size. */
   finish(): Promise<number>
   /** Leaves nothing behind. */

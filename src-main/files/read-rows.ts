@@ -2,6 +2,7 @@ import type { CsvFormat, CsvRow, RowBlock } from './csv/csv.types.ts'
 import { decodeFile } from './csv/decode-file.ts'
 import { FileFault } from './csv/file-error.ts'
 import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
+import { readParquetRows } from './parquet/read-parquet-rows.ts'
 import { readWorkbookRows } from './workbook/read-workbook-rows.ts'
 
 export const MAX_UNCLOSED_QUOTES = 100
@@ -20,6 +21,10 @@ export const tooManyOpenQuotes = () =>
 export async function* readRows(path: string, format: CsvFormat): AsyncGenerator<RowBlock> {
   if (format.sheet) {
     yield* readWorkbookRows(path, format)
+    return
+  }
+  if (format.types) {
+    yield* readParquetRows(path)
     return
   }
   const splitter = createRecordSplitter(format.delimiter, format.lineEnd, { hasBackslashes: format.hasBackslashes })

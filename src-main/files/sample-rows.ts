@@ -32,7 +32,7 @@ export async function sampleRows(
   bytes: number,
   options: SampleOptions,
 ): Promise<RowSample> {
-  return format.sheet || bytes <= WHOLE_BYTES
+  return format.sheet || format.types || bytes <= WHOLE_BYTES
     ? sampleStream(path, format, bytes, options)
     : samplePlaces(path, format, bytes, options)
 }

@@ -235,7 +235,8 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
 
 /** The results that the file has; an error where words ask for what they cannot have. */
 function openAgain(args: CleanseArguments, columns: readonly string[], name: string): Result<AgainTable> {
-  if (/\.jsonl$/i.test(args.output)) return fail('usage', '--again writes a table: .csv, .txt, .tsv or .xlsx.')
+  if (/\.jsonl$/i.test(args.output))
+    return fail('usage', '--again writes a table: .csv, .txt, .tsv, .xlsx or .parquet.')
   const others = [
     ...(args.groups.length > 0 ? ['--group'] : []),
     ...(args.decisions ? ['--decisions'] : []),

@@ -32,14 +32,14 @@ Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 
 that you set is passed or a question is open.
 `
 
-export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [options]
+export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|IN.parquet|- [options]
        waypost cleanse --pipe [IN.csv|IN.jsonl|-] [options]
 
 Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and contents; --map
 corrects the guess. Rows that cannot be used are counted and listed.
 
-  --out FILE|-          write the result to this file: .csv, .txt, .tsv (tabs), .xlsx or .jsonl. Without it, the result
-                        is CSV on standard output. A link is followed; a pipe or device is written to
+  --out FILE|-          write the result to this file: .csv, .txt, .tsv (tabs), .xlsx, .jsonl or .parquet. Without it,
+                        the result is CSV on standard output. A link is followed; a pipe or device is written to
   --excel               write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
                         formula. Without it, cells are written exactly
   --country CC          country of rows without one (ISO 3166 alpha-2 or alpha-3)

@@ -24,8 +24,8 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists place [ID|NAME] --better [--dry-run]
        waypost lists delete ID
 
-Keeps lists of locations. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses what the columns mean. Rows
-that cannot be used are counted and go to a list of their own. A deleted list can be restored in the window.
+Keeps lists of locations. An import reads CSV, .xlsx, Parquet, GeoJSON, KML, KMZ or GPX and guesses what the columns
+mean. Rows that cannot be used are counted and go to a list of their own. A deleted list can be restored in the window.
 "duplicates" names the locations that repeat an earlier one, with a score from 0 to 100. "place --better" looks up again
 what was placed by its address, and moves what is known more exactly now; what was set by hand, by GPS or by coordinates
 stays.

@@ -32,16 +32,6 @@ export function createCsvWriter(format: CsvFormat, results: readonly ResultSet[]
 export const createWorkbookWriter = (format: CsvFormat, results: readonly ResultSet[]): BatchWriter =>
   createTableWriter(format, results, createSheetRows())
 
-/** The same writer for a run that checks nothing: no row is said to be unmatched. */
-export const withoutWords = (writer: BatchWriter): BatchWriter => ({
-  ...writer,
-  row: (row, all) =>
-    writer.row(
-      withoutWord(row),
-      all?.map((one) => one && withoutWord(one)),
-    ),
-})
-
 /** The row of a run that checks nothing. */
 export const withoutWord = (row: WrittenRow): WrittenRow =>
   row.kind === 'answered' ? { ...row, answer: { ...row.answer, word: 'NotChecked' } } : row

@@ -9,8 +9,6 @@ import {
   createWorkbookWriter,
   toCsvStyle,
   toJsonGroups,
-  withoutWords,
-  type BatchWriter,
   type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
@@ -19,6 +17,7 @@ import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
 import { toSink, type TextSink } from '#main/jobs/stdout-sink.ts'
+import { parquetOutput, textOutput, withoutWords, type LeavingRow, type RowOutput } from '#main/jobs/row-output.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows, type RowTally } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
@@ -92,27 +91,27 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     return file
   }
   const out = output === '-' ? toSink(stdout, signal) : await open(output)
-  const writer = isCheckedPlan(plan) ? writerFor(options) : withoutWords(writerFor(options))
+  const leaving = isCheckedPlan(plan) ? outputFor(options) : withoutWords(outputFor(options))
   const rejectedWriter = createRejectedWriter(toCsvStyle(plan.format, options.preset))
   let rejected: OutputFile | null = null
   const tally = createRowTally(plan, options)
   const otherTallies = otherPlans.map((one) => createRowTally(one, options))
-  await orStopped(out.write(writer.header()), signal)
+  await orStopped(out.write(leaving.head()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
   const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
   for await (const block of untilStopped(
     cleanseBlocks({ path, plan, otherPlans, cleanse, window, isAsked: again?.isAsked }),
     signal,
   )) {
-    let text = ''
+    const rows: LeavingRow[] = []
     let rejectedText = ''
     block.rows.forEach((row, at) => {
       const own = again ? takeAgain(tally, row, again) : settle(tally.take(row), row, decided?.[0])
       const others = otherTallies.flatMap((one, other) => takeAt(one, block.others[other]?.[at], decided?.[other + 1]))
-      text += writer.row(own, [own, ...others])
+      rows.push([own, [own, ...others]])
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     })
-    await orStopped(out.write(text), signal)
+    await orStopped(out.write(leaving.rows(rows)), signal)
     if (rejectedText !== '') {
       if (!rejected) {
         rejected = await open(options.rejectedPath)
@@ -123,6 +122,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     options.onRows?.(block.rows)
     onProgress(again ? again.counted().rows : tally.counted().rowsIn)
   }
+  await orStopped(out.write(leaving.end()), signal)
   return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
 }
 
@@ -141,11 +141,11 @@ const takeAt = (
   decided: DecidedAnswers | null | undefined,
 ): WrittenRow[] => (row ? [settle(tally.take(row), row, decided)] : [])
 
-function writerFor(options: CleanseFileOptions): BatchWriter {
+function outputFor(options: CleanseFileOptions): RowOutput {
   const { plan, otherPlans = [], output, explain, duplicates, preset, policy } = options
   const plans = [plan, ...otherPlans]
   if (/\.jsonl$/i.test(output))
-    return createJsonLinesWriter(plan.mapping, plan.format.columns, explain, toJsonGroups(plans))
+    return textOutput(createJsonLinesWriter(plan.mapping, plan.format.columns, explain, toJsonGroups(plans)))
   const isDecided = options.decided !== undefined
   const fields = usualFields({
     geoCode: plan.request.geoCode,
@@ -156,7 +156,9 @@ function writerFor(options: CleanseFileOptions): BatchWriter {
   })
   // Where they are there already, they are columns of the source.
   const results = options.again ? [] : plans.map(({ group }) => resultSet(fields, group))
-  if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, results)
+  if (/\.parquet$/i.test(output)) return parquetOutput(plan.format, results)
+  if (/\.xlsx$/i.test(output)) return textOutput(createWorkbookWriter(plan.format, results))
   const style = toCsvStyle(plan.format, preset)
-  return createCsvWriter(plan.format, results, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)
+  const isTabbed = /\.tsv$/i.test(output)
+  return textOutput(createCsvWriter(plan.format, results, isTabbed ? { ...style, delimiter: '\t' } : style))
 }

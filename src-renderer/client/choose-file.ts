@@ -1,7 +1,7 @@
 /** Files that Lists imports. */
 export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx'
 export const PHOTO_TYPES = '.jpg,.jpeg,.png,.webp'
-const SPREADSHEET_TYPES = '.csv,.tsv,.txt,.xlsx'
+const SPREADSHEET_TYPES = '.csv,.tsv,.txt,.xlsx,.parquet'
 
 /** Opens the file dialog; null when the person closes it. */
 export function chooseFile(types = SPREADSHEET_TYPES): Promise<File | null> {

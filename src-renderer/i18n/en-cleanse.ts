@@ -48,6 +48,7 @@ export const enCleanse = {
 
   'columns.reading': 'Reading',
   'columns.sheet': 'Sheet',
+  'columns.typed': 'Parquet: names and types of the columns come from the file',
   'columns.encoding': 'Encoding',
   'columns.delimiter': 'Separated by',
   'columns.header': 'Header',
@@ -357,10 +358,13 @@ export const enCleanse = {
   'export.kind.excel': 'CSV for Excel',
   'export.kind.xlsx': 'Excel workbook',
   'export.kind.jsonl': 'JSON lines',
+  'export.kind.parquet': 'Parquet',
   'export.kind.exact.hint': 'Separator and line ends of the source, UTF-8. Source cells come back unchanged.',
   'export.kind.excel.hint': 'With a byte order mark; cells that Excel would run as a formula are made harmless.',
   'export.kind.xlsx.hint': 'Every cell is text: codes keep their zeros and nothing is run as a formula.',
   'export.kind.jsonl.hint': 'One object for each row, with all fields of the answer and its explanation.',
+  'export.kind.parquet.hint':
+    'For databases. Columns of a Parquet source keep their types; scores and coordinates are numbers.',
   'export.split': 'Files',
   'export.split.none': 'One file',
   'export.split.word': 'One for each result, in an archive',

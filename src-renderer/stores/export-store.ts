@@ -15,6 +15,7 @@ const KINDS = {
   excel: { format: 'csv', preset: 'excel' },
   xlsx: { format: 'xlsx', preset: 'exact' },
   jsonl: { format: 'jsonl', preset: 'exact' },
+  parquet: { format: 'parquet', preset: 'exact' },
 } as const
 export type ExportKind = keyof typeof KINDS
 export const EXPORT_KINDS = Object.keys(KINDS) as ExportKind[]

@@ -105,6 +105,8 @@ export const fileDescription = z.object({
   /** The sheet of a workbook that is read; null for a delimited file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  /** A file whose columns have names and types of their own: nothing of how it is read can be chosen. */
+  isTyped: z.boolean().optional(),
   columns: z.array(columnGuess),
   /** The addresses that each row has, where there are several, in the order of their columns; else none. */
   groups: z.array(z.object({ name: z.string(), columns: z.array(z.number().int()) })),
@@ -371,8 +373,8 @@ export const exportChoices = z.object({
   preset: z.enum(['exact', 'excel']).default('exact'),
   /** With the results of the other addresses of the rows, where they were cleansed too; it is, unless said otherwise. */
   together: z.boolean().optional(),
-  /** A table like the source, a workbook, or one JSON object per row. */
-  format: z.enum(['csv', 'xlsx', 'jsonl']).default('csv'),
+  /** A table like the source, a workbook, one JSON object per row, or columns with types. */
+  format: z.enum(['csv', 'xlsx', 'jsonl', 'parquet']).default('csv'),
   /** Output fields appended to the source columns; empty means the usual set. */
   fields: z.array(z.string()).default([]),
 })

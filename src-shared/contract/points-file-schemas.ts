@@ -55,7 +55,7 @@ export const pointsFileDescription = z.object({
   file: fileToken,
   name: z.string(),
   bytes: z.number(),
-  kind: z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx']),
+  kind: z.enum(['csv', 'xlsx', 'parquet', 'geojson', 'kml', 'gpx']),
   /** Its points bring their own coordinates. */
   hasGeometry: z.boolean(),
   /** Of those the ones that lie nowhere, without lines and areas; an address may say where. 0 for a table. */
@@ -69,6 +69,8 @@ export const pointsFileDescription = z.object({
   /** The sheet of a workbook that is read; null for every other file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  /** A file whose columns have names and types of their own: nothing of how it is read can be chosen. */
+  isTyped: z.boolean().optional(),
   columns: z.array(
     z.object({
       index: z.number().int(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ColumnType } from './column-type.types.ts'
 import type { delimiter, encoding, fileFormatChoice, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 
 export type Encoding = z.output<typeof encoding>
@@ -26,7 +27,9 @@ export interface CsvFormat {
   head?: string[][]
   /** Unique, non-empty names, one per column. */
   columns: string[]
-  /** The sheet of a workbook that is read; without it the file is delimited text. */
+  /** What the cells of each column are, in a Parquet file; their texts are those of `cell-text.ts`. */
+  types?: ColumnType[]
+  /** The sheet of a workbook that is read; without either the file is delimited text. */
   sheet?: {
     name: string
     /** Its part of the archive. */

@@ -37,7 +37,8 @@ export async function detectEncoding(
   const bom = BOMS.find((mark) => hex.startsWith(mark.hex))
   const wide = bom?.encoding.startsWith('utf-16') ? bom.encoding : guessUtf16(scan.head)
   const binary = bom ? null : nameBinary(scan.head)
-  if (binary) return fail('file/binary', `"${name}" is ${binary.what}, not a CSV, TSV or .xlsx file. ${binary.remedy}`)
+  if (binary)
+    return fail('file/binary', `"${name}" is ${binary.what}, not a CSV, TSV, .xlsx or Parquet file. ${binary.remedy}`)
   const isWide = wide !== null || choice?.startsWith('utf-16') === true
   if (scan.firstNul >= 0 && !isWide) {
     const place = `byte ${scan.firstNul + 1}`

@@ -28,5 +28,4 @@ export const SIGNATURES: { hex: string; what: string; remedy: string }[] = [
   { hex: '89504e47', what: 'a PNG picture', remedy: 'Choose a CSV or TSV file.' },
   { hex: 'ffd8ff', what: 'a JPEG picture', remedy: 'Choose a CSV or TSV file.' },
   { hex: '474946383', what: 'a GIF picture', remedy: 'Choose a CSV or TSV file.' },
-  { hex: '50415231', what: 'a Parquet file', remedy: 'Export it as CSV.' },
 ]

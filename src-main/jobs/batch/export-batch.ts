@@ -18,9 +18,9 @@ import {
   createWorkbookWriter,
   toCsvStyle,
   toJsonGroups,
-  type BatchWriter,
   type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
+import { parquetOutput, textOutput, type RowOutput } from '#main/jobs/row-output.ts'
 import { resultSet } from '#main/jobs/result-columns.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
@@ -93,16 +93,17 @@ async function writeParts(
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
-    const writer = createWriter(own.plan, choices, all)
-    await output.write(writer.header())
+    const leaving = createOutput(own.plan, choices, all)
+    await output.write(leaving.head())
     for (const page of readPages(run.db, source)) {
       if (isCancelled()) return { end: 'cancelled', count }
-      await output.write(page.map((row) => writeRow(writer, row, { own, all })).join(''))
+      await output.write(leaving.rows(page.map((row) => rowTogether(row, { own, all }))))
       count += page.length
       onProgress(count)
       // A short turn for the other calls of the thread.
       await nextTurn()
     }
+    await output.write(leaving.end())
   }
   return { end: 'done', count }
 }
@@ -128,14 +129,15 @@ export function rowTogether(row: StoredRow, { own, all }: Together): [WrittenRow
   return [written, all.map((one) => (one === own ? written : one.of(row)))]
 }
 
-const writeRow = (writer: BatchWriter, row: StoredRow, together: Together): string =>
-  writer.row(...rowTogether(row, together))
-
-function createWriter({ format, mapping }: BatchPlan, choices: ExportChoices, all: AddressResults[]): BatchWriter {
+function createOutput({ format, mapping }: BatchPlan, choices: ExportChoices, all: AddressResults[]): RowOutput {
   const results = all.map(({ fields, plan }) => resultSet(fields, plan.group))
   const plans = all.map(({ plan }) => plan)
-  if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true, toJsonGroups(plans))
-  return choices.format === 'xlsx'
-    ? createWorkbookWriter(format, results)
-    : createCsvWriter(format, results, toCsvStyle(format, choices.preset))
+  if (choices.format === 'parquet') return parquetOutput(format, results)
+  if (choices.format === 'jsonl')
+    return textOutput(createJsonLinesWriter(mapping, format.columns, true, toJsonGroups(plans)))
+  return textOutput(
+    choices.format === 'xlsx'
+      ? createWorkbookWriter(format, results)
+      : createCsvWriter(format, results, toCsvStyle(format, choices.preset)),
+  )
 }

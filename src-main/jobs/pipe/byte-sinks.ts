@@ -18,7 +18,7 @@ export interface CountedBytes {
 
 /** Where the result goes, part by part. */
 export interface ByteSink {
-  write(text: string | Buffer): Promise<void>
+  write(part: string | Uint8Array): Promise<void>
   /** Waits until all of it has arrived; a file is put in its place. */
   finish(): Promise<CountedBytes>
   /** A file leaves nothing behind. */
@@ -63,7 +63,8 @@ export async function openSink({ output, compression, stdout, signal }: SinkOpti
   let count = 0
   return ok({
     async write(part) {
-      const bytes = typeof part === 'string' ? Buffer.from(part) : part
+      const bytes =
+        typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.length)
       if (bytes.length === 0) return
       count += bytes.length
       hash.update(bytes)

@@ -1,33 +1,30 @@
 import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import {
-  createCsvWriter,
-  toCsvStyle,
-  withoutWord,
-  withoutWords,
-  type BatchWriter,
-  type WrittenRow,
-} from '#main/jobs/batch-writer.ts'
+import { createCsvWriter, toCsvStyle, type BatchWriter, type WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import type { PipeRow } from '#main/jobs/pipe/read-records.ts'
 import { resultSet, statusOf, usualFields } from '#main/jobs/result-columns.ts'
+import { textOutput, withoutWords, type RowOutput } from '#main/jobs/row-output.ts'
 
 /** How the records of a pipe are written: as those of a file, and nothing in them tells where in the stream they stood. */
-export function createPipeWriter(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): BatchWriter {
+export function createPipeOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
   const [first] = plans
-  if (plan.form === 'jsonl') return createObjectWriter(plan, plans)
-  const { geoCode } = first.request
+  const output = plan.form === 'jsonl' ? textOutput(createObjectWriter(plan, plans)) : tableOutput(plan, plans)
+  return plans.every(isCheckedPlan) ? output : withoutWords(output)
+}
+
+function tableOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
+  const [{ format, request }] = plans
+  const { geoCode } = request
   const fields = usualFields({ geoCode, explain: plan.explain, isJudged: plan.policy !== null })
   const sets = plans.map(({ group }) => resultSet(fields, group))
-  const writer = createCsvWriter(first.format, sets, toCsvStyle(first.format, plan.preset))
-  const checked = isCheckedPlan(first) ? writer : withoutWords(writer)
-  return plan.writesHeader ? checked : { ...checked, header: () => '' }
+  const output = textOutput(createCsvWriter(format, sets, toCsvStyle(format, plan.preset)))
+  return plan.writesHeader ? output : { ...output, head: () => '' }
 }
 
 /** One object a line: the object that came as it was written, and its answer. */
 function createObjectWriter({ explain, lineEnd }: PipePlan, plans: readonly BatchPlan[]): BatchWriter {
-  const isChecked = plans.every(isCheckedPlan)
   const toAnswer = (row: WrittenRow | null | undefined, plan: BatchPlan | undefined) =>
-    row && plan ? answerOf(isChecked ? row : withoutWord(row), plan, explain) : {}
+    row && plan ? answerOf(row, plan, explain) : {}
   return {
     header: () => '',
     row(row, all = [row]) {

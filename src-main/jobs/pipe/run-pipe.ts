@@ -12,8 +12,9 @@ import {
 } from '#main/jobs/pipe/byte-sinks.ts'
 import { dealBlocks, settleInOrder, takeFirst, toTableRows, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
 import { toBatchPlans, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
-import { createPipeWriter } from '#main/jobs/pipe/pipe-writer.ts'
+import { createPipeOutput } from '#main/jobs/pipe/pipe-writer.ts'
 import { readJsonLines, readTable, type PipeRow } from '#main/jobs/pipe/read-records.ts'
+import type { LeavingRow } from '#main/jobs/row-output.ts'
 import { StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
@@ -84,7 +85,7 @@ async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Resul
   const planned = toBatchPlans(plan, name)
   if (!planned.ok) return planned
   const [first, ...others] = planned.value
-  const writer = createPipeWriter(plan, planned.value)
+  const leaving = createPipeOutput(plan, planned.value)
   const tallies = planned.value.map((one) =>
     createRowTally(one, { duplicates: false, policy: plan.policy ?? undefined }),
   )
@@ -96,18 +97,16 @@ async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Resul
   let rowsIn = 0
   const blocks = dealBlocks(rows, { shard, blockRows, onRows: (count) => void (rowsIn += count) })
   const settle = (block: PipeRow[]) => settleByPlans(block, { plan: first, otherPlans: others, cleanse })
-  const toText = (block: Pick<BatchBlock, 'rows' | 'others'>): string => {
-    let text = ''
-    block.rows.forEach((row, at) => {
-      const all = [row, ...block.others.flatMap((other) => other[at] ?? [])].flatMap((one, place) => tallies[place]?.take(one) ?? []) // prettier-ignore
-      text += all[0] ? writer.row(all[0], all) : ''
+  const toRows = ({ rows: answered, others: further }: Pick<BatchBlock, 'rows' | 'others'>): LeavingRow[] =>
+    answered.flatMap((row, at) => {
+      const all = [row, ...further.flatMap((other) => other[at] ?? [])].flatMap((one, place) => tallies[place]?.take(one) ?? []) // prettier-ignore
+      return all[0] ? [[all[0], all]] : []
     })
-    return text
-  }
-  await sink.write(writer.header())
+  await sink.write(leaving.head())
   for await (const block of untilStopped(settleInOrder(blocks, settle, pool.size * BLOCKS_PER_WORKER), signal)) {
-    await sink.write(toText(block))
+    await sink.write(leaving.rows(toRows(block)))
   }
+  await sink.write(leaving.end())
   const output = await sink.finish()
   const counted = tallies.map((tally) => tally.counted())
   return ok({ plan, plans: planned.value, counted, rowsIn, input: source.counted(), output })

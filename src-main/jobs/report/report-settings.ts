@@ -10,10 +10,12 @@ export function settingsSection({ plan, counts }: RunReport): Markup {
   const { format, mapping, request, group, duplicates = false } = plan
   const read: Cell[][] = format.sheet
     ? [['Sheet', hostile(format.sheet.name)]]
-    : [
-        ['Encoding', format.encoding],
-        ['Separator', SEPARATORS[format.delimiter] ?? format.delimiter],
-      ]
+    : format.types
+      ? [['Kind of file', 'Parquet']]
+      : [
+          ['Encoding', format.encoding],
+          ['Separator', SEPARATORS[format.delimiter] ?? format.delimiter],
+        ]
   const used = mapping.map(({ index, field }): Cell[] => [hostile(format.columns[index] ?? ''), fieldName(field)])
   const options = Object.entries(request.serverOptions)
     .flatMap(([name, value]): Cell[][] => (isShown(value) ? [[name, hostile(toText(value))]] : []))

@@ -71,12 +71,24 @@ async function readSample(source: PointSource): Promise<Sample> {
   return sample
 }
 
+/** How a table is read; of a map nothing. */
+function readingOf(format: PointSource['format']) {
+  const text = format?.sheet || format?.types ? null : format
+  return {
+    encoding: text?.encoding ?? null,
+    delimiter: text?.delimiter ?? null,
+    headerRow: format ? headerRowOf(format) : null,
+    sheet: format?.sheet?.name ?? null,
+    sheets: format?.sheet?.all ?? [],
+    ...(format?.types && { isTyped: true }),
+  }
+}
+
 async function describe(source: PointSource, name: string, geocode: Geocode): Promise<PointsDescription> {
   const { rows, unplaced, cells: sample, first, ids, layers } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
-  const table = format?.sheet ? null : format
   const cut = (cell: string) => cell.slice(0, PREVIEW_CELL_CHARACTERS)
   return {
     name,
@@ -86,12 +98,8 @@ async function describe(source: PointSource, name: string, geocode: Geocode): Pr
     unplaced,
     rows,
     rowsExact: true,
-    encoding: table?.encoding ?? null,
-    delimiter: table?.delimiter ?? null,
     hasHeader,
-    headerRow: format ? headerRowOf(format) : null,
-    sheet: format?.sheet?.name ?? null,
-    sheets: format?.sheet?.all ?? [],
+    ...readingOf(format),
     columns: columns.map((column, index) => ({
       index,
       name: column,

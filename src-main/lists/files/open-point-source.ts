@@ -29,7 +29,7 @@ export async function openPointSource(path: string, name: string, choice: Format
   const { format, bytes } = detected.value
   return ok({
     list: await readListOfTable(path, format),
-    kind: format.sheet ? 'xlsx' : 'csv',
+    kind: format.sheet ? 'xlsx' : format.types ? 'parquet' : 'csv',
     hasGeometry: false,
     bytes,
     columns: format.columns,

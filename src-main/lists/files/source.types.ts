@@ -43,7 +43,7 @@ export interface SourceBlock {
 
 /** A file of points as an import reads it. */
 export interface PointSource {
-  kind: 'csv' | 'xlsx' | 'geojson' | 'kml' | 'gpx'
+  kind: 'csv' | 'xlsx' | 'parquet' | 'geojson' | 'kml' | 'gpx'
   /** Its points bring their own coordinates; one without any may be found by its address. */
   hasGeometry: boolean
   bytes: number

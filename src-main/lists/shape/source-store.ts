@@ -50,7 +50,8 @@ export function createSourceStore(dataDir: string): SourceStore {
   }
   return {
     async keep(listId, file, source) {
-      if (file.stamp.bytes > MAX_SOURCE_BYTES) return
+      // What is written as it came is text or a workbook.
+      if (file.stamp.bytes > MAX_SOURCE_BYTES || source.format.types) return
       const base = join(folder, `${listId}.${idOf(source)}`)
       const [bytes, record] = [`${base}.source`, `${base}.json`]
       try {

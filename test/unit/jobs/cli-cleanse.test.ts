@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
+import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
+import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, it, vi } from 'vitest'
 import { parseCleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { runCleanse, type CleanseContext } from '#main/host/cli-cleanse.ts'
@@ -345,6 +347,34 @@ describe('waypost cleanse', () => {
     expect(again.out.split('\r\n')[1]).toMatch(/^007,leeds,/)
   })
 
+  it('reads and writes Parquet: columns keep their types, and the results have theirs', async () => {
+    const columnData = [
+      { name: 'Ref', data: [7n, 8n, null], type: 'INT64' as const },
+      { name: 'Since', data: [new Date('2024-02-29T10:00:00Z'), null, new Date(0)], type: 'TIMESTAMP' as const },
+      { name: 'Address', data: ['leeds', 'york', null], type: 'STRING' as const },
+    ]
+    const source = files.write(Buffer.from(parquetWriteBuffer({ columnData })), 'in.parquet')
+    const out = join(files.folder, 'out.parquet')
+    expect(await run([source, '--out', out, '--geocode'])).toMatchObject({ code: 0, out: '' })
+    const bytes = readFileSync(out)
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+    const found = await parquetReadObjects({ file })
+    expect(found.map(({ Ref, Since, Address, Waypost_Status: status, Waypost_Address: address }) => [Ref, Since, Address, status === null, address])).toEqual([
+      [7n, new Date('2024-02-29T10:00:00Z'), 'leeds', false, 'LEEDS'],
+      [8n, null, 'york', false, 'YORK'],
+      [null, new Date(0), null, false, null],
+    ]) // prettier-ignore
+    const types = Object.fromEntries(parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element.type])) // prettier-ignore
+    expect(types).toMatchObject({ Ref: 'INT64', Waypost_Latitude: 'DOUBLE', Waypost_MatchScore: 'DOUBLE', Waypost_AVC: 'BYTE_ARRAY' }) // prettier-ignore
+    const csv = await run([source])
+    expect(csv.out.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^Ref,Since,Address,Waypost_Status,/),
+      expect.stringMatching(/^7,2024-02-29T10:00:00Z,leeds,/),
+    ])
+    const again = await run([out, '--again', '--out', join(files.folder, 'again.parquet')])
+    expect(again.code).toBe(0)
+  })
+
   it.each([
     ['no file', []],
     ['an unknown option', ['x.csv', '--nope']],
@@ -364,7 +394,7 @@ describe('waypost cleanse', () => {
   it('names what can be given', async () => {
     expect((await run(['x.csv', '--process', 'Foo'])).printed).toMatch(/^--process is "Foo"; it can be Verify, /)
     expect((await run(['x.csv', '--country', '12'])).printed).toMatch(/^--country is "12"; expected /)
-    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl: "x.pdf" has another ending.\n'
+    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl, .parquet: "x.pdf" has another ending.\n'
     expect((await run(['x.csv', '--out', 'x.pdf'])).printed).toBe(kinds)
   })
 

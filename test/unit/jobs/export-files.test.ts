@@ -94,6 +94,28 @@ describe('an export into several files', () => {
     }
   })
 
+  it.each(['none', 'word'] as const)('holds whole Parquet files where those are chosen: split by %s', async (split) => {
+    await run()
+    const { path, ended } = await exported({ split, format: 'parquet', fields: ['Status', 'MatchScore'] })
+    expect(ended.result?.name).toBe(split === 'none' ? 'clients cleansed.parquet' : 'clients cleansed by word.zip')
+    const tables = split === 'none' ? new Map([['(12).parquet', readFileSync(path)]]) : await readArchive(path)
+    let all = 0
+    for (const [name, data] of tables) {
+      const table = join(folder, 'table.parquet')
+      writeFileSync(table, data)
+      const detected = await detectFormat(table, {})
+      if (!detected.ok) throw new Error(detected.error.message)
+      const { columns, types } = detected.value.format
+      expect(columns).toEqual(['Id', 'Address', 'Waypost_Status', 'Waypost_MatchScore'])
+      expect(types?.map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'double'])
+      let rows = 0
+      for await (const block of readRows(table, detected.value.format)) rows += block.rows.length
+      expect(name).toContain(`(${rows}).parquet`)
+      all += rows
+    }
+    expect(all).toBe(12)
+  })
+
   it('is refused in one sentence where no row fits, and leaves no file behind', async () => {
     await run()
     const { ended } = await exported({ split: 'word', filter: { search: 'no such text' } })
