@@ -80,6 +80,11 @@ export const BENCHES = [
     does: 'Nearby over HTTP on a large road map, and its memory; needs WAYPOST_TEST_DATA [junctions] [points] [folder, kept]',
   },
   {
+    name: 'parquet',
+    script: 'test/bench/parquet.ts',
+    does: 'a table written and read alone, as CSV and as Parquet: processor time, sizes, memory [rows]',
+  },
+  {
     name: 'places',
     script: 'test/bench/place-search.ts',
     does: 'each keystroke of the search box for places [own locations] [texts]',

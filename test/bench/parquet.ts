@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TEXT, type ColumnType } from '#main/files/csv/column-type.types.ts'
+import { formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
+import { openOutputFile } from '#main/files/output-file.ts'
+import { createParquetOutput } from '#main/files/parquet/parquet-output.ts'
+import { readRows } from '#main/files/read-rows.ts'
+
+/** A table written and read alone, as CSV and as Parquet: processor time, sizes, memory. */
+const USUAL_ROWS = 1_000_000
+/** As a run hands them on. */
+const BLOCK_ROWS = 250
+const STREETS = ['High Street', 'Bahnhofstrasse', 'Rue de la Paix', 'Via Roma', 'Calle Mayor']
+const COUNTRIES = ['GB', 'DE', 'FR', 'IT', 'ES']
+const STYLE: CsvStyle = { delimiter: ',', lineEnd: '\n', preset: 'exact' }
+const TYPES: [string, ColumnType][] = [
+  ['id', { kind: 'integer', bits: 32, isSigned: true }],
+  ['name', TEXT],
+  ['street', TEXT],
+  ['number', TEXT],
+  ['town', TEXT],
+  ['postcode', TEXT],
+  ['country', TEXT],
+  ['score', { kind: 'double' }],
+]
+
+const rowAt = (i: number): string[] => [
+  String(i),
+  `Customer ${(i * 7919) % 100_003}`,
+  `${STREETS[i % STREETS.length]} ${i % 211}`,
+  String(i % 150),
+  `Town ${i % 3001}`,
+  String(10_000 + ((i * 31) % 89_999)),
+  COUNTRIES[i % COUNTRIES.length] ?? '',
+  String((i % 1000) / 10),
+]
+
+const memory = { most: 0 }
+const look = () => (memory.most = Math.max(memory.most, process.memoryUsage.rss()))
+
+async function timed<T>(what: string, rows: number, work: () => Promise<T>): Promise<T> {
+  memory.most = 0
+  const before = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(before)
+  const seconds = (user + system) / 1e6
+  const peak = Math.round(memory.most / 1e6)
+  console.log(`${what.padEnd(24)} ${Math.round(rows / seconds).toLocaleString('en')} rows/s of CPU, ${seconds.toFixed(2)} s, at most ${peak} MB`) // prettier-ignore
+  return result
+}
+
+/** Blocks of rows go through `toPart` into a file. */
+async function write(
+  path: string,
+  rows: number,
+  toPart: (rows: string[][]) => string | Uint8Array,
+  end?: () => Uint8Array,
+): Promise<number> {
+  // prettier-ignore
+  const file = await openOutputFile(path)
+  for (let start = 0; start < rows; start += BLOCK_ROWS) {
+    const count = Math.min(BLOCK_ROWS, rows - start)
+    await file.write(toPart(Array.from({ length: count }, (_, at) => rowAt(start + at))))
+    look()
+  }
+  if (end) await file.write(end())
+  return file.finish()
+}
+
+async function read(path: string): Promise<void> {
+  const detected = await detectFormat(path, {})
+  if (!detected.ok) throw new Error(detected.error.message)
+  for await (const _ of readRows(path, detected.value.format)) look()
+}
+
+const rows = Number(process.argv[2] ?? USUAL_ROWS)
+const folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'))
+const csv = join(folder, 'table.csv')
+const parquet = join(folder, 'table.parquet')
+try {
+  console.log(`${rows.toLocaleString('en')} rows of ${TYPES.length} columns, made up on the way; the first line is the making alone.`) // prettier-ignore
+  await timed('made', rows, async () => {
+    for (let i = 0; i < rows; i++) rowAt(i)
+  })
+  const csvBytes = await timed('CSV written', rows, () =>
+    write(csv, rows, (block) => block.map((cells) => formatRecord(cells, STYLE)).join('')),
+  )
+  const output = createParquetOutput(TYPES.map(([name, type]) => ({ name, type })))
+  const toPart = (block: string[][]) => {
+    for (const cells of block) output.add(cells)
+    return output.isFull() ? output.takeGroup() : ''
+  }
+  const parquetBytes = await timed('Parquet written', rows, () => write(parquet, rows, toPart, output.takeEnd))
+  await timed('CSV read', rows, () => read(csv))
+  await timed('Parquet read', rows, () => read(parquet))
+  console.log(`${(csvBytes / 1e6).toFixed(1)} MB of CSV, ${(parquetBytes / 1e6).toFixed(1)} MB of Parquet`)
+} finally {
+  await rm(folder, { recursive: true })
+}
