@@ -110,7 +110,7 @@ function decimalShape({ precision, scale }: ColumnType & { kind: 'decimal' }): S
 }
 
 /** Bytes that hold a number of so many digits with its sign. */
-export const decimalBytes = (precision: number): number => Math.ceil((precision * Math.log2(10) + 1) / 8)
+const decimalBytes = (precision: number): number => Math.ceil((precision * Math.log2(10) + 1) / 8)
 
 function timeShape({ kind, unit, isUtc }: ColumnType & { kind: 'timestamp' | 'time' }): Shape {
   const type = kind === 'time' && unit === 'MILLIS' ? 'INT32' : 'INT64'

@@ -6,7 +6,7 @@ import { damaged, ParquetFault } from './parquet-fault.ts'
 
 const MOST_FOOTER_BYTES = 64 * 1024 ** 2
 /** What one page unpacks to; makers write 1 MB. */
-export const MOST_PAGE_BYTES = 128 * 1024 ** 2
+const MOST_PAGE_BYTES = 128 * 1024 ** 2
 const FOOTER_END_BYTES = 8
 
 /** Those that unpack a page but Snappy, which hyparquet reads itself: that of WebAssembly never ends on damaged bytes. None to more than a page may have. */

@@ -1,5 +1,5 @@
 /** Why a Parquet file is not read. */
-export type ParquetProblem = 'damaged' | 'codec' | 'size'
+type ParquetProblem = 'damaged' | 'codec' | 'size'
 
 /** Thrown while a Parquet file is read; whoever reads it makes the sentence for its own readers. */
 export class ParquetFault extends Error {

@@ -23,7 +23,7 @@ export interface OutputColumn {
 }
 
 /** A table on its way into a Parquet file. */
-export interface ParquetOutput {
+interface ParquetOutput {
   /** One row of texts. */
   add(cells: readonly string[]): void
   /** Whether enough rows came together for a group. */

@@ -20,13 +20,13 @@ const MAGIC = 'PAR1'
 const LOCKED_MAGIC = 'PARE'
 
 /** A column of a flat table. */
-export interface ParquetColumn {
+interface ParquetColumn {
   leaf: SchemaTree
   type: ColumnType
 }
 
 /** An open Parquet file of rows and columns. */
-export interface ParquetTable {
+interface ParquetTable {
   bytes: number
   rows: number
   columns: ParquetColumn[]

@@ -25,7 +25,7 @@ export const UNDECODABLE = Symbol('undecodable')
 export type ReadCell = string | typeof UNDECODABLE
 
 /** What the pages that are unpacked at one time may have together; pages of a good file have 1 MB. */
-export interface PageBudget {
+interface PageBudget {
   bytes: number
 }
 
