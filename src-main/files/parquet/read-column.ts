@@ -1,28 +1,23 @@
-import { isUtf8 } from 'node:buffer'
 import type { ColumnMetaData, SchemaElement, SchemaTree } from 'hyparquet'
 import { parquetHeader } from 'hyparquet/src/column.js'
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'
 import { decompressPage, readDataPage, readDataPageV2 } from 'hyparquet/src/datapage.js'
+import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
 import { readPlain } from 'hyparquet/src/plain.js'
 import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { cellTextOf, type StoredValue } from './cell-text.ts'
 import { momentToText } from './moments.ts'
 import { checkPage, unpack } from './open-parquet.ts'
 import { damaged, ParquetFault } from './parquet-fault.ts'
+import { readTexts, textOf, type ReadCell } from './read-texts.ts'
 
 type PageHeader = ReturnType<typeof parquetHeader>
 type ColumnDecoder = Parameters<typeof readDataPageV2>[2]
 
-const REPLACEMENT = '\ufffd'
 /** Days of the Julian calendar before 1970. */
 const JULIAN_1970 = 2_440_588n
 const NANOSECONDS_OF_DAY = 86_400_000_000_000n
 const LOW_64 = 0xffff_ffff_ffff_ffffn
-
-/** Stands in place of a text whose bytes are none. */
-export const UNDECODABLE = Symbol('undecodable')
-
-export type ReadCell = string | typeof UNDECODABLE
 
 /** What the pages that are unpacked at one time may have together; pages of a good file have 1 MB. */
 interface PageBudget {
@@ -50,7 +45,7 @@ interface ReadColumn {
 export function openColumn({ root, leaf, type, bytes, meta, rows, budget }: ReadColumn): ColumnReader {
   const element = plainElement(leaf.element)
   const decoder: ColumnDecoder = { pathInSchema: leaf.path, type: meta.type, element, schemaPath: [root, { ...leaf, element }], codec: meta.codec, parsers: DEFAULT_PARSERS, compressors: unpack } // prettier-ignore
-  const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset: 0 }
+  const reader = readerOf(bytes)
   const toCell = cellOf(type, meta)
   let dictionary: ReadCell[] | null = null
   let page: ReadCell[] = []
@@ -70,16 +65,19 @@ export function openColumn({ root, leaf, type, bytes, meta, rows, budget }: Read
     } else if (header.type !== 'INDEX_PAGE') {
       spend(budget, size - pageBytes)
       pageBytes = size
-      page = cellsOf(unpackPage(packed, header, decoder), dictionary, toCell)
+      page = (type.kind === 'text' && plainTexts(packed, header, decoder)) || cellsOf(unpackPage(packed, header, decoder), dictionary, toCell) // prettier-ignore
       at = 0
     }
   }
   return {
     take(count) {
-      const cells = new Array<ReadCell>(count)
-      for (let filled = 0; filled < count;) {
-        if (at >= page.length) nextPage()
-        for (; at < page.length && filled < count; at++) cells[filled++] = page[at] ?? ''
+      if (at >= page.length && count > 0) nextPage()
+      const cells = page.slice(at, at + count)
+      at += cells.length
+      while (cells.length < count) {
+        nextPage()
+        at = Math.min(page.length, count - cells.length)
+        for (let index = 0; index < at; index++) cells.push(page[index] ?? '')
       }
       return cells
     },
@@ -103,17 +101,7 @@ function spend(budget: PageBudget, bytes: number): void {
 
 function cellOf(type: ColumnType, { type: stored }: ColumnMetaData): (value: StoredValue) => ReadCell {
   if (stored === 'INT96') return int96Text
-  return type.kind === 'text' ? textOf : cellTextOf(type)
-}
-
-/** All texts of a page are in one buffer, and to look at it anew for each takes as long as to read it. */
-let lastBuffer: Buffer = Buffer.alloc(0)
-function textOf(value: StoredValue): ReadCell {
-  const bytes = value as Uint8Array
-  if (lastBuffer.buffer !== bytes.buffer) lastBuffer = Buffer.from(bytes.buffer)
-  const start = bytes.byteOffset
-  const text = lastBuffer.toString('utf8', start, start + bytes.length)
-  return text.includes(REPLACEMENT) && !isUtf8(bytes) ? UNDECODABLE : text
+  return type.kind === 'text' ? (value) => textOf(value as Uint8Array) : cellTextOf(type)
 }
 
 /** Differences between numbers of 32 bits may have one more, which the library loses: it is asked for 64. */
@@ -121,7 +109,7 @@ const narrow = (value: StoredValue): number => Number(BigInt.asIntN(32, BigInt(v
 
 function dictionaryOf(packed: Uint8Array, header: PageHeader, { codec, type, element }: ColumnDecoder): StoredValue[] {
   const bytes = decompressPage(packed, Number(header.uncompressed_page_size), codec, unpack)
-  const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset: 0 }
+  const reader = readerOf(bytes)
   return Array.from<StoredValue>(readPlain(reader, type, header.dictionary_page_header?.num_values ?? 0, element.type_length)) // prettier-ignore
 }
 
@@ -151,6 +139,31 @@ function unpackPage(packed: Uint8Array, header: PageHeader, decoder: ColumnDecod
   const { definitionLevels = [], dataPage } = readDataPage(bytes, first, used)
   return { levels: definitionLevels, values: dataPage, isIndexed, isWide }
 }
+
+/** The texts of a page that holds them as they are, which is most of the work of a table of addresses; null for others. */
+function plainTexts(packed: Uint8Array, header: PageHeader, { element, codec }: ColumnDecoder): ReadCell[] | null {
+  const { data_page_header: first, data_page_header_v2: second } = header
+  if (header.type === 'DATA_PAGE_V2' ? second?.encoding !== 'PLAIN' : first?.encoding !== 'PLAIN') return null
+  const count = (second ?? first)?.num_values ?? 0
+  const levels = element.repetition_type === 'REQUIRED' ? [] : new Array<number>(count)
+  const size = Number(header.uncompressed_page_size)
+  if (!second) {
+    const bytes = decompressPage(packed, size, codec, unpack)
+    const reader = readerOf(bytes)
+    if (levels.length > 0) readRleBitPackedHybrid(reader, 1, levels)
+    return readTexts(bytes.subarray(reader.offset), count, levels)
+  }
+  const marks = second.definition_levels_byte_length
+  if (levels.length > 0) readRleBitPackedHybrid(readerOf(packed.subarray(0, marks)), 1, levels, marks)
+  const values = packed.subarray(marks)
+  const isPacked = second.is_compressed !== false && size > marks
+  return readTexts(isPacked ? decompressPage(values, size - marks, codec, unpack) : values, count, levels)
+}
+
+const readerOf = (bytes: Uint8Array) => ({
+  view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  offset: 0,
+})
 
 function cellsOf(
   page: UnpackedPage,

@@ -2,7 +2,8 @@ import { EXCERPT_CHARS, MAX_CELL_CHARS } from '#main/files/csv/split-records.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import type { CsvFormat, CsvRow, RowBlock } from '#main/files/csv/csv.types.ts'
 import { openParquetTable, toFileFault } from './parquet-table.ts'
-import { UNDECODABLE, type ColumnReader, type ReadCell } from './read-column.ts'
+import type { ColumnReader } from './read-column.ts'
+import { UNDECODABLE, type ReadCell } from './read-texts.ts'
 
 const BLOCK_ROWS = 1000
 const REPLACEMENT = '\ufffd'
