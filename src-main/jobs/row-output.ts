@@ -32,9 +32,9 @@ export function parquetOutput(format: CsvFormat, results: readonly ResultSet[]):
     head: () => '',
     rows(rows) {
       for (const [own, all] of rows) output.add(toCells(own, all))
-      return output.isFull() ? output.takeGroup() : ''
+      return output.take()
     },
-    end: () => output.takeEnd(),
+    end: () => output.end(),
   }
 }
 

@@ -1,58 +1,57 @@
-import { ByteWriter, ParquetWriter, type ColumnSource } from 'hyparquet-writer'
+import type { ColumnChunk, SchemaElement } from 'hyparquet'
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
+import { writeColumn } from 'hyparquet-writer/src/column.js'
+
 import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { OutputFault } from '#main/files/output-place.ts'
 import { toSchemaElement } from './column-types.ts'
+import { packSnappy } from './pack-snappy.ts'
+import { createTextColumn, type OutputPart } from './text-column.ts'
 import { valueOfText, type WrittenValue } from './text-value.ts'
 
 /** A group is in memory until it is written, and whoever reads it holds it whole: small enough for both. */
 const GROUP_ROWS = 20_000
 const GROUP_CHARACTERS = 32 * 1024 * 1024
+const PAGE_BYTES = 1024 * 1024
 const PARQUET_CREATOR = 'Waypost'
-/** How many texts say whether they repeat, and the share of different ones up to which a dictionary is tried. */
-const SAMPLE_TEXTS = 1000
-const MOST_DIFFERENT = 0.9
 /** What a sentence shows of a cell. */
 const SHOWN_CHARACTERS = 40
-
-/** The library has an older copy of the reader's types, which lacks one that is never written. */
-type WrittenElement = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
 
 export interface OutputColumn {
   name: string
   type: ColumnType
 }
 
-/** A table on its way into a Parquet file. */
-interface ParquetOutput {
-  /** One row of texts. */
+/** A table on its way into a Parquet file. Its groups are the same however its rows arrive. */
+export interface ParquetOutput {
+  /** One row of texts; throws an `OutputFault` where a text is no value of its column. */
   add(cells: readonly string[]): void
-  /** Whether enough rows came together for a group. */
-  isFull(): boolean
-  /** The bytes of the rows since the last call, as a group; throws an `OutputFault` where a text is no value of its column. */
-  takeGroup(): Uint8Array
-  /** The bytes behind the last group, those rows included that are in none yet. */
-  takeEnd(): Uint8Array
+  /** The bytes that are complete since the last call: none until enough rows came together for a group. */
+  take(): Uint8Array
+  /** The bytes behind them: of the rows that are in no group yet, and of the end of the file. */
+  end(): Uint8Array
 }
 
 /** Columns with names of their own, each of one type; an empty cell is no value. */
 export function createParquetOutput(columns: readonly OutputColumn[]): ParquetOutput {
   const bytes = new ByteWriter()
-  const root = { name: 'schema', num_children: columns.length }
-  const writer = new ParquetWriter({
-    writer: bytes,
-    schema: [root, ...columns.map(({ name, type }) => toSchemaElement(name, type) as WrittenElement)],
-    createdBy: PARQUET_CREATOR,
+  const root: SchemaElement = { name: 'schema', num_children: columns.length }
+  const elements = columns.map(({ name, type }) => toSchemaElement(name, type))
+  const writer = new ParquetWriter({ writer: bytes, schema: [root, ...elements], createdBy: PARQUET_CREATOR })
+  const parts = columns.map(({ name, type }, index) => {
+    const element = elements[index] ?? root
+    return type.kind === 'text' ? createTextColumn(name, GROUP_ROWS) : createValueColumn([root, element], type)
   })
-  let texts = columns.map((): string[] => [])
   let rows = 0
-  let written = 0
   let characters = 0
   const writeGroup = () => {
     if (rows === 0) return
-    const columnData = columns.map((column, index) => columnOf(column, texts[index] ?? [], written))
-    void writer.write({ columnData, rowGroupSize: rows })
-    written += rows
-    texts = columns.map(() => [])
+    const chunks = parts.map((part) => part.write(bytes))
+    const sum = (of: 'total_uncompressed_size' | 'total_compressed_size') =>
+      chunks.reduce((total, { meta_data: meta }) => total + (meta?.[of] ?? 0n), 0n)
+    const num_rows = BigInt(rows)
+    writer.row_groups.push({ columns: chunks, num_rows, total_byte_size: sum('total_uncompressed_size'), total_compressed_size: sum('total_compressed_size') }) // prettier-ignore
+    writer.num_rows += num_rows
     rows = 0
     characters = 0
   }
@@ -64,18 +63,15 @@ export function createParquetOutput(columns: readonly OutputColumn[]): ParquetOu
   return {
     add(cells) {
       rows++
-      for (let index = 0; index < texts.length; index++) {
+      for (let index = 0; index < parts.length; index++) {
         const cell = cells[index] ?? ''
-        texts[index]?.push(cell)
+        if (!parts[index]?.add(cell)) throw notOfType(columns[index], cell, Number(writer.num_rows) + rows)
         characters += cell.length
       }
+      if (rows >= GROUP_ROWS || characters >= GROUP_CHARACTERS) writeGroup()
     },
-    isFull: () => rows >= GROUP_ROWS || characters >= GROUP_CHARACTERS,
-    takeGroup() {
-      writeGroup()
-      return take()
-    },
-    takeEnd() {
+    take,
+    end() {
       writeGroup()
       void writer.finish()
       return take()
@@ -83,42 +79,33 @@ export function createParquetOutput(columns: readonly OutputColumn[]): ParquetOu
   }
 }
 
-function columnOf(column: OutputColumn, texts: readonly string[], before: number): ColumnSource {
-  const { name, type } = column
-  if (type.kind !== 'text') return { name, data: valuesOf(column, texts, before) }
-  // The least and the greatest text help no one to find an address, and take a third of the time.
-  const shared = { name, statistics: false }
-  if (areAlike(texts)) return { ...shared, data: texts.map((text) => (text === '' ? null : text)) }
-  return { ...shared, data: texts.map((text) => (text === '' ? null : Buffer.from(text))), encoding: 'PLAIN' }
-}
-
-/** Whether a dictionary of the texts may be smaller than they are; the library looks at all of them. */
-function areAlike(texts: readonly string[]): boolean {
-  const step = Math.max(1, Math.floor(texts.length / SAMPLE_TEXTS))
-  const seen = new Set<string>()
-  let looked = 0
-  for (let index = 0; index < texts.length; index += step) {
-    seen.add(texts[index] ?? '')
-    looked++
+/** A column of numbers, days, moments or bytes. */
+function createValueColumn(schemaPath: [SchemaElement, SchemaElement], type: ColumnType): OutputPart {
+  const [, element] = schemaPath
+  const toValue = valueOfText(type)
+  const column = { columnName: element.name, element, schemaPath, codec: 'SNAPPY', compressors: { SNAPPY: packSnappy }, stats: true, pageSize: PAGE_BYTES, columnIndex: false, offsetIndex: false } as const // prettier-ignore
+  let values: (WrittenValue | null)[] = []
+  let definitionLevels: number[] = []
+  return {
+    add(text) {
+      const value = text === '' ? null : toValue(text)
+      values.push(value)
+      definitionLevels.push(value === null ? 0 : 1)
+      return value !== null || text === ''
+    },
+    write(writer): ColumnChunk {
+      const pageData = { values, definitionLevels, repetitionLevels: [], maxDefinitionLevel: 1 }
+      const { chunk } = writeColumn({ writer, column: { ...column, schemaPath: [...schemaPath] }, pageData })
+      values = []
+      definitionLevels = []
+      return chunk
+    },
   }
-  return seen.size < MOST_DIFFERENT * looked
-}
-
-function valuesOf(column: OutputColumn, texts: readonly string[], before: number): (WrittenValue | null)[] {
-  const toValue = valueOfText(column.type)
-  const values = new Array<WrittenValue | null>(texts.length)
-  for (let index = 0; index < texts.length; index++) {
-    const text = texts[index] ?? ''
-    const value = text === '' ? null : toValue(text)
-    if (value === null && text !== '') throw notOfType(column, text, before + index + 1)
-    values[index] = value
-  }
-  return values
 }
 
 /** A cell that a person changed may have left the type of its column. */
-const notOfType = (column: OutputColumn, cell: string, row: number) =>
+const notOfType = (column: OutputColumn | undefined, cell: string, row: number) =>
   new OutputFault(
     'file/not-of-type',
-    `cannot be written: "${cell.slice(0, SHOWN_CHARACTERS)}" in row ${row} is no value of the column "${column.name}" (${column.type.kind}). Write .csv or .xlsx, or change the cell.`,
+    `cannot be written: "${cell.slice(0, SHOWN_CHARACTERS)}" in row ${row} is no value of the column "${column?.name}" (${column?.type.kind}). Write .csv or .xlsx, or change the cell.`,
   )

@@ -22,7 +22,7 @@ export function textOf(bytes: Uint8Array): ReadCell {
  */
 export function readTexts(page: Uint8Array, count: number, levels: ArrayLike<number>): ReadCell[] {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
-  const all = bytes.latin1Slice(0, bytes.length)
+  const all = bytes.toString('latin1')
   const areLetters = isAscii(bytes)
   const cells = new Array<ReadCell>(count)
   const hasGaps = levels.length > 0

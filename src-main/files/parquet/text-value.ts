@@ -47,10 +47,13 @@ export function valueOfText(type: ColumnType): (text: string) => WrittenValue | 
 
 function wholeOf(text: string, { bits, isSigned }: ColumnType & { kind: 'integer' }): WrittenValue | null {
   if (!WHOLE.test(text)) return null
+  if (bits <= 32) {
+    const small = Number(text)
+    const [least, most] = isSigned ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1]
+    return small >= least && small <= most ? small : null
+  }
   const value = BigInt(text)
-  const isFitting = (isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)) === value
-  if (!isFitting) return null
-  return bits === 64 ? value : Number(value)
+  return (isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)) === value ? value : null
 }
 
 const fit64 = (value: bigint | null): bigint | null =>

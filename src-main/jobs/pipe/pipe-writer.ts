@@ -7,7 +7,6 @@ import { textOutput, withoutWords, type RowOutput } from '#main/jobs/row-output.
 
 /** How the records of a pipe are written: as those of a file, and nothing in them tells where in the stream they stood. */
 export function createPipeOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
-  const [first] = plans
   const output = plan.form === 'jsonl' ? textOutput(createObjectWriter(plan, plans)) : tableOutput(plan, plans)
   return plans.every(isCheckedPlan) ? output : withoutWords(output)
 }
