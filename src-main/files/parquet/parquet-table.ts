@@ -120,18 +120,30 @@ const groupsOf = (metadata: FileMetaData, { file, root, columns }: Opened): Parq
     rows: Number(group.num_rows),
     async open() {
       const budget = { bytes: MOST_UNPACKED_BYTES }
-      const rows = Number(group.num_rows)
       const readers: ColumnReader[] = []
-      for (const [index, { leaf, type }] of columns.entries()) {
-        const meta = group.columns[index]?.meta_data
-        if (!meta) throw damaged()
-        const start = startOf(meta)
-        const bytes = new Uint8Array(await file.slice(start, start + Number(meta.total_compressed_size)))
-        readers.push(openColumn({ root, leaf, type, bytes, meta, rows, budget }))
-      }
+      for (const [index, column] of columns.entries())
+        readers.push(await openChunk(group, index, { file, root, column, budget }))
       return readers
     },
   }))
+
+/** A column of a flat table, or one beside nested ones, in one group of rows. */
+export async function openChunk(
+  { columns, num_rows: rows }: RowGroup,
+  index: number,
+  { file, root, column: { leaf, type }, budget = { bytes: MOST_UNPACKED_BYTES } }: OpenedColumn,
+): Promise<ColumnReader> {
+  const meta = columns[index]?.meta_data
+  if (!meta) throw damaged()
+  const start = startOf(meta)
+  const bytes = new Uint8Array(await file.slice(start, start + Number(meta.total_compressed_size)))
+  return openColumn({ root, leaf, type, bytes, meta, rows: Number(rows), budget })
+}
+
+interface OpenedColumn extends Pick<Opened, 'file' | 'root'> {
+  column: ParquetColumn
+  budget?: { bytes: number }
+}
 
 /** The sentence behind the name of the file; failures of the disk stay what they are. */
 export function toFileFault(error: unknown): unknown {

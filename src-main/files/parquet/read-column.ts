@@ -104,7 +104,7 @@ function cellOf(type: ColumnType, { type: stored }: ColumnMetaData): (value: Sto
   return type.kind === 'text' ? (value) => textOf(value as Uint8Array) : cellTextOf(type)
 }
 
-/** Differences between numbers of 32 bits may have one more, which the library loses: it is asked for 64. */
+/** The first number of 32 bits may have one more, where it has no sign, and the library loses it: it is asked for 64. */
 const narrow = (value: StoredValue): number => Number(BigInt.asIntN(32, BigInt(value as bigint)))
 
 function dictionaryOf(packed: Uint8Array, header: PageHeader, { codec, type, element }: ColumnDecoder): StoredValue[] {

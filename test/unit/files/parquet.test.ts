@@ -62,12 +62,20 @@ const EXPECTED = Array.from({ length: 40 }, (_, i) => [
   `b${i}`,
 ])
 
+/** Numbers as large as 32 bits allow, and as far apart. */
+const FAR = Array.from({ length: 300 }, (_, i) => [`${4_294_967_295 - (i % 3)}`, ['-2147483648', '2147483647', '0'][i % 3] ?? '']) // prettier-ignore
+
 describe('a Parquet file of DuckDB', () => {
   it.each(['snappy', 'zstd', 'gzip', 'brotli', 'lz4', 'v2'])('is read whole: %s', async (name) => {
     const { format, rows } = await read(fixture(name))
     expect(rows.map(({ cells }) => cells)).toEqual(EXPECTED)
     expect(rows.every(({ reason }) => reason === null)).toBe(true)
     expect(format.columns.slice(0, 7)).toEqual(['id', 'big', 'small', 'uint', 'ubig', 'street', 'town'])
+  })
+
+  it('is read whole where numbers of 32 bits are packed into 33', async () => {
+    const { rows } = await read(fixture('far'))
+    expect(rows.map(({ cells }) => cells)).toEqual(FAR)
   })
 
   it('leaves as it came: the same types and the same cells', async () => {

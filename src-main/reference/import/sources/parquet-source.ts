@@ -2,6 +2,9 @@ import { open } from 'node:fs/promises'
 import { parquetReadObjects, parquetSchema, type AsyncBuffer, type FileMetaData } from 'hyparquet'
 import { parquetHeader } from 'hyparquet/src/column.js'
 import { checkPage, readMetadata, toAsyncBuffer, unpack } from '#main/files/parquet/open-parquet.ts'
+import { toColumnType } from '#main/files/parquet/column-types.ts'
+import { openChunk } from '#main/files/parquet/parquet-table.ts'
+import type { ColumnReader } from '#main/files/parquet/read-column.ts'
 import { damaged, ParquetFault, toParquetFault } from '#main/files/parquet/parquet-fault.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { flattenRecord, LONGEST_CELL } from './flatten-record.ts'
@@ -113,6 +116,21 @@ async function checkPages(file: AsyncBuffer, group: FileMetaData['row_groups'][n
   }
 }
 
+/** Columns whose packed numbers the library reads with a bit too few, for readers that keep it. */
+async function openWide(file: AsyncBuffer, metadata: FileMetaData, group: FileMetaData['row_groups'][number]) {
+  const root = parquetSchema(metadata)
+  const wide: { name: string; reader: ColumnReader }[] = []
+  for (const [index, { meta_data: meta }] of group.columns.entries()) {
+    const [name = '', ...inner] = meta?.path_in_schema ?? []
+    const leaf = root.children.find(({ element }) => element.name === name)
+    if (!leaf || inner.length > 0 || meta?.type !== 'INT32' || !meta.encodings.includes('DELTA_BINARY_PACKED')) continue
+    const type = toColumnType(leaf.element)
+    const isWide = type?.kind === 'integer' && !type.isSigned && leaf.element.repetition_type !== 'REPEATED'
+    if (isWide) wide.push({ name, reader: await openChunk(group, index, { file, root, column: { leaf, type } }) })
+  }
+  return wide
+}
+
 /** Reads group by group, and of a large group a slice at a time. */
 async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: Layout): AsyncGenerator<RecordBlock> {
   const total = Math.max(1, Number(metadata.num_rows))
@@ -120,6 +138,7 @@ async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: La
   for (const group of metadata.row_groups) {
     const end = start + Number(group.num_rows)
     await checkPages(file, group)
+    const wide = await openWide(file, metadata, group)
     for (let rowStart = start; rowStart < end; rowStart += SLICE_ROWS) {
       const rowEnd = Math.min(rowStart + SLICE_ROWS, end)
       const rows = await parquetReadObjects({
@@ -135,6 +154,7 @@ async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: La
       })
       // A count that the file does not hold would go on for ever.
       if (rows.length < rowEnd - rowStart) throw damaged()
+      for (const { name, reader } of wide) reader.take(rows.length).forEach((cell, at) => Object.assign(rows[at] ?? {}, { [name]: cell })) // prettier-ignore
       yield { records: rows.map((row) => toRecord(row, layout)), share: Math.min(1, rowEnd / total) }
     }
     start = end

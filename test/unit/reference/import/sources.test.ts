@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import iconv from 'iconv-lite'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { detectSourceKind } from '#main/reference/import/source-kind.ts'
@@ -269,6 +269,14 @@ describe('Parquet', () => {
       { cells: ['Gata', 'IS', 'Höfn'], position: { x: 8.5, y: 47.5 }, skipped: null },
     ])
     expect(source?.columns).toEqual(['road', 'levels.0.value', 'levels.1.value'])
+  })
+
+  test('numbers of 32 bits, packed into 33', async () => {
+    const far = readFileSync(new URL('../../../fixtures/parquet/far.parquet', import.meta.url))
+    const [source] = await openFile('a.parquet', far)
+    const cells = (await rowsOf(source)).map((row) => row.cells)
+    const apart = ['-2147483648', '2147483647', '0']
+    expect(cells).toEqual(Array.from({ length: 300 }, (_, i) => [`${4_294_967_295 - (i % 3)}`, apart[i % 3]]))
   })
 
   test('an unknown codec, damage and a page without end are refused', async () => {
