@@ -91,5 +91,7 @@ rows cannot be used. Further options of --pipe:
                         output
   --plan FILE.json      take over columns and options from the manifest of another shard
   --shard K/N           answer one of N shards: blocks of 1,000 records are dealt in turn. "waypost join" joins them
+  --resume              write nothing where --out and --manifest are there already, whole and of the same source, shard,
+                        options and packs
   --block N             records that are answered at a time, 1 to 1000; default: 250
 `

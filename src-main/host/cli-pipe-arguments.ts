@@ -27,6 +27,8 @@ export interface PipeArguments {
   /** The manifest whose plan is taken over. */
   plan: string | undefined
   manifest: string | undefined
+  /** A result that is there and fits is left as it is. */
+  resume: boolean
   shard: Shard
   blockRows: number
   failOn: string | undefined
@@ -42,6 +44,7 @@ const PIPE_OPTIONS = {
   compress: { type: 'string' },
   plan: { type: 'string' },
   manifest: { type: 'string' },
+  resume: { type: 'boolean' },
   shard: { type: 'string' },
   block: { type: 'string' },
   // Read with the policy of the plan.
@@ -89,7 +92,7 @@ export async function parsePipeArguments(
   const { values, tokens, positionals } = parsed
   const input = positionals[0] ?? '-'
   const output = values.out ?? '-'
-  const refused = refuseWords(values) ?? refuseNames(input, output, values)
+  const refused = refuseWords(values) ?? refuseNames(input, output, values) ?? refuseResume(values, input, output)
   if (refused) return refused
   const cleanse = await parseCleanseArguments(wordsOfCleanse(tokens, positionals), findRecipe)
   if (!cleanse.ok) return cleanse
@@ -115,6 +118,7 @@ export async function parsePipeArguments(
     writesHeader: !values['no-header'],
     plan: values.plan,
     manifest: values.manifest,
+    resume: values.resume ?? false,
     failOn: values['fail-on'],
   })
 }
@@ -136,6 +140,14 @@ function refuseNames(input: string, output: string, { manifest, plan }: Values):
   const paths = written.map((name) => resolve(name))
   const isTaken = new Set(paths).size < paths.length || named.some((name) => paths.includes(resolve(name)))
   return isTaken ? fail('usage', 'A file that is written is read or written already: choose another name.') : null
+}
+
+function refuseResume(values: Values, input: string, output: string): Result<never> | null {
+  if (!values.resume) return null
+  if (values['fail-on'] !== undefined)
+    return fail('usage', '--fail-on needs the counts of a run, and --resume may leave it out: leave one of them out.')
+  const isNamed = input !== '-' && output !== '-' && values.manifest !== undefined
+  return isNamed ? null : fail('usage', '--resume looks at files: name the source, --out FILE and --manifest FILE.')
 }
 
 /** The words that a file would have as well; the name of a packed result without that ending. */

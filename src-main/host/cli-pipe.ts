@@ -33,6 +33,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from './cli-io.types.ts'
 import { parsePipeArguments, type PipeArguments } from './cli-pipe-arguments.ts'
 import { planPipe } from './cli-pipe-plan.ts'
+import { findResumed, sayResumed } from './cli-pipe-resume.ts'
 import { parseFailOn, sayPassed, type FailOn } from './fail-on.ts'
 import { isPipe, openPipe } from './spool-pipe.ts'
 
@@ -109,10 +110,17 @@ interface PipeCommand {
 async function pipeThrough(run: PipeCommand, pool: CleansingPool): Promise<Result<number>> {
   const { args, context, stated, taken, signal } = run
   const name = args.input === '-' ? 'standard input' : basename(args.input)
-  const planning = planPipe(args, { name, taken: taken?.plan ?? null, note: (text) => stated.notes.push(text) })
+  const note = (text: string) => void stated.notes.push(text)
+  const planning = planPipe(args, { name, taken: taken?.plan ?? null, note })
   if (!planning.ok) return planning
   const packs = await packsOf(run, pool)
   if (!packs.ok) return packs
+  const resumed = await findResumed({ args, planning: planning.value, packs: packs.value, note })
+  if (!resumed.ok) return resumed
+  if (resumed.value) {
+    context.stderr.write(`${sayResumed(resumed.value, stated.isJson)}\n`)
+    return ok(EXIT_DONE)
+  }
   const from = args.input === '-' ? context.stdin : isPipe(args.input) ? openPipe(args.input) : args.input
   const source = openSource(from, args.decompression)
   if (!source.ok) return source

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import type { Readable, Transform } from 'node:stream'
-import { FileFault } from '#main/files/csv/file-error.ts'
+import { basename } from 'node:path'
+import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
 import { createCompressor, createDecompressor, type Compression } from '#main/files/compression.ts'
 import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
@@ -147,6 +148,18 @@ export function openSource(from: string | Readable, compression: Compression | n
     counted: () => ({ bytes: count, sha256: hash.digest('hex') }),
     close: () => void stream.destroy(),
   })
+}
+
+/** The hash of a file as it is unpacked. */
+export async function hashBytes(path: string, compression: Compression | null): Promise<Result<CountedBytes>> {
+  const source = openSource(path, compression)
+  if (!source.ok) return source
+  try {
+    for await (const _ of source.value.bytes);
+    return ok(source.value.counted())
+  } catch (error) {
+    return toFileError(error, basename(path))
+  }
 }
 
 /** Fails as a sentence where what came is not packed so, or ends in its midst. */

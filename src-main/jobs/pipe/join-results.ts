@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { FileFault, toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import { splitCompressedName } from '#main/files/compression.ts'
 import {
+  hashBytes,
   openSink,
   openSource,
   SinkFailed,
@@ -56,7 +57,7 @@ export async function findResults(
 ): Promise<Result<string[]>> {
   const left: { path: string; sha256: string }[] = []
   for (const path of paths) {
-    const hashed = await hashResult(path)
+    const hashed = await hashBytes(path, splitCompressedName(path).compression)
     if (!hashed.ok) return hashed
     left.push({ path, sha256: hashed.value.sha256 })
   }
@@ -69,17 +70,6 @@ export async function findResults(
   }
   const [more] = left
   return more ? fail('join/foreign', `"${basename(more.path)}" is the result of no manifest that is named: name its manifest, or leave it out.`) : ok(found) // prettier-ignore
-}
-
-async function hashResult(path: string): Promise<Result<CountedBytes>> {
-  const source = openSource(path, splitCompressedName(path).compression)
-  if (!source.ok) return source
-  try {
-    for await (const _ of source.value.bytes);
-    return ok(source.value.counted())
-  } catch (error) {
-    return toFileError(error, basename(path))
-  }
 }
 
 const QUOTE = 0x22

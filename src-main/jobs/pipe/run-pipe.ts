@@ -113,10 +113,10 @@ async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Resul
 }
 
 /** The rows of the stream, and the plan that its first record settles. */
-async function openRows({
+export async function openRows({
   source,
   planning,
-}: PipeOptions): Promise<Result<{ plan: PipePlan; rows: AsyncGenerator<PipeRow[]> }>> {
+}: Pick<PipeOptions, 'source' | 'planning'>): Promise<Result<{ plan: PipePlan; rows: AsyncGenerator<PipeRow[]> }>> {
   if (planning.form === 'jsonl') return ok({ plan: planning.plan, rows: readJsonLines(source.bytes, planning.plan) })
   const { first, whole } = await takeFirst(readTable(source.bytes, planning.reading))
   const plan = planning.plan(first)
