@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream'
 import zlib from 'node:zlib'
+import { cuttingFrames } from '#main/files/zstd-frames.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** How a stream of bytes is packed. */
@@ -21,9 +22,10 @@ export function splitCompressedName(name: string): { compression: Compression | 
 const noZstd = () =>
   fail('file/no-zstd', `zstd needs Node 22.15 or newer, and this is ${process.version}: use gzip, or a newer Node.`)
 
-export function createDecompressor(compression: Compression): Result<Transform> {
-  if (compression === 'gzip') return ok(zlib.createGunzip())
-  return typeof zlib.createZstdDecompress === 'function' ? ok(zlib.createZstdDecompress()) : noZstd()
+/** What unpacks a stream, step by step. */
+export function createDecompressor(compression: Compression): Result<Transform[]> {
+  if (compression === 'gzip') return ok([zlib.createGunzip()])
+  return typeof zlib.createZstdDecompress === 'function' ? ok([cuttingFrames(), zlib.createZstdDecompress()]) : noZstd()
 }
 
 export function createCompressor(compression: Compression): Result<Transform> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import type { Readable, Transform } from 'node:stream'
 import { basename } from 'node:path'
+import { pipeline, type Readable, type Transform } from 'node:stream'
 import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
+import { nameBinary } from '#main/files/csv/name-binary.ts'
 import { createCompressor, createDecompressor, type Compression } from '#main/files/compression.ts'
 import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
@@ -129,10 +130,10 @@ export interface ByteSource {
 
 /** Opens what is read: a path, or a stream that is there. */
 export function openSource(from: string | Readable, compression: Compression | null): Result<ByteSource> {
-  const unpacker = compression ? createDecompressor(compression) : ok(null)
+  const unpacker = compression ? createDecompressor(compression) : ok([])
   if (!unpacker.ok) return unpacker
   const stream = typeof from === 'string' ? createReadStream(from) : from
-  const parts: AsyncIterable<unknown> = unpacker.value ? unpacked(stream, unpacker.value) : stream
+  const parts: AsyncIterable<unknown> = compression ? unpacked(stream, unpacker.value, compression) : stream
   const hash = createHash('sha256')
   let count = 0
   async function* passing(): AsyncGenerator<Buffer> {
@@ -163,14 +164,26 @@ export async function hashBytes(path: string, compression: Compression | null): 
 }
 
 /** Fails as a sentence where what came is not packed so, or ends in its midst. */
-async function* unpacked(stream: Readable, unpacker: Transform): AsyncGenerator<Buffer> {
-  stream.once('error', (error) => unpacker.destroy(error))
+async function* unpacked(
+  stream: Readable,
+  steps: readonly Transform[],
+  compression: Compression,
+): AsyncGenerator<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  stream.once('data', (part: Buffer) => (head = part))
+  // What fails is met where the last step is read.
+  const last = pipeline([stream, ...steps], () => undefined)
   try {
-    for await (const part of stream.pipe(unpacker)) yield part as Buffer
+    for await (const part of last as unknown as Readable) yield part as Buffer
   } catch (error) {
     if (stream.errored) throw stream.errored
     const { code = '' } = error as NodeJS.ErrnoException
     if (!/^(?:Z_|ZSTD_|ERR_)/.test(code)) throw error
-    throw new FileFault('file/not-unpacked', 'cannot be unpacked: it is cut off, damaged or packed in another way.')
+    const kind = nameBinary(head)
+    const reason = kind && kind.compression !== compression ? `it is ${kind.what}` : 'it is cut off or damaged'
+    throw new FileFault(
+      'file/not-unpacked',
+      `cannot be unpacked: ${kind ? reason : `it is no ${compression} archive`}.`,
+    )
   }
 }
