@@ -1,6 +1,7 @@
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
+import { REPLACEMENT } from '#main/files/read-rows.ts'
 import { chooseByNames, chooseByRecipe } from '#main/host/cli-choose-columns.ts'
 import type { PipeArguments } from '#main/host/cli-pipe-arguments.ts'
 import { checkMapping } from '#main/jobs/batch-plan.ts'
@@ -10,6 +11,8 @@ import { usedColumns } from '#shared/model/recipe-groups.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const OTHER_SEPARATOR = /[,;\t|]/
+/** What bytes become that are no text of an encoding. */
+const NO_TEXT = new RegExp(`[\0${REPLACEMENT}]`)
 
 /** What is said of the columns besides. */
 type Note = (text: string) => void
@@ -63,6 +66,8 @@ function planTable(
   if (first.reason !== null)
     return fail('file/header', `The header of "${name}" cannot be read: close its quotes, or name the columns with --columns.`) // prettier-ignore
   const head = first.cells
+  if (head.some((cell) => NO_TEXT.test(cell)))
+    return fail('file/encoding', `The header of "${name}" is no text in ${args.cleanse.encoding ?? 'utf-8'}: name its encoding with --encoding.`) // prettier-ignore
   if (head.length > MAX_COLUMNS)
     return fail('file/too-wide', `"${name}" has ${head.length} columns; ${MAX_COLUMNS} are read. Check the separator.`)
   // Refused, not guessed: read as one column, all of a row would be its address.

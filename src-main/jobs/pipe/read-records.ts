@@ -3,6 +3,7 @@ import type { CsvRow, Encoding } from '#main/files/csv/csv.types.ts'
 import { TEXT_BYTES } from '#main/files/csv/decode-file.ts'
 import { createRecordSplitter, MAX_RECORD_CHARS, type CsvRecord } from '#main/files/csv/split-records.ts'
 import { MAX_UNCLOSED_QUOTES, tooManyOpenQuotes } from '#main/files/read-rows.ts'
+import { checkHead } from '#main/jobs/pipe/check-head.ts'
 import { createLineSplitter, type JsonSource } from '#main/jobs/pipe/json-lines.ts'
 import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 
@@ -56,7 +57,7 @@ async function* splitTexts<T>(
   splitter: RecordSplitting<T>,
 ): AsyncGenerator<T[]> {
   const isLong = () => splitter.pending() > LONG_CHARS
-  for await (const text of toTexts(bytes, encoding, isLong)) {
+  for await (const text of toTexts(checkHead(bytes, encoding), encoding, isLong)) {
     const records = splitter.push(text)
     if (records.length > 0) yield records
   }
