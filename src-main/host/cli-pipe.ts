@@ -19,13 +19,15 @@ import {
   digestPlan,
   hashPacks,
   nameDifference,
+  openManifest,
   readManifest,
-  writeManifest,
+  type ManifestFile,
   type PackHash,
   type PipeManifest,
 } from '#main/jobs/pipe/manifest.ts'
 import { SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
-import { runPipe, type PipedRows } from '#main/jobs/pipe/run-pipe.ts'
+import { countAnswered } from '#main/jobs/batch-counts.ts'
+import { runPipe, type PipedRows, type PipePlanning } from '#main/jobs/pipe/run-pipe.ts'
 import type { TextSink } from '#main/jobs/stdout-sink.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
@@ -108,7 +110,7 @@ interface PipeCommand {
 }
 
 async function pipeThrough(run: PipeCommand, pool: CleansingPool): Promise<Result<number>> {
-  const { args, context, stated, taken, signal } = run
+  const { args, stated, taken } = run
   const name = args.input === '-' ? 'standard input' : basename(args.input)
   const note = (text: string) => void stated.notes.push(text)
   const planning = planPipe(args, { name, taken: taken?.plan ?? null, note })
@@ -118,16 +120,36 @@ async function pipeThrough(run: PipeCommand, pool: CleansingPool): Promise<Resul
   const resumed = await findResumed({ args, planning: planning.value, packs: packs.value, note })
   if (!resumed.ok) return resumed
   if (resumed.value) {
-    context.stderr.write(`${sayResumed(resumed.value, stated.isJson)}\n`)
+    run.context.stderr.write(`${sayResumed(resumed.value, stated.isJson)}\n`)
     return ok(EXIT_DONE)
   }
+  const manifest = args.manifest === undefined ? ok(null) : await openManifest(args.manifest)
+  if (!manifest.ok) return manifest
+  try {
+    return await passAndSay(run, { planning: planning.value, packs: packs.value, manifest: manifest.value, pool, name })
+  } finally {
+    await manifest.value?.discard()
+  }
+}
+
+interface Readied {
+  planning: PipePlanning
+  packs: PackHash[]
+  manifest: ManifestFile | null
+  pool: CleansingPool
+  name: string
+}
+
+async function passAndSay(run: PipeCommand, readied: Readied): Promise<Result<number>> {
+  const { args, context, signal } = run
+  const { planning, packs, manifest, pool, name } = readied
   const from = args.input === '-' ? context.stdin : isPipe(args.input) ? openPipe(args.input) : args.input
   const source = openSource(from, args.decompression)
   if (!source.ok) return source
   const piped = await runPipe({
     source: source.value,
     name,
-    planning: planning.value,
+    planning,
     pool,
     shard: args.shard,
     blockRows: args.blockRows,
@@ -137,10 +159,8 @@ async function pipeThrough(run: PipeCommand, pool: CleansingPool): Promise<Resul
     signal,
   })
   if (!piped.ok) return piped
-  if (args.manifest !== undefined) {
-    const written = await writeManifest(args.manifest, toManifest(args, piped.value, packs.value))
-    if (!written.ok) return written
-  }
+  const written = await manifest?.write(toManifest(args, piped.value, packs))
+  if (written && !written.ok) return written
   return ok(sayPiped(run, piped.value))
 }
 
@@ -183,7 +203,10 @@ function sayPiped({ args, context, stated, failOn }: PipeCommand, { plan, plans,
   const [first] = counted
   const passed = failOn && first ? sayPassed(failOn, first) : null
   const policy = plan.policy ?? undefined
-  const exit = passed === null ? EXIT_DONE : EXIT_OPEN
+  // What one shard lacks the others may have.
+  const isUseless = args.shard.of === 1 && first?.rowsIn !== 0 && counted.every((counts) => countAnswered(counts) === 0)
+  if (isUseless) stated.notes.push('No record could be used. Check the columns, the separator and the encoding.')
+  const exit = isUseless ? EXIT_FAILED : passed === null ? EXIT_DONE : EXIT_OPEN
   const lines = [...stated.notes]
   if (stated.isJson) {
     const [own, ...rest] = counted.map((counts, at) => ({ ...named(plans[at]), ...toJson(counts, { policy }) }))

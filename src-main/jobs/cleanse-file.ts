@@ -75,8 +75,9 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
     if (error instanceof OutputFault) return toOutputError(error, options.output)
-    const isOfSource = error instanceof FileFault || (error as NodeJS.ErrnoException).path === options.path
-    return isOfSource || options.output === '-'
+    const { path, syscall } = error as NodeJS.ErrnoException
+    const isOfSource = error instanceof FileFault || path === options.path
+    return isOfSource || (options.output === '-' && syscall !== 'write')
       ? toFileError(error, options.name)
       : toOutputError(error, options.output)
   }

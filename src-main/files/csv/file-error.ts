@@ -29,7 +29,7 @@ const WRITE_SENTENCES: Record<string, string> = {
 export const toFileError = (error: unknown, name: string): Result<never> =>
   toSentence(error, { name, code: 'file/unreadable', sentences: SENTENCES })
 
-/** The same for a file that is written. */
+/** The same for a file that is written; `-` is standard output. */
 export const toOutputError = (error: unknown, name: string): Result<never> =>
   toSentence(error, { name, code: 'file/not-written', sentences: WRITE_SENTENCES })
 
@@ -40,8 +40,9 @@ interface Reported {
 }
 
 function toSentence(error: unknown, { name, code, sentences }: Reported): Result<never> {
-  if (error instanceof FileFault) return fail(error.code, `"${name}" ${error.message}`)
+  const shown = name === '-' ? 'Standard output' : `"${name}"`
+  if (error instanceof FileFault) return fail(error.code, `${shown} ${error.message}`)
   const { code: reason, message } = error as NodeJS.ErrnoException
   if (typeof reason !== 'string') throw error
-  return fail(code, `"${name}" ${sentences[reason] ?? `could not be used: ${message}.`}`)
+  return fail(code, `${shown} ${sentences[reason] ?? `could not be used: ${message}.`}`)
 }

@@ -86,17 +86,28 @@ export function readManifest(path: string): Result<PipeManifest> {
   }
 }
 
-export async function writeManifest(path: string, manifest: PipeManifest): Promise<Result<null>> {
+/** A manifest that is to come: its place is proven before hours are spent on what it is about. */
+export interface ManifestFile {
+  write(manifest: PipeManifest): Promise<Result<null>>
+  /** Leaves nothing behind, unless it was written. */
+  discard(): Promise<void>
+}
+
+export async function openManifest(path: string): Promise<Result<ManifestFile>> {
   try {
     const file = await openOutputFile(path)
-    try {
-      await file.write(`${JSON.stringify(manifest, null, 2)}\n`)
-      await file.finish()
-    } catch (error) {
-      await file.discard()
-      throw error
-    }
-    return ok(null)
+    return ok({
+      async write(manifest) {
+        try {
+          await file.write(`${JSON.stringify(manifest, null, 2)}\n`)
+          await file.finish()
+          return ok(null)
+        } catch (error) {
+          return toOutputError(error, path)
+        }
+      },
+      discard: () => file.discard(),
+    })
   } catch (error) {
     return toOutputError(error, path)
   }

@@ -15,7 +15,7 @@ import { toBatchPlans, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import { createPipeOutput } from '#main/jobs/pipe/pipe-writer.ts'
 import { readJsonLines, readTable, type PipeRow } from '#main/jobs/pipe/read-records.ts'
 import type { LeavingRow } from '#main/jobs/row-output.ts'
-import { StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
+import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
@@ -71,15 +71,19 @@ export async function runPipe(options: PipeOptions): Promise<Result<PipedRows>> 
   }
 }
 
-function toPipeError(error: unknown, { name, output }: PipeOptions): Result<never> {
-  if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
+/** What has come out is with its reader already. */
+const STOPPED = 'Stopped before the end of the stream: the result on standard output is not whole.'
+
+function toPipeError(error: unknown, { name, output, signal }: PipeOptions): Result<never> {
+  if (error instanceof StoppedEarly)
+    return fail('cleanse/stopped', signal?.aborted && output === '-' ? STOPPED : error.message)
   if (error instanceof CleansingFailed) return { ok: false, error: error.error }
   return error instanceof SinkFailed ? toOutputError(error.cause, output) : toFileError(error, name)
 }
 
 async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Result<PipedRows>> {
   const { source, name, pool, shard, blockRows, signal } = options
-  const begun = await openRows(options)
+  const begun = await orStopped(openRows(options), signal)
   if (!begun.ok) return begun
   const { plan, rows } = begun.value
   const planned = toBatchPlans(plan, name)

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { runPipeCommand } from '#main/host/cli-pipe.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { pipe, table } from './pipe-command.ts'
+import { pipe, table, worker } from './pipe-command.ts'
 
 // Threads and many runs: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 120_000 })
@@ -12,6 +15,7 @@ const files = temporaryFolder()
 const path = (name: string) => join(files.folder, name)
 /** What is there of a name, a draft of it included. */
 const left = (name: string) => readdirSync(files.folder).filter((one) => one.startsWith(name))
+const openPool = () => createCleansingPool({ size: 1, packFolders: [], worker })
 
 /** Refused with one sentence, before anything is written. */
 async function refusal(words: string[], input: Buffer | string, partBytes = 65_536): Promise<string> {
@@ -20,6 +24,12 @@ async function refusal(words: string[], input: Buffer | string, partBytes = 65_5
   expect(printed).toMatch(/^[^\n\0]+\n$/)
   return printed
 }
+
+/** A place for the result of which every write fails. */
+const failing = (code: string) =>
+  new Writable({
+    write: (_part, _encoding, done) => done(Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })),
+  })
 
 describe('a stream that is no text', () => {
   it.each([
@@ -82,6 +92,15 @@ describe('a stream that is no text', () => {
     expect(out.split('\n').map((line) => /Rejected,,,,undecodable|YO\0RK|BATH/.exec(line)?.[0])).toEqual([undefined, 'Rejected,,,,undecodable', 'YO\0RK', 'BATH', undefined]) // prettier-ignore
   })
 
+  it('ends with 1 where no record could be used, and the result is whole', async () => {
+    const bad = await pipe(['--pipe', '--json'], 'Ref,Address\n1,a,b\n2,\n')
+    expect(bad.code).toBe(1)
+    expect(bad.out.split('\n')).toHaveLength(4)
+    expect(JSON.parse(bad.printed)).toMatchObject({ exit: 1, rejected: 1, blank: 1, notes: ['No record could be used. Check the columns, the separator and the encoding.'] }) // prettier-ignore
+    expect((await pipe(['--pipe', '--shard', '1/2'], 'Ref,Address\n1,a,b\n')).code).toBe(0)
+    expect((await pipe(['--pipe'], 'Ref,Address\n')).code).toBe(0)
+  })
+
   it('reads objects of any depth', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000)
     const { out } = await pipe(
@@ -93,5 +112,38 @@ describe('a stream that is no text', () => {
       'LEEDS',
       undefined,
     ])
+  })
+})
+
+describe('a result that cannot be written', () => {
+  it('to standard output is a failure of it, not a reader that has left', async () => {
+    const stderr = new PassThrough()
+    const context = { stdin: Readable.from([table(50)]), stdout: failing('ENOSPC'), stderr, packFolders: [], openPool }
+    expect(await runPipeCommand(['--pipe', '--manifest', path('m.json')], context)).toBe(1)
+    expect(stderr.read()?.toString()).toBe('Standard output cannot be written: the disk is full. Free some space and try again.\n') // prettier-ignore
+    expect(left('m.json')).toEqual([])
+  })
+
+  it('for its manifest is refused before a record is read', async () => {
+    const nowhere = join(files.folder, 'no', 'm.json')
+    const { code, printed } = await pipe(['--pipe', '--manifest', nowhere, '--out', path('out.csv')], table(5))
+    expect([code, printed]).toEqual([1, `"${nowhere}" cannot be written: its folder does not exist. Choose another folder.\n`]) // prettier-ignore
+    expect(existsSync(path('out.csv'))).toBe(false)
+  })
+
+  it('because it is stopped leaves nothing behind, and what has come out is called what it is', async () => {
+    for (const [words, sentence] of [
+      [[], 'Stopped before the end of the stream: the result on standard output is not whole.\n'],
+      [['--out', path('out.csv')], 'Stopped before the end of the file; no result was written.\n'],
+    ] as const) {
+      const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+      const given = { stdin: new PassThrough(), stdout, stderr, packFolders: [], openPool }
+      const ended = runPipeCommand(['--pipe', '--manifest', path('m.json'), ...words], given)
+      await vi.waitFor(() => expect(left('m.json')).toHaveLength(1), { timeout: 60_000 })
+      process.emit('SIGTERM')
+      expect(await ended).toBe(1)
+      expect(stderr.read()?.toString()).toBe(sentence)
+      expect([...left('m.json'), ...left('out.csv')]).toEqual([])
+    }
   })
 })
