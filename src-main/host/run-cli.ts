@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { notAFolder } from '#main/database/prepare-data-folder.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { boundGarbage } from './bound-garbage.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
@@ -76,6 +77,7 @@ async function runStreaming(
   const given = { ...streams(io), packFolders, findRecipe: (recipe: string) => findRecipe(recipe, dataDir) }
   if (words.includes('--pipe')) {
     const { runPipeCommand } = await import('./cli-pipe.ts')
+    boundGarbage()
     return runPipeCommand(words, given)
   }
   const { runCleanse } = await import('./cli-cleanse.ts')

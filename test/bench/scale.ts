@@ -6,10 +6,9 @@
  *   npm run bench -- scale [rows]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import Papa from 'papaparse'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
@@ -19,6 +18,7 @@ import type { AddressInput } from '#shared/model/address.ts'
 import { generateAddresses } from './generate-addresses.ts'
 import { planScale, type Cluster, type ScaleFigures } from './scale-plan.ts'
 import { REQUEST } from './throughput-request.ts'
+import { createUsageReporter } from './usage-reporter.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CLI = join(ROOT, 'out/main/cli.js')
@@ -43,15 +43,7 @@ const CLUSTER: Cluster = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-scale-'))
-const usageFile = join(folder, 'usage.json')
-const reporter = join(folder, 'report-usage.mjs')
-writeFileSync(
-  reporter,
-  `import { writeFileSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-if (isMainThread) process.on('exit', () => writeFileSync(${JSON.stringify(usageFile)}, JSON.stringify(process.resourceUsage())))
-`,
-)
+const reporter = createUsageReporter(folder)
 
 const secondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / MICROSECONDS
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
@@ -59,14 +51,13 @@ const isPinned = spawnSync(ONE_CORE[0], [...ONE_CORE.slice(1), 'true']).status =
 
 /** One command over a table: processor time and clock, both in seconds. */
 function runCommand(source: string, out: string): { cpu: number; clock: number; mebibytes: number } {
-  const line = [process.execPath, '--import', pathToFileURL(reporter).href, CLI, 'cleanse', source, '--out', out]
+  const line = [process.execPath, ...reporter.words, CLI, 'cleanse', source, '--out', out]
   const [program = '', ...words] = [...(isPinned ? ONE_CORE : []), ...line, '--data-dir', join(folder, 'data')]
   const started = performance.now()
   const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-  const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as NodeJS.ResourceUsage
-  const cpu = secondsOf({ user: usage.userCPUTime, system: usage.systemCPUTime })
-  return { cpu, clock: (performance.now() - started) / 1000, mebibytes: Math.round(usage.maxRSS / 1024) }
+  const { cpuSeconds, peakMebibytes } = reporter.read()
+  return { cpu: cpuSeconds, clock: (performance.now() - started) / 1000, mebibytes: peakMebibytes }
 }
 
 async function measureCommand() {

@@ -178,6 +178,12 @@ export const PROOFS = [
     does: 'the pictures of the documents, made again, are those that are committed; needs WAYPOST_TEST_DATA for one [--write] [file ...]',
   },
   {
+    name: 'pipe',
+    script: 'test/proof/pipe.ts',
+    portion: 'test/unit/proof/pipe.test.ts',
+    does: 'a stream is as quick as a file, the same bytes by blocks, threads and shards; memory of millions of rows [rows] [--millions] [--seed n]',
+  },
+  {
     name: 'place-typos',
     script: 'test/proof/place-typos.ts',
     portion: 'test/unit/proof/typos.test.ts',

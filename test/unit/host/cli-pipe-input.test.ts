@@ -41,9 +41,9 @@ describe('a stream that is no text', () => {
     ['a zstd archive', zstdCompressSync(table(5)), 'Say --decompress zstd.'],
   ])('is named: %s', async (what, bytes, remedy) => {
     for (const partBytes of [1, 65_536]) {
-      const said = await refusal(['--columns', 'Address'], bytes, partBytes)
-      expect(said).toContain(`"standard input" is ${what}, not CSV or JSON lines. `)
-      expect(said).toContain(remedy)
+      const printed = await refusal(['--columns', 'Address'], bytes, partBytes)
+      expect(printed).toContain(`"standard input" is ${what}, not CSV or JSON lines. `)
+      expect(printed).toContain(remedy)
     }
     expect(await refusal(['--format', 'jsonl', '--columns', 'Address', '--map', 'Address=Address'], bytes)).toContain(
       what,
@@ -72,7 +72,7 @@ describe('a stream that is no text', () => {
     expect(left('result')).toEqual([])
   })
 
-  it('or is written otherwise than said: UTF-16, a header of another encoding, a binary file', async () => {
+  it('or is written otherwise than printed: UTF-16, a header of another encoding, a binary file', async () => {
     const wide = Buffer.from('\ufeffRef,Address\n1,leeds\n', 'utf16le')
     for (const bytes of [wide, wide.subarray(2)])
       expect(await refusal(['--columns', 'a,b'], bytes, 1)).toBe('"standard input" is written in UTF-16. Say --encoding utf-16le.\n') // prettier-ignore
