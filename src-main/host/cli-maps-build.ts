@@ -5,7 +5,7 @@ import { draftStreetMap, STREET_MAP_WORDS, type AddedStreetMap } from '#main/map
 import { publishDrafts } from '#main/reference/import/draft.ts'
 import { fail, ok } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import type { MapsCommand } from './cli-maps.ts'
+import type { MapsCommand } from './run-cli.types.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { createProgressPrinter } from './progress-printer.ts'
 import { megabyteText } from './roads-figures.ts'

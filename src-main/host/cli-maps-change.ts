@@ -2,9 +2,8 @@ import { changeMap, type MapChange } from '#main/maps/catalogue/change-map.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import { emptyRemovedMaps, removeMapFile } from '#main/maps/catalogue/remove-map.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { MapsCommand } from './cli-maps.ts'
 import { refuseOptions } from './parse-host-options.ts'
-import type { CommandOutput } from './run-cli.types.ts'
+import type { CommandOutput, MapsCommand } from './run-cli.types.ts'
 
 const SHOW_ALL = '"waypost maps list" shows all'
 

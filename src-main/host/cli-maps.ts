@@ -6,7 +6,7 @@ import { runMapsAdd } from './cli-maps-add.ts'
 import { runMapsCheck } from './cli-maps-check.ts'
 import { runMapsHide, runMapsMove, runMapsOpacity, runMapsRemove, runMapsShow } from './cli-maps-change.ts'
 import { runMapsList } from './cli-maps-list.ts'
-import type { CommandOutput, PackContext } from './run-cli.types.ts'
+import type { CommandOutput, PackContext, MapsCommand } from './run-cli.types.ts'
 
 export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME] [--progress]
        waypost maps build EXTRACT [OUT] [--name NAME] [--progress]
@@ -41,13 +41,6 @@ A running Waypost shows changes within a second.
   --json           print one JSON object
   --data-dir DIR   data folder
 `
-
-/** What stands behind `waypost maps VERB`: the words after it, the folder of the maps, and where progress is told. */
-export type MapsCommand = (
-  words: string[],
-  folder: string,
-  stderr: CliIo['stderr'],
-) => Promise<Result<CommandOutput>> | Result<CommandOutput>
 
 /** In the order of the help. */
 const COMMANDS = new Map<string, MapsCommand>([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
-import type { Job, UserStore } from '#main/database/user-store.types.ts'
+import type { Job } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
-import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
+import type { ListWork } from '../jobs/job-service.types.ts'
 import { createImportHandlers } from './pack-import-handlers.ts'
 import { createPackWork } from './pack-work.ts'
 import { createReferenceTrash } from './reference-trash.ts'
@@ -12,31 +12,12 @@ import { createDescriber } from '#main/reference/import/start-describe.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 import { findInstalled, unknownRegion, type RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
-import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { REGION_FILE_END } from '#shared/model/region-file-end.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import type { PacksServiceOptions } from './packs-service.types.ts'
 
 type PackHandlers = Pick<Handlers, Extract<keyof Handlers, `packs.${string}`>>
-
-export interface PacksServiceOptions {
-  dataDir: string
-  packFolders: string[]
-  files: FileRegistry
-  store: Pick<UserStore, 'jobs'>
-  pool: Pick<CleansingPool, 'refresh'>
-  places: Pick<PlacesClient, 'refresh'>
-  emit(event: 'packs.changed', payload: Record<string, never>): void
-  jobs(): Pick<JobService, 'start' | 'folders'>
-  /** To be told when addresses came or went. */
-  onChange?(): void
-  /** To be told when road maps came or went. */
-  roads: { note(): void }
-  /** To be told when street maps came or went. */
-  maps: { note(): void }
-}
 
 export interface PacksService {
   handlers: PackHandlers

@@ -1,4 +1,4 @@
-import type { PrepareReport, UnusableMap } from '#main/roads/prepare/prepare-maps.ts'
+import type { PrepareReport, UnusableMap } from '../roads/prepare/prepare-thread.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
 import { startPreparing, type Preparing } from '#main/roads/prepare/start-preparing.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'

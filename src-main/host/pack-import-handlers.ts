@@ -13,7 +13,7 @@ import { packCount, packImportReport } from '#shared/contract/packs-schemas.ts'
 import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { PacksServiceOptions } from './create-packs-service.ts'
+import type { PacksServiceOptions } from './packs-service.types.ts'
 
 type ImportCommand = 'describe' | 'import' | 'imported' | 'count' | 'counted' | 'systems' | 'registers'
 type ImportHandlers = Pick<Handlers, `packs.${ImportCommand}`>

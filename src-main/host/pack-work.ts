@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { FileRegistry } from '#main/files/file-registry.ts'
-import type { ListWork } from '#main/jobs/create-job-service.ts'
+import type { ListWork } from '../jobs/job-service.types.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'

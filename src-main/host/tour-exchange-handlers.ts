@@ -14,7 +14,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Tour } from '#shared/contract/tours-schemas.ts'
 import { MAX_STOP_WINDOWS, MAX_TOUR_VEHICLES } from '#shared/model/tour-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { TourAccess } from './tours-handlers.ts'
+import type { TourAccess } from './tour-access.types.ts'
 
 type ExchangeCommands = 'tours.compare' | 'tours.take'
 type Compared = CommandResponse<'tours.compare'>

@@ -13,7 +13,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { DrawnRoute, Tour, TourFormat } from '#shared/contract/tours-schemas.ts'
 import { fromTourMinute } from '#shared/model/tour-minutes.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { TourAccess } from './tours-handlers.ts'
+import type { TourAccess } from './tour-access.types.ts'
 
 /** The ways of the geo thread. */
 export interface TourRoads {

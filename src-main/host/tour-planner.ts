@@ -12,7 +12,7 @@ import type { CommandRequest, CommandResponse } from '#shared/contract/contract.
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Tour } from '#shared/contract/tours-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { TourAccess } from './tours-handlers.ts'
+import type { TourAccess } from './tour-access.types.ts'
 
 /** The searches of the geo thread. */
 export interface TourSearch {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import type { Actor, ListStep, OperationKind } from '#main/lists/lists.types.ts'
+import type { Actor } from '#main/lists/lists.types.ts'
 import { unknownTour } from '#main/lists/run-tour-step.ts'
 import type { HeldPlace } from '#main/tours/held-place.types.ts'
 import { buildTour, newStop, type NewStop } from '#main/tours/build-tour.ts'
 import { planChange, planMarks } from '#main/tours/change-tour.ts'
 import { findRemarks } from '#main/tours/find-remarks.ts'
 import { refreshStops } from '#main/tours/refresh-stops.ts'
-import type { TourPatch } from '#main/tours/tour-patch.types.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
@@ -17,24 +16,9 @@ import { giveBackSteps } from './give-back-tour.ts'
 import { createTourExchange } from './tour-exchange-handlers.ts'
 import { createTourFiles, type TourRoads } from './tour-files-handlers.ts'
 import { createTourPlanner, type TourSearch } from './tour-planner.ts'
+import type { ShownTour, TourAccess } from './tour-access.types.ts'
 
 export type TourHandlers = Pick<Handlers, Extract<keyof Handlers, `tours.${string}`>>
-type Shown = CommandResponse<'tours.get'>
-
-/** What the handlers of tours share: how tours are read, shown and changed. */
-export interface TourAccess {
-  find(tourId: string): Result<Tour>
-  /** The places that stops of a tour refer to, as they are now, by the ids of the stops. */
-  placesOf(tour: Tour): Result<Map<string, HeldPlace | null>>
-  tell(tourId: string): Result<Shown>
-  /** One change, shown anew; an empty patch changes nothing. */
-  patch(
-    tourId: string,
-    patch: TourPatch,
-    by: { kind: OperationKind; groupId?: string | undefined },
-  ): Promise<Result<Shown>>
-  change(steps: ListStep[], by: { kind: OperationKind; groupId?: string | undefined }): Promise<Result<unknown>>
-}
 
 export interface TourParts {
   lists: ListsService
@@ -121,7 +105,7 @@ function createTourAccess(lists: ListsService, actor: Actor): TourAccess {
     }
     return ok(places)
   }
-  const tell = (tourId: string): Result<Shown> => {
+  const tell = (tourId: string): Result<ShownTour> => {
     const tour = find(tourId)
     if (!tour.ok) return tour
     const places = placesOf(tour.value)
@@ -168,7 +152,7 @@ function stopsOf(asked: readonly NewStop[], lists: ListsService): Result<TourSto
 async function createTour(
   request: CommandRequest<'tours.create'>,
   { access, lists, now }: { access: TourAccess; lists: ListsService; now: () => Date },
-): Promise<Result<Shown>> {
+): Promise<Result<ShownTour>> {
   const all = lists.store.tours()
   if (!all.ok) return all
   const taken = new Set(all.value.map(({ name }) => name))

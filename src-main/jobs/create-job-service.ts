@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileRegistry } from '#main/files/file-registry.ts'
-import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
@@ -21,6 +20,7 @@ import { atMost } from '#main/threads/at-most.ts'
 import { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { ListWork, JobServiceHandlers, JobContext } from './job-service.types.ts'
 
 export interface JobServiceOptions {
   /** For the reports of runs. */
@@ -38,18 +38,6 @@ export interface JobServiceOptions {
   listAccess?: () => ListAccess
 }
 
-/** Work of jobs that another module knows how to do. */
-export interface ListWork {
-  work(job: StoredJob, report: (done: number, total: number | null) => void): Promise<Result<JobEnd>>
-  cancel(jobId: string): void
-}
-
-/** Commands about files, batches and jobs. */
-export type JobServiceHandlers = Pick<
-  Handlers,
-  Extract<keyof Handlers, `${'file' | 'cleanse' | 'review' | 'jobs'}.${string}`> | 'recipes.save' | 'recipes.apply'
->
-
 export interface JobService {
   handlers: JobServiceHandlers
   /** Starts a job of another module, after those of an earlier process have been looked through. */
@@ -57,19 +45,6 @@ export interface JobService {
   folders: JobContext['folders']
   /** Leaves the running job where it is, half-way in a step if need be; it comes back as interrupted. */
   close(): Promise<void>
-}
-
-/** What the handlers of this folder share. */
-export interface JobContext {
-  folders: { jobs: string; exports: string; uploads: string }
-  store: UserStore
-  files: FileRegistry
-  pool: Pick<CleansingPool, 'info'>
-  thread: BatchClient
-  runner: JobRunner
-  /** Blocks of a file under way at the same time. */
-  window: number
-  appVersion: string
 }
 
 /** So long a running job may take to its next checkpoint; one that is cut short goes on from the one before. */

@@ -4,11 +4,11 @@ import type { Job } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import { baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
-import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
+import type { ExportChoices } from './batch/exported-fields.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
 import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
-import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import {
   DECISION_FIELD,
   DUPLICATE_FIELDS,

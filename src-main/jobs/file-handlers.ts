@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RegisteredFile } from '#main/files/file-registry.ts'
-import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { unpackedUrl } from '#main/threads/unpacked-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 

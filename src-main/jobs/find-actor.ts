@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { JobContext } from '#main/jobs/create-job-service.ts'
+import type { JobContext } from './job-service.types.ts'
 import type { Actor } from '#main/jobs/review/review.types.ts'
 
 /** Who acts now: the name of the settings, else of the system's user. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
-import type { JobContext } from '#main/jobs/create-job-service.ts'
+import type { JobContext } from './job-service.types.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 

@@ -4,7 +4,7 @@ import type { IntoState } from '#main/lists/into/into.types.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { JobSpec } from './job-spec.types.ts'
-import type { ListWorkOptions } from './list-work.ts'
+import type { ListWorkOptions } from './list-work.types.ts'
 import type { JobEnd } from './track-job.ts'
 
 type IntoSpec = Extract<JobSpec, { kind: 'importInto' }>

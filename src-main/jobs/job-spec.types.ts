@@ -1,5 +1,5 @@
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
-import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
+import type { ExportPlan as ListExportPlan } from '../lists/files/export.types.ts'
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { CopiedList } from '#main/lists/copy-lists.ts'
 import type { IntoPlan, IntoState } from '#main/lists/into/into.types.ts'
@@ -8,7 +8,7 @@ import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
-import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
+import type { ExportChoices } from './batch/exported-fields.ts'
 
 /** What was asked for, complete enough to begin again in another process. Kept in user.db. */
 export type JobSpec =

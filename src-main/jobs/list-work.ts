@@ -1,28 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
-import type { FileRegistry } from '#main/files/file-registry.ts'
 import { importInto } from './import-into.ts'
 import { sayNothingUsable } from './say-nothing-usable.ts'
-import type { ListWork } from './create-job-service.ts'
+import type { ListWork } from './job-service.types.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
-import type { SourceStore } from '#main/lists/shape/source-store.ts'
-import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
+import type { ListsHost } from '#main/lists/thread/lists-client.ts'
 import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Geocode } from '#main/geocoding/locate-address.ts'
-import type { ListIndexes } from '#main/lists/follow-index.ts'
-import type { ListsService } from '#main/lists/lists-service.ts'
-
-export interface ListWorkOptions {
-  geocode: Geocode
-  files: Pick<FileRegistry, 'add'>
-  sources: Pick<SourceStore, 'keep'>
-  lists(): ListsService
-  reader(): ListsClient
-  indexes(): Pick<ListIndexes, 'find' | 'matrix'>
-}
+import type { ListWorkOptions } from './list-work.types.ts'
 
 type Report = (done: number, total: number | null) => void
 type ImportSpec = Extract<JobSpec, { kind: 'importList' }>

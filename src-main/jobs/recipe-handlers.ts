@@ -1,6 +1,6 @@
 import { toRecipeContent } from '#main/jobs/to-recipe-content.ts'
 import { startBatch } from '#main/jobs/cleanse-handlers.ts'
-import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { findEnded, findRows, findSet } from '#main/jobs/find-rows.ts'
 import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
 import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'

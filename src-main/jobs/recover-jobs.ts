@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { partPaths } from '#main/files/resumable-file.ts'
 import { listBackups } from '#main/database/find-backups.ts'
 import type { StoredJob } from '#main/database/user-store.types.ts'
-import type { JobContext } from '#main/jobs/create-job-service.ts'
+import type { JobContext } from './job-service.types.ts'
 import { isWritten, type JobSpec } from '#main/jobs/job-spec.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 

@@ -1,4 +1,4 @@
-import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import { countRows } from '#main/jobs/kept/take-over.ts'
 import { findRows } from '#main/jobs/find-rows.ts'

@@ -1,5 +1,5 @@
 import type { PlaceLinks } from '#main/reference/link-places.ts'
-import type { Part } from '#main/reference/combine-packs.ts'
+import type { Part } from './combine-packs.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PlaceHit, PostalCodeRecord, StreetRecord } from '#main/reference/reference-reader.ts'
 

@@ -1,6 +1,6 @@
 import { feature } from '@rapideditor/country-coder'
 import { isInCountry } from '#main/reference/is-in-country.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { decodePostalBlock } from '#main/reference/postal-block.ts'
 

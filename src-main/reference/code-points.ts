@@ -1,6 +1,6 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /** Where the postal codes of a place lie, as numbers: a city has thousands, of which a few are asked for. */
 export interface CodePoints {

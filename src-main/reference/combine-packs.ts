@@ -3,7 +3,7 @@ import { createNearAnswers, type NearSources } from '#main/reference/answer-near
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createSuppressionReader } from '#main/reference/suppression/read-suppressions.ts'
 import { createPlaceLinks, type PlaceLinks } from '#main/reference/link-places.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { createPlacesOfCodes } from '#main/reference/places-of-codes.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { createPoiReader } from '#main/reference/poi/read-pois.ts'
@@ -26,6 +26,7 @@ import type {
   StreetRecord,
   StreetScope,
 } from '#main/reference/reference-reader.ts'
+import type { Part } from './combine-packs.types.ts'
 
 /** Level of a locality without known streets. */
 const LOCALITY_LEVEL = 2
@@ -35,7 +36,7 @@ const STREET_REACH_METERS = 1000
 const NEARBY_STREET_METERS = 500
 const MOST_NEARBY_STREETS = 3
 
-function openOne(pack: OpenPack) {
+function openOne(pack: OpenPack): Part {
   const places = createPlaceReader(pack)
   const postal = createPostalCodeReader(pack)
   const streets = createStreetReader(pack, { place: places.place, postal })
@@ -47,9 +48,6 @@ function openOne(pack: OpenPack) {
   }
   return { pack, places, postal, streets, ...more }
 }
-
-/** One open pack with its readers. */
-export type Part = ReturnType<typeof openOne>
 
 /** Spellings of a code with and without the country's letters in front: `LV-1001`, `L-1001`, `1001`. */
 function keysOfCode(country: string, code: string): string[] {

@@ -8,7 +8,7 @@ import {
   sizeOf,
   type FuzzyNames,
 } from '#main/reference/fuzzy-names.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'

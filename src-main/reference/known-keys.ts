@@ -1,5 +1,5 @@
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /** Tables of more rows are asked every time: to read all their keys would cost more than it saves. */
 const MOST_ROWS = 120_000

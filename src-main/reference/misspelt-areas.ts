@@ -1,6 +1,6 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { LONGEST_ONE_EDIT_KEY } from '#main/reference/fuzzy-names.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { fewestEdits, letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
 

@@ -1,5 +1,5 @@
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 

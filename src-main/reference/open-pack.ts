@@ -8,6 +8,7 @@ import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /**
  * SQLite's page cache for one pack and thread; the operating system caches the whole file. With 2 MiB each thread that
@@ -16,20 +17,6 @@ import { fail, ok, type Result } from '#shared/result.ts'
 const CACHE_KIBIBYTES = 256
 /** Not mapped: every thread would map the file anew, 190 MB more in all for two threads, and nothing gets faster. */
 const MMAP_BYTES = 0
-
-export interface OpenPack {
-  db: Database.Database
-  info: PackInfo
-  /** Countries whose places and postal codes this pack holds completely: packs of many countries are silent there. */
-  completeCountries: Set<string>
-  /** Countries of which, with this pack, every postal code is held. */
-  completeCodeCountries: Set<string>
-  countries: Set<string>
-  /** Ids of this pack, made unique over all packs. */
-  toGlobalId(localId: number): number
-  /** The local id, or null when the id belongs to another pack. */
-  toLocalId(globalId: number): number | null
-}
 
 interface PackRow {
   id: string

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { combinePacks } from '#main/reference/combine-packs.ts'
-import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { openPack } from '#main/reference/open-pack.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /** Pack files of some folders, in the order of the folders and of their names. */
 export function listPackFiles(folders: string[]): string[] {

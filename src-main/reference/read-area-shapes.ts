@@ -8,7 +8,7 @@ import {
 } from '#main/reference/area-shape.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** Borders are drawn this coarsely: a point of the country that no area takes belongs to the nearest one so near. */

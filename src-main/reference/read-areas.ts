@@ -2,7 +2,7 @@ import { createBoundedCache, createCountryCache } from '#main/reference/bounded-
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createMisspeltAreaFinder } from '#main/reference/misspelt-areas.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { createAreaShapeReader } from '#main/reference/read-area-shapes.ts'
 import type { AreaHit, AreaRecord, Position } from '#main/reference/reference-reader.ts'
 

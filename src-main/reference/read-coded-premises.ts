@@ -1,6 +1,6 @@
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
-import type { PremiseReader } from '#main/reference/read-premises.ts'
+import type { PremiseReader } from './premise-reader.types.ts'
 
 /**
  * Countries whose postal code is one building and, for the blocks of public housing, ends in the number of the block:

@@ -1,5 +1,5 @@
 import { countriesByForm, customary, mayBeForm, withAlsoNamed } from '#main/reference/country-forms.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
 interface CountryRow {

@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3'
-import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { openPack } from '#main/reference/open-pack.ts'
 import type { PostalText } from '#main/reference/postal-text.ts'
 import { readPostalTexts } from '#main/reference/read-postal-texts.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /**
  * What the packs know of a country. Postal codes of several packs are added up, each once; of places, streets and

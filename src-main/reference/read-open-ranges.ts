@@ -1,4 +1,4 @@
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import type { OpenRange } from '#main/reference/reference-reader.ts'

@@ -1,6 +1,6 @@
 import { hasTable } from '#main/reference/has-table.ts'
 import type Database from 'better-sqlite3'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { TEXT_REASONS, toPostalText, type PostalText } from '#main/reference/postal-text.ts'
 

@@ -1,5 +1,5 @@
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { EXACT_WEIGHT, PRIMARY_WEIGHT, weighPlace, type PrefixPlace } from '#main/reference/prefix-weight.ts'
 import { createTopPlaces } from '#main/reference/top-places.ts'
 

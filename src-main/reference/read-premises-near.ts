@@ -1,6 +1,6 @@
 import { boxAround } from '#main/reference/box-around.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { Near, Position, PremiseRecord } from '#main/reference/reference-reader.ts'
 

@@ -1,12 +1,13 @@
 import { interpolate, type PlacedRange } from '#main/reference/interpolate.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { createCodedPremiseReader } from '#main/reference/read-coded-premises.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import { createPossibleRanges, hasPossibleRanges } from '#main/reference/possible-ranges.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import { createOpenRanges } from '#main/reference/read-open-ranges.ts'
 import { createNearestPremise } from '#main/reference/read-premises-near.ts'
-import type { Near, OpenRange, Position, PremiseRecord } from '#main/reference/reference-reader.ts'
+import type { PremiseRecord } from '#main/reference/reference-reader.ts'
+import type { PremiseReader } from './premise-reader.types.ts'
 
 /** Ranges of one street that are looked at; the longest streets have a few hundred. */
 const MOST_RANGES = 2000
@@ -25,18 +26,6 @@ interface RangeRow extends PlacedRange {
 const PARITIES = ['', ' Odd', ' Even']
 
 const rangeOf = ({ low, high, parity }: RangeRow): string => `${low}-${high}${PARITIES[parity] ?? ''}`
-
-/** Both are asked by the street's id within the pack. */
-export interface PremiseReader {
-  /** Houses by number or within closed ranges. */
-  hasPremises(streetId: number): boolean
-  /** Any number, those of open ranges too; not those that only may be. */
-  hasNumbers(streetId: number): boolean
-  find(streetId: number, number: string): PremiseRecord | null
-  findOpen(streetId: number, number: string): OpenRange | null
-  /** The house of the street nearest to a point; left out where houses have no points. */
-  near?(streetId: number, position: Position, radiusMeters: number): Near<PremiseRecord> | null
-}
 
 const NONE: PremiseReader = {
   hasPremises: () => false,

@@ -1,7 +1,7 @@
 import { boxAround } from '#main/reference/box-around.ts'
 import { createBoundedCache, createCountryCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { endOfPrefix } from '#main/reference/read-prefixes.ts'
 import type { PostalCodeReader } from '#main/reference/read-postal-codes.ts'

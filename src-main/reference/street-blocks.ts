@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { fewestEdits, letterSetsOf } from '#shared/text/letter-sets.ts'
 import { comparableStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'

@@ -1,6 +1,6 @@
-import type { Part } from '#main/reference/combine-packs.ts'
+import type { Part } from './combine-packs.types.ts'
 import { decodeFuzzyNames, encodeFuzzyNames, scanFuzzyNames, type FuzzyNames } from '#main/reference/fuzzy-names.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from './open-pack.types.ts'
 import { bySize } from '#main/reference/read-places.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'

@@ -5,9 +5,10 @@ import type Database from 'better-sqlite3'
 import { checkCountries } from '#main/reference/check-countries.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
-import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { openPack } from '#main/reference/open-pack.ts'
 import { countOpenRanges } from '#main/reference/count-open-ranges.ts'
 import { countRows, MICRO_DEGREES } from '#main/reference/pack-schema.ts'
+import type { OpenPack } from './open-pack.types.ts'
 
 /** One thing that was checked of a pack. */
 export interface PackCheck {

@@ -1,6 +1,6 @@
 import { DEPTH_NAMES } from '#shared/model/match-label.ts'
 import { FIELD_NAMES, LINE_NAMES, PART_NAMES } from '#shared/model/part-names-data.ts'
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of answers: words, parts, changes, depths, and what each place of a code says. */
 export const enAnswer = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text about copies of the data; part of the one catalogue. */
 export const enBackup = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the sheets that edit many locations at once. */
 export const enBulk = {

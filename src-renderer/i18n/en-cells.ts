@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of blocks of cells: copied, pasted, cleared and filled. */
 export const enCells = {

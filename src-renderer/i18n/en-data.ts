@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the page that stands in place of the window while the data is damaged; part of the one catalogue. */
 export const enData = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** A newer edition of a pack: what it replaces and what that changes. */
 export const enEdition = {

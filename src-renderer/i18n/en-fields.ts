@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the fields that people name themselves: their names and types. */
 export const enFields = {

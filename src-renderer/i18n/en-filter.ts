@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the filters of a table of locations. */
 export const enFilter = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the lines and areas of a list; part of the one catalogue. */
 export const enLayers = {

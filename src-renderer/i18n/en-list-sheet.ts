@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of folders, colours and statuses of lists; part of the one catalogue. */
 export const enListSheet = {

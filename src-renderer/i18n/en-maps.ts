@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of maps that lie over the bundled world; part of the one catalogue. */
 export const enMaps = {

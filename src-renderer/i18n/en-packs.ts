@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of a file before it becomes a pack, and of the registers that are known by name; part of the one catalogue. */
 export const enPacks = {

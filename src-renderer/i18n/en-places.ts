@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of the search boxes for places; part of the one catalogue. */
 export const enPlaces = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text about where one is; part of the one catalogue. */
 export const enPosition = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of taking an import back, whatever came after it; part of the one catalogue. */
 export const enUndoImport = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /** Text of lists as they were, and of how a location came to be as it is; part of the one catalogue. */
 export const enVersions = {

@@ -1,4 +1,4 @@
-import type { Message } from './en.ts'
+import type { Message } from './message.types.ts'
 
 /**
  * What people type for an action besides its name, by the id of the action: words of other programs, of everyday speech

@@ -42,9 +42,7 @@ import { enEdition } from './en-edition.ts'
 import { enTours } from './en-tours.ts'
 import { enTrack } from './en-track.ts'
 import { enWords } from './en-words.ts'
-
-/** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
-export type Message = string | { one: string; other: string }
+import type { Message } from './message.types.ts'
 
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Message } from '#renderer/i18n/en.ts'
+import type { Message } from './message.types.ts'
 
 /** All text of the map; part of the one catalogue. */
 export const mapText = {

@@ -1,5 +1,6 @@
-import { en, type Message, type MessageKey } from './en.ts'
+import { en, type MessageKey } from './en.ts'
 import { formatNumber } from './format.ts'
+import type { Message } from './message.types.ts'
 
 export type MessageParameters = Record<string, string | number>
 

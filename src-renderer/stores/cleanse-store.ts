@@ -11,7 +11,7 @@ import type { AddressGroups } from './use-address-groups.ts'
 import { useFileReading, type FileReading, type HandFile } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export type { FileDescription } from './use-file-reading.ts'
+export type { FileDescription } from './use-address-groups.ts'
 
 export const STEPS = ['file', 'columns', 'run', 'review', 'export'] as const
 export type CleanseStep = (typeof STEPS)[number]

@@ -1,6 +1,8 @@
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { History } from './lists-store.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+export type History = CommandResponse<'lists.history'>
 
 /** A change in words: `move Depot Bristol`, `move 3 locations by 120 m`, `delete 3 locations`. */
 export function describeChange(entry: NonNullable<History['undo']>): string {

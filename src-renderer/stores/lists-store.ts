@@ -4,14 +4,13 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse, EventPayload } from '#shared/contract/contract.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, type History } from './describe-change.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
 import type { PlaceStatus } from './place-statuses.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
-export type History = CommandResponse<'lists.history'>
 export type ListsChanged = EventPayload<'lists.changed'>
 
 /** What the host holds, as it was told last. */

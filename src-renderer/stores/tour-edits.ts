@@ -1,15 +1,31 @@
+import type { Ref } from 'vue'
 import type { ComputedRef } from 'vue'
-import { ok } from '#shared/result.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
 import { withStopMoved } from '#renderer/model/stop-order.ts'
-import type { CommandInput } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Tour, TourPlan, TourRoute, TourStop, TourVehicle } from '#shared/contract/tours-schemas.ts'
 import { useListsStore } from './lists-store.ts'
-import type { ToursShown } from './tours-store.ts'
-import type { TourSearch } from './use-tour-search.ts'
+import type { TourSearch, ShownTour } from './use-tour-search.ts'
 import { useWindowStore } from './window-store.ts'
+
+export type ListedTour = CommandResponse<'tours.list'>['tours'][number]
+
+export interface ToursShown {
+  tours: Ref<ListedTour[]>
+  shown: Ref<ShownTour | null>
+  isOpen: Ref<boolean>
+  isLoaded: Ref<boolean>
+  problem: Ref<AppError | null>
+  /** Shows an answer; `of`: only while that tour is still open. False where nothing was shown. */
+  take(answer: Result<ShownTour>, of?: string): boolean
+  load(): Promise<void>
+  reload(): Promise<void>
+  /** Back to the list of tours. */
+  leave(): void
+}
 
 type Change = Omit<CommandInput<'tours.change'>, 'tourId' | 'groupId'>
 

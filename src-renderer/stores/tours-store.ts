@@ -6,7 +6,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { planText } from '#renderer/i18n/tour-text.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
 import type { MapView } from '#renderer/model/map.types.ts'
-import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type {
   DrawnRoute,
@@ -21,11 +21,9 @@ import type {
 import type { AppError, Result } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useTourSearch, type ShownTour, type TourSearch } from './use-tour-search.ts'
-import { createTourEdits, type TourEdits } from './tour-edits.ts'
+import { createTourEdits, type TourEdits, type ToursShown, type ListedTour } from './tour-edits.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore, type ViewName } from './window-store.ts'
-
-export type ListedTour = CommandResponse<'tours.list'>['tours'][number]
 
 /** A line of the table: a stop, and its visit where one is planned. */
 export interface TourRow extends TourStop {
@@ -43,20 +41,6 @@ export interface TourWish {
   leftOut: number
   /** The view to which closing leads back. */
   from: ViewName
-}
-
-export interface ToursShown {
-  tours: Ref<ListedTour[]>
-  shown: Ref<ShownTour | null>
-  isOpen: Ref<boolean>
-  isLoaded: Ref<boolean>
-  problem: Ref<AppError | null>
-  /** Shows an answer; `of`: only while that tour is still open. False where nothing was shown. */
-  take(answer: Result<ShownTour>, of?: string): boolean
-  load(): Promise<void>
-  reload(): Promise<void>
-  /** Back to the list of tours. */
-  leave(): void
 }
 
 interface TourRows {

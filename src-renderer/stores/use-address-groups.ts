@@ -1,8 +1,13 @@
 import { computed, ref, type Ref } from 'vue'
 import type { AddressField } from '#shared/model/address.ts'
 import { elsewhereOf, toGroupMapping, type GroupedColumns } from '#shared/model/group-mapping.ts'
-import type { FileDescription, Meanings } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+export type FileDescription = CommandResponse<'file.describe'>
+
+/** By column index: the field it means, or empty when it is carried unchanged. */
+export type Meanings = Record<string, AddressField | ''>
 
 export interface AddressGroup {
   name: string

@@ -6,8 +6,8 @@ import { offeredKinds, type DuplicateKind } from '#shared/names/duplicate-kinds.
 import type { AppError } from '#shared/result.ts'
 import { checkMapping } from './check-mapping.ts'
 import type { Job } from './jobs-store.ts'
-import type { AddressGroups, AskedAddress } from './use-address-groups.ts'
-import type { FileDescription, FileFormat } from './use-file-reading.ts'
+import type { AddressGroups, AskedAddress, FileDescription } from './use-address-groups.ts'
+import type { FileFormat } from './use-file-reading.ts'
 
 export type FileProcess = (typeof FILE_PROCESSES)[number]
 const FIRST_CHOICES = {

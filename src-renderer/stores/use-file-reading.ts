@@ -1,16 +1,13 @@
 import { ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { recallMeanings, rememberMeanings } from './remembered-meanings.ts'
-import { useAddressGroups, type AddressGroups } from './use-address-groups.ts'
+import { useAddressGroups, type AddressGroups, type FileDescription, type Meanings } from './use-address-groups.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export type FileDescription = CommandResponse<'file.describe'>
 export type FileFormat = NonNullable<CommandInput<'file.describe'>['format']>
-/** By column index: the field it means, or empty when it is carried unchanged. */
-export type Meanings = Record<string, AddressField | ''>
 
 /** Hands a file over to the host, which calls it by a token. */
 export type HandFile = () => Promise<Result<{ file: string }>>

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
-import { exportPoints, type ExportPlan } from '#main/lists/files/export-points.ts'
+import { exportPoints } from '#main/lists/files/export-points.ts'
 import { importPoints, type ImportAccount } from '#main/lists/files/import-points.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { stagePoints } from '#main/lists/stage-import.ts'
 import { stageShapes } from '#main/lists/stage-shapes.ts'
 import { ok, type Result } from '#shared/result.ts'
+import type { ExportPlan } from '#main/lists/files/export.types.ts'
 
 function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)

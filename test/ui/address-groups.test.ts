@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ref } from 'vue'
 import { findDuplicateMeanings } from '#renderer/stores/check-mapping.ts'
-import { useAddressGroups } from '#renderer/stores/use-address-groups.ts'
-import type { FileDescription, Meanings } from '#renderer/stores/use-file-reading.ts'
+import { useAddressGroups, type FileDescription, type Meanings } from '#renderer/stores/use-address-groups.ts'
 import { DESCRIPTION } from './stand-in-client.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { en, type Message } from '#renderer/i18n/en.ts'
+import { en } from '#renderer/i18n/en.ts'
 import { WORDS_TO_AVOID } from '../unit/docs/words-to-avoid-data.ts'
+import type { Message } from '#renderer/i18n/message.types.ts'
 
 const AVOIDED = WORDS_TO_AVOID.map(({ pattern, instead }) => ({
   pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { en, type Message } from '#renderer/i18n/en.ts'
+import { en } from '#renderer/i18n/en.ts'
 import { readBlocks } from '../unit/docs/document-text.ts'
+import type { Message } from '#renderer/i18n/message.types.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const GUIDE = join(ROOT, 'docs/guide')

@@ -1,6 +1,6 @@
 // What `npm run bench` can run; see measurements.mjs.
 
-/** @typedef {import('./measurements.mjs').Measurement} Measurement */
+/** @typedef {{ name: string, script: string, does: string }} Measurement */
 
 /** @type {Measurement[]} */
 export const BENCHES = [

@@ -4,7 +4,7 @@
 
 export { BENCHES } from './benches.mjs'
 
-/** @typedef {{ name: string, script: string, does: string }} Measurement */
+/** @typedef {import('./benches.mjs').Measurement} Measurement */
 /** @typedef {Measurement & { portion: string }} Proof */
 
 /** @type {Proof[]} `portion`: the test of `npm test` that does a little of it, drawn with a fixed seed. */

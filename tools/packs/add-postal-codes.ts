@@ -1,8 +1,8 @@
 import { createAreaPositions, type Expectation } from './area-positions.ts'
 import { createCityFinder } from './city-finder.ts'
 import { countCodes, type CodeCounts } from './count-codes.ts'
-import { areaOfRow, readCodeEvidence, type EvidenceContext, type RowInArea } from './code-evidence.ts'
-import type { PlaceReference } from './country-gazetteer.ts'
+import { areaOfRow, readCodeEvidence, type EvidenceContext, type MatchedRow } from './code-evidence.ts'
+import type { PlaceReference } from './place-gazetteer.ts'
 import { locateCodes, type LocatedCode } from './locate-codes.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import type { PostalRow } from './postal-rows.ts'
@@ -20,11 +20,6 @@ export interface PostalContext extends EvidenceContext {
 const LEVELS = { source: 2, places: 2, around: 1, neighbours: 1, nothing: 0 } as const
 /** Codes that begin with as many characters share the places that the gazetteer lacks. */
 const SHARED_PREFIX = 2
-
-/** A row and where its code lies. */
-export interface MatchedRow extends RowInArea {
-  located: LocatedCode
-}
 
 /** Rows with what is known of their places; those of another pack are heard, and left out. */
 function matchRows(rows: PostalRow[], context: PostalContext): MatchedRow[] {

@@ -1,4 +1,4 @@
-import type { CountryGazetteer } from './country-gazetteer.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 import { middleOf } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 

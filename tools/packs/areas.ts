@@ -1,4 +1,4 @@
-import type { CountryGazetteer } from './country-gazetteer.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 import { customaryCounties, nameArea, withoutNativeKind } from './area-names.ts'
 import { CODES_IN_FORCE } from './area-names-data.ts'
 import { languagesOfCountry } from './countries.ts'

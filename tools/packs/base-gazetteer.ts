@@ -1,11 +1,12 @@
 import { addAreas, areaNameKey, claimAreasBySeat, type AreaIndex } from './areas.ts'
-import { addGazetteer, type CountryGazetteer } from './country-gazetteer.ts'
+import { addGazetteer } from './country-gazetteer.ts'
 import { readGeonamesPlaces } from '#main/reference/write/geonames-places.ts'
 import { findKnownRows, furtherPlaces, readCityRows } from './further-places.ts'
 import { renewAreas } from './renew-areas.ts'
 import type { PackBuildInput } from './pack-build.types.ts'
 import type { NewPlace, PackWriter } from '#main/reference/write/pack-writer.ts'
 import { readPostalFormats, type PostalFormat } from './postal-format.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 
 /** The gazetteer of some countries for a pack that does not hold it: its places are written when they are first used. */
 export interface BaseGazetteer {

@@ -1,5 +1,5 @@
 import { addAreas } from './areas.ts'
-import { addGazetteer, type CountryGazetteer, type PlaceReference } from './country-gazetteer.ts'
+import { addGazetteer } from './country-gazetteer.ts'
 import { readCountries } from './countries.ts'
 import { addTowns, townKey } from './gb-towns.ts'
 import { createPostTowns } from './gb-post-towns.ts'
@@ -15,6 +15,7 @@ import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import type { CountryGazetteer, PlaceReference } from './place-gazetteer.ts'
 
 const isGreatBritain = (country: string) => country === 'GB'
 /** A unit code is the mean of some 15 doors. */

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import Database from 'better-sqlite3'
 import { readBaseGazetteer, type BaseGazetteer } from './base-gazetteer.ts'
-import type { PlaceReference } from './country-gazetteer.ts'
+import type { PlaceReference } from './place-gazetteer.ts'
 import { openNationalPack } from './national-pack.ts'
 import type { PackBuild } from './pack-build.types.ts'
 import type { NewPremiseRange } from '#main/reference/write/pack-writer.ts'

@@ -1,7 +1,7 @@
 import { addPostalCodes } from './add-postal-codes.ts'
 import { readBaseGazetteer, type BaseGazetteer } from './base-gazetteer.ts'
 import { holdsAllCodes } from './complete-codes.ts'
-import type { CountryGazetteer } from './country-gazetteer.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 import { readObservedCodes, readObservedTexts } from './observed-codes.ts'
 import type { PackBuild, PackBuildInput } from './pack-build.types.ts'
 import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/write/pack-writer.ts'

@@ -14,7 +14,7 @@ import {
 } from './local-names.ts'
 import { countNamesPutBack, describeNamesPutBack } from './names-put-back.ts'
 import { countNativeUses } from './native-uses.ts'
-import { addGazetteer, type CountryGazetteer } from './country-gazetteer.ts'
+import { addGazetteer } from './country-gazetteer.ts'
 import { createTerritoryGazetteers } from './territory-gazetteers.ts'
 import { addPostalCodes } from './add-postal-codes.ts'
 import { findExcesses, sayCounts, type CodeCounts } from './count-codes.ts'
@@ -30,6 +30,7 @@ import { readPostalFormats } from './postal-format.ts'
 import { attributionOf } from './source-packages.ts'
 import { createPackWriter, type PackWriter } from '#main/reference/write/pack-writer.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 
 const everywhere = () => true
 

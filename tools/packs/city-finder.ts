@@ -1,5 +1,5 @@
-import type { MatchedRow } from './add-postal-codes.ts'
-import type { CountryGazetteer, PlaceReference } from './country-gazetteer.ts'
+import type { MatchedRow } from './code-evidence.ts'
+import type { CountryGazetteer, PlaceReference } from './place-gazetteer.ts'
 import type { LocatedCode } from './locate-codes.ts'
 import { townsInFront, WORD } from './town-in-front.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'

@@ -1,9 +1,14 @@
 import { areaNameKey, areaOfPostalKey, type AreaIndex } from './areas.ts'
-import type { CountryGazetteer, NamedPlace } from './country-gazetteer.ts'
-import type { CodeEvidence } from './locate-codes.ts'
+import type { CountryGazetteer, NamedPlace } from './place-gazetteer.ts'
+import type { CodeEvidence, LocatedCode } from './locate-codes.ts'
 import type { PostalRow } from './postal-rows.ts'
 import { HYPHEN, NUMBER, townsInFront } from './town-in-front.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A row and where its code lies. */
+export interface MatchedRow extends RowInArea {
+  located: LocatedCode
+}
 
 /** What kind of place a Korean name ends in, which the gazetteer parts from it or leaves out: 김포시 is Gimpo-si. */
 const KOREAN_KIND = /^(\p{Script=Hangul}{2,})([시군구읍면동])$/u

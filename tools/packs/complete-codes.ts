@@ -1,5 +1,6 @@
-import { toPrintedCode, type CodeForm, type ObservedText } from './observed-codes.ts'
+import { toPrintedCode, type CodeForm } from './observed-codes.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
+import type { ObservedText } from './postal-rows.ts'
 
 /** Of fewer codes nobody can tell whether those that nobody has seen are held. */
 const FEWEST_CODES_SEEN = 100

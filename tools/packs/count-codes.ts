@@ -1,7 +1,7 @@
 import type { Expectation } from './area-positions.ts'
-import type { MatchedRow } from './add-postal-codes.ts'
+import type { MatchedRow } from './code-evidence.ts'
 import { metersBetween, toSpace, type SpacePoint } from './code-neighbours.ts'
-import type { CountryGazetteer } from './country-gazetteer.ts'
+import type { CountryGazetteer } from './place-gazetteer.ts'
 
 /** How the codes of a country are placed. */
 export interface CodeCounts {

@@ -1,5 +1,5 @@
 import { POST_TOWNS } from './gb-post-towns-data.ts'
-import { indexPlaceName, type CountryGazetteer, type PlaceReference } from './country-gazetteer.ts'
+import { indexPlaceName, type CountryGazetteer, type PlaceReference } from './place-gazetteer.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'

@@ -1,5 +1,5 @@
 import { postTownKeys } from './gb-post-towns.ts'
-import { indexPlaceName, type CountryGazetteer, type PlaceReference } from './country-gazetteer.ts'
+import { indexPlaceName, type CountryGazetteer, type PlaceReference } from './place-gazetteer.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import type { SourceStreet } from './uk-address-file.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'

@@ -1,5 +1,5 @@
 import type { AreaIndex } from './areas.ts'
-import type { PlaceReference } from './country-gazetteer.ts'
+import type { PlaceReference } from './place-gazetteer.ts'
 import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import type { JapaneseName, JapanesePostalCode, Municipality } from './japan-postal.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'

@@ -1,5 +1,5 @@
 import type { AreaIndex } from './areas.ts'
-import { indexPlaceName, type CountryGazetteer } from './country-gazetteer.ts'
+import { indexPlaceName, type CountryGazetteer } from './place-gazetteer.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Official numbers of provinces that ISO 3166-2 numbers otherwise: Sejong, Gangwon and Jeonbuk since 2023, Jeju. */

@@ -13,7 +13,7 @@ import {
   type Surroundings,
   type Witness,
 } from './code-neighbours.ts'
-import type { NamedPlace, PlaceReference } from './country-gazetteer.ts'
+import type { NamedPlace, PlaceReference } from './place-gazetteer.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** A code and what its names may mean; codes are given in the order of their keys. */

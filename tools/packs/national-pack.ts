@@ -1,5 +1,5 @@
 import { readCountries } from './countries.ts'
-import type { CountryGazetteer, PlaceReference } from './country-gazetteer.ts'
+import type { CountryGazetteer, PlaceReference } from './place-gazetteer.ts'
 import type { PackBuildInput } from './pack-build.types.ts'
 import { createPackWriter, type PackWriter } from '#main/reference/write/pack-writer.ts'
 import { readPostalFormats } from './postal-format.ts'

@@ -1,5 +1,5 @@
 import { withoutCountryLetters } from './postal-spellings.ts'
-import type { PostalRow } from './postal-rows.ts'
+import type { PostalRow, ObservedText } from './postal-rows.ts'
 import { isPlaceholderKey, toPostalKey } from '#main/reference/postal-key.ts'
 
 /** A code seen once is a typing error as likely as not. */
@@ -7,14 +7,6 @@ const DOUBTFUL_WEIGHT = 1
 /** Codes of one length that make a table complete enough to doubt what it lacks. */
 const FEWEST_CODES_THAT_COVER = 100
 const LONGEST_CODE = 12
-
-/** One line of the table: a text that stood where an address has its postal code. */
-export interface ObservedText {
-  text: string
-  locality: string
-  /** How often it was seen. */
-  weight: number
-}
 
 /** What decides which texts are codes of a country. */
 export interface CodeForm {

@@ -1,7 +1,14 @@
-import type { ObservedText } from './observed-codes.ts'
 import { withoutCapitals } from './names-in-capitals.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
+
+/** One line of the table: a text that stood where an address has its postal code. */
+export interface ObservedText {
+  text: string
+  locality: string
+  /** How often it was seen. */
+  weight: number
+}
 
 /** One postal code of a source with the names of its localities, main one first where the source knows it. */
 export interface PostalRow {

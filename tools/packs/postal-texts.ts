@@ -1,4 +1,4 @@
-import type { ObservedText } from './observed-codes.ts'
+import type { ObservedText } from './postal-rows.ts'
 import { keysSpelt } from './postal-spellings.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toPostalText, type PostalText } from '#main/reference/postal-text.ts'

@@ -1,4 +1,4 @@
-import type { CountryGazetteer, NamedPlace } from './country-gazetteer.ts'
+import type { CountryGazetteer, NamedPlace } from './place-gazetteer.ts'
 import { territoriesOf } from '#main/cleansing/model/territories.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedPlace } from './country-gazetteer.ts'
+import type { NamedPlace } from './place-gazetteer.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What stands between a town and the quarter behind it: the less it says, the larger the town must be. */

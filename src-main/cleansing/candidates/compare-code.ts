@@ -1,6 +1,6 @@
 import { mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { match, type Found } from '#main/cleansing/candidates/part-match.ts'
 import { hasOwnCode } from '#main/cleansing/candidates/repair-code.ts'
 import { isWholeCode, layOutCode } from '#main/cleansing/context/find-postal-codes.ts'

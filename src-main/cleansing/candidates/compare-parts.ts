@@ -1,6 +1,6 @@
 import { agreePlaceAndStreet, metersBetween } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, MatchKind, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { comparePostalPart } from '#main/cleansing/candidates/compare-code.ts'
 import { match, type Found } from '#main/cleansing/candidates/part-match.ts'
 import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'

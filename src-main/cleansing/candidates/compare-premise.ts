@@ -1,5 +1,5 @@
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 
 /** `3/45`: the flat before the house number, as Australia and New Zealand write it. */

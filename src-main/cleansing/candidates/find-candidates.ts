@@ -8,37 +8,11 @@ import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-str
 import { DELIVERY_PARTS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
 import { placeWanted, toWanted } from '#main/cleansing/candidates/to-wanted.ts'
-import type { Part } from '#main/cleansing/model/parts.types.ts'
-import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
-import type {
-  AreaRecord,
-  CountryRecord,
-  PlaceRecord,
-  PostalCodeRecord,
-  ReferenceReader,
-  StreetScope,
-} from '#main/reference/reference-reader.ts'
+import type { AreaRecord, PlaceRecord, ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-
-export interface CandidateQuery {
-  reader: ReferenceReader
-  country: CountryRecord
-  tokens: readonly Token[]
-  /** The structured field of each word; null for words of lines. */
-  fieldOf: readonly (Part | null)[]
-  /** Classes of the words (WORD_CLASS). */
-  classes: readonly number[]
-  minimumSimilarity: number
-  isStrict: boolean
-  /** Misspelt towns are looked for too. */
-  correctsTowns: boolean
-  /** The country was given or is named, not guessed. */
-  isCountrySure: boolean
-  /** Known codes near an unknown one, remembered for the readings of one address. */
-  nearbyCodes: Map<string, PostalCodeRecord[]>
-}
+import type { CandidateQuery } from './candidate-query.types.ts'
 
 const MAX_PER_READING = 16
 

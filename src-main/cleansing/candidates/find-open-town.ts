@@ -1,5 +1,5 @@
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'

@@ -1,5 +1,5 @@
 import type { AddressRecord, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
 import { HOUSE_TYPES } from '#main/cleansing/context/find-house-names.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/words/marker-words-data.ts'

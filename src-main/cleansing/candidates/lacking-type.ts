@@ -1,6 +1,6 @@
 import { metersBetween, townReachMeters } from '#main/cleansing/names/agree.ts'
 import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'

@@ -1,5 +1,5 @@
 import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PostalCodeRecord } from '#main/reference/reference-reader.ts'
 

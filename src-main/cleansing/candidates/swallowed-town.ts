@@ -1,4 +1,4 @@
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import type { AddressRecord, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { Span } from '#main/cleansing/model/span.types.ts'
 import { agreePlaceAndCode } from '#main/cleansing/names/agree.ts'

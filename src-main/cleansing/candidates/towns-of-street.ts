@@ -1,4 +1,4 @@
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from './candidate-query.types.ts'
 import { streetsOf } from '#main/cleansing/candidates/find-streets.ts'
 import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'

@@ -1,5 +1,5 @@
 import { isBesideTown, wordsBeforeQualifier } from '#main/cleansing/context/german-qualifier.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from './word-context.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { endOfSegment, keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'

@@ -1,6 +1,6 @@
 import { joinSegments } from '#main/cleansing/text/join-segments.ts'
 import { findFrame } from '#main/cleansing/context/find-frame.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from './word-context.types.ts'
 import type { Segment } from '#main/cleansing/context/segment-kind.ts'
 import { servedBy } from '#main/cleansing/context/served-places.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'

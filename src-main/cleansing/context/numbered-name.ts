@@ -1,4 +1,4 @@
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from './word-context.types.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
 import { markerAt, type MarkerKind } from '#main/cleansing/words/marker-words.ts'

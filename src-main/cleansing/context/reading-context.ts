@@ -1,7 +1,7 @@
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'
-import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { isCodeBeforeName } from '#main/cleansing/context/code-beside-town.ts'
 import { findBareTokyo } from '#main/cleansing/context/find-bare-tokyo.ts'
 import { findPostalCodes } from '#main/cleansing/context/find-postal-codes.ts'
@@ -39,6 +39,7 @@ import {
 } from '#main/cleansing/words/word-classes.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import type { WordContext } from './word-context.types.ts'
 
 /** Prepares one hypothesis about the country. */
 export const toWordContext = (text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext =>

@@ -2,30 +2,8 @@ import type { MarkedRun } from '#main/cleansing/context/marked-words.ts'
 import type { Frame } from '#main/cleansing/context/find-frame.ts'
 import type { WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import type { Suburb } from '#main/cleansing/context/find-suburbs.ts'
-import type { AddressText } from '#main/cleansing/input/read-input.ts'
-import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
-import type { CountryOrder } from '#main/cleansing/words/country-order.ts'
-import type { Markers } from '#main/cleansing/words/marker-words.ts'
-import type { TokenShape } from '#main/cleansing/words/token-shape.ts'
-import type { CountryLexicon } from '#main/cleansing/words/word-classes.ts'
-import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
-
-/** What the words of one address are by themselves under one country: enough to read an address that is plain. */
-export interface WordContext {
-  text: AddressText
-  country: CountryRecord
-  reader: ReferenceReader
-  lexicon: CountryLexicon
-  order: CountryOrder
-  shapes: TokenShape[]
-  classes: number[]
-  /** Words with letters of another script than Latin. */
-  foreign: boolean[]
-  postals: PostalCandidate[]
-  /** Some word is a street type inside its segment, so the streets need not be searched for. */
-  hasStreetType: boolean
-  markers: Markers
-}
+import type { PlaceHit, PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import type { WordContext } from './word-context.types.ts'
 
 /** Everything that is known about the words of one address under one country, before it is read. */
 export interface ReadingContext extends WordContext {

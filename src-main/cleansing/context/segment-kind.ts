@@ -1,6 +1,6 @@
 import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
 import { isUnnumbered, numberedNameOf, type NumberedName } from '#main/cleansing/context/numbered-name.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from './word-context.types.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'

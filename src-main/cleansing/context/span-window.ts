@@ -1,4 +1,4 @@
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from './word-context.types.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/words/word-classes.ts'
 
 import { firstWord } from '#main/cleansing/text/first-word.ts'

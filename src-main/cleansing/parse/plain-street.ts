@@ -1,7 +1,7 @@
 import { isLegalForm } from '#main/cleansing/context/find-organisations.ts'
 import { markerAt, phraseStartsOf, type Marker } from '#main/cleansing/words/marker-words.ts'
 import { isStreetOfDistrict } from '#main/cleansing/parse/name-lookups.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import { PREMISE_SUFFIX } from '#main/cleansing/parse/score-delivery-parts.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf } from '#main/cleansing/context/span-window.ts'

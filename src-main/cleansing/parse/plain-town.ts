@@ -1,4 +1,4 @@
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein, similarity } from '#shared/text/damerau-levenshtein.ts'

@@ -1,7 +1,7 @@
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { plainStreetOf } from '#main/cleansing/parse/plain-street.ts'
 import { misspeltTown, servedTown } from '#main/cleansing/parse/plain-town.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'

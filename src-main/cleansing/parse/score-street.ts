@@ -1,4 +1,4 @@
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-delivery-parts.ts'
 import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'

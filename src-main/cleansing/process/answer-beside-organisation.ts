@@ -1,6 +1,6 @@
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { toWordContext } from '#main/cleansing/context/reading-context.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { plainStreetOf } from '#main/cleansing/parse/plain-street.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'

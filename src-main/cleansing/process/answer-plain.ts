@@ -1,16 +1,12 @@
 import type { Candidate, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
-import {
-  candidatesAt,
-  findCandidates,
-  placesFor,
-  type CandidateQuery,
-} from '#main/cleansing/candidates/find-candidates.ts'
+import { candidatesAt, findCandidates, placesFor } from '#main/cleansing/candidates/find-candidates.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { comparableNames } from '#main/cleansing/names/judge-place-name.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { readPlain } from '#main/cleansing/parse/read-plain.ts'
-import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { WordContext } from '../context/word-context.types.ts'
 import type { PlaceHit, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 
 const isEqual = ({ kind }: PartMatch): boolean => kind === 'same' || kind === 'alias'
 

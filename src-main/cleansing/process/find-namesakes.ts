@@ -1,6 +1,6 @@
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import { compareParts } from '#main/cleansing/candidates/compare-parts.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'

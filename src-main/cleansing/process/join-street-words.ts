@@ -1,5 +1,5 @@
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'

@@ -1,5 +1,5 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

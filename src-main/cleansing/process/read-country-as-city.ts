@@ -1,5 +1,5 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 

@@ -1,5 +1,5 @@
 import { isNamedLikeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 

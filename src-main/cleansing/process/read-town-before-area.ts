@@ -1,4 +1,4 @@
-import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { metersBetween } from '#main/cleansing/names/agree.ts'

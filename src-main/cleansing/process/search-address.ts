@@ -1,5 +1,5 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
-import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import { findCandidates } from '#main/cleansing/candidates/find-candidates.ts'
 import type { NamedCountry } from '#main/cleansing/country/named-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -8,7 +8,7 @@ import { hasMisspeltTown, hasMisspeltTownInArea, misspeltLongerTowns } from '#ma
 import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, toWordContext } from '#main/cleansing/context/reading-context.ts'
-import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { joinTownArea } from '#main/cleansing/process/join-town-area.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
@@ -21,6 +21,8 @@ import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { WordContext } from '../context/word-context.types.ts'
+import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 
 /** What was found for one country: the readings, and the records that answer them, best first. */
 export interface Search {

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
+import type { ExportChoices } from './exported-fields.ts'
 import { exportedFields, readReviewed, writtenContext } from '#main/jobs/batch/exported-fields.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { rowFinder, type StoredRow } from '#main/jobs/batch/stored-rows.ts'

@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { z } from 'zod'
-import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import {
@@ -25,8 +23,7 @@ import { resultSet } from '#main/jobs/result-columns.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
 import { ok, type Result } from '#shared/result.ts'
-
-export type ExportChoices = z.output<typeof exportChoices>
+import type { ExportChoices } from './exported-fields.ts'
 
 export interface ExportEnd {
   end: 'done' | 'cancelled'

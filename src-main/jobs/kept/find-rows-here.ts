@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import type { KeyedRow } from '#main/jobs/repeat/row-keys.ts'
-import type { Here } from '#main/jobs/review/carry-decisions.ts'
+import type { Here } from '../review/review.types.ts'
 import type { RowKey } from './pack-keys.ts'
 import { digestOfAnswer, digestOfRow } from './row-digest.ts'
 

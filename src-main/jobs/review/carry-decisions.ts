@@ -5,11 +5,11 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readData, type DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { AdoptedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
-import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
+import type { Decision } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { readAdoptedMerges } from './carry-merges.ts'
 import { prepareDecisions, type Review } from './create-review.ts'
-import type { Actor } from './review.types.ts'
+import type { Actor, Here, EarlierRows } from './review.types.ts'
 import { writeAdoptedStep } from './write-decisions.ts'
 
 /** A decision as it stands on a row of the last run. */
@@ -45,12 +45,6 @@ export async function carryDecisions(review: Review, last: LastRun, actor: Actor
   } finally {
     before.close()
   }
-}
-
-/** A run whose decisions are taken over, and where its rows are here. */
-export interface EarlierRows {
-  before: ReadableDb
-  find(row: number): Here | undefined
 }
 
 /** Takes the decisions over that stand here too, as one step; `tell` keeps what became of them in the same moment. */
@@ -113,12 +107,6 @@ async function gather(db: WritableDb, { before, find }: EarlierRows): Promise<Ad
     await nextTurn()
   }
   return counts
-}
-
-/** A row of an earlier run as it is here. */
-export interface Here {
-  row: number
-  state: (typeof ROW_SINCE)[number]
 }
 
 /** Why a decision cannot be taken over; null where it can. Only what was accepted depends on the answer. */

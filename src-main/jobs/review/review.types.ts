@@ -8,7 +8,20 @@ import type {
   policyCounts,
 } from '#shared/contract/review-schemas.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
-import type { Decision } from '#shared/model/facets.ts'
+import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+
+/** A row of an earlier run as it is here. */
+export interface Here {
+  row: number
+  state: (typeof ROW_SINCE)[number]
+}
+
+/** A run whose decisions are taken over, and where its rows are here. */
+export interface EarlierRows {
+  before: ReadableDb
+  find(row: number): Here | undefined
+}
 
 export type DecisionAction = z.output<typeof decisionAction>
 export type DecisionTarget = z.output<typeof decisionTarget>

@@ -5,7 +5,7 @@ import type { FileDescription } from '#main/files/describe-file.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
-import type { ExportChoices, ExportEnd } from '../batch/export-batch.ts'
+import type { ExportEnd } from '../batch/export-batch.ts'
 import type { ExportPreview } from '../batch/export-preview.types.ts'
 import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
@@ -30,6 +30,7 @@ import type { ReportAbout } from '../report/report.types.ts'
 import type { OrderRequest } from '../review/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
+import type { ExportChoices } from '../batch/exported-fields.ts'
 
 export interface SourceFile {
   path: string

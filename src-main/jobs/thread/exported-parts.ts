@@ -5,7 +5,7 @@ import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ExportedRun } from '../batch/address-results.ts'
-import type { ExportChoices, ExportPart } from '../batch/export-batch.ts'
+import type { ExportPart } from '../batch/export-batch.ts'
 import { readCounts, readPlan } from '../batch/read-rows-of-batch.ts'
 import type { AsideKind, RowSource } from '../batch/stored-rows.ts'
 import type { Review } from '../review/create-review.ts'
@@ -14,6 +14,7 @@ import { readPolicy } from '../review/policy-choice.ts'
 import { MERGE_STATES, positionOfRow } from '../review/row-columns.ts'
 import type { RowFilter } from '../review/scan-facets.ts'
 import { codesOf, settledCodes } from '../review/settled-codes.ts'
+import type { ExportChoices } from '../batch/exported-fields.ts'
 
 /** A table of an export, with what its rows have in common and how many there are. */
 interface PlannedPart extends ExportPart {

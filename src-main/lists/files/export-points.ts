@@ -1,45 +1,16 @@
-import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
-import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ListMarks } from '../lists.types.ts'
 import { findFieldColumns } from './find-field-columns.ts'
 import { LIST_DATA, toListRows } from './list-data.ts'
 import { documentsOf } from './framed-pieces.ts'
 import { framedPieces } from './framed-writer.ts'
 import { mapFormatOf, plainPieces, type Piece } from './list-pieces.ts'
 import type { StoredDocument } from '../sql/list-documents.ts'
-
-/** Kinds of files that a list is written to. */
-type ListFileFormat = z.output<typeof listFileFormat>
-
-export interface ExportPlan {
-  listId: string
-  /** For formats that name the whole. */
-  listName: string
-  /** For formats that carry what belongs to the whole. */
-  marks?: ListMarks
-  path: string
-  format: ListFileFormat
-  /** `excel` marks a table as UTF-8 and takes the teeth out of formulas. */
-  preset: 'exact' | 'excel'
-  /** Of a delimited file: a column for what belongs to the whole. */
-  hasListColumn?: boolean
-  /** Of a table: all fields together in its column MetaInfo, and no column of their own. */
-  hasWholeMetaInfo?: boolean
-  /** Of a map file: without anything that the file of the list did not have. */
-  asItCame?: boolean
-}
-
-export interface ExportEnd {
-  end: 'done' | 'cancelled'
-  points: number
-  bytes: number
-}
+import type { ExportPlan, ExportEnd } from './export.types.ts'
 
 /** The name that every program looks for in a KMZ file. */
 const KMZ_DOCUMENT = 'doc.kml'

@@ -5,7 +5,7 @@ import type { ListLayer } from '../layers/layers.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { listLayers, readGeometry } from '../sql/list-layers.ts'
 import { readPointsAfter } from '../sql/locations.ts'
-import type { ExportPlan } from './export-points.ts'
+import type { ExportPlan } from './export.types.ts'
 import { writeLayer, type MapFormat } from './layer-writers.ts'
 import { createPointWriter } from './point-writers.ts'
 

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, formatRecord, type CsvStyle } from '#main/files/csv/fo
 import { createSheetRows, MAX_SHEET_CELL } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { ListMarks, StoredPoint } from '../lists.types.ts'
-import type { ExportPlan } from './export-points.ts'
+import type { ExportPlan } from './export.types.ts'
 import { splitMapFields } from './hidden-fields.ts'
 import { KML_STYLE, LIST_DATA, NO_MARKS, toKmlData, toKmlStyle, toListData } from './list-data.ts'
 import { HIDDEN_FIELDS, joinMarks, marksInWords, marksOf, PLACE_ID } from './mark-fields.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#main/reference/reference-reader.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 
 /** What an extract says of a shop, a service or a sight. */
 export interface NewPoi {

@@ -1,5 +1,5 @@
 import { hasTable } from '#main/reference/has-table.ts'
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from '../open-pack.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { isSamePerson, type SuppressionRow } from '#main/reference/suppression/is-same-person.ts'
 import type { SuppressedPerson, SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'

@@ -6,36 +6,9 @@ import { planJoined } from '../join/plan-joined.ts'
 import { createMapLister, stampOf } from '../region/current-maps.ts'
 import { openRegion, regionPath } from '../region/region-store.ts'
 import { prepareSearch } from './prepare-search.ts'
-import type { PrepareProgress } from './prepare-thread.ts'
+import type { PrepareProgress, PrepareRequest, UnusableMap, PrepareReport } from './prepare-thread.ts'
 import { sweepSearches, wantedSearches } from './search-files.ts'
 import type { SearchName } from './search-name.ts'
-
-export interface PrepareRequest {
-  /** Where road maps lie. */
-  folder: string
-  /** What is wanted beside the usual. */
-  asked: SearchName[]
-  /** Only these; left out: everything. */
-  only?: SearchName[]
-  /** Reference data that says where towns are; left out: joined roads count as those of a suburb. */
-  packFolders?: string[]
-}
-
-/** A map whose file cannot be opened, and why. */
-export interface UnusableMap {
-  id: string
-  problem: AppError
-}
-
-export interface PrepareReport {
-  made: SearchName[]
-  /** What could not be prepared, each a sentence. */
-  problems: string[]
-  /** Maps that cannot be opened; the sentences about them are among the problems. */
-  unusable: UnusableMap[]
-  /** False where it was stopped, or a map was replaced in its midst. */
-  isWhole: boolean
-}
 
 interface OpenedMap {
   mapId: string

@@ -1,6 +1,6 @@
 import { startThread } from '#main/threads/start-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { PrepareReport, PrepareRequest } from './prepare-maps.ts'
+import type { PrepareReport, PrepareRequest } from './prepare-thread.ts'
 import { PREPARE_GO, PREPARE_PAUSE, PREPARE_STOP, PREPARE_THREAD, type PrepareProgress } from './prepare-thread.ts'
 import type { SearchName } from './search-name.ts'
 

@@ -1,10 +1,11 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
-import { drawTile, type ShownTile } from '#renderer/map/vector/draw-tile.ts'
+import { drawTile } from '#renderer/map/vector/draw-tile.ts'
 import { windowOf, type TileAt } from '#renderer/map/vector/tile-window.ts'
 import { groundOf } from './tile-box.ts'
 import type { ShownMap } from './street.types.ts'
 import type { StoredTile } from './tile-store.ts'
+import type { ShownTile } from '../vector/draw.types.ts'
 
 /** A map with the tile of it that holds the square. */
 export interface MapTile {

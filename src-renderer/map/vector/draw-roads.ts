@@ -1,7 +1,7 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileShape } from './decode-tile.ts'
-import type { DrawContext, ShownTile } from './draw-tile.ts'
+import type { DrawContext, ShownTile } from './draw.types.ts'
 import { ROAD_KINDS, type Level, type LineKind, type RoadKind } from './kinds.ts'
 import { roadStyle, roadWidth, type RoadStyle } from './road-style.ts'
 import { addNear, addWhole, isDashable, isInWindow, type TileWindow } from './tile-window.ts'

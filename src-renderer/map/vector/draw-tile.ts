@@ -1,26 +1,10 @@
 import type { MapColor, MapColors } from '#renderer/map/map-colors.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
-import type { DecodedTile, TileShape } from './decode-tile.ts'
+import type { TileShape } from './decode-tile.ts'
 import { drawRoads } from './draw-roads.ts'
 import { AREA_KINDS, type AreaKind, type LineKind } from './kinds.ts'
-import {
-  addNear,
-  addOutlines,
-  addWhole,
-  isDashable,
-  isInWindow,
-  type PixelBox,
-  type TileWindow,
-} from './tile-window.ts'
-
-export type DrawContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
-/** A decoded tile, what of it is shown, and the part of the picture that is ground where it shows nothing else. */
-export interface ShownTile {
-  tile: DecodedTile
-  window: TileWindow
-  ground: PixelBox | null
-}
+import { addNear, addOutlines, addWhole, isDashable, isInWindow } from './tile-window.ts'
+import type { DrawContext, ShownTile } from './draw.types.ts'
 
 interface AreaStyle {
   color: MapColor

@@ -11,7 +11,7 @@ import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
 import type { Job } from '#main/database/user-store.types.ts'
-import type { JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobServiceHandlers } from '#main/jobs/job-service.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NamedPlace } from '../../../tools/packs/country-gazetteer.ts'
+import type { NamedPlace } from '../../../tools/packs/place-gazetteer.ts'
 import { locateCodes, type CodeEvidence } from '../../../tools/packs/locate-codes.ts'
 
 let lastId = 0

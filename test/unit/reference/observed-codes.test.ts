@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addPostalCodes } from '../../../tools/packs/add-postal-codes.ts'
-import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/country-gazetteer.ts'
+import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/place-gazetteer.ts'
 import { readObservedCodes, readObservedTexts } from '../../../tools/packs/observed-codes.ts'
 import type { NewPostalCode } from '#main/reference/write/pack-writer.ts'
 import type { PostalRow } from '../../../tools/packs/postal-rows.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/country-gazetteer.ts'
+import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/place-gazetteer.ts'
 import { HYPHEN, NUMBER, townsInFront, WORD } from '../../../tools/packs/town-in-front.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

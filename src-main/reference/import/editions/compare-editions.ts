@@ -1,8 +1,9 @@
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { openPack } from '#main/reference/open-pack.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { EditionChanges, EditionPlace } from '#shared/contract/edition-schemas.ts'
 import { compareKeys, walkStreets, type WalkedStreet } from './walk-streets.ts'
+import type { OpenPack } from '#main/reference/open-pack.types.ts'
 
 /** Houses and streets of each sort that are named. */
 export const MOST_EXAMPLES = 100

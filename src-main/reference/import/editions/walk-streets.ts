@@ -1,4 +1,4 @@
-import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { OpenPack } from '#main/reference/open-pack.types.ts'
 import { MICRO_DEGREES, RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'

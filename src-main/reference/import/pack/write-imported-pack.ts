@@ -1,16 +1,16 @@
-import { createPackWriter, type PackHeader, type PackWriter } from '#main/reference/write/pack-writer.ts'
+import { createPackWriter, type PackWriter } from '#main/reference/write/pack-writer.ts'
 import { noteOpenRanges } from '#main/reference/count-open-ranges.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { groupStreets } from '#main/reference/import/pack/group-streets.ts'
 import { writeStreet, type WrittenCodes } from '#main/reference/import/pack/write-street.ts'
 import { openKeptRanges } from '#main/reference/import/pack/kept-ranges.ts'
-import type { Stage, StageItem, StagePostalCode } from '#main/reference/import/stage/open-stage.ts'
-import type { TownIndex } from '#main/reference/import/stage/town-index.ts'
+import type { StageItem, StagePostalCode } from '#main/reference/import/stage/open-stage.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { ImportedPack } from './imported-pack.types.ts'
 
 /** What a position of a postal code is worth by how far its houses lie apart. */
 const UNIT_RADIUS_METERS = 1000
@@ -22,19 +22,6 @@ const MOST_PLACES_OF_CODE = 30
 const MOST_CODES = 3_000_000
 /** SQLite's memory while the pack is written. */
 const CACHE_KIBIBYTES = 24_000
-
-export interface ImportedPack {
-  path: string
-  header: Omit<PackHeader, 'countries' | 'completeCountries' | 'level'>
-  countries: string[]
-  /** Of OpenStreetMap: points of interest are part of it, even where there are none. */
-  isExtract: boolean
-  stage: Stage
-  towns: TownIndex
-  reader: ReferenceReader
-  /** Called now and then with the rows written. */
-  onRows(rows: number): void
-}
 
 function radiusOf({ lat, lon, lat_span, lon_span }: StagePostalCode): number {
   if (lat === null || lon === null) return 0

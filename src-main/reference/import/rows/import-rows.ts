@@ -5,11 +5,17 @@ import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
 import { addAddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
 import { planOfChoices, type ColumnChoice } from '#main/reference/import/rows/column-roles.ts'
-import { settlePositions, type Positions } from '#main/reference/import/rows/settle-positions.ts'
+import { settlePositions } from '#main/reference/import/rows/settle-positions.ts'
 import { rangesAlong } from '#main/reference/import/rows/ranges-along.ts'
 import { partReader, surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
-import { MOST_EXAMPLES, reportOfTable, toExample, type TableReport } from '#main/reference/import/rows/table-report.ts'
+import {
+  MOST_EXAMPLES,
+  reportOfTable,
+  toExample,
+  type TableReport,
+  type SettledTable,
+} from '#main/reference/import/rows/table-report.ts'
 import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
 import { countOf } from '#shared/text/count-of.ts'
 
@@ -45,16 +51,6 @@ export interface RowChoices {
   usualCountry: string
   /** The coordinate system that a user named; empty for none. */
   system: string
-}
-
-/** A table with all that is settled before its first row is taken. */
-export interface SettledTable {
-  survey: TableSurvey
-  plan: TablePlan
-  toParts(cells: string[]): RowParts
-  /** Alpha-2 code of rows that name none; empty where it is not known. */
-  usualCountry: string
-  positions: Positions
 }
 
 /** What became of a table. */

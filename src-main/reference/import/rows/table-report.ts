@@ -1,9 +1,20 @@
 import type { RowParts } from '#main/files/columns/parts/make-parts.ts'
 import { rolesOfPlan, type ColumnRole } from '#main/reference/import/rows/column-roles.ts'
-import type { SettledTable } from '#main/reference/import/rows/import-rows.ts'
-import { describePositions } from '#main/reference/import/rows/settle-positions.ts'
+import { describePositions, type Positions } from '#main/reference/import/rows/settle-positions.ts'
 import type { RowSource } from '#main/reference/import/sources/row-source.types.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+import type { TablePlan } from '#main/files/columns/parts/table-plan.types.ts'
+import type { TableSurvey } from './survey-source.ts'
+
+/** A table with all that is settled before its first row is taken. */
+export interface SettledTable {
+  survey: TableSurvey
+  plan: TablePlan
+  toParts(cells: string[]): RowParts
+  /** Alpha-2 code of rows that name none; empty where it is not known. */
+  usualCountry: string
+  positions: Positions
+}
 
 /** An address as it will be asked for. */
 export interface ExampleAddress {

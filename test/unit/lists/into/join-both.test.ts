@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBase } from '#main/lists/into/find-base.ts'
+import { findBase } from '#main/lists/into/settle-point.ts'
 import { joinBoth, noteOfBoth, uniteField } from '#main/lists/into/join-both.ts'
 import { toReadable } from '#main/lists/into/to-readable.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
