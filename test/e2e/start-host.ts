@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ENTRY = join(ROOT, 'out/main/headless.js')
+const ENTRY = 'out/main/headless.js'
 const DENY_NETWORK = join(import.meta.dirname, 'deny-network.mjs')
 const READY_WITHIN_MS = 30_000
 
@@ -25,17 +25,19 @@ export interface RunningHost {
 interface Start {
   /** The engine reads nothing before it is asked, which takes longer than most tests of a host of their own. */
   isCold?: boolean
+  /** The project that it is built in; left out: this one. */
+  root?: string
 }
 
 /** The built host on a free port, unable to open any connection to another computer. */
 export async function startHost(
   dataDir = mkdtempSync(join(tmpdir(), 'waypost-e2e-')),
-  { isCold = true }: Start = {},
+  { isCold = true, root = ROOT }: Start = {},
 ): Promise<RunningHost> {
   const attemptsFile = join(dataDir, 'attempts.log')
   const child = spawn(
     process.execPath,
-    ['--import', DENY_NETWORK, ENTRY, '--port', '0', '--no-open', '--json', '--data-dir', dataDir],
+    ['--import', DENY_NETWORK, join(root, ENTRY), '--port', '0', '--no-open', '--json', '--data-dir', dataDir],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, WAYPOST_ATTEMPTS_FILE: attemptsFile, WAYPOST_COLD: isCold ? '1' : '' },
@@ -52,7 +54,7 @@ export async function startHost(
     dataDir,
     attempts: () => (existsSync(attemptsFile) ? readFileSync(attemptsFile, 'utf8').split('\n').filter(Boolean) : []),
     kill: () => stop('SIGKILL'),
-    restart: () => startHost(dataDir, { isCold }),
+    restart: () => startHost(dataDir, { isCold, root }),
     async close() {
       await stop('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -120,14 +120,20 @@ function createHints(random: SeededRandom, knownIds: string[]) {
 const randomId = (random: SeededRandom): string =>
   `0000${random.below(16 ** 4).toString(16)}-0000-4000-8000-000000000000`.padStart(36, '0')
 
-interface Plan {
+export interface Plan {
   document: ApiDocument
   maker: ValueMaker
   keys: FuzzOptions['keys']
 }
 
+/** What requests are made from: the same document, seed and known ids give the same requests. */
+export function createPlan(document: ApiDocument, keys: FuzzOptions['keys'], seed: number, knownIds: string[]): Plan {
+  const random = seededRandom(seed)
+  return { document, keys, maker: { random, hint: createHints(random, knownIds) } }
+}
+
 /** One request: mostly to an operation with a key, its body well-formed in one of two. */
-function planRequest({ document, maker, keys }: Plan): Planned {
+export function planRequest({ document, maker, keys }: Plan): Planned {
   const { random } = maker
   const routes = Object.entries(document.paths)
   const operations = routes.filter(([path]) => path.endsWith('json6.ws'))
@@ -164,7 +170,7 @@ const resolve = (schema: Schema, { components }: ApiDocument): Schema =>
   schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 
 /** Ids that a reply tells, so that later requests name what is there. */
-function learnIds(json: unknown, knownIds: string[], random: SeededRandom): void {
+export function learnIds(json: unknown, knownIds: string[], random: SeededRandom): void {
   const { ListId, Locations } = (json ?? {}) as { ListId?: string; Locations?: { Id: string }[] }
   for (const id of [ListId, Locations?.at(-1)?.Id]) {
     if (typeof id !== 'string') continue
@@ -178,9 +184,8 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
   const { port, keys, requests, seed, parallel } = options
   const document = (await send(port, '/openapi.json')).json as ApiDocument
   const judge = createReplyJudge(document)
-  const random = seededRandom(seed)
   const knownIds: string[] = []
-  const plan: Plan = { document, keys, maker: { random, hint: createHints(random, knownIds) } }
+  const plan = createPlan(document, keys, seed, knownIds)
   const report: FuzzReport = { requests: 0, kinds: {}, medianMs: 0, slowest: [], problems: [] }
   const times: number[] = []
   const work = async () => {
@@ -199,7 +204,7 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
       const problem = answer instanceof Error ? answer.message : judgeSent(answer)
       if (problem !== null) report.problems.push(`${problem}\n  ${shown}`)
       if (!(answer instanceof Error)) note(report, answer, described ? (path.split('?')[0] ?? '') : '(no route)')
-      if (!(answer instanceof Error) && answer.status === 200) learnIds(answer.json, knownIds, random)
+      if (!(answer instanceof Error) && answer.status === 200) learnIds(answer.json, knownIds, plan.maker.random)
 
       function judgeSent(reply: Answer): string | null {
         if (sent.method === 'HEAD') return reply.status < 500 ? null : `status ${reply.status}`
@@ -223,9 +228,13 @@ function noteTime({ slowest }: FuzzReport, timed: FuzzReport['slowest'][number])
 }
 
 /** `answer`, or the number of the error. */
-function note({ kinds }: FuzzReport, { json, status }: Answer, path: string): void {
+export function kindOfReply({ json, status }: Answer): string {
   const { Number: flat, Items } = (json ?? {}) as { Number?: number; Items?: { Error: string }[] }
-  const kind = String(flat ?? Items?.[0]?.Error ?? (status === 200 ? 'answer' : status))
+  return String(flat ?? Items?.[0]?.Error ?? (status === 200 ? 'answer' : status))
+}
+
+function note({ kinds }: FuzzReport, answer: Answer, path: string): void {
+  const kind = kindOfReply(answer)
   const of = (kinds[path.toLowerCase()] ??= {})
   of[kind] = (of[kind] ?? 0) + 1
 }

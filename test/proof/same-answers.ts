@@ -7,44 +7,24 @@
  * The other commit is checked out and built below out/answers and kept there. `--rows` writes every row that differs.
  * Fails where an address has no answer; what changed is for the author of the change to judge.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 import { findJudge } from '../labelled/read-collections.ts'
+import { checkOut, FOLDER, ROOT } from './answers/check-out.ts'
 import { compareAnswers, type Difference } from './answers/compare-answers.ts'
 import { drawInputs } from './answers/draw-inputs.ts'
 import { openBundledPacks } from './figures/open-engine.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = join(ROOT, 'out/answers')
 const PROGRAM = 'test/proof/answers'
-const BUILT = ['resources/reference/packs', 'resources/basemap/built']
 const SHOWN_PER_KIND = 3
 
 const { values: options, positionals } = readOptions({
   options: { addresses: { type: 'string', default: '60000' }, rows: { type: 'string' } },
   allowPositionals: true,
 })
-
-function checkOut(commit: string): string {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim()
-  const hash = git('rev-parse', '--short=12', `${commit}^{commit}`)
-  const folder = join(FOLDER, hash)
-  if (!existsSync(folder)) {
-    git('worktree', 'prune')
-    git('worktree', 'add', '--detach', folder, hash)
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    // Packs are built again only where what they are made of differs.
-    for (const built of BUILT) cpSync(join(ROOT, built), join(folder, built), { recursive: true })
-  }
-  const build = 'import("./tools/prepare.mjs").then((tools) => tools.prepareBuild())'
-  execFileSync(process.execPath, ['-e', build], { cwd: folder, stdio: 'inherit' })
-  cpSync(join(ROOT, PROGRAM), join(folder, PROGRAM), { recursive: true })
-  return folder
-}
 
 async function askOf(folder: string, inputs: string, name: string): Promise<string[]> {
   const output = join(FOLDER, `${name}.jsonl`)
@@ -75,8 +55,8 @@ function print(differences: readonly Difference[], asked: number): void {
 
 const commit = positionals[0]
 if (commit === undefined) throw new Error('Name the commit to compare with: npm run proof -- same-answers HEAD~1')
-mkdirSync(FOLDER, { recursive: true })
 const other = checkOut(commit)
+cpSync(join(ROOT, PROGRAM), join(other, PROGRAM), { recursive: true })
 const drawing = openBundledPacks()
 const inputs = drawInputs(drawing, Number(options.addresses), process.env.WAYPOST_TEST_DATA)
 drawing.close()

@@ -250,6 +250,12 @@ export const PROOFS = [
     does: 'which addresses a change answers otherwise than another commit, by kind, better and worse COMMIT [--addresses n] [--rows file]',
   },
   {
+    name: 'same-api',
+    script: 'test/proof/same-api.ts',
+    portion: 'test/api/same-api.test.ts',
+    does: 'random requests to every operation are answered by this checkout as by another commit, byte for byte COMMIT [requests] [seed]',
+  },
+  {
     name: 'same-replies',
     script: 'test/proof/same-replies.ts',
     portion: 'test/api/same-replies.test.ts',
