@@ -33,7 +33,7 @@ that you set is passed or a question is open.
 `
 
 export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|IN.parquet|- [options]
-       waypost cleanse --pipe [IN.csv|IN.jsonl|-] [options]
+       waypost cleanse --pipe [IN.csv|IN.jsonl|IN.parquet|-] [options]
 
 Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and contents; --map
 corrects the guess. Rows that cannot be used are counted and listed.
@@ -78,9 +78,11 @@ corrects the guess. Rows that cannot be used are counted and listed.
 
 With --pipe, a stream of CSV or JSON lines is answered record by record, in order, within bounded memory. Nothing is
 guessed from content: columns are known by their names, and a bad record is answered in its place. Options that need all
-rows cannot be used. Further options of --pipe:
+rows cannot be used. Parquet goes out as a stream too, a group of rows at a time; it comes in from a file, by its name or
+redirected with <. Further options of --pipe:
 
-  --format csv|jsonl    what comes in and goes out; default: by the name of the file, else csv
+  --format NAME         what comes in and goes out: csv, jsonl or parquet; default: by the name of the file, else csv. A
+                        table is written as the end of the name of --out says
   --columns A,B,…       names of the columns where there is no header; of JSON lines, the keys that are read
   --separator NAME      comma (default), semicolon, tab or pipe
   --encoding NAME       as above; default: utf-8

@@ -7,7 +7,7 @@ import { COMPRESSIONS, splitCompressedName, type Compression } from '#main/files
 import { CLEANSE_OPTIONS, parseCleanseArguments, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { BLOCK_ROWS } from '#main/jobs/cleanse-blocks.ts'
 import { MAX_SHARDS, SHARD_RECORDS, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
-import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
+import { PIPE_FORMS, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { usageFailure } from './parse-host-options.ts'
 
@@ -20,6 +20,7 @@ export interface PipeArguments {
   decompression: Compression | null
   compression: Compression | null
   form: PipePlan['form']
+  outForm: PipePlan['outForm']
   separator: Delimiter
   /** Names of the columns where the stream has no header, or the keys that are read. */
   columns: string[] | null
@@ -69,9 +70,8 @@ const SEPARATORS: Record<string, Delimiter> = {
   '\t': '\t',
   '|': '|',
 }
-const FORMS = ['csv', 'jsonl'] as const
 const WORKBOOK = /\.xlsx$/i
-const JSON_LINES = /\.jsonl$/i
+const KNOWN_ENDING = /\.(?:csv|tsv|txt|jsonl|parquet)$/i
 
 const parseWords = (words: string[]) =>
   parseArgs({ args: words, allowPositionals: true, tokens: true, options: { ...CLEANSE_OPTIONS, ...PIPE_OPTIONS } })
@@ -99,19 +99,19 @@ export async function parsePipeArguments(
   const { recipe } = cleanse.value
   if (cleanse.value.duplicates)
     return fail('usage', `The recipe "${recipe?.name}" looks for duplicates, which needs all rows: cleanse a file, or use a recipe without them.`) // prettier-ignore
-  const form = readForm(values, input, output)
-  if (!form.ok) return form
-  const shape = readShape(values, form.value)
+  const forms = readForms(values, input, output)
+  if (!forms.ok) return forms
+  const shape = readShape(values, forms.value)
   if (!shape.ok) return shape
   const share = readShare(values)
   if (!share.ok) return share
-  const packed = readCompression(values, input, output)
+  const packed = readCompression(values, forms.value, { input, output })
   if (!packed.ok) return packed
   return ok({
     cleanse: cleanse.value,
     input,
     output,
-    form: form.value,
+    ...forms.value,
     ...shape.value,
     ...share.value,
     ...packed.value,
@@ -160,23 +160,39 @@ function wordsOfCleanse(tokens: Words['tokens'], positionals: readonly string[])
   return [...options, '--', ...(positionals.length === 0 ? ['-'] : positionals)]
 }
 
-function readForm({ format }: Values, input: string, output: string): Result<PipePlan['form']> {
-  const ofName = (name: string) => (JSON_LINES.test(splitCompressedName(name).bare) ? 'jsonl' : 'csv')
-  const named = FORMS.find((one) => one === format?.toLowerCase())
-  if (format !== undefined && !named)
-    return fail('usage', `--format is "${format.slice(0, 64)}"; it can be ${FORMS.join(' or ')}.`)
-  const names = [input, output].filter((name) => name !== '-' && /\.(csv|tsv|txt|jsonl)$/i.test(splitCompressedName(name).bare)) // prettier-ignore
-  const form = named ?? ofName(names[0] ?? '')
-  const other = names.find((name) => ofName(name) !== form)
-  if (other !== undefined)
-    return fail('usage', `--pipe writes what it reads, here ${form}: "${other}" has another ending.`)
-  return ok(form)
+type Forms = Pick<PipePlan, 'form' | 'outForm'>
+
+/** What the end of a name says; null for a stream, and for other names. */
+export function formOfName(name: string): PipePlan['form'] | null {
+  const { bare } = splitCompressedName(name)
+  if (name === '-' || !KNOWN_ENDING.test(bare)) return null
+  return PIPE_FORMS.find((form) => bare.toLowerCase().endsWith(`.${form}`)) ?? 'csv'
 }
 
-function readShape(values: Values, form: PipePlan['form']): Result<Pick<PipeArguments, 'separator' | 'columns'>> {
+function readForms({ format }: Values, input: string, output: string): Result<Forms> {
+  const named = PIPE_FORMS.find((one) => one === format?.toLowerCase())
+  if (format !== undefined && !named)
+    return fail('usage', `--format is "${format.slice(0, 64)}"; it can be csv, jsonl or parquet.`)
+  const [ofInput, ofOutput] = [formOfName(input), formOfName(output)]
+  // A Parquet file cannot come through standard input: such a result is of a table that does.
+  const form = named ?? ofInput ?? (ofOutput === 'parquet' ? 'csv' : (ofOutput ?? 'csv'))
+  const outForm = ofOutput ?? form
+  const isOther = (ofInput !== null && ofInput !== form) || (form === 'jsonl') !== (outForm === 'jsonl')
+  if (isOther)
+    return fail('usage', `--pipe writes what it reads, here ${form}: "${ofInput !== null && ofInput !== form ? input : output}" has another ending.`) // prettier-ignore
+  return ok({ form, outForm })
+}
+
+function readShape(values: Values, { form, outForm }: Forms): Result<Pick<PipeArguments, 'separator' | 'columns'>> {
   const { separator, columns } = values
-  const ofTables = (['separator', 'no-header', 'excel'] as const).find((one) => values[one] !== undefined)
-  if (form === 'jsonl' && ofTables) return fail('usage', `--${ofTables} is for CSV: leave it out for JSON lines.`)
+  const given = (names: readonly (keyof Values)[]) => names.find((one) => values[one] !== undefined)
+  const ofCsv = given([
+    ...(form === 'csv' || outForm === 'csv' ? [] : (['separator'] as const)),
+    ...(outForm === 'csv' ? [] : (['no-header', 'excel'] as const)),
+  ])
+  if (ofCsv) return fail('usage', `--${ofCsv} is for CSV: leave it out for ${form === 'jsonl' ? 'JSON lines' : 'Parquet'}.`) // prettier-ignore
+  const ofText = form === 'parquet' ? given(['columns', 'encoding']) : undefined
+  if (ofText) return fail('usage', `A Parquet file says itself what --${ofText} would say: leave it out.`)
   const delimiter = separator === undefined ? ',' : SEPARATORS[separator.toLowerCase()]
   if (!delimiter) return fail('usage', `--separator is "${(separator ?? '').slice(0, 64)}"; it can be comma, semicolon, tab or pipe.`) // prettier-ignore
   if (columns === undefined) return ok({ separator: delimiter, columns: null })
@@ -201,8 +217,8 @@ function readShare({ shard, block }: Values): Result<Pick<PipeArguments, 'shard'
 
 function readCompression(
   values: Values,
-  input: string,
-  output: string,
+  { form, outForm }: Forms,
+  { input, output }: { input: string; output: string },
 ): Result<Pick<PipeArguments, 'compression' | 'decompression'>> {
   const found: (Compression | null)[] = []
   const asked: [name: 'decompress' | 'compress', file: string][] = [['decompress', input], ['compress', output]] // prettier-ignore
@@ -211,7 +227,10 @@ function readCompression(
     const known = COMPRESSIONS.find((one) => one === value?.toLowerCase())
     if (value !== undefined && !known)
       return fail('usage', `--${name} is "${value.slice(0, 64)}"; it can be ${COMPRESSIONS.join(' or ')}.`)
-    found.push(known ?? (file === '-' ? null : splitCompressedName(file).compression))
+    const compression = known ?? (file === '-' ? null : splitCompressedName(file).compression)
+    if (compression && (name === 'compress' ? outForm : form) === 'parquet')
+      return fail('usage', `A Parquet file is packed within: leave out --${name}, and the end .gz or .zst of its name.`)
+    found.push(compression)
   }
   return ok({ decompression: found[0] ?? null, compression: found[1] ?? null })
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
 import { REPLACEMENT } from '#main/files/read-rows.ts'
 import { chooseByNames, chooseByRecipe } from '#main/host/cli-choose-columns.ts'
-import type { PipeArguments } from '#main/host/cli-pipe-arguments.ts'
+import { formOfName, type PipeArguments } from '#main/host/cli-pipe-arguments.ts'
+import type { ParquetSource } from '#main/jobs/pipe/parquet-rows.ts'
 import { checkMapping } from '#main/jobs/batch-plan.ts'
 import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import type { PipePlanning } from '#main/jobs/pipe/run-pipe.ts'
@@ -22,11 +24,16 @@ export function planPipe(
   args: PipeArguments,
   { name, taken, note }: { name: string; taken: PipePlan | null; note: Note },
 ): Result<PipePlanning> {
-  if (taken) return ok(planTaken(taken, name))
+  if (taken) {
+    const ending = formOfName(args.output)
+    const isOther = ending !== null && ending !== taken.outForm
+    return isOther ? fail('usage', `The plan writes ${taken.outForm}: "${args.output}" has another ending.`) : ok(planTaken(taken, name)) // prettier-ignore
+  }
   const { form, separator } = args
   const encoding = args.cleanse.encoding ?? 'utf-8'
   if (form === 'csv')
     return ok({ form, reading: { encoding, separator }, plan: (first) => planTable(args, first, { name, note }) })
+  if (form === 'parquet') return ok({ form, plan: (table) => planColumns(args, table, { name, note }) })
   const keys = keysOf(args)
   if (keys.length === 0)
     return fail('usage', 'JSON lines have no header: name the keys with --columns A,B,… or --map Field=Key.')
@@ -37,12 +44,29 @@ export function planPipe(
 function planTaken(plan: PipePlan, name: string): PipePlanning {
   const { form, encoding, separator } = plan
   if (form === 'jsonl') return { form, plan }
+  if (form === 'parquet') return { form, plan: (table) => checkColumns(plan, table, name) }
   const check = (first: CsvRecord | undefined): Result<PipePlan> => {
     const { head } = plan
     const isSame = !head || (first?.cells.length === head.length && head.every((cell, at) => cell === first.cells[at]))
-    return isSame ? ok(plan) : fail('pipe/header', `"${name}" does not begin with the header of the plan: use the same table, or leave out --plan.`) // prettier-ignore
+    return isSame ? ok(plan) : otherTable(name)
   }
   return { form, reading: { encoding, separator }, plan: check }
+}
+
+const otherTable = (name: string) =>
+  fail('pipe/header', `"${name}" does not begin with the header of the plan: use the same table, or leave out --plan.`)
+
+function checkColumns(plan: PipePlan, { columns, types }: ParquetSource['columns'], name: string): Result<PipePlan> {
+  return isDeepStrictEqual([columns, types], [plan.columns, plan.types]) ? ok(plan) : otherTable(name)
+}
+
+/** The columns of a file that names them itself. */
+function planColumns(
+  args: PipeArguments,
+  { columns, types }: ParquetSource['columns'],
+  surroundings: { name: string; note: Note },
+): Result<PipePlan> {
+  return makePlan(args, { head: null, columns, lineEnd: '\n', types }, surroundings)
 }
 
 /** The keys that words name, or those that the recipe uses. */
@@ -80,10 +104,10 @@ function planTable(
 
 function makePlan(
   args: PipeArguments,
-  table: Pick<PipePlan, 'head' | 'columns' | 'lineEnd'>,
+  table: Pick<PipePlan, 'head' | 'columns' | 'lineEnd' | 'types'>,
   { name, note }: { name: string; note: Note },
 ): Result<PipePlan> {
-  const { cleanse, form, separator, writesHeader } = args
+  const { cleanse, form, outForm, separator, writesHeader } = args
   const { columns, head } = table
   if (columns.length > MAX_COLUMNS) return fail('usage', `--columns names more than ${MAX_COLUMNS} columns.`)
   const chosen = cleanse.recipe
@@ -102,6 +126,7 @@ function makePlan(
   const { process, serverOptions, geoCode, repairsText } = cleanse.request
   return ok({
     form,
+    outForm,
     encoding: cleanse.encoding ?? 'utf-8',
     separator,
     writesHeader,

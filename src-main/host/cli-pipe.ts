@@ -14,7 +14,6 @@ import {
 } from '#main/host/cli-cleanse.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { APP_VERSION } from '#main/host/version.ts'
-import { openSource } from '#main/jobs/pipe/byte-sinks.ts'
 import {
   digestPlan,
   hashPacks,
@@ -35,9 +34,9 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from './cli-io.types.ts'
 import { parsePipeArguments, type PipeArguments } from './cli-pipe-arguments.ts'
 import { planPipe } from './cli-pipe-plan.ts'
+import { openInput } from './cli-pipe-input.ts'
 import { findResumed, sayResumed } from './cli-pipe-resume.ts'
 import { parseFailOn, sayPassed, type FailOn } from './fail-on.ts'
-import { isPipe, openPipe } from './spool-pipe.ts'
 
 /** What is said at the end: sentences, or one line of JSON with all of it. */
 interface Stated {
@@ -117,7 +116,13 @@ async function pipeThrough(run: PipeCommand, pool: CleansingPool): Promise<Resul
   if (!planning.ok) return planning
   const packs = await packsOf(run, pool)
   if (!packs.ok) return packs
-  const resumed = await findResumed({ args, planning: planning.value, packs: packs.value, note })
+  const resumed = await findResumed({
+    args,
+    planning: planning.value,
+    packs: packs.value,
+    stdin: run.context.stdin,
+    note,
+  })
   if (!resumed.ok) return resumed
   if (resumed.value) {
     run.context.stderr.write(`${sayResumed(resumed.value, stated.isJson)}\n`)
@@ -143,13 +148,11 @@ interface Readied {
 async function passAndSay(run: PipeCommand, readied: Readied): Promise<Result<number>> {
   const { args, context, signal } = run
   const { planning, packs, manifest, pool, name } = readied
-  const from = args.input === '-' ? context.stdin : isPipe(args.input) ? openPipe(args.input) : args.input
-  const source = openSource(from, args.decompression)
-  if (!source.ok) return source
+  const input = await openInput(args, planning, { name, stdin: context.stdin })
+  if (!input.ok) return input
   const piped = await runPipe({
-    source: source.value,
+    input: input.value,
     name,
-    planning,
     pool,
     shard: args.shard,
     blockRows: args.blockRows,

@@ -18,6 +18,12 @@ export function isPipe(path: string): boolean {
   return found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isSocket())
 }
 
+/** The file that standard input was redirected from, which can be read at any place; null for a stream. */
+export function redirectedFile(): string | null {
+  const stdin = '/dev/stdin'
+  return statSync(stdin, { throwIfNoEntry: false })?.isFile() ? stdin : null
+}
+
 /** What comes through a pipe. */
 export function openPipe(path: string): Readable {
   const [, stdin, number] = OWN_STREAM.exec(path) ?? []

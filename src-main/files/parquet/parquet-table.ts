@@ -26,7 +26,7 @@ interface ParquetColumn {
 }
 
 /** An open Parquet file of rows and columns. */
-interface ParquetTable {
+export interface ParquetTable {
   bytes: number
   rows: number
   columns: ParquetColumn[]

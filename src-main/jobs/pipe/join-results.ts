@@ -11,6 +11,7 @@ import {
   type SinkOptions,
 } from '#main/jobs/pipe/byte-sinks.ts'
 import { recordsOfShard, SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
+import { interleaveParquet } from '#main/jobs/pipe/join-parquet.ts'
 import { nameDifference, type PipeManifest } from '#main/jobs/pipe/manifest.ts'
 import { StoppedEarly } from '#main/jobs/stop-early.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -124,7 +125,8 @@ async function interleave(ordered: readonly NamedManifest[], paths: readonly str
   const [first] = ordered
   if (!first) return
   const { plan, rowsIn } = first.manifest
-  const isTable = plan.form === 'csv'
+  if (plan.outForm === 'parquet') return interleaveParquet(paths, rowsIn, sink)
+  const isTable = plan.outForm === 'csv'
   const takes = paths.map((path) => {
     const source = openSource(path, splitCompressedName(path).compression)
     if (!source.ok) throw new FileFault(source.error.code, source.error.message)

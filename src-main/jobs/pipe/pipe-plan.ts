@@ -1,10 +1,28 @@
 import { z } from 'zod'
 import { toCleansingRequest, checkMapping, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
+import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { columnMapping, delimiter, encoding, MAX_OTHER_GROUPS, rowGroup } from '#shared/contract/cleanse-schemas.ts'
 import { PROCESSES } from '#shared/model/address.ts'
 import { POLICIES } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+
+/** Digits of an exact number. */
+const MAX_DIGITS = 76
+
+/** Forms of a stream, but Parquet, which comes from a file. */
+export const PIPE_FORMS = ['csv', 'jsonl', 'parquet'] as const
+const pipeForm = z.enum(PIPE_FORMS)
+
+const integerBits = z.union([z.literal(8), z.literal(16), z.literal(32), z.literal(64)])
+const digits = z.number().int().min(0).max(MAX_DIGITS)
+const columnType: z.ZodType<ColumnType> = z.union([
+  z.object({ kind: z.enum(['text', 'boolean', 'half', 'float', 'double', 'date', 'uuid']) }),
+  z.object({ kind: z.literal('integer'), bits: integerBits, isSigned: z.boolean() }),
+  z.object({ kind: z.literal('decimal'), precision: digits, scale: digits }),
+  z.object({ kind: z.enum(['timestamp', 'time']), unit: z.enum(['MILLIS', 'MICROS', 'NANOS']), isUtc: z.boolean() }),
+  z.object({ kind: z.literal('bytes'), length: z.number().int().min(0).optional() }),
+])
 
 /** Longest name of a column that a plan keeps. */
 const MAX_NAME_CHARS = 10_000
@@ -15,8 +33,10 @@ const columnNames = z.array(z.string().max(MAX_NAME_CHARS)).max(MAX_COLUMNS)
  * a manifest: nothing is found out twice.
  */
 export const pipePlan = z.object({
-  /** Both ways. */
-  form: z.enum(['csv', 'jsonl']),
+  /** What comes in. */
+  form: pipeForm,
+  /** What goes out: the same, or another kind of table. */
+  outForm: pipeForm,
   encoding,
   separator: delimiter,
   lineEnd: z.enum(['\n', '\r\n']),
@@ -26,6 +46,8 @@ export const pipePlan = z.object({
   writesHeader: z.boolean(),
   /** Unique names of columns, or the keys that are read of each object. */
   columns: columnNames,
+  /** What the cells of each column are, where the source says so. */
+  types: z.array(columnType).max(MAX_COLUMNS).optional(),
   addresses: z
     .array(
       z.object({ mapping: columnMapping, group: rowGroup.extend({ isUnchosen: z.boolean().optional() }).optional() }),
@@ -60,6 +82,7 @@ export function toBatchPlans(plan: PipePlan, name: string): Result<[BatchPlan, .
     hasHeader: plan.head !== null,
     ...(plan.head ? { head: [plan.head] } : {}),
     columns: plan.columns,
+    ...(plan.types ? { types: plan.types } : {}),
   }
   const plans: BatchPlan[] = []
   for (const { mapping, group } of plan.addresses) {

@@ -3,7 +3,7 @@ import { createCsvWriter, toCsvStyle, type BatchWriter, type WrittenRow } from '
 import type { PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import type { PipeRow } from '#main/jobs/pipe/read-records.ts'
 import { resultSet, statusOf, usualFields } from '#main/jobs/result-columns.ts'
-import { textOutput, withoutWords, type RowOutput } from '#main/jobs/row-output.ts'
+import { parquetOutput, textOutput, withoutWords, type RowOutput } from '#main/jobs/row-output.ts'
 
 /** How the records of a pipe are written: as those of a file, and nothing in them tells where in the stream they stood. */
 export function createPipeOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
@@ -16,6 +16,7 @@ function tableOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]
   const { geoCode } = request
   const fields = usualFields({ geoCode, explain: plan.explain, isJudged: plan.policy !== null })
   const sets = plans.map(({ group }) => resultSet(fields, group))
+  if (plan.outForm === 'parquet') return parquetOutput(format, sets)
   const output = textOutput(createCsvWriter(format, sets, toCsvStyle(format, plan.preset)))
   return plan.writesHeader ? output : { ...output, head: () => '' }
 }

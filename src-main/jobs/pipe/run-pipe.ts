@@ -1,4 +1,5 @@
 import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
+import { OutputFault } from '#main/files/output-place.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { CleansingFailed, settleByPlans, type BatchBlock, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
@@ -12,6 +13,7 @@ import {
 } from '#main/jobs/pipe/byte-sinks.ts'
 import { dealBlocks, settleInOrder, takeFirst, toTableRows, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
 import { toBatchPlans, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
+import type { ParquetSource } from '#main/jobs/pipe/parquet-rows.ts'
 import { createPipeOutput } from '#main/jobs/pipe/pipe-writer.ts'
 import { readJsonLines, readTable, type PipeRow } from '#main/jobs/pipe/read-records.ts'
 import type { LeavingRow } from '#main/jobs/row-output.ts'
@@ -21,7 +23,7 @@ import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-/** What settles the plan: all of it at once, or with the first record of a table. */
+/** What settles the plan: all of it at once, or with the first record or the columns of a table. */
 export type PipePlanning =
   | { form: 'jsonl'; plan: PipePlan }
   | {
@@ -29,12 +31,17 @@ export type PipePlanning =
       reading: Pick<PipePlan, 'encoding' | 'separator'>
       plan(first: CsvRecord | undefined): Result<PipePlan>
     }
+  | { form: 'parquet'; plan(columns: ParquetSource['columns']): Result<PipePlan> }
+
+/** What comes in, and how it is read. */
+export type PipeInput =
+  | (Extract<PipePlanning, { form: 'parquet' }> & { source: ParquetSource })
+  | (Exclude<PipePlanning, { form: 'parquet' }> & { source: ByteSource })
 
 export interface PipeOptions extends SinkOptions {
-  source: ByteSource
+  input: PipeInput
   /** For sentences. */
   name: string
-  planning: PipePlanning
   pool: CleansingPool
   shard: Shard
   /** Records that are answered at a time. */
@@ -67,7 +74,7 @@ export async function runPipe(options: PipeOptions): Promise<Result<PipedRows>> 
     await discard()
     return toPipeError(error, options)
   } finally {
-    options.source.close()
+    options.input.source.close()
   }
 }
 
@@ -78,12 +85,13 @@ function toPipeError(error: unknown, { name, output, signal }: PipeOptions): Res
   if (error instanceof StoppedEarly)
     return fail('cleanse/stopped', signal?.aborted && output === '-' ? STOPPED : error.message)
   if (error instanceof CleansingFailed) return { ok: false, error: error.error }
+  if (error instanceof OutputFault) return toOutputError(error, output)
   return error instanceof SinkFailed ? toOutputError(error.cause, output) : toFileError(error, name)
 }
 
 async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Result<PipedRows>> {
-  const { source, name, pool, shard, blockRows, signal } = options
-  const begun = await orStopped(openRows(options), signal)
+  const { input, name, pool, shard, blockRows, signal } = options
+  const begun = await orStopped(openRows(input), signal)
   if (!begun.ok) return begun
   const { plan, rows } = begun.value
   const planned = toBatchPlans(plan, name)
@@ -113,16 +121,17 @@ async function passRows(options: PipeOptions, opened: ByteSink[]): Promise<Resul
   await sink.write(leaving.end())
   const output = await sink.finish()
   const counted = tallies.map((tally) => tally.counted())
-  return ok({ plan, plans: planned.value, counted, rowsIn, input: source.counted(), output })
+  return ok({ plan, plans: planned.value, counted, rowsIn, input: await input.source.counted(), output })
 }
 
 /** The rows of the stream, and the plan that its first record settles. */
-export async function openRows({
-  source,
-  planning,
-}: Pick<PipeOptions, 'source' | 'planning'>): Promise<Result<{ plan: PipePlan; rows: AsyncGenerator<PipeRow[]> }>> {
-  if (planning.form === 'jsonl') return ok({ plan: planning.plan, rows: readJsonLines(source.bytes, planning.plan) })
-  const { first, whole } = await takeFirst(readTable(source.bytes, planning.reading))
-  const plan = planning.plan(first)
+export async function openRows(input: PipeInput): Promise<Result<{ plan: PipePlan; rows: AsyncGenerator<PipeRow[]> }>> {
+  if (input.form === 'jsonl') return ok({ plan: input.plan, rows: readJsonLines(input.source.bytes, input.plan) })
+  if (input.form === 'parquet') {
+    const plan = input.plan(input.source.columns)
+    return plan.ok ? ok({ plan: plan.value, rows: input.source.rows }) : plan
+  }
+  const { first, whole } = await takeFirst(readTable(input.source.bytes, input.reading))
+  const plan = input.plan(first)
   return plan.ok ? ok({ plan: plan.value, rows: toTableRows(whole, plan.value) }) : plan
 }

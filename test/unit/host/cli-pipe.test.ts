@@ -1,29 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
-import { runJoin } from '#main/host/cli-join.ts'
 import { runPipeCommand } from '#main/host/cli-pipe.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
 import { ok } from '#shared/result.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { pipe, table, worker } from './pipe-command.ts'
+import { files, joinFiles, path, pipe, table, worker } from './pipe-command.ts'
 
 // Threads and many runs: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 120_000 })
-
-const files = temporaryFolder()
-const path = (name: string) => join(files.folder, name)
-
-async function joinFiles(...words: string[]) {
-  const [stdout, stderr] = [new PassThrough({ highWaterMark: 2 ** 30 }), new PassThrough()]
-  const code = await runJoin(words, { stdin: Readable.from([]), stdout, stderr })
-  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
-}
 
 describe('waypost cleanse --pipe', () => {
   it('answers a table as cleanse does a file of it, to the byte', async () => {
@@ -235,7 +223,7 @@ describe('waypost cleanse --pipe', () => {
     [['--threads', '0'], '--threads is "0": give a number from 1 to 4.'],
     [['--separator', 'x'], '--separator is "x"; it can be comma, semicolon, tab or pipe.'],
     [['--encoding', 'ebcdic'], '--encoding is "ebcdic"'],
-    [['--format', 'xml'], '--format is "xml"; it can be csv or jsonl.'],
+    [['--format', 'xml'], '--format is "xml"; it can be csv, jsonl or parquet.'],
     [['--format', 'jsonl'], 'JSON lines have no header'],
     [['in.jsonl', '--out', 'x.csv'], '--pipe writes what it reads, here jsonl: "x.csv"'],
     [['--decompress', 'lz4'], '--decompress is "lz4"; it can be gzip or zstd.'],

@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CleanseContext } from '#main/host/cli-cleanse.ts'
+import { runJoin } from '#main/host/cli-join.ts'
 import { runPipeCommand } from '#main/host/cli-pipe.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+
+export const files = temporaryFolder()
+export const path = (name: string) => join(files.folder, name)
 
 /** Answers with what it is asked, in capitals. */
 export const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
@@ -32,6 +38,13 @@ export async function pipe(words: string[], input: string | Buffer = '', given: 
   })
   const out = (stdout.read() ?? Buffer.alloc(0)) as Buffer
   return { code, out: out.toString(), bytes: out, printed: stderr.read()?.toString() ?? '' }
+}
+
+/** `waypost join …` */
+export async function joinFiles(...words: string[]) {
+  const [stdout, stderr] = [new PassThrough({ highWaterMark: 2 ** 30 }), new PassThrough()]
+  const code = await runJoin(words, { stdin: Readable.from([]), stdout, stderr })
+  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
 }
 
 /** Rows of which some are blank, rejected or hold quotes and line feeds. */
