@@ -21,7 +21,8 @@ export const unpack: Compressors = Object.fromEntries(
     codec,
     (input: Uint8Array, length: number) => {
       if (length > MOST_PAGE_BYTES) throw damaged()
-      return run(input, length)
+      // Nothing is packed into a byte of its own, which not every codec unpacks.
+      return length === 0 ? new Uint8Array() : run(input, length)
     },
   ]),
 )
@@ -61,7 +62,9 @@ export async function readMetadata(file: AsyncBuffer, mostGroupBytes: number): P
 export function checkPage(page: ReturnType<typeof parquetHeader>, mostValues: number): void {
   const heads = [page.data_page_header, page.data_page_header_v2, page.dictionary_page_header].filter((head) => head !== undefined) // prettier-ignore
   const { definition_levels_byte_length: marks = 0, repetition_levels_byte_length: repeats = 0 } = page.data_page_header_v2 ?? {} // prettier-ignore
-  const isWhole = heads.every(({ num_values: count, encoding }) => encoding !== undefined && count >= 0 && count <= mostValues) // prettier-ignore
+  // A dictionary may hold more than is used, but each of its values takes a byte at least.
+  const most = page.dictionary_page_header ? Math.max(mostValues, Number(page.uncompressed_page_size)) : mostValues
+  const isWhole = heads.every(({ num_values: count, encoding }) => encoding !== undefined && count >= 0 && count <= most) // prettier-ignore
   const sizes = [page.compressed_page_size, Number(page.uncompressed_page_size), marks, repeats]
   const v2 = page.data_page_header_v2
   const hasLevels = !v2 || [v2.definition_levels_byte_length, v2.repetition_levels_byte_length].every((one) => one !== undefined) // prettier-ignore

@@ -78,6 +78,10 @@ describe('a Parquet file of DuckDB', () => {
     expect(rows.map(({ cells }) => cells)).toEqual(FAR)
   })
 
+  it.each(['one', 'one-arrow'])('has a dictionary larger than its rows, or an empty one: %s', async (name) => {
+    expect(cellsOf(await read(fixture(name)))).toEqual([['b', '']])
+  })
+
   it('leaves as it came: the same types and the same cells', async () => {
     const found = await read(fixture('snappy'))
     const types = found.format.types ?? []
