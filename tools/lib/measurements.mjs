@@ -34,6 +34,12 @@ export const PROOFS = [
     does: 'post boxes in the fields of street, house and building and in lines, twenty forms in each of sixty countries',
   },
   {
+    name: 'cluster',
+    script: 'test/proof/cluster.ts',
+    portion: 'test/unit/proof/cluster.test.ts',
+    does: 'shards on a real Slurm, Dask and GNU parallel with killed workers join to the bytes of one machine; needs Debian packages [slurm] [dask] [parallel] [--rows n] [--install]',
+  },
+  {
     name: 'code-positions',
     script: 'test/proof/code-positions.ts',
     portion: 'test/unit/proof/code-positions.test.ts',

@@ -40,6 +40,16 @@ export const TREATMENTS: readonly Treatment[] = [
     why: 'it needs an installer of this version: npm run proof -- installer',
   },
   {
+    fits: /^(sbatch|dask|python3|sh) /,
+    instead: null,
+    why: 'it needs a cluster: npm run proof -- cluster',
+  },
+  {
+    fits: / run\/shard-/,
+    instead: (text) => text.replaceAll(' run/', ' '),
+    why: 'no cluster ran: the shards that were made by hand',
+  },
+  {
     fits: / --follow$/,
     instead: (text) => `${text} | head -n 1`,
     why: 'it follows until it is ended: its first position',

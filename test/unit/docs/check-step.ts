@@ -20,6 +20,8 @@ const INSTALLERS = [
 const INSTALLER = /[\w .-]+\.(?:deb|AppImage|exe|dmg)$/
 /** Programs of the system, whose options are not ours. */
 const OF_THE_SYSTEM = new Set(['apt-get', 'cat', 'certutil', 'chmod', 'cp', 'dpkg', 'echo', 'export', 'hdiutil', 'sha256sum', 'shasum']) // prettier-ignore
+/** Programs of a cluster, and the scripts that they are given. */
+const OF_CLUSTERS = new Set(['dask', 'python3', 'sbatch', 'sh'])
 /** Programs that start the one behind them. */
 const STARTERS = new Set(['sudo', 'xvfb-run'])
 
@@ -36,6 +38,7 @@ export function checkStep(words: readonly string[]): Verdict {
   if (program === 'npm') return checkNpm(rest)
   if (program === 'waypost') return checkInstalled(rest)
   if (program === 'node') return checkProgram(rest)
+  if (OF_CLUSTERS.has(program)) return { fault: faultOfScript(rest) }
   if (program === 'curl') return { fault: faultOfCurl(rest) }
   const file = words.map((word) => INSTALLER.exec(word)?.[0]).find((one) => one !== undefined)
   if (file !== undefined && !INSTALLERS.includes(file) && file !== 'Uninstall Waypost.exe')
@@ -75,6 +78,12 @@ function checkInstalled(words: string[]): Verdict {
   const passedOver = words.filter((word) => !hostWords.includes(word))
   if (files.length > 0 || passedOver.length > 0) return wrong(`waypost does not know ${passedOver.join(' ')}`)
   return checkHost(hostWords)
+}
+
+/** A script that a program is given is one of ours. */
+function faultOfScript(words: readonly string[]): string | null {
+  const missing = words.find((word) => word.startsWith('tools/') && !existsSync(join(ROOT, word)))
+  return missing === undefined ? null : `${missing} does not exist`
 }
 
 /** A program of the repository: it is there, and its text names each option. */
