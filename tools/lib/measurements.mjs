@@ -208,6 +208,12 @@ export const PROOFS = [
     does: 'houses of registers lie within the distance that their answers state; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file] [--write]',
   },
   {
+    name: 'postgis',
+    script: 'test/proof/postgis.ts',
+    portion: 'test/unit/proof/postgis.test.ts',
+    does: 'the SQL of the guide on a real PostGIS: the nearest ten of a list are those of Nearby; needs Debian packages, root and WAYPOST_TEST_DATA [origins] [--install]',
+  },
+  {
     name: 'registered',
     script: 'test/proof/registered.ts',
     portion: 'test/unit/proof/answers.test.ts',
