@@ -124,6 +124,8 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     onProgress(again ? again.counted().rows : tally.counted().rowsIn)
   }
   await orStopped(out.write(leaving.end()), signal)
+  // What fails with the last part shows only once it is with the reader.
+  if (output === '-') await out.finish()
   return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
 }
 

@@ -72,7 +72,7 @@ describe('a stream that is no text', () => {
     expect(left('result')).toEqual([])
   })
 
-  it('or is written otherwise than printed: UTF-16, a header of another encoding, a binary file', async () => {
+  it('or is written otherwise than announced: UTF-16, a header of another encoding, a binary file', async () => {
     const wide = Buffer.from('\ufeffRef,Address\n1,leeds\n', 'utf16le')
     for (const bytes of [wide, wide.subarray(2)])
       expect(await refusal(['--columns', 'a,b'], bytes, 1)).toBe('"standard input" is written in UTF-16. Say --encoding utf-16le.\n') // prettier-ignore

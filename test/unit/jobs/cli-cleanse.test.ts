@@ -504,10 +504,20 @@ describe('waypost cleanse', () => {
     expect(out).toContain('Hauptstraße 1,Köln')
   })
 
-  it('ends with one sentence when the reader of its output goes away', async () => {
-    const stdout = new Writable({ highWaterMark: 1, write: (_text, _encoding, done) => done(new Error('EPIPE')) })
+  it.each([
+    ['its reader is closed', 'EPIPE', 3000, /^Standard output was closed[^\n]*\n$/],
+    ['the disk is full', 'ENOSPC', 3000, /^Standard output cannot be written: the disk is full\.[^\n]*\n$/],
+    [
+      'the disk is full at the last part',
+      'ENOSPC',
+      3,
+      /^Standard output cannot be written: the disk is full\.[^\n]*\n$/,
+    ],
+  ])('ends with one sentence when standard output fails: %s', async (_what, failure, count, sentence) => {
+    const error = Object.assign(new Error(failure), { code: failure, syscall: 'write' })
+    const stdout = new Writable({ highWaterMark: 1, write: (_text, _encoding, done) => done(error) })
     const stderr = new PassThrough()
-    const rows = Array.from({ length: 3000 }, (_, i) => `${i} High Street`)
+    const rows = Array.from({ length: count }, (_, i) => `${i} High Street`)
     const code = await runCleanse([files.write(`Address\n${rows.join('\n')}\n`)], {
       stdin: Readable.from([]),
       stdout,
@@ -516,6 +526,6 @@ describe('waypost cleanse', () => {
       openPool: () => createCleansingPool({ size: 2, packFolders: [], worker }),
     })
     expect(code).toBe(1)
-    expect(stderr.read()?.toString()).toMatch(/^Standard output was closed[^\n]*\n$/)
+    expect(stderr.read()?.toString()).toMatch(sentence)
   })
 })
