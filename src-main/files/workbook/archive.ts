@@ -11,8 +11,11 @@ export interface Archive {
   has(name: string): boolean
   /** What a part unpacks to, by the table of the archive. */
   sizeOf(name: string): number
-  /** Streams a part; stops at what no honest document unpacks to. `rows`: its reader keeps none of it. */
-  read(name: string, kind?: 'rows'): AsyncGenerator<Buffer>
+  /**
+   * Streams a part; stops at what no honest document unpacks to. `rows`: its reader keeps none of it; `records`: they
+   * have a fixed length, so that blanks fill much of it.
+   */
+  read(name: string, kind?: 'rows' | 'records'): AsyncGenerator<Buffer>
   close(): void
 }
 
@@ -27,6 +30,9 @@ const MAX_ROWS_BYTES = 2 * 1024 ** 3
 /** Sheets of one word in every cell pack 35-fold, a bomb a thousandfold. Small parts are let be. */
 const MAX_TIMES_LARGER = 100
 const HARMLESS_BYTES = 100 * 1024
+/** Records of fixed length pack better: 250-fold, where a bomb packs a thousandfold. */
+const MAX_TIMES_LARGER_OF_RECORDS = 250
+const HARMLESS_BYTES_OF_RECORDS = 64 * 1024 ** 2
 
 const bomb = () => new FileFault('file/bomb', 'unpacks to a size that a real file does not have. It is not read.')
 const tooManyParts = () =>
@@ -48,7 +54,8 @@ export async function openArchive(path: string): Promise<Archive> {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
-      read: (name, kind) => readEntry(zip, entries.get(name), kind === 'rows' ? null : total),
+      read: (name, kind) =>
+        readEntry(zip, entries.get(name), { total: kind ? null : total, isOfRecords: kind === 'records' }),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -72,17 +79,20 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** `total`: what was unpacked before; null for a part that only streams. */
+interface Reading {
+  /** What was unpacked before; null for a part that only streams. */
+  total: { bytes: number } | null
+  isOfRecords: boolean
+}
+
 async function* readEntry(
   zip: ZipFile,
   entry: Entry | undefined,
-  total: { bytes: number } | null,
+  { total, isOfRecords }: Reading,
 ): AsyncGenerator<Buffer> {
   if (!entry) throw damaged()
-  const most = Math.min(
-    total ? MAX_PART_BYTES : MAX_ROWS_BYTES,
-    Math.max(HARMLESS_BYTES, entry.compressedSize * MAX_TIMES_LARGER),
-  )
+  const [harmless, times] = isOfRecords ? [HARMLESS_BYTES_OF_RECORDS, MAX_TIMES_LARGER_OF_RECORDS] : [HARMLESS_BYTES, MAX_TIMES_LARGER] // prettier-ignore
+  const most = Math.min(total ? MAX_PART_BYTES : MAX_ROWS_BYTES, Math.max(harmless, entry.compressedSize * times))
   if (entry.uncompressedSize > most) throw bomb()
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged()

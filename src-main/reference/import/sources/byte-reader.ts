@@ -44,3 +44,49 @@ export async function openByteReader(path: string): Promise<ByteReader> {
     close: () => file.close(),
   }
 }
+
+/** The same of a stream of so many bytes, such as a part of an archive. */
+export function readStream(stream: AsyncGenerator<Buffer>, size: number): ByteReader {
+  let waiting: Buffer = Buffer.alloc(0)
+  let [position, skipped, isOver] = [0, 0, false]
+  const fill = async (bytes: number): Promise<void> => {
+    const chunks = [waiting]
+    let filled = waiting.length
+    while (filled < bytes && !isOver) {
+      const { value, done } = await stream.next()
+      isOver = done === true
+      if (!value) continue
+      chunks.push(value)
+      filled += value.length
+    }
+    waiting = chunks.length === 1 ? waiting : Buffer.concat(chunks)
+  }
+  const drop = async (): Promise<void> => {
+    while (skipped > 0) {
+      if (waiting.length === 0) await fill(1)
+      if (waiting.length === 0) return
+      const part = Math.min(skipped, waiting.length)
+      waiting = waiting.subarray(part)
+      skipped -= part
+    }
+  }
+  return {
+    size,
+    position: () => position,
+    skip: (bytes) => {
+      skipped += bytes
+      position += bytes
+    },
+    async read(bytes) {
+      await drop()
+      if (bytes > size - position) return null
+      if (waiting.length < bytes) await fill(bytes)
+      if (waiting.length < bytes) return null
+      const piece = waiting.subarray(0, bytes)
+      waiting = waiting.subarray(bytes)
+      position += bytes
+      return piece
+    },
+    close: async () => void (await stream.return(undefined)),
+  }
+}

@@ -15,10 +15,25 @@ const HEADER_BYTES = 8
 /** Bytes of the box behind it, by its kind. */
 const BOX_BYTES = [0, 32, 48, 48, 64]
 
-interface Layer {
+export interface GeopackageLayer {
   table: string
   geometry: string | null
   system: string | null
+  /** Its corners may have heights. */
+  hasHeights: boolean
+}
+
+export interface GeopackageColumn {
+  name: string
+  /** As the table declares it. */
+  type: string
+  isKey: boolean
+}
+
+/** What is read of a layer: longer geometries and cells come as nothing. */
+interface LayerLimits {
+  mostGeometryBytes: number
+  mostCellChars: number
 }
 
 const damaged = () =>
@@ -65,7 +80,7 @@ function checkTable(db: Database.Database, table: string): void {
     )
 }
 
-function listLayers(db: Database.Database): Layer[] {
+function listLayers(db: Database.Database): GeopackageLayer[] {
   const tables = db.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'gpkg_%'").all() // prettier-ignore
   if (!tables.some(({ name }) => name === 'gpkg_contents'))
     throw new ImportFault('import/sqlite', 'The file is an SQLite database but no GeoPackage: export the table as a GeoPackage or as CSV.') // prettier-ignore
@@ -80,12 +95,17 @@ function listLayers(db: Database.Database): Layer[] {
     checkTable(db, name)
     const shape = hasGeometries
       ? db
-          .prepare<[string], { geometry: string; system: bigint }>(
-            'SELECT column_name AS geometry, srs_id AS system FROM gpkg_geometry_columns WHERE table_name = ?',
+          .prepare<[string], { geometry: string; system: bigint; z: bigint }>(
+            'SELECT column_name AS geometry, srs_id AS system, z FROM gpkg_geometry_columns WHERE table_name = ?',
           )
           .get(name)
       : undefined
-    return { table: name, geometry: shape?.geometry ?? null, system: shape ? systemOf(db, shape.system) : null }
+    return {
+      table: name,
+      geometry: shape?.geometry ?? null,
+      system: shape ? systemOf(db, shape.system) : null,
+      hasHeights: shape !== undefined && shape.z !== 0n,
+    }
   })
 }
 
@@ -102,16 +122,16 @@ function systemOf(db: Database.Database, id: bigint): string | null {
 }
 
 /** Names of the stored columns; computed ones would run what their maker wrote. */
-function storedColumns(db: Database.Database, { table, geometry }: Layer): string[] {
-  const columns = db.pragma(`table_xinfo(${quoted(table)})`) as { name: string; hidden: bigint; type: string }[]
+function storedColumns(db: Database.Database, { table, geometry }: GeopackageLayer): GeopackageColumn[] {
+  const columns = db.pragma(`table_xinfo(${quoted(table)})`) as { name: string; hidden: bigint; type: string; pk: bigint }[] // prettier-ignore
   return columns
     .filter(({ name, hidden, type }) => hidden === 0n && name !== geometry && !/^BLOB/i.test(type))
-    .map(({ name }) => name)
+    .map(({ name, type, pk }) => ({ name, type, isKey: pk > 0n }))
     .slice(0, MAX_COLUMNS)
 }
 
 /** What is read of a geometry behind its header, which is that of GeoPackage (OGC 12-128, 2.1.3); null for none. */
-function readBlob<T>(blob: unknown, read: (bytes: Buffer, start: number) => T): T | null {
+export function readBlob<T>(blob: unknown, read: (bytes: Buffer, start: number) => T): T | null {
   if (!Buffer.isBuffer(blob) || blob.length < HEADER_BYTES || blob.toString('latin1', 0, 2) !== 'GP') return null
   const flags = blob[3] ?? 0
   const box = BOX_BYTES[(flags >> 1) & 7]
@@ -132,20 +152,30 @@ function placedBy(blob: unknown): Pick<SourceRow, 'position' | 'line'> {
 const toCell = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 
-async function* readRows(path: string, layer: Layer, columns: string[]): AsyncGenerator<SourceBlock> {
+interface LayerReading<T> extends LayerLimits {
+  columns: readonly string[]
+  toRow(blob: unknown, values: unknown[]): T
+}
+
+/** Reads the rows of a layer in blocks; what SQLite says of a damaged file becomes one sentence. */
+export async function* readLayer<T>(
+  path: string,
+  layer: GeopackageLayer,
+  { columns, mostGeometryBytes, mostCellChars, toRow }: LayerReading<T>,
+): AsyncGenerator<{ rows: T[]; share: number }> {
   const db = openFile(path)
   try {
     const short = (name: string, most: number) =>
       `CASE WHEN length(${quoted(name)}) <= ${most} THEN ${quoted(name)} END`
-    const cells = columns.map((name) => short(name, LONGEST_CELL))
-    const shape = layer.geometry === null ? 'NULL' : short(layer.geometry, LONGEST_GEOMETRY)
+    const cells = columns.map((name) => short(name, mostCellChars))
+    const shape = layer.geometry === null ? 'NULL' : short(layer.geometry, mostGeometryBytes)
     const table = quoted(layer.table)
     const total = Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
     const rows = db.prepare<[], unknown[]>(`SELECT ${[shape, ...cells].join(', ')} FROM ${table}`).raw(true)
-    let block: SourceRow[] = []
+    let block: T[] = []
     let seen = 0
     for (const [blob, ...values] of rows.iterate()) {
-      block.push({ cells: values.map(toCell), ...placedBy(blob), skipped: null })
+      block.push(toRow(blob, values))
       if (block.length < BLOCK_ROWS) continue
       seen += block.length
       yield { rows: block, share: seen / Math.max(1, total) }
@@ -160,13 +190,16 @@ async function* readRows(path: string, layer: Layer, columns: string[]): AsyncGe
 }
 
 /** The tables of a GeoPackage, those with geometries first. */
-export function openGeopackageSources(path: string): RowSource[] {
-  return withFile(path, (db) =>
-    listLayers(db).map((layer) => {
-      const columns = storedColumns(db, layer)
-      const { system, table } = layer
-      const title = `GeoPackage, layer "${table}"`
-      return { columns, hasHeader: true, system, title, rows: () => readRows(path, layer, columns) }
-    }),
-  )
-}
+export const listGeopackage = (path: string): (GeopackageLayer & { columns: GeopackageColumn[] })[] =>
+  withFile(path, (db) => listLayers(db).map((layer) => ({ ...layer, columns: storedColumns(db, layer) })))
+
+const LIMITS: LayerLimits = { mostGeometryBytes: LONGEST_GEOMETRY, mostCellChars: LONGEST_CELL }
+const toRow = (blob: unknown, values: unknown[]): SourceRow => ({ cells: values.map(toCell), ...placedBy(blob), skipped: null }) // prettier-ignore
+
+/** The same as tables of addresses. */
+export const openGeopackageSources = (path: string): RowSource[] =>
+  listGeopackage(path).map(({ columns: all, ...layer }) => {
+    const columns = all.map(({ name }) => name)
+    const rows = (): AsyncGenerator<SourceBlock> => readLayer(path, layer, { columns, ...LIMITS, toRow })
+    return { columns, hasHeader: true, system: layer.system, title: `GeoPackage, layer "${layer.table}"`, rows }
+  })

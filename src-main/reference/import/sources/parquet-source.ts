@@ -31,13 +31,15 @@ function toFault(error: unknown): unknown {
     : new ImportFault('import/parquet-codec', `The Parquet file is packed with ${fault.codec}, which is not read here: write it again with Zstandard or Snappy.`) // prettier-ignore
 }
 
-interface Layout {
+export interface ParquetLayout {
   /** Column of the geometry; null for none. */
   geometry: string | null
   system: string | null
   /** Columns of one value a row, and all that are read. */
   plain: string[]
   all: string[]
+  /** Whether the file itself says where its geometries are. */
+  isGeo: boolean
 }
 
 interface GeoColumn {
@@ -45,7 +47,7 @@ interface GeoColumn {
 }
 
 /** The geometry that the file names (GeoParquet), else the one that its name tells. */
-function readLayout(metadata: FileMetaData): Layout {
+function readLayout(metadata: FileMetaData): ParquetLayout {
   const { children } = parquetSchema(metadata)
   const text = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value
   const geo = (text === undefined ? {} : JSON.parse(text)) as { primary_column?: string; columns?: Record<string, GeoColumn> } // prettier-ignore
@@ -58,7 +60,13 @@ function readLayout(metadata: FileMetaData): Layout {
   const system = crs === undefined || crs === null ? (own?.crs ?? null) : JSON.stringify(crs)
   const all = names.filter((name) => name !== 'bbox' || geometry === null)
   const plain = children.filter(({ children: inner, element }) => inner.length === 0 && element.name !== geometry)
-  return { geometry, system, all, plain: plain.map(({ element }) => element.name) }
+  return {
+    geometry,
+    system,
+    all,
+    plain: plain.map(({ element }) => element.name),
+    isGeo: geometry !== null && (geo.primary_column !== undefined || own?.crs !== undefined),
+  }
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -76,7 +84,7 @@ function pointOfValue(value: unknown): Point | null {
 const toText = (bytes: Uint8Array): string =>
   bytes.length > LONGEST_CELL ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 
-function toRecord(values: Record<string, unknown>, { geometry }: Layout): SourceRecord {
+function toRecord(values: Record<string, unknown>, { geometry }: ParquetLayout): SourceRecord {
   const { [geometry ?? 'bbox']: shape, ...rest } = values
   for (const [name, value] of Object.entries(rest)) if (value instanceof Uint8Array) rest[name] = toText(value)
   return { cells: flattenRecord(rest), position: pointOfValue(shape), skipped: null }
@@ -85,10 +93,7 @@ function toRecord(values: Record<string, unknown>, { geometry }: Layout): Source
 const KEEP_BYTES = { geometryFromBytes: (bytes: Uint8Array) => bytes, geographyFromBytes: (bytes: Uint8Array) => bytes }
 
 /** Opens the file for one reading. */
-async function* withFile(
-  path: string,
-  read: (file: AsyncBuffer) => AsyncGenerator<RecordBlock>,
-): AsyncGenerator<RecordBlock> {
+async function* withFile<T>(path: string, read: (file: AsyncBuffer) => AsyncGenerator<T>): AsyncGenerator<T> {
   const handle = await open(path, 'r')
   try {
     yield* read(toAsyncBuffer(handle, (await handle.stat()).size, MOST_GROUP_BYTES))
@@ -131,8 +136,18 @@ async function openWide(file: AsyncBuffer, metadata: FileMetaData, group: FileMe
   return wide
 }
 
+/** Rows as the file has them, by the names of their columns. */
+interface ParquetSlice {
+  rows: Record<string, unknown>[]
+  share: number
+}
+
 /** Reads group by group, and of a large group a slice at a time. */
-async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: Layout): AsyncGenerator<RecordBlock> {
+async function* readSlices(
+  file: AsyncBuffer,
+  metadata: FileMetaData,
+  layout: ParquetLayout,
+): AsyncGenerator<ParquetSlice> {
   const total = Math.max(1, Number(metadata.num_rows))
   let start = 0
   for (const group of metadata.row_groups) {
@@ -155,14 +170,22 @@ async function* readSlices(file: AsyncBuffer, metadata: FileMetaData, layout: La
       // A count that the file does not hold would go on for ever.
       if (rows.length < rowEnd - rowStart) throw damaged()
       for (const { name, reader } of wide) reader.take(rows.length).forEach((cell, at) => Object.assign(rows[at] ?? {}, { [name]: cell })) // prettier-ignore
-      yield { records: rows.map((row) => toRecord(row, layout)), share: Math.min(1, rowEnd / total) }
+      yield { rows, share: Math.min(1, rowEnd / total) }
     }
     start = end
   }
 }
 
-/** A Parquet file: the geometry as GeoParquet has it (WKB or points), or the middle of a box. */
-export async function openParquetSource(path: string): Promise<RowSource> {
+/** A Parquet file with what it says of its geometries. */
+export interface GeoParquet {
+  layout: ParquetLayout
+  /** What the file says of itself under a name; null: nothing. */
+  noteOf(key: string): string | null
+  read(): AsyncGenerator<ParquetSlice>
+}
+
+/** Opens a Parquet file; throws an `ImportFault` where it cannot be read. */
+export async function openGeoParquet(path: string): Promise<GeoParquet> {
   const handle = await open(path, 'r')
   try {
     const metadata = await readMetadata(
@@ -170,12 +193,27 @@ export async function openParquetSource(path: string): Promise<RowSource> {
       MOST_GROUP_BYTES,
     )
     const layout = readLayout(metadata)
-    const read = () => withFile(path, (file) => readSlices(file, metadata, layout))
-    const columns = [...new Set([...layout.plain, ...(await surveyColumns(read()))])]
-    return { columns, hasHeader: true, system: layout.system, title: 'Parquet', rows: () => toRows(read(), columns) }
+    return {
+      layout,
+      noteOf: (wanted) => metadata.key_value_metadata?.find(({ key }) => key === wanted)?.value ?? null,
+      read: () => withFile(path, (file) => readSlices(file, metadata, layout)),
+    }
   } catch (error) {
     throw toFault(error)
   } finally {
     await handle.close()
   }
+}
+
+async function* toRecords({ layout, read }: GeoParquet): AsyncGenerator<RecordBlock> {
+  for await (const { rows, share } of read()) yield { records: rows.map((row) => toRecord(row, layout)), share }
+}
+
+/** A Parquet file: the geometry as GeoParquet has it (WKB or points), or the middle of a box. */
+export async function openParquetSource(path: string): Promise<RowSource> {
+  const parquet = await openGeoParquet(path)
+  const { plain, system } = parquet.layout
+  const read = () => toRecords(parquet)
+  const columns = [...new Set([...plain, ...(await surveyColumns(read()))])]
+  return { columns, hasHeader: true, system, title: 'Parquet', rows: () => toRows(read(), columns) }
 }

@@ -6,6 +6,7 @@ import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { openByteReader, type ByteReader } from './byte-reader.ts'
 import { encodingOfCpg, readDbfHeader, readDbfRecord, type DbfHeader } from './dbf.ts'
 import { pointInAreas, type Point, type Ring } from './geometry/point-of-geometry.ts'
+import { BOX_END, LINE, MULTI_POINT, POINT, POLYGON, turnOf } from './geometry/shape-geometry.ts'
 import type { RowSource, SourceBlock, SourceRow } from './row-source.types.ts'
 
 /** The files beside a .shp file that belong to it. */
@@ -19,14 +20,6 @@ const BLOCK_ROWS = 1000
 /** The border of a building or lot is smaller. */
 const LONGEST_SHAPE = 16 * 1024 * 1024
 const MOST_TEXT_BYTES = 16 * 1024
-/** Kinds of shapes without regard to height and measure, which add 10 and 20. */
-const POINT = 1
-const LINE = 3
-const POLYGON = 5
-const MULTI_POINT = 8
-/** Where the numbers begin behind the kind and the box. */
-const BOX_END = 36
-
 const damaged = () =>
   new ImportFault('import/shapefile', 'The Shapefile (.shp) is damaged or cut off: download it again.')
 
@@ -55,13 +48,6 @@ async function readText(path: string | undefined): Promise<string | null> {
 }
 
 const toPoint = (x: number, y: number): Point | null => (Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null)
-
-/** Twice the signed area of a ring: outer rings run clockwise, holes the other way. */
-const turnOf = (ring: Ring): number =>
-  ring.reduce((sum, [x = 0, y = 0], i) => {
-    const [nextX = 0, nextY = 0] = ring[(i + 1) % ring.length] ?? []
-    return sum + (nextX - x) * (nextY + y)
-  }, 0)
 
 function pointOfPolygon(shape: Buffer): Point | null {
   if (shape.length < BOX_END + 8) return null
@@ -106,34 +92,49 @@ function lineOfShape(shape: Buffer): Point[] {
 /** Where a row is: nothing for a shape without a place, and behind the last one. */
 type Placed = Pick<SourceRow, 'position' | 'line'>
 
-async function readShape(reader: ByteReader): Promise<Placed> {
+/** The next shape; null for one that is longer than any good one, and behind the last. */
+async function readShape(reader: ByteReader): Promise<Buffer | null> {
   const head = await reader.read(RECORD_HEAD_BYTES)
-  if (!head) return { position: null }
+  if (!head) return null
   const bytes = head.readUInt32BE(4) * 2
   if (bytes > reader.size - reader.position()) throw damaged()
   if (bytes > LONGEST_SHAPE) {
     reader.skip(bytes)
-    return { position: null }
+    return null
   }
-  const shape = await reader.read(bytes)
+  return reader.read(bytes)
+}
+
+function placedBy(shape: Buffer | null): Placed {
   if (!shape) return { position: null }
   const line = lineOfShape(shape)
   return { position: pointOfShape(shape), ...(line.length > 0 ? { line } : {}) }
 }
 
-async function* readBlocks(path: string, dbfPath: string, header: DbfHeader): AsyncGenerator<SourceBlock> {
-  const shapes = await openByteReader(path)
-  const table = await openByteReader(dbfPath)
+/** Opens the two files of a Shapefile that have its rows, as often as they are read. */
+export interface ShapefileBytes {
+  shapes(): Promise<ByteReader>
+  table(): Promise<ByteReader>
+}
+
+/** Reads the rows of a Shapefile in blocks. */
+export async function* readShapefile<T>(
+  opened: ShapefileBytes,
+  header: DbfHeader,
+  toRow: (shape: Buffer | null, cells: string[]) => T,
+): AsyncGenerator<{ rows: T[]; share: number }> {
+  const shapes = await opened.shapes()
+  const table = await opened.table()
   try {
     shapes.skip(HEADER_BYTES)
     table.skip(header.headerBytes)
-    let rows: SourceRow[] = []
+    let rows: T[] = []
     for (let i = 0; i < header.records; i++) {
       const record = await table.read(header.recordBytes)
       if (!record) throw damaged()
       const cells = readDbfRecord(record, header)
-      const placed = await readShape(shapes)
-      if (cells) rows.push({ cells, ...placed, skipped: null })
+      const shape = await readShape(shapes)
+      if (cells) rows.push(toRow(shape, cells))
       if (rows.length < BLOCK_ROWS) continue
       yield { rows, share: (i + 1) / header.records }
       rows = []
@@ -145,8 +146,18 @@ async function* readBlocks(path: string, dbfPath: string, header: DbfHeader): As
   }
 }
 
-async function checkShapes(path: string): Promise<void> {
-  const reader = await openByteReader(path)
+/** Looks at the heads of both files; the encoding is the one that the .cpg file names. */
+export async function openShapefile(opened: ShapefileBytes, cpg: string | null): Promise<DbfHeader> {
+  await checkShapes(await opened.shapes())
+  const reader = await opened.table()
+  try {
+    return await readDbfHeader(reader, encodingOfCpg(cpg ?? ''))
+  } finally {
+    await reader.close()
+  }
+}
+
+async function checkShapes(reader: ByteReader): Promise<void> {
   try {
     const head = await reader.read(HEADER_BYTES)
     if (!head || head.readUInt32BE(0) !== MARK) throw damaged()
@@ -157,23 +168,20 @@ async function checkShapes(path: string): Promise<void> {
 
 /** A Shapefile with its table; the code page and the system are those of the files beside it. */
 export async function openShapefileSource(path: string, parts: ShapefileParts): Promise<RowSource> {
-  await checkShapes(path)
   const { dbf } = parts
   if (dbf === undefined || !existsSync(dbf))
     throw new ImportFault(
       'import/shapefile-table',
       'The Shapefile has no table (.dbf) beside it: put the .shp, .dbf, .prj and .cpg files into one zip archive.',
     )
-  const reader = await openByteReader(dbf)
-  try {
-    const header = await readDbfHeader(reader, encodingOfCpg((await readText(parts.cpg)) ?? ''))
-    const columns = nameColumns(
-      header.fields.map(({ name }) => name),
-      header.fields.length,
-    )
-    const system = await readText(parts.prj)
-    return { columns, hasHeader: true, system, title: 'Shapefile', rows: () => readBlocks(path, dbf, header) }
-  } finally {
-    await reader.close()
-  }
+  const opened = { shapes: () => openByteReader(path), table: () => openByteReader(dbf) }
+  const header = await openShapefile(opened, await readText(parts.cpg))
+  const columns = nameColumns(
+    header.fields.map(({ name }) => name),
+    header.fields.length,
+  )
+  const system = await readText(parts.prj)
+  const rows = (): AsyncGenerator<SourceBlock> =>
+    readShapefile(opened, header, (shape, cells) => ({ cells, ...placedBy(shape), skipped: null }))
+  return { columns, hasHeader: true, system, title: 'Shapefile', rows }
 }

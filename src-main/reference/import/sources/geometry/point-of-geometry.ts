@@ -11,6 +11,8 @@ export type Area = Ring[]
 export interface Geometry {
   type: string
   coordinates: unknown
+  /** Of a collection. */
+  geometries?: Geometry[]
 }
 
 /** The label point is sought to this share of the larger side of an area. */
@@ -49,7 +51,7 @@ function measureRing(ring: Ring): { size: number; centroid: Point } {
 }
 
 /** Whether a point is within a ring, by the number of borders to its right. */
-function isWithin({ x, y }: Point, ring: Ring): boolean {
+export function isWithin({ x, y }: Point, ring: Ring): boolean {
   let isInside = false
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [ax = 0, ay = 0] = ring[i] ?? []
