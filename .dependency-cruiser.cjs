@@ -54,7 +54,7 @@ const ORDERS = {
     'reverse',
   ],
   'src-main/position': ['nmea', 'gpsd', 'sources', 'track'],
-  'src-main/files': ['columns', 'csv', 'xml', 'workbook', 'parquet'],
+  'src-main/files': ['columns', 'csv', 'xml', 'workbook', 'parquet', 'gis'],
   'src-main/reference': ['poi', 'write', 'suppression', 'import'],
   'src-main/maps': ['model', 'rules', 'make', 'archive', 'catalogue', 'service'],
   'src-main/roads': [
@@ -208,7 +208,7 @@ module.exports = {
     only('electron-only-in-shell', '^src-main/app/', '(node_modules/electron/|^electron$)'),
     only(
       'sqlite-only-in-stores',
-      '^(src-main/(database|reference|maps/(make|archive))|tools/packs)/',
+      '^(src-main/(database|reference|files/gis|maps/(make|archive))|tools/packs)/',
       'node_modules/better-sqlite3',
     ),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),

@@ -32,7 +32,10 @@ const FILE_KINDS = {
   data: [
     {
       name: 'Addresses and places',
-      extensions: ['csv', 'tsv', 'txt', 'xlsx', 'parquet', 'geojson', 'json', 'kml', 'kmz', 'gpx'],
+      extensions: [
+        ...['csv', 'tsv', 'txt', 'xlsx', 'parquet', 'geoparquet'],
+        ...['geojson', 'json', 'kml', 'kmz', 'gpx', 'gpkg', 'zip'],
+      ],
     },
     { name: 'All files', extensions: ['*'] },
   ],

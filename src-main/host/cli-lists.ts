@@ -18,14 +18,16 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode [--country CC]]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column] [--as-it-came]
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx|.gpkg|.shp.zip|.parquet
+              [--excel] [--list-column] [--as-it-came]
        waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
        waypost lists duplicates ID|NAME [--of KIND]
        waypost lists place [ID|NAME] --better [--dry-run]
        waypost lists delete ID
 
-Keeps lists of locations. An import reads CSV, .xlsx, Parquet, GeoJSON, KML, KMZ or GPX and guesses what the columns
-mean. Rows that cannot be used are counted and go to a list of their own. A deleted list can be restored in the window.
+Keeps lists of locations. An import reads CSV, .xlsx, Parquet, GeoJSON, KML, KMZ, GPX, GeoPackage or a zipped
+Shapefile, and guesses what the columns mean. Rows that cannot be used are counted and go to a list of their own. A
+deleted list can be restored in the window.
 "duplicates" names the locations that repeat an earlier one, with a score from 0 to 100. "place --better" looks up again
 what was placed by its address, and moves what is known more exactly now; what was set by hand, by GPS or by coordinates
 stays.
@@ -36,7 +38,8 @@ stays.
                    coordinates, easting, northing, zone, britishEasting, britishNorthing, openingHours, notes,
                    phone, link and photos. The roles address, zone, tags, notes, phone, link and photos may have
                    several columns
-  --sheet NAME     sheet of a workbook; default: the first that looks like a table of locations
+  --sheet NAME     sheet of a workbook, or table of a GeoPackage or a zip of Shapefiles; default: the first that looks
+                   like a table of locations
   --excel          write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
                    formula
   --list-column    write the folder, colour and status words of the list into a CSV file too, in an extra column
@@ -65,6 +68,10 @@ const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
   '.kml': 'kml',
   '.kmz': 'kmz',
   '.gpx': 'gpx',
+  '.gpkg': 'gpkg',
+  '.zip': 'shp',
+  '.parquet': 'parquet',
+  '.geoparquet': 'parquet',
   '.geojson': 'geojson',
   '.json': 'geojson',
 }
@@ -174,7 +181,7 @@ function planExport(words: string[]): Result<Plan> {
     if (!format)
       return fail(
         'usage',
-        `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" has another ending.`,
+        `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz, .gpx, .gpkg, .shp.zip or .parquet: "${out}" has another ending.`,
       )
     if (values.excel && format !== 'csv') return fail('usage', `--excel is for CSV only: leave it out for "${out}".`)
     const hasListColumn = values['list-column'] ?? false
@@ -202,7 +209,8 @@ async function exportList(session: CommandSession, { wanted, out, ...how }: Expo
   const losses = lossTexts(lost.value.lost).map((what) => `The file does not hold ${what}.\n`)
   const ofList = listLossTexts(lost.value.list).join(', ')
   const inexact = await inexactLine(session, list.value.id, ended.value.done)
-  if (ofList !== '') losses.push(`The file does not hold of the list: ${ofList}. --list-column adds them.\n`)
+  const hint = how.format === 'csv' ? ' --list-column adds them.' : ''
+  if (ofList !== '') losses.push(`The file does not hold of the list: ${ofList}.${hint}\n`)
   return ok({
     data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
     text: `${path}: ${countOf(ended.value.done, 'location')}.\n${inexact}${losses.join('')}`,

@@ -6,6 +6,7 @@ import type { JobService } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { PointsDescription } from '#main/lists/files/describe-points.ts'
+import { endingOf } from '#main/lists/files/list-format.ts'
 import { findKnown, type KnownList } from '#main/lists/into/find-known.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
@@ -87,13 +88,13 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const list = store.lists.get(listId)
       if (!list.ok) return list
       if (!list.value) return unknownList(listId)
-      const fileName = `${list.value.name}.${format}`
+      const fileName = `${list.value.name}.${endingOf(format)}`
       const { id, name: listName, folder, color, statuses, fieldTypes } = list.value
       const marks = { folder, color, statuses, fieldTypes }
       const plan = { listId: id, listName, marks, path: '', format, preset, hasListColumn, asItCame }
       const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
       const job: StoredJob = newJob('export', fileName, spec)
-      spec.path = join(jobs.folders.exports, `${job.id}.${format}`)
+      spec.path = join(jobs.folders.exports, `${job.id}.${endingOf(format)}`)
       plan.path = spec.path
       return jobs.start(job)
     },

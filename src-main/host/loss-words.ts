@@ -18,6 +18,8 @@ const WORDS: Record<Loss, string> = {
   texts: 'coordinates that are not a position',
   digits: 'digits of coordinates below a tenth of a metre',
   placed: 'how a location got its position',
+  cut: 'what is longer than 254 bytes',
+  fieldNames: 'names of fields beyond 10 bytes; Waypost itself reads them back',
 }
 
 /** What a table has no column for. */

@@ -9,6 +9,7 @@ const SENTENCES: Record<Remark['what'], (count: number) => string> = {
   linksOutside: (count) => `Not followed: ${countOf(count, 'link to another file', 'links to other files')}`,
   addressed: (count) => `${countOf(count, 'row')} without coordinates ${count === 1 ? 'has' : 'have'} an address: --geocode finds the position`, // prettier-ignore
   hoursAsText: (count) => `Opening hours kept as text, wholly or in part: ${countOf(count, 'location')}`,
+  otherTables: (count) => `Not read: ${countOf(count, 'other table')} of the file; --sheet chooses one`,
   swapped: (count) =>
     `Latitude and longitude look exchanged: ${countOf(count, 'location')} of the first ones ${count === 1 ? 'is' : 'are'} on land, or at ${count === 1 ? 'its address' : 'their addresses'}, only the other way round`,
 }

@@ -20,6 +20,9 @@ const FURTHER_EXPORTS = [
   ['lists.exportKml', 'action.lists.exportKml', 'kml'],
   ['lists.exportKmz', 'action.lists.exportKmz', 'kmz'],
   ['lists.exportGpx', 'action.lists.exportGpx', 'gpx'],
+  ['lists.exportGeoPackage', 'action.lists.exportGeoPackage', 'gpkg'],
+  ['lists.exportShapefile', 'action.lists.exportShapefile', 'shp'],
+  ['lists.exportGeoParquet', 'action.lists.exportGeoParquet', 'parquet'],
 ] as const
 
 /** Actions that bring locations in from a file, and write them and their distances to one. */
@@ -75,7 +78,7 @@ export function createListFileActions(): Action[] {
         id,
         title,
         keys: [],
-        blockedBy: format === 'xlsx' ? noPoints : noContents,
+        blockedBy: format === 'xlsx' || format === 'shp' ? noPoints : noContents,
         run: () => exports.start(format),
       }),
     ),

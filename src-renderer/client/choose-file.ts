@@ -1,5 +1,5 @@
 /** Files that Lists imports. */
-export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx'
+export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx,.gpkg,.zip,.parquet,.geoparquet'
 export const PHOTO_TYPES = '.jpg,.jpeg,.png,.webp'
 const SPREADSHEET_TYPES = '.csv,.tsv,.txt,.xlsx,.parquet'
 

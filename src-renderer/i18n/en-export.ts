@@ -68,6 +68,8 @@ export const enExport = {
     other: '{count} of {of} locations are only known to the town or area.',
   },
   'export.what.placed': 'how a location got its position',
+  'export.what.cut': 'what is longer than 254 bytes',
+  'export.what.fieldNames': 'names of fields beyond 10 bytes, which only Waypost reads back',
   'export.own.openingHours': 'opening hours',
   'export.own.status': 'statuses',
   'export.own.tags': 'tags',

@@ -18,6 +18,9 @@ export const enLists = {
   'action.lists.exportKml': 'Export as KML',
   'action.lists.exportKmz': 'Export as KMZ',
   'action.lists.exportGpx': 'Export as GPX',
+  'action.lists.exportGeoPackage': 'Export as GeoPackage',
+  'action.lists.exportShapefile': 'Export as zipped Shapefile',
+  'action.lists.exportGeoParquet': 'Export as GeoParquet',
   'action.lists.rename': 'Rename the list',
   'action.lists.remove': 'Delete the list',
   'action.lists.settings': 'Folder, colour and statuses',
@@ -180,7 +183,7 @@ export const enLists = {
   'first.list': 'Start a list of locations',
   'first.list.text': 'Click the map, or type coordinates in any form',
   'first.import': 'Import a list',
-  'first.import.text': 'CSV, Excel, GeoJSON, KML or GPX, with coordinates or addresses',
+  'first.import.text': 'CSV, Excel, GeoJSON, KML, GPX or GeoPackage, with coordinates or addresses',
   'first.import.button': 'Import',
   'first.sample': 'Look around with a list',
   'first.sample.text': 'The 66 addresses of the sample are imported like a file of yours',
@@ -341,6 +344,10 @@ export const enLists = {
   'import.remark.hoursAsText': {
     one: 'Opening hours of {count} location are kept as text, wholly or in part: {names}',
     other: 'Opening hours of {count} locations are kept as text, wholly or in part: {names}',
+  },
+  'import.remark.otherTables': {
+    one: '{count} other table of the file is not read: {names}',
+    other: '{count} other tables of the file are not read: {names}',
   },
   'import.remark.swapped': {
     one: 'Latitude and longitude look exchanged: {count} location of the first ones is on land, or at its address, only the other way round. Check the two columns, or Check positions after the import.',

@@ -10,7 +10,8 @@ export const MOST_NAMED_FIELDS = 500
 
 /**
  * `place`: all of one without a position; `long`: all of one with a cell that no workbook holds; `texts`: coordinates
- * that are none; `digits`: those finer than the file says; `placed`: how it came there.
+ * that are none; `digits`: those finer than the file says; `placed`: how it came there; `cut`: texts beyond what a Shapefile
+ * holds; `fieldNames`: names of fields that it shortens.
  */
 export const LOSSES = [
   'place',
@@ -23,6 +24,8 @@ export const LOSSES = [
   'texts',
   'digits',
   'placed',
+  'cut',
+  'fieldNames',
 ] as const
 /** What stands in a GPX file where no other program looks. */
 export const OWN_ONLY = ['openingHours', 'status', 'tags', 'notes', 'unstructuredMetaInfo', 'country'] as const

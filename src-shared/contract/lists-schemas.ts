@@ -210,8 +210,8 @@ export const fieldValues = z.object({
   blank: z.number().int(),
 })
 
-/** Kinds of files that a list is written to. */
-export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'kmz', 'gpx'])
+/** Kinds of files that a list is written to; `shp`: a zipped Shapefile. */
+export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'kmz', 'gpx', 'gpkg', 'shp', 'parquet'])
 
 /** What became of the points of a cleansed list. */
 export const takenPoints = z.object({

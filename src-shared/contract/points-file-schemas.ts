@@ -38,9 +38,17 @@ export const pointMapping = z.array(z.object({ index: z.number().int().min(0), r
  * What is said of a file besides its rows. `documents`: further documents inside it that were read; `linksOutside`: links
  * to other files, which are not read; `addressed`: rows without coordinates whose address may say where they lie;
  * `hoursAsText`: rows whose opening hours are kept as text in whole or in part, with what of them; `swapped`: of the first
- * rows those that are on land, or in the country that they name, only with latitude and longitude exchanged.
+ * rows those that are on land, or in the country that they name, only with latitude and longitude exchanged;
+ * `otherTables`: tables of a GIS file that are not read.
  */
-export const IMPORT_REMARKS = ['documents', 'linksOutside', 'addressed', 'hoursAsText', 'swapped'] as const
+export const IMPORT_REMARKS = [
+  'documents',
+  'linksOutside',
+  'addressed',
+  'hoursAsText',
+  'swapped',
+  'otherTables',
+] as const
 /** Of more things than these the others are not named. */
 export const MOST_REMARK_NAMES = 5
 export const importRemark = z.object({
@@ -55,7 +63,7 @@ export const pointsFileDescription = z.object({
   file: fileToken,
   name: z.string(),
   bytes: z.number(),
-  kind: z.enum(['csv', 'xlsx', 'parquet', 'geojson', 'kml', 'gpx']),
+  kind: z.enum(['csv', 'xlsx', 'parquet', 'geojson', 'kml', 'gpx', 'gpkg', 'shp']),
   /** Its points bring their own coordinates. */
   hasGeometry: z.boolean(),
   /** Of those the ones that lie nowhere, without lines and areas; an address may say where. 0 for a table. */

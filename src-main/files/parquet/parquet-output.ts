@@ -1,4 +1,4 @@
-import type { ColumnChunk, SchemaElement } from 'hyparquet'
+import type { ColumnChunk, KeyValue, SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { writeColumn } from 'hyparquet-writer/src/column.js'
 
@@ -32,12 +32,17 @@ export interface ParquetOutput {
   end(): Uint8Array
 }
 
-/** Columns with names of their own, each of one type; an empty cell is no value. */
-export function createParquetOutput(columns: readonly OutputColumn[]): ParquetOutput {
+/** Columns with names of their own, each of one type; an empty cell is no value. `metadata`: what is said of the whole; its values are read at the end. */
+export function createParquetOutput(columns: readonly OutputColumn[], metadata?: KeyValue[]): ParquetOutput {
   const bytes = new ByteWriter()
   const root: SchemaElement = { name: 'schema', num_children: columns.length }
   const elements = columns.map(({ name, type }) => toSchemaElement(name, type))
-  const writer = new ParquetWriter({ writer: bytes, schema: [root, ...elements], createdBy: PARQUET_CREATOR })
+  const writer = new ParquetWriter({
+    writer: bytes,
+    schema: [root, ...elements],
+    createdBy: PARQUET_CREATOR,
+    ...(metadata && { kvMetadata: metadata }),
+  })
   const parts = columns.map(({ name, type }, index) => {
     const element = elements[index] ?? root
     return type.kind === 'text' ? createTextColumn(name, GROUP_ROWS) : createValueColumn([root, element], type)

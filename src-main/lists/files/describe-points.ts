@@ -72,14 +72,14 @@ async function readSample(source: PointSource): Promise<Sample> {
 }
 
 /** How a table is read; of a map nothing. */
-function readingOf(format: PointSource['format']) {
+function readingOf({ format, sheet = format?.sheet }: PointSource) {
   const text = format?.sheet || format?.types ? null : format
   return {
     encoding: text?.encoding ?? null,
     delimiter: text?.delimiter ?? null,
     headerRow: format ? headerRowOf(format) : null,
-    sheet: format?.sheet?.name ?? null,
-    sheets: format?.sheet?.all ?? [],
+    sheet: sheet?.name ?? null,
+    sheets: sheet?.all ?? [],
     ...(format?.types && { isTyped: true }),
   }
 }
@@ -99,7 +99,7 @@ async function describe(source: PointSource, name: string, geocode: Geocode): Pr
     rows,
     rowsExact: true,
     hasHeader,
-    ...readingOf(format),
+    ...readingOf(source),
     columns: columns.map((column, index) => ({
       index,
       name: column,

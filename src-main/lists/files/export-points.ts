@@ -4,10 +4,12 @@ import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { exportGis } from './export-gis.ts'
 import { findFieldColumns } from './find-field-columns.ts'
 import { LIST_DATA, toListRows } from './list-data.ts'
 import { documentsOf } from './framed-pieces.ts'
 import { framedPieces } from './framed-writer.ts'
+import { isGisFormat, isTableFormat } from './list-format.ts'
 import { mapFormatOf, plainPieces, type Piece } from './list-pieces.ts'
 import type { StoredDocument } from '../sql/list-documents.ts'
 import type { ExportPlan, ExportEnd } from './export.types.ts'
@@ -37,8 +39,10 @@ export async function exportPoints(
 ): Promise<Result<ExportEnd>> {
   let file: ListFile | null = null
   try {
-    const documents = documentsOf(db, plan.listId, mapFormatOf(plan.format) ?? '')
+    const { format } = plan
+    const documents = documentsOf(db, plan.listId, mapFormatOf(format) ?? '')
     if (plan.asItCame && documents.length === 0) return NOT_OF_SUCH_A_FILE
+    if (isGisFormat(format)) return ok(await exportGis(db, { ...plan, format }, options))
     file = await openListFile(plan, documents)
     let points = 0
     for await (const piece of await piecesOf(db, plan, { documents, isCancelled: options.isCancelled })) {
@@ -74,6 +78,6 @@ async function piecesOf(
   { documents, isCancelled }: Writing,
 ): Promise<AsyncGenerator<Piece>> {
   if (documents.length > 0) return framedPieces(db, plan, documents)
-  const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
+  const hasFields = isTableFormat(plan.format) && plan.hasWholeMetaInfo !== true
   return plainPieces(db, plan, hasFields ? await findFieldColumns(db, plan.listId, isCancelled) : [])
 }

@@ -1,8 +1,5 @@
-import type { z } from 'zod'
-import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import type { ListMarks } from '../lists.types.ts'
-/** Kinds of files that a list is written to. */
-export type ListFileFormat = z.output<typeof listFileFormat>
+import type { ListFileFormat } from './list-format.ts'
 
 export interface ExportPlan {
   listId: string

@@ -14,7 +14,7 @@ export const OWN_PROPERTIES = 'WaypostProperties'
 
 /** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
 const ID = 'id'
-const ELEVATION = 'ele'
+export const ELEVATION = 'ele'
 /** Properties that every feature of ours has; its id is that of a place, and no field. */
 const OWN_NAMES = ['name', 'description', 'address', 'country'] as const
 /** Objects that describe a place by parts, as Google writes them, and what one of these parts is called at least. */

@@ -6,7 +6,7 @@ import { isShallow } from './own-table.ts'
 type Fields = Record<string, unknown>
 
 /** Names that mean something in every map file of a list; the coordinates are no properties. */
-const TAKEN: ReadonlySet<string> = new Set(['name', 'description', 'address', 'country', ...RESERVED_NAMES])
+export const TAKEN: ReadonlySet<string> = new Set(['name', 'description', 'address', 'country', ...RESERVED_NAMES])
 
 interface SplitFields {
   /** What other programs see. */
@@ -49,7 +49,8 @@ function parse(text: string): unknown {
   }
 }
 
-const toShown = (value: unknown): string =>
+/** A value as a file of texts shows it. */
+export const toShown = (value: unknown): string =>
   toXmlText(typeof value === 'string' ? value : JSON.stringify(value))
     .trim()
     .slice(0, MAX_LIST_TEXT)

@@ -7,6 +7,7 @@ import { listLayers, readGeometry } from '../sql/list-layers.ts'
 import { readPointsAfter } from '../sql/locations.ts'
 import type { ExportPlan } from './export.types.ts'
 import { writeLayer, type MapFormat } from './layer-writers.ts'
+import type { ListFileFormat } from './list-format.ts'
 import { createPointWriter } from './point-writers.ts'
 
 /** A piece of the text of a file, the beginning of a part of an archive, or the number of places so far. */
@@ -14,8 +15,10 @@ export type Piece = string | { part: string } | { points: number }
 
 const PAGE_POINTS = 1_000
 
-export const mapFormatOf = (format: ExportPlan['format']): MapFormat | null =>
-  format === 'csv' || format === 'xlsx' ? null : format === 'kmz' ? 'kml' : format
+export function mapFormatOf(format: ListFileFormat): MapFormat | null {
+  if (format === 'kmz') return 'kml'
+  return format === 'kml' || format === 'gpx' || format === 'geojson' ? format : null
+}
 
 /** The places of a list, in order. */
 export async function* iteratePoints(db: ReadableDb, listId: string): AsyncGenerator<StoredPoint> {

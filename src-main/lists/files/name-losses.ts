@@ -1,14 +1,13 @@
-import type { z } from 'zod'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import type { LOSSES } from '#shared/contract/export-schemas.ts'
-import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
+import { holdsText, MOST_TEXT_BYTES } from '#main/files/gis/dbf-table.ts'
 import { MAX_SHEET_CELL } from '#main/files/workbook/sheet-text.ts'
 import type { PointFields } from '../lists.types.ts'
 import { isFieldColumn } from './find-field-columns.ts'
-import { joinMarks } from './mark-fields.ts'
+import { isTableFormat, type ListFileFormat } from './list-format.ts'
+import { canBeField, shownText } from './gis-columns.ts'
+import { joinMarks, marksInWords } from './mark-fields.ts'
 import { splitFields } from './own-table.ts'
-
-type ListFileFormat = z.output<typeof listFileFormat>
 
 type Loss = (typeof LOSSES)[number]
 
@@ -16,14 +15,15 @@ const TEXTS = ['name', 'description', 'address', 'country'] as const
 
 /** What is not in a file of this format that an import would read of it, compared with the place as it is; without a position it is no point of a map. */
 export function namePlaceLosses(point: PointFields, format: ListFileFormat): Loss[] {
-  const isMap = format !== 'csv' && format !== 'xlsx'
+  const isMap = !isTableFormat(format)
   if (format === 'gpx' && point.lat === null) return ['place']
   if (format === 'xlsx' && isTooLong(point)) return ['long']
-  const isXml = isMap && format !== 'geojson'
+  const isXml = format === 'kml' || format === 'kmz' || format === 'gpx'
   const losses: Loss[] = TEXTS.filter((field) => point[field] !== toHeld(point[field], isXml))
   if (isXml && point.status !== toHeld(point.status, isXml)) losses.push('status')
   if (isMap && point.lat === null && point.latText + point.lonText !== '') losses.push('texts')
   if (!isMap && !hasAllDigits(point)) losses.push('digits')
+  if (format === 'shp' && isCutInShapefile(point)) losses.push('cut')
   // A file says that a place was moved by hand, and not from where.
   if (point.placed?.by === 'hand' && (point.placed.from || point.placed.before)) losses.push('placed')
   return losses
@@ -44,3 +44,15 @@ function isTooLong(point: PointFields): boolean {
   const { cells, rest } = splitFields(fields, Object.keys(fields ?? {}).filter(isFieldColumn))
   return [rest, ...cells].some((cell) => cell.length > MAX_SHEET_CELL)
 }
+
+/** Whether a Shapefile has a cell of the place only in part, or not at all. */
+function isCutInShapefile(point: PointFields): boolean {
+  if (TEXTS.some((field) => isCut(point[field].trim()))) return true
+  if (marksInWords(point).some(([, value]) => isCut(typeof value === 'string' ? value : JSON.stringify(value))))
+    return true
+  const fields = Object.entries(point.metaInfo ?? {})
+  const hidden = fields.filter(([name, value]) => !canBeField(name) || typeof value !== 'string' || value.trim() === '' || !holdsText(value)) // prettier-ignore
+  return fields.some(([, value]) => isCut(shownText(value))) || (hidden.length > 0 && isCut(JSON.stringify(Object.fromEntries(hidden)))) // prettier-ignore
+}
+
+const isCut = (text: string): boolean => Buffer.byteLength(text, 'utf8') > MOST_TEXT_BYTES

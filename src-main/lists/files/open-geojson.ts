@@ -1,22 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
-import { onePoint } from '#shared/coordinates/one-point.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { MOST_FILE_CORNERS } from '#shared/model/layer-limits.ts'
 import type { KeptDocument } from '../documents/document.types.ts'
-import { readGeoJsonShape, readGeoJsonStyle } from '../documents/geojson-shape.ts'
-import { LAYER_DATA } from '../documents/read-shapes.ts'
-import { parseLayerData, toLayer } from '../documents/to-layer.ts'
-import type { NewLayer } from '../layers/layers.types.ts'
-import { packText } from '../layers/packed-text.ts'
 import type { ListMarks } from '../lists.types.ts'
-import { isOwnFeature, propertiesOf, valuesOfFeature, withoutOwn, type Feature } from './feature-values.ts'
+import { createCornerCount, featureToRow, isPointOrShape, isShape, shapeToLayer } from './feature-rows.ts'
+import { isOwnFeature, valuesOfFeature, withoutOwn, type Feature } from './feature-values.ts'
 import { isFramed, LIST_DATA, parseListData } from './list-data.ts'
-import type { PointSource, SourceBlock, SourceRow } from './source.types.ts'
+import type { PointSource, SourceBlock } from './source.types.ts'
 
 /** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
 const MAX_GEOJSON_BYTES = 256 * 1024 * 1024
@@ -55,7 +48,7 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
     documents: () => documents,
     async *rows({ keepsFeatures } = { keepsFeatures: false }) {
       const keeps = keepsFeatures && !isPlain
-      let corners = 0
+      const counted = createCornerCount()
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
         const share = Math.min(1, (start + BLOCK_ROWS) / features.length)
         const block: Required<SourceBlock> = { rows: [], layers: [], layerCount: 0, features: [], share }
@@ -65,13 +58,10 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
           if (shapes[start + index]) {
             block.layerCount++
             if (!keepsFeatures) continue
-            const layer = shapeToLayer(feature, { number, text })
-            corners += layer.corners
-            if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
-            block.layers.push(layer)
+            block.layers.push(counted(shapeToLayer(feature, { number, text })))
             continue
           }
-          block.rows.push({ ...toRow(feature, number, columns), feature: number })
+          block.rows.push({ ...featureToRow(feature, number, columns), feature: number })
           if (keeps) block.features.push({ number, text })
         }
         yield block
@@ -81,40 +71,8 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   })
 }
 
-const tooManyCorners = () =>
-  new FileFault('file/too-many-corners', `has lines and areas of more than ${MOST_FILE_CORNERS} corners: split it into several files.`) // prettier-ignore
-
-/** Lines, areas, and several points together. */
-const SHAPES: ReadonlySet<unknown> = new Set(['MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection']) // prettier-ignore
-
-function isShape(feature: Feature | null): boolean {
-  const geometry = (feature?.geometry ?? {}) as Geometry
-  return SHAPES.has(geometry.type) && !isNowhere(geometry) && onePoint(geometry) === null
-}
-
 /** Members that a file of ours has at its top. */
 const OWN_MEMBERS: ReadonlySet<string> = new Set(['type', LIST_DATA])
-
-/** A line or an area as a layer, with all that its feature says beside name and description. */
-function shapeToLayer(feature: Feature, { number, text }: { number: number; text: string }): NewLayer {
-  const properties = propertiesOf(feature)
-  const own = parseLayerData(properties[LAYER_DATA])
-  const textOf = (name: string): string => (properties[name] === undefined ? '' : toCell(properties[name]))
-  const fields = Object.entries(properties).filter(([name]) => !NO_FIELDS.has(name))
-  return toLayer(readGeoJsonShape(feature.geometry, properties.coordTimes), {
-    name: textOf('name') || textOf('title') || textOf('Name'),
-    description: textOf('description'),
-    style: own?.style ?? readGeoJsonStyle(properties),
-    isShown: own?.isShown ?? true,
-    ...(own && { edited: ['style', 'isShown'] }),
-    fields: fields.length > 0 ? Object.fromEntries(fields.slice(0, MAX_COLUMNS)) : null,
-    feature: text === '' ? null : number,
-    source: text === '' ? null : packText(text),
-  })
-}
-
-/** What a layer says in members of its own. */
-const NO_FIELDS: ReadonlySet<string> = new Set(['name', 'description', 'coordTimes', LAYER_DATA])
 
 /** WGS 84, and systems whose degrees are the same to a metre or two. */
 const DEGREES = /(?:CRS:?(?:84|83)h?|EPSG:{0,2}(?:[\d.]*:)?(?:4326|4979|4258|4269|4283|7844))$/i
@@ -172,8 +130,7 @@ function parseFeatures(text: string): ReadFeatures | null {
   if (type === 'FeatureCollection')
     return Array.isArray(features) ? { features: features as Feature[], list, crs, frame: { type, ...others } } : null
   if (type === 'Feature') return { features: [json as Feature], list: null, crs, frame: { type } }
-  const isGeometry = onePoint((json ?? {}) as object) !== null || isShape({ geometry: json })
-  return isGeometry ? { features: [{ geometry: json, properties: null }], list: null, crs, frame: {} } : null
+  return isPointOrShape(json) ? { features: [{ geometry: json, properties: null }], list: null, crs, frame: {} } : null
 }
 
 function namesOf(features: readonly Feature[]): string[] {
@@ -183,38 +140,4 @@ function namesOf(features: readonly Feature[]): string[] {
     if (names.size > MAX_COLUMNS) break
   }
   return [...names]
-}
-
-function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
-  const byColumn = valuesOfFeature(feature)
-  const values = columns.map((column) => byColumn.get(column) ?? null)
-  const cells = values.map(toCell)
-  const source = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
-  const geometry = (feature?.geometry ?? {}) as Geometry
-  // RFC 7946, 3.2: a feature without a position. Its address may say where it is.
-  if (isNowhere(geometry)) return { ...source, reason: null, geometry: null }
-  const point = onePoint(geometry)
-  if (!point) return { ...source, reason: 'notAPoint', geometry: null }
-  const [lon, lat] = point.map(toNumber)
-  if (typeof lon !== 'number' || typeof lat !== 'number') return { ...source, reason: 'notANumber', geometry: null }
-  return { ...source, reason: null, geometry: { lat, lon } }
-}
-
-/** Some programs write numbers as texts. */
-const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
-
-interface Geometry {
-  type?: unknown
-  coordinates?: unknown
-  geometries?: unknown
-}
-
-/** Programs write an empty object, or a geometry of nothing, where they know no position. */
-const isNowhere = ({ type, coordinates, geometries }: Geometry): boolean =>
-  (type ?? '') === '' || [coordinates, geometries].some((list) => Array.isArray(list) && list.length === 0)
-
-function toCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

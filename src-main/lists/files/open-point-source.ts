@@ -2,27 +2,39 @@ import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { openArchive } from '#main/files/workbook/archive.ts'
 import { wideEncoding } from '#main/files/xml/xml-encoding.ts'
+import { openGeoParquet } from '#main/reference/import/sources/parquet-source.ts'
 import { ok, type Result } from '#shared/result.ts'
+import type { GisTable } from './gis-table.types.ts'
+import { hasShapefile, openGeopackageTable, openShapefileTable, toParquetTable } from './gis-tables.ts'
 import { readListOfTable } from './read-list-of-table.ts'
 import { openGeoJson } from './open-geojson.ts'
+import { toFileFault, toPointSource } from './open-gis.ts'
 import { openMapXml } from './open-map-xml.ts'
 import type { PointSource } from './source.types.ts'
 
 const SNIFFED_BYTES = 512
 
-/** Opens a file of points: GeoJSON, KML, KMZ or GPX when it begins like one, else a table. */
+const SQLITE = 'SQLite format 3\0'
+const PARQUET = 'PAR1'
+/** How a .shp file begins, which is nothing without the files beside it. */
+const SHAPES = '\0\0\x27\n'
+
+/** Opens a file of points: a map or GIS file when it begins like one, else a table. */
 export async function openPointSource(path: string, name: string, choice: FormatChoice): Promise<Result<PointSource>> {
   try {
     const start = await readStart(path)
     if (/^\ufeff?\s*\{\s*"/.test(start)) return await openGeoJson(path, name)
     if (/^\ufeff?\s*<(?:\?xml|kml|gpx)\b/i.test(start)) return await openMapXml(path, false)
-    if (await isMapArchive(path, start)) return await openMapXml(path, true)
+    const names = await namesOfArchive(path, start)
+    if (names.some((one) => /\.kml$/i.test(one))) return await openMapXml(path, true)
+    const gis = await openGis(path, { start, names, sheet: choice.sheet })
+    if (gis) return ok(toPointSource(gis))
   } catch (error) {
-    return toFileError(error, name)
+    return toFileError(toFileFault(error), name)
   }
   const detected = await detectFormat(path, choice, name)
   if (!detected.ok) return detected
@@ -54,10 +66,28 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** A KMZ file is a zip archive with a KML document. */
-async function isMapArchive(path: string, start: string): Promise<boolean> {
-  if (!start.startsWith('PK')) return false
+/** The parts of a zip archive, such as a KMZ file or a zipped Shapefile; none of another file. */
+async function namesOfArchive(path: string, start: string): Promise<string[]> {
+  if (!start.startsWith('PK')) return []
   const archive = await openArchive(path)
   archive.close()
-  return archive.names.some((name) => /\.kml$/i.test(name))
+  return archive.names
+}
+
+interface Start {
+  start: string
+  /** Parts of an archive. */
+  names: readonly string[]
+  sheet: string | undefined
+}
+
+/** A table of a GIS file; null where the file is none. */
+async function openGis(path: string, { start, names, sheet }: Start): Promise<GisTable | null> {
+  if (start.startsWith(SQLITE)) return openGeopackageTable(path, sheet)
+  if (hasShapefile(names)) return openShapefileTable(path, sheet)
+  if (start.startsWith(SHAPES))
+    throw new FileFault('file/shapefile-alone', 'is one part of a Shapefile. Put its .shp, .dbf, .prj and .cpg files into one zip archive.') // prettier-ignore
+  if (!start.startsWith(PARQUET)) return null
+  const parquet = await openGeoParquet(path)
+  return parquet.layout.isGeo ? toParquetTable(path, parquet) : null
 }

@@ -43,7 +43,7 @@ export interface SourceBlock {
 
 /** A file of points as an import reads it. */
 export interface PointSource {
-  kind: 'csv' | 'xlsx' | 'parquet' | 'geojson' | 'kml' | 'gpx'
+  kind: 'csv' | 'xlsx' | 'parquet' | 'geojson' | 'kml' | 'gpx' | 'gpkg' | 'shp'
   /** Its points bring their own coordinates; one without any may be found by its address. */
   hasGeometry: boolean
   bytes: number
@@ -52,6 +52,8 @@ export interface PointSource {
   list?: ListMarks | null
   /** Of a map file of another program: folders that become tags, places with a colour, and whether the list takes it. */
   foreign?: { folders: number; colored: number; isListColor: boolean }
+  /** Of a file of several tables of features: the one that is read. */
+  sheet?: { name: string; all: string[] }
   /** What is said of the file besides its rows. */
   remarks?: ImportRemark[]
   /** Of a delimited file. */

@@ -10,17 +10,24 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
   kml: 'KML',
   kmz: 'KMZ',
   gpx: 'GPX',
+  gpkg: 'GeoPackage',
+  shp: 'Shapefile',
+  parquet: 'GeoParquet',
 }
 const MOST_NAMES = 3
 
 /** What a file would not hold, or show to others, in sentences; the count of places of each in brackets. */
 export function sayLosses({ list, lost, ownOnly, ownFields }: Losses, format: ExportFormat): string[] {
   const name = FORMAT_NAMES[format]
-  const lostWords = keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss]))
+  const marks = list.filter((mark) => mark !== 'layers')
+  const lostWords = [
+    ...(list.includes('layers') ? [t('export.list.layers')] : []),
+    ...keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss])),
+  ]
   const hidden = keysOf(ownOnly).map((field) => withPlaces(t(`export.own.${field}`), ownOnly[field]))
   if (ownFields.size > 0) hidden.push(nameFields([...ownFields.keys()]))
   return [
-    ...(list.length > 0 ? [t('export.listLost', { format: name, what: joinWords(list.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
+    ...(marks.length > 0 ? [t('export.listLost', { format: name, what: joinWords(marks.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
     ...(lostWords.length > 0 ? [t('export.lost', { format: name, what: joinWords(lostWords) })] : []),
     ...(hidden.length > 0 ? [t('export.ownOnly', { format: name, what: joinWords(hidden) })] : []),
   ]
