@@ -106,6 +106,12 @@ export const PROOFS = [
     does: 'single changed bytes of user.db are told, or change nothing that is shown [number] [seed] [places]',
   },
   {
+    name: 'geo-files',
+    script: 'test/proof/geo-files.ts',
+    portion: 'test/unit/lists/files/gis-files.test.ts',
+    does: 'GeoPackage and zipped Shapefile of lists, read by GDAL, and those of GDAL read by Waypost; needs gdal-bin [--rows n] [--seed n] [--install]',
+  },
+  {
     name: 'gps',
     script: 'test/proof/gps.ts',
     portion: 'test/unit/position/service.test.ts',
