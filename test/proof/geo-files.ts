@@ -1,6 +1,6 @@
 /**
- * GeoPackage and zipped Shapefile beside an independent program: ogrinfo and ogr2ogr of GDAL read what Waypost writes,
- * value by value, and Waypost reads what they write, in degrees and in the metres of another system.
+ * GIS files beside independent programs: GDAL reads the GeoPackage and the zipped Shapefile that Waypost writes, and
+ * DuckDB its GeoParquet, value by value. Waypost reads what they write, in degrees and in the metres of another system.
  *
  *   npm run proof -- geo-files [--rows n] [--seed n] [--install]
  */
@@ -9,11 +9,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { geometryOfWkb } from '#main/reference/import/sources/geometry/read-wkb.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { listLayers } from '#main/lists/sql/list-layers.ts'
 import { needPackages } from '../../tools/lib/debian-packages.ts'
-import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { openDuckDb } from '../gis/open-duckdb.ts'
 import { drawPoint, drawShape, type DrawnFeature } from '../gis/draw-gis-list.ts'
 import { openMapLists, type MapLists } from '../shapes/take-map-file.ts'
 
@@ -32,6 +34,8 @@ const DRIVERS = { gpkg: 'GPKG', shp: 'ESRI Shapefile' } as const
 type Format = keyof typeof ENDINGS
 
 needPackages({ proof: 'geo-files', packages: ['gdal-bin'], words: process.argv })
+const duck =
+  (await openDuckDb(join(import.meta.dirname, '..', '..', 'out'))) ?? endUnproven('DuckDB cannot be installed here')
 
 /** What GDAL says while it reads or writes: anything on standard error counts as a complaint. */
 const complaints: string[] = []
@@ -78,8 +82,8 @@ interface Taken {
   different: number
 }
 
-/** What Waypost makes of a file that GDAL wrote. */
-async function takeFromGdal(lists: MapLists, path: string, drawn: readonly DrawnFeature[]): Promise<Taken> {
+/** What Waypost makes of a file that another program wrote. */
+async function takeFrom(lists: MapLists, path: string, drawn: readonly DrawnFeature[]): Promise<Taken> {
   const { listId, account } = await lists.take(`foreign-${path.replace(/^.*\//, '')}`, readFileSync(path))
   const byName = new Map(drawn.map((one) => [String(one.properties.name).trim(), one]))
   let different = 0
@@ -132,7 +136,7 @@ for (const format of Object.keys(ENDINGS) as Format[]) {
     const from = format === 'shp' ? ofPoints : source
     const choices = format === 'shp' ? ['-lco', 'ENCODING=UTF-8'] : []
     gdal('ogr2ogr', ['-f', DRIVERS[format], '-t_srs', system, ...choices, theirs, from])
-    const taken = await takeFromGdal(lists, theirs, points)
+    const taken = await takeFrom(lists, theirs, points)
     bars.push(
       { what: `${format} of GDAL in ${system}: places`, measured: taken.places, atLeast: ROWS, atMost: ROWS },
       { what: `${format} of GDAL in ${system}: places read otherwise`, measured: taken.different, atMost: 0 },
@@ -140,6 +144,29 @@ for (const format of Object.keys(ENDINGS) as Format[]) {
     if (format === 'gpkg') bars.push({ what: `${format} of GDAL in ${system}: lines and areas`, measured: taken.layers, atLeast: SHAPES, atMost: SHAPES }) // prettier-ignore
   }
 }
+const ours = join(folder, 'ours.parquet')
+writeFileSync(ours, await lists.write(listId, 'parquet'))
+const columns = 'name, address, country, beds, rate, open, code'
+const rows = await duck.ask(`SELECT ${columns}, hex(ST_AsWKB(geometry)) AS wkb FROM '${ours}'`)
+const read = rows.map(({ wkb, ...properties }): Feature => {
+  const known = Object.entries(properties).filter(([, value]) => value !== null)
+  const numbers = known.map(([name, value]) => [name, name === 'beds' ? Number(value) : value])
+  return { geometry: geometryOfWkb(Buffer.from(String(wkb), 'hex')), properties: Object.fromEntries(numbers) as Feature['properties'] } // prettier-ignore
+})
+const theirs = join(folder, 'theirs.parquet')
+await duck.ask(`COPY (SELECT ${columns}, geometry FROM '${ours}') TO '${theirs}' (FORMAT parquet)`)
+const taken = await takeFrom(lists, theirs, points)
+bars.push(
+  { what: 'parquet: features that DuckDB reads', measured: read.length, atLeast: ROWS + SHAPES, atMost: ROWS + SHAPES },
+  {
+    what: 'parquet: features that DuckDB reads otherwise',
+    measured: countDifferent([...points, ...shapes], read),
+    atMost: 0,
+  },
+  { what: 'parquet of DuckDB: places', measured: taken.places, atLeast: ROWS, atMost: ROWS },
+  { what: 'parquet of DuckDB: places read otherwise', measured: taken.different, atMost: 0 },
+  { what: 'parquet of DuckDB: lines and areas', measured: taken.layers, atLeast: SHAPES, atMost: SHAPES },
+)
 lists.close()
 rmSync(folder, { recursive: true, force: true })
 for (const complaint of complaints.slice(0, 5)) process.stdout.write(`GDAL: ${complaint}\n`)

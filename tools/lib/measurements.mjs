@@ -109,7 +109,7 @@ export const PROOFS = [
     name: 'geo-files',
     script: 'test/proof/geo-files.ts',
     portion: 'test/unit/lists/files/gis-files.test.ts',
-    does: 'GeoPackage and zipped Shapefile of lists, read by GDAL, and those of GDAL read by Waypost; needs gdal-bin [--rows n] [--seed n] [--install]',
+    does: 'GIS files of lists, read by GDAL and DuckDB, and theirs read by Waypost; needs gdal-bin [--rows n] [--seed n] [--install]',
   },
   {
     name: 'gps',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { countLosses } from '#main/lists/files/count-losses.ts'
 import { decodeGeometry } from '#main/lists/layers/encode-geometry.ts'
 import { listLayers, readGeometry } from '#main/lists/sql/list-layers.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
@@ -98,6 +99,19 @@ describe('a list that leaves as a GIS file and comes in again', () => {
     expect(findList(lists.db, back.listId)?.fieldTypes).toEqual({ beds: 'number' })
     expect(contentsOf(back.listId)).toEqual(contentsOf(listId))
   }) // prettier-ignore
+
+  it('names before the export what a Shapefile cuts, leaves out or calls otherwise', async () => {
+    const line = { type: 'Feature', geometry: { type: 'LineString', coordinates: [[1, 1], [2, 2]] }, properties: {} } // prettier-ignore
+    const places = [point({ name: 'A', address: 'x'.repeat(255), 'a name of 12': 1 }), point({ name: 'B', address: 'x'.repeat(254) })] // prettier-ignore
+    const { listId } = await lists.take('in.geojson', collection(...places, line))
+    expect(countLosses(lists.db, { listId, format: 'shp', after: 0 })).toMatchObject({
+      lossy: 1,
+      lost: { cut: 1, fieldNames: 1 },
+      list: ['layers'],
+    })
+    for (const format of ['gpkg', 'parquet'] as const)
+      expect(countLosses(lists.db, { listId, format, after: 0 })).toMatchObject({ lossy: 0, lost: {}, list: [] })
+  })
 
   it('a Shapefile cuts texts of more than 254 bytes at a whole character', async () => {
     const { after } = await throughFile(
