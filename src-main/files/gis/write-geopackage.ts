@@ -20,10 +20,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The name of the table of a list. */
 export function toTableName(title: string, other: string): string {
-  // eslint-disable-next-line no-control-regex -- a name with control characters is none for other programs
   const clean =
     title
-      .replace(/[\u0000-\u001f]/g, ' ')
+      .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, MOST_TITLE_CHARS) || 'locations'
   return TAKEN_TABLE.test(clean) || clean.toLowerCase() === other.toLowerCase() ? `list ${clean}` : clean
