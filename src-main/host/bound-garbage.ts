@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** Of what a heap holds once it is cleaned up, this much may come in addition before it is cleaned up again. */
-const GROWTH_PERCENT = 50
+const GROWTH_PERCENT = 25
 
 /**
  * Keeps the heaps of all threads close to what is in use. V8 lets a busy heap grow to a multiple of it, step by step
