@@ -1,3 +1,4 @@
+import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
 import { toWeekText } from '#shared/model/hours/day-hours.ts'
@@ -85,7 +86,9 @@ function hoursInWords({ openingHours }: PointFields): unknown {
   if (known !== undefined) return known
   const text = toWeekText(openingHours)
   const { hours, rest } = readOpeningHours(text)
-  const written = rest.length === 0 && JSON.stringify(hours) === stored ? text : openingHours
+  const isSame = rest.length === 0 && JSON.stringify(hours) === stored
+  // A note with a control character would lose it in XML, where only JSON escapes it.
+  const written = isSame && toXmlText(text) === text ? text : openingHours
   if (weeks.size < MOST_KEPT_WEEKS) weeks.set(stored, written)
   return written
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { remarkLine } from '#main/host/remark-line.ts'
 import { createRowFitter } from '#main/lists/shape/fit-row.ts'
+import { MARK_NAMES, marksInWords } from '#main/lists/files/mark-fields.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
+import type { PointFields } from '#main/lists/lists.types.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { toWeekText, type StoredHours } from '#shared/model/hours/day-hours.ts'
 import { importFile } from './import-file.ts'
@@ -33,6 +35,16 @@ describe('columns of opening hours', () => {
     expect(weekOf(good[0]?.openingHours ?? null)).toBe(week)
     expect(good[0]?.metaInfo).toBeNull()
     expect(account.remarks).toBeUndefined()
+  })
+
+  it('hours with a note that XML cannot carry leave as JSON, which escapes it', async () => {
+    const { good } = await importFile('h.csv', 'Name,Hours,lat,lon\nA,Mo-Fr 08:00-16:00,1.5,2.5\n')
+    const [point] = good
+    if (!point) throw new Error('The place is missing.')
+    const hoursOf = (place: PointFields) => new Map(marksInWords(place)).get(MARK_NAMES.openingHours)
+    expect(hoursOf(point)).toBe('Mo-Fr 08:00-16:00')
+    const openingHours = { Monday: { Open: '08:00', Close: '16:00', Information: 'ring \u0001 twice' } }
+    expect(hoursOf({ ...point, openingHours })).toEqual(openingHours)
   })
 
   it('what a week cannot hold stays text, is counted and named', async () => {
