@@ -50,7 +50,8 @@ export function createParquetOutput(columns: readonly OutputColumn[], metadata?:
   let rows = 0
   let characters = 0
   const writeGroup = () => {
-    if (rows === 0) return
+    // A table without rows has one empty group: Apache Arrow reads no file whose list of groups is empty.
+    if (rows === 0 && writer.row_groups.length > 0) return
     const chunks = parts.map((part) => part.write(bytes))
     const sum = (of: 'total_uncompressed_size' | 'total_compressed_size') =>
       chunks.reduce((total, { meta_data: meta }) => total + (meta?.[of] ?? 0n), 0n)

@@ -163,7 +163,7 @@ function createChunk(writer: ByteWriter, name: string) {
     end: (): ColumnChunk => ({
       meta_data: {
         type: 'BYTE_ARRAY',
-        encodings: [...encodings],
+        encodings: encodings.size > 0 ? [...encodings] : ['PLAIN'],
         path_in_schema: [name],
         codec: 'SNAPPY',
         num_values: BigInt(count),

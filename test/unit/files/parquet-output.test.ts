@@ -76,6 +76,12 @@ describe('texts on their way into a Parquet file', () => {
     expect(whole.equals(write(columns, rows))).toBe(true)
   })
 
+  it('may be none: such a file has one empty group', async () => {
+    const bytes = write(columns, [])
+    expect(metadataOf(bytes).row_groups.map(({ num_rows: count }) => Number(count))).toEqual([0])
+    expect(await read(bytes)).toEqual([])
+  })
+
   it('are split into pages and groups long before one is too large to read', async () => {
     const long = Array.from({ length: 120 }, (_, i) => [`${i} ${'x'.repeat(900_000)}`, i % 2 ? 'y' : ''])
     const bytes = write(columns.slice(0, 2), long)
