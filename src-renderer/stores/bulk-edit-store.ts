@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CellEdit, CellPreview } from '#shared/contract/cell-edit-schemas.ts'
@@ -29,35 +29,17 @@ const PREVIEWED_PLACES = 20
 const FIRST_FORM: BulkForm = { column: 'name', newField: '', isNew: false, verb: 'set', text: '', letterCase: 'words' }
 const FIRST_REPLACING: ReplaceForm = { find: '', by: '', isWhole: false, isCaseSensitive: false, columns: [] }
 
-export interface BulkEditStore {
-  /** The sheet that is open. */
-  mode: Ref<'edit' | 'replace' | null>
-  form: Ref<BulkForm>
-  replacing: Ref<ReplaceForm>
-  /** The places that are meant: those that were chosen when the sheet opened, or all that are shown. */
-  scope: Ref<'chosen' | 'found'>
-  chosenCount: Ref<number>
-  /** Columns that can be edited. */
-  columns: ComputedRef<string[]>
-  /** What would change; null while nothing is asked, or the answer is not there yet. */
-  preview: Ref<CellPreview | null>
-  isCounting: Ref<boolean>
-  problem: Ref<AppError | null>
-  isBusy: Ref<boolean>
-  open(mode: 'edit' | 'replace'): void
-  close(): void
-  apply(): Promise<void>
-}
-
 /** Edits one field of many places, or finds and replaces in some: shown first, then done as one step. */
-export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
+export const useBulkEditStore = defineStore('bulk-edit', () => {
   const lists = useListsStore()
   const points = usePointsStore()
   const offered = useColumnsStore()
+  /** The sheet that is open. */
   const mode = ref<'edit' | 'replace' | null>(null)
   const form = ref({ ...FIRST_FORM })
   const replacing = ref({ ...FIRST_REPLACING })
   const chosen = useChosenPlaces()
+  /** Columns that can be edited. */
   const columns = computed(() => offered.offered.filter(isBulkColumn))
   const isBusy = ref(false)
   const edits = computed((): CellEdit[] => {
@@ -101,9 +83,11 @@ export const useBulkEditStore = defineStore('bulk-edit', (): BulkEditStore => {
     mode,
     form,
     replacing,
+    /** The places that are meant: those that were chosen when the sheet opened, or all that are shown. */
     scope,
     chosenCount,
     columns,
+    /** What would change; null while nothing is asked, or the answer is not there yet. */
     preview,
     isCounting,
     problem,

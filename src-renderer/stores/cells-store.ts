@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef, type Ref } from 'vue'
+import { ref, shallowRef } from 'vue'
 import { copyTable } from '#renderer/client/copy-text.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -29,54 +29,28 @@ export interface AskedPlan extends CellPlan {
   isCut: boolean
 }
 
-export interface CellsStore {
-  /** What is asked; null when nothing is. */
-  asked: Ref<AskedPlan | null>
-  isBusy: Ref<boolean>
-  /** Puts the block on the clipboard, as text for any program and as a table for those that take one. */
-  copy(): Promise<void>
-  cut(): Promise<void>
-  paste(text: string): Promise<void>
-  clear(): Promise<void>
-  /** The first row of the block over the others; of a single row, the one above it over it. */
-  fillDown(): Promise<void>
-  /** The block again and again, up or down to a row. */
-  fillTo(row: number): Promise<void>
-  /** One cell, as it was typed. */
-  /** `seen`: what stood in the cell as somebody began to edit it. */
-  editOne(point: ListPoint, column: string, text: string, seen: string): Promise<void>
-  /** Yes for no in the cell that is current; false where it holds neither. */
-  toggle(): boolean
-  /** Does what can be done of what is asked. */
-  doAsked(): Promise<void>
-}
-
-export const useCellsStore = defineStore('cells', (): CellsStore => {
+export const useCellsStore = defineStore('cells', () => {
   const plans = useCellPlans()
   const { asked, isBusy, doAsked } = plans
   return {
+    /** What is asked; null when nothing is. */
     asked,
     isBusy,
+    /** Does what can be done of what is asked. */
     doAsked,
+    /** One cell, as it was typed. `seen`: what stood in it as somebody began to edit it. */
     editOne: useOneCell(),
+    /** Yes for no in the cell that is current; false where it holds neither. */
     toggle: useToggle(),
     ...useClipboard(plans),
     ...useFilling(plans),
   }
 })
 
-interface CellPlans extends Pick<CellsStore, 'asked' | 'isBusy' | 'doAsked'> {
-  readRows(first: number, last: number): Promise<ListPoint[] | null>
-  /** The block that is chosen, with the texts of its cells; null where there is none or it cannot be read. */
-  readBlock(): Promise<{ block: CellBlock; texts: string[][] } | null>
-  /** Does it at once where all of it can be done, else asks. */
-  propose(verb: Verb, target: Target, isCut?: boolean): Promise<void>
-}
-
 const textsOf = (rows: readonly ListPoint[], columns: readonly string[]): string[][] =>
   rows.map((point) => columns.map((column) => cellText(point, column)))
 
-function useCellPlans(): CellPlans {
+function useCellPlans() {
   const points = usePointsStore()
   const lists = useListsStore()
   const window = useWindowStore()
@@ -87,12 +61,14 @@ function useCellPlans(): CellPlans {
   const isBusy = ref(false)
   lists.closeOnLeave(asked, null)
 
+  /** The block that is chosen, with the texts of its cells; null where there is none or it cannot be read. */
   async function readBlock(): Promise<{ block: CellBlock; texts: string[][] } | null> {
     const block = choice.block
     const rows = block && (await readRows(block.top, block.bottom))
     return block && rows && { block, texts: textsOf(rows, block.columns) }
   }
 
+  /** Does it at once where all of it can be done, else asks. */
   async function propose(verb: Verb, target: Target, isCut = false): Promise<void> {
     const { top, texts } = target
     const rows = await readRows(top, Math.min(top + texts.length, points.total) - 1)
@@ -120,7 +96,9 @@ function useCellPlans(): CellPlans {
   return { asked, isBusy, readRows, readBlock, propose, doAsked }
 }
 
-function useClipboard({ readBlock, propose }: CellPlans): Pick<CellsStore, 'copy' | 'cut' | 'paste' | 'clear'> {
+type CellPlans = ReturnType<typeof useCellPlans>
+
+function useClipboard({ readBlock, propose }: CellPlans) {
   const points = usePointsStore()
   const columns = useColumnsStore()
   const window = useWindowStore()
@@ -131,6 +109,7 @@ function useClipboard({ readBlock, propose }: CellPlans): Pick<CellsStore, 'copy
     return read !== null && copyTable(toTsv(read.texts), toHtmlTable(read.texts))
   }
 
+  /** Puts the block on the clipboard, as text for any program and as a table for those that take one. */
   async function copy(): Promise<void> {
     if (await copyBlock()) window.toast = { text: t('cells.copied', { count: sizeOf(choice.block) }) }
   }
@@ -160,9 +139,10 @@ function useClipboard({ readBlock, propose }: CellPlans): Pick<CellsStore, 'copy
   return { copy, cut, paste, clear }
 }
 
-function useFilling({ readRows, readBlock, propose }: CellPlans): Pick<CellsStore, 'fillDown' | 'fillTo'> {
+function useFilling({ readRows, readBlock, propose }: CellPlans) {
   const choice = useCellChoice()
 
+  /** The first row of the block over the others; of a single row, the one above it over it. */
   async function fillDown(): Promise<void> {
     const block = choice.block
     if (!block) return
@@ -174,6 +154,7 @@ function useFilling({ readRows, readBlock, propose }: CellPlans): Pick<CellsStor
     await propose('fill', { top: from + 1, columns, texts })
   }
 
+  /** The block again and again, up or down to a row. */
   async function fillTo(row: number): Promise<void> {
     const read = await readBlock()
     if (!read || (row >= read.block.top && row <= read.block.bottom)) return
@@ -191,11 +172,11 @@ function useFilling({ readRows, readBlock, propose }: CellPlans): Pick<CellsStor
   return { fillDown, fillTo }
 }
 
-function useOneCell(): CellsStore['editOne'] {
+function useOneCell() {
   const points = usePointsStore()
   const lists = useListsStore()
   const columns = useColumnsStore()
-  return async (point, column, text, was) => {
+  return async (point: ListPoint, column: string, text: string, was: string) => {
     if (text === cellText(point, column)) return
     const edit = editOfCell(point, column, text, columns.typeOf(column))
     const seen = was === cellText(point, column) ? null : editOfCell(point, column, was)
@@ -215,7 +196,7 @@ function useOneCell(): CellsStore['editOne'] {
   }
 }
 
-function useToggle(): CellsStore['toggle'] {
+function useToggle() {
   const points = usePointsStore()
   const columns = useColumnsStore()
   const choice = useCellChoice()

@@ -1,14 +1,13 @@
 import { defineStore } from 'pinia'
-import { computed, ref, type Ref } from 'vue'
+import { computed, ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useSettingsStore } from './settings-store.ts'
-import { useCleanseRun, type CleanseRun } from './use-cleanse-run.ts'
-import type { AddressGroups } from './use-address-groups.ts'
-import { useFileReading, type FileReading, type HandFile } from './use-file-reading.ts'
+import { useCleanseRun } from './use-cleanse-run.ts'
+import { useFileReading, type HandFile } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type { FileDescription } from './use-address-groups.ts'
@@ -16,44 +15,8 @@ export type { FileDescription } from './use-address-groups.ts'
 export const STEPS = ['file', 'columns', 'run', 'review', 'export'] as const
 export type CleanseStep = (typeof STEPS)[number]
 
-/** The step that is shown, of which run. */
-interface CleanseState {
-  /** The runs of all addresses of the same rows, in the order in which they were started; none where there is one. */
-  siblings: Readonly<Ref<Job[]>>
-  step: Ref<CleanseStep>
-  jobId: Ref<string>
-  job: Readonly<Ref<Job | null>>
-  title: Readonly<Ref<string>>
-  problem: Ref<AppError | null>
-}
-
-/** The ways to another step. */
-interface CleanseWays {
-  openFile(file: File): Promise<void>
-  openReceived(file: OpenedFile): Promise<void>
-  openSample(name: string): Promise<void>
-  /** Opens a run of the list; the file of another run is no longer the open one. */
-  openJob(id: string, at: CleanseStep): void
-  /** Opens a run of the list at the step where it was left; the review comes back to its row by itself. */
-  reopen(job: Job): Promise<void>
-  show(next: CleanseStep): void
-  canShow(wanted: CleanseStep): boolean
-  start(): Promise<void>
-  startOver(): void
-  /** After a reload: the same file, run and step, as far as the host still has them. */
-  restore(): Promise<void>
-}
-
 /** The way of one file through Cleanse: which step, which file, which run. */
-export interface CleanseStore
-  extends
-    CleanseState,
-    CleanseWays,
-    Omit<FileReading, 'read' | 'restoreFile' | 'addresses'>,
-    Omit<AddressGroups, 'asked' | 'resetAddresses' | 'restoreAddresses'>,
-    Omit<CleanseRun, 'startRun'> {}
-
-export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
+export const useCleanseStore = defineStore('cleanse', () => {
   const client = useHostClient()
   const jobs = useJobsStore()
   const settings = useSettingsStore()
@@ -61,34 +24,38 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const jobId = ref('')
   const problem = ref<AppError | null>(null)
   const reading = useFileReading(client, problem)
-  const run = useCleanseRun(client, reading, problem)
+  const { read, restoreFile, addresses, ...file } = reading
+  const { asked: _asked, ...grouped } = addresses
+  const { startRun, ...run } = useCleanseRun(client, reading, problem)
 
   const job = computed(() => jobs.find(jobId.value))
+  /** The runs of all addresses of the same rows, in the order in which they were started; none where there is one. */
   const siblings = computed(() => findSiblings(job.value, jobs.cleanseJobs))
-  const title = computed(() => job.value?.title || reading.description.value?.name || '')
+  const title = computed(() => job.value?.title || file.description.value?.name || '')
 
   function show(next: CleanseStep): void {
     step.value = next
     keepPlace({ step: next, jobId: jobId.value })
   }
 
-  const canShow = (wanted: CleanseStep): boolean => isThere(wanted, reading.description.value !== null, job.value)
+  const canShow = (wanted: CleanseStep): boolean => isThere(wanted, file.description.value !== null, job.value)
 
   async function open(name: string, hand: HandFile): Promise<void> {
-    if (!(await reading.read(name, hand))) return
+    if (!(await read(name, hand))) return
     run.resetChoices(settings.settings.defaultCountry)
     jobId.value = ''
     show('columns')
   }
 
   async function start(): Promise<void> {
-    const started = await run.startRun()
+    const started = await startRun()
     if (!started) return
     jobs.add(started)
     jobId.value = started.id
     show('run')
   }
 
+  /** Opens a run of the list; the file of another run is no longer the open one. */
   function openJob(id: string, at: CleanseStep): void {
     if (jobId.value !== id && !siblings.value.some((one) => one.id === id)) closeFile()
     jobId.value = id
@@ -96,7 +63,7 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   }
 
   function closeFile(): void {
-    reading.description.value = null
+    file.description.value = null
     problem.value = null
     jobId.value = ''
     keepPlace({ file: '', jobId: '' })
@@ -107,9 +74,10 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
     show('file')
   }
 
+  /** After a reload: the same file, run and step, as far as the host still has them. */
   async function restore(): Promise<void> {
     const place = readPlace()
-    await reading.restoreFile()
+    await restoreFile()
     jobId.value = jobs.find(place.jobId ?? '')?.id ?? ''
     step.value = STEPS.find((name) => name === place.step && canShow(name)) ?? 'file'
   }
@@ -117,9 +85,10 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const openFile = (file: File): Promise<void> => open(file.name, () => client.sendFile(file))
   const openReceived = ({ file, name }: OpenedFile): Promise<void> => open(name, async () => ok({ file }))
   const openSample = (name: string): Promise<void> => open(name, () => client.call('file.sample', {}))
+  /** Opens a run of the list at the step where it was left; the review comes back to its row by itself. */
   const reopen = async ({ id }: Job): Promise<void> => openJob(id, await leftStep(client, id))
   const ways = { openFile, openReceived, openSample, openJob, reopen, show, canShow, start, startOver, restore }
-  return toCleanseStore({ step, jobId, job, siblings, title, problem }, ways, reading, run)
+  return { step, jobId, job, siblings, title, problem, ...ways, ...file, ...grouped, ...run }
 })
 
 /** Jobs come newest first; those of one file began one behind the other. */
@@ -140,48 +109,3 @@ async function leftStep(client: HostClient, jobId: string): Promise<CleanseStep>
   const left = await client.call('review.place', { jobId })
   return (left.ok && left.value.place?.step) || 'review'
 }
-
-const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReading, run: CleanseRun): CleanseStore => ({
-  step: state.step,
-  jobId: state.jobId,
-  job: state.job,
-  siblings: state.siblings,
-  title: state.title,
-  problem: state.problem,
-  openFile: ways.openFile,
-  openReceived: ways.openReceived,
-  openSample: ways.openSample,
-  openJob: ways.openJob,
-  reopen: ways.reopen,
-  show: ways.show,
-  canShow: ways.canShow,
-  start: ways.start,
-  startOver: ways.startOver,
-  restore: ways.restore,
-  description: file.description,
-  format: file.format,
-  chosenMeanings: file.chosenMeanings,
-  reading: file.reading,
-  meanings: file.meanings,
-  setFormat: file.setFormat,
-  setMeaning: file.setMeaning,
-  isRecalled: file.isRecalled,
-  guessAgain: file.guessAgain,
-  addressGroups: file.addresses.addressGroups,
-  chosenAddresses: file.addresses.chosenAddresses,
-  isOneAddress: file.addresses.isOneAddress,
-  addressOf: file.addresses.addressOf,
-  isLeftAlone: file.addresses.isLeftAlone,
-  toggleAddress: file.addresses.toggleAddress,
-  takeAsOne: file.addresses.takeAsOne,
-  moveColumn: file.addresses.moveColumn,
-  giveAddresses: file.addresses.giveAddresses,
-  choices: run.choices,
-  isStarting: run.isStarting,
-  mappingProblem: run.mappingProblem,
-  duplicateKinds: run.duplicateKinds,
-  runRequest: run.runRequest,
-  recipe: run.recipe,
-  resetChoices: run.resetChoices,
-  useRecipe: run.useRecipe,
-})

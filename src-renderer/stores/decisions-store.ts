@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
@@ -20,45 +20,13 @@ export type Decided = CommandResponse<'review.decide'>
 /** What the detail of a row is doing besides showing it. */
 export type ReviewMode = 'look' | 'edit' | 'note' | 'place'
 
-export interface DecisionsStore {
-  state: Ref<ReviewState | null>
-  mode: Ref<ReviewMode>
-  /** The next decision is for every row with the same address. */
-  isForIdentical: Ref<boolean>
-  problem: Ref<AppError | null>
-  isDeciding: Ref<boolean>
-  /** Rows that somebody decided about, and those that still need a person. */
-  decided: ComputedRef<number>
-  left: ComputedRef<number>
-  open(): Promise<void>
-  /** Decides about the row whose details are shown, or all rows like it, and moves on to the next one that needs a person. */
-  decide(action: DecisionAction): Promise<void>
-  /** Decides about every row of the filter; with a name, as a rule. */
-  decideAll(action: DecisionAction, rule?: string): Promise<void>
-  /** Reads and cleanses a row that could not be read, from cells put right; what is wrong with them still. */
-  fixRow(row: number, cells: string[]): Promise<AppError | null>
-  /** Merges rows of one place, or keeps them apart; what was done, or null where nothing was. */
-  merge(wanted: GroupMerge): Promise<Decided | null>
-  /** Gives a rule another place, from 1; all of them are applied anew in their order. */
-  orderRules(rule: number, place: number): Promise<Decided | null>
-  /** Takes over what was decided in an earlier run of the file; what was done, or null where nothing was. */
-  takeOver(from: string): Promise<Decided | null>
-  /** Takes the last step back; the first row that it was about, or null. */
-  undo(): Promise<number | null>
-  redo(): Promise<number | null>
-  /** Of each policy, the rows that it accepts, reviews and rejects; null before the first answer. */
-  policies: Ref<PolicyCounts | null>
-  countPolicies(): Promise<void>
-  setPolicy(policy: ReviewState['policy']): Promise<void>
-}
-
 const BY_SOMEBODY = DECISIONS.filter((name) => name !== 'undecided' && name !== 'auto')
 
 const sumOf = (state: ReviewState | null, names: readonly (typeof DECISIONS)[number][]): number =>
   names.reduce((sum, name) => sum + (state?.decisions[name] ?? 0), 0)
 
 /** Decisions about the rows of the open run. */
-export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => {
+export const useDecisionsStore = defineStore('decisions', () => {
   const client = useHostClient()
   const review = useReviewStore()
   const window = useWindowStore()
@@ -66,6 +34,7 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
   const { state, mode, isForIdentical, isDeciding, problem, show, change } = decisions
   const run = () => ({ jobId: useCleanseStore().jobId })
 
+  /** Decides about the row whose details are shown, or all rows like it, and moves on to the next one that needs a person. */
   async function decide(action: DecisionAction): Promise<void> {
     // Of the row whose details were seen; the list may be ahead of them.
     const row = review.detail?.row
@@ -79,6 +48,7 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
     tellNext(window, done, isMoved ? review.current : undefined)
   }
 
+  /** Decides about every row of the filter; with a name, as a rule. */
   async function decideAll(action: DecisionAction, rule?: string): Promise<void> {
     const request = { ...run(), target: { filter: review.filter }, action, ...(rule ? { rule } : {}) }
     await changeRows(decisions, () => client.call('review.decide', request))
@@ -100,9 +70,11 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
   return {
     state,
     mode,
+    /** The next decision is for every row with the same address. */
     isForIdentical,
     problem,
     isDeciding,
+    /** Rows that somebody decided about, and those that still need a person. */
     decided: computed(() => sumOf(state.value, BY_SOMEBODY)),
     left: computed(() => sumOf(state.value, ['undecided'])),
     async open() {
@@ -111,14 +83,21 @@ export const useDecisionsStore = defineStore('decisions', (): DecisionsStore => 
     },
     decide,
     decideAll,
-    merge: (wanted) => changeRows(decisions, () => client.call('review.merge', { ...run(), ...wanted })),
-    fixRow: (row, cells) => fixRow(decisions, () => client.call('review.fix', { ...run(), row, cells })),
-    orderRules: (rule, place) => changeRows(decisions, () => client.call('review.order', { ...run(), rule, place })),
-    takeOver: (from) => takeOver(decisions, () => client.call('review.takeOver', { ...run(), from })),
+    /** Merges rows of one place, or keeps them apart; what was done, or null where nothing was. */
+    merge: (wanted: GroupMerge) => changeRows(decisions, () => client.call('review.merge', { ...run(), ...wanted })),
+    /** Reads and cleanses a row that could not be read, from cells put right; what is wrong with them still. */
+    fixRow: (row: number, cells: string[]) =>
+      fixRow(decisions, () => client.call('review.fix', { ...run(), row, cells })),
+    /** Gives a rule another place, from 1; all of them are applied anew in their order. */
+    orderRules: (rule: number, place: number) =>
+      changeRows(decisions, () => client.call('review.order', { ...run(), rule, place })),
+    /** Takes over what was decided in an earlier run of the file; what was done, or null where nothing was. */
+    takeOver: (from: string) => takeOver(decisions, () => client.call('review.takeOver', { ...run(), from })),
+    /** Takes the last step back; the first row that it was about, or null. */
     undo: () => move('undo'),
     redo: () => move('redo'),
     ...usePolicyCounts(client, run),
-    async setPolicy(policy) {
+    async setPolicy(policy: ReviewState['policy']) {
       if (await show(client.call('review.policy', { ...run(), policy }))) await review.refreshDecisions()
     },
   }
@@ -198,6 +177,7 @@ function useDecisionsState() {
 }
 
 function usePolicyCounts(client: HostClient, run: () => { jobId: string }) {
+  /** Of each policy, the rows that it accepts, reviews and rejects; null before the first answer. */
   const policies = ref<PolicyCounts | null>(null)
   async function countPolicies(): Promise<void> {
     const { jobId } = run()

@@ -1,24 +1,17 @@
 import { defineStore } from 'pinia'
-import { ref, watch, type Ref } from 'vue'
+import { ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useDecisionsStore } from './decisions-store.ts'
 
-export interface EarlierDecisionsStore {
-  /** What an earlier run of the same file would bring; null where it brings nothing. */
-  offer: Ref<CommandResponse<'review.offer'>['offer']>
-  ask(): Promise<void>
-  /** Takes it over. */
-  take(): Promise<void>
-}
-
 /** What was decided in an earlier run of the open file, without a recipe. */
-export const useEarlierDecisionsStore = defineStore('earlierDecisions', (): EarlierDecisionsStore => {
+export const useEarlierDecisionsStore = defineStore('earlierDecisions', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const decisions = useDecisionsStore()
-  const offer: EarlierDecisionsStore['offer'] = ref(null)
+  /** What an earlier run of the same file would bring; null where it brings nothing. */
+  const offer = ref<CommandResponse<'review.offer'>['offer']>(null)
 
   async function ask(): Promise<void> {
     const { jobId } = cleanse
@@ -26,6 +19,7 @@ export const useEarlierDecisionsStore = defineStore('earlierDecisions', (): Earl
     if (jobId === cleanse.jobId) offer.value = answer.ok ? answer.value.offer : null
   }
 
+  /** Takes it over. */
   async function take(): Promise<void> {
     if (!offer.value) return
     const taken = await decisions.takeOver(offer.value.jobId)

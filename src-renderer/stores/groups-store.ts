@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { AppError } from '#shared/result.ts'
@@ -20,49 +20,21 @@ import {
 import { useReviewStore } from './review-store.ts'
 import { useWindowStore } from './window-store.ts'
 
-export interface GroupsStore {
-  /** The groups stand where the rows do. */
-  isShown: Ref<boolean>
-  isMergingAll: Ref<boolean>
-  group: Ref<PlaceGroup | null>
-  columns: Ref<GroupsPage['columns']>
-  index: Ref<number>
-  total: Ref<number>
-  /** Of all of them, those that are still left to decide. */
-  left: Ref<number>
-  isLoaded: Ref<boolean>
-  choice: Ref<GroupChoice>
-  problem: Ref<AppError | null>
-  /** The choice would merge something. */
-  canMerge: ComputedRef<boolean>
-  isDecided: ComputedRef<boolean>
-  /** Shows the groups, or the rows again. */
-  toggle(): Promise<void>
-  moveBy(by: 1 | -1): Promise<void>
-  /** The group of a row, where it is among those shown; else the current one once more. */
-  show(row: number | null): Promise<void>
-  stay(row: number): void
-  setApart(row: number, isApart: boolean): void
-  take(value: GroupValue, row: number): void
-  merge(): Promise<void>
-  keepApart(): Promise<void>
-  undecide(): Promise<void>
-  mergeAll(action: DecisionAction, rule?: string): Promise<void>
-}
-
 const NOTHING_CHOSEN: GroupChoice = { survivor: null, apart: [], taken: {} }
 
 /** Rows of one place side by side, one place at a time, and what is chosen of them. */
-export const useGroupsStore = defineStore('groups', (): GroupsStore => {
+export const useGroupsStore = defineStore('groups', () => {
   const decisions = useDecisionsStore()
   const review = useReviewStore()
   const cleanse = useCleanseStore()
+  /** The groups stand where the rows do. */
   const isShown = ref(false)
   const isMergingAll = ref(false)
   const choice = shallowRef<GroupChoice>(NOTHING_CHOSEN)
   const pages = useGroupPages(choice)
   const { group, columns, load } = pages
 
+  /** The choice would merge something. */
   const canMerge = computed(() => group.value !== null && mergesAny(group.value, choice.value))
   const isDecided = computed(() => group.value?.rows.some(({ state }) => state !== 'none') ?? false)
 
@@ -87,6 +59,7 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
     canMerge,
     isDecided,
     ...pages,
+    /** Shows the groups, or the rows again. */
     async toggle() {
       isShown.value = !isShown.value
       if (!isShown.value) return
@@ -94,30 +67,30 @@ export const useGroupsStore = defineStore('groups', (): GroupsStore => {
       announceGroup(pages)
     },
     moveBy,
-    show: (row) => load({ ofRow: row }),
-    stay(row) {
+    /** The group of a row, where it is among those shown; else the current one once more. */
+    show: (row: number | null) => load({ ofRow: row }),
+    stay(row: number) {
       const isThere = group.value?.rows.some((one) => one.row === row && !one.isSetAside)
       if (group.value && isThere)
         choice.value = withSurvivor({ group: group.value, columns: columns.value }, choice.value, row)
     },
-    setApart: (row, isApart) => (choice.value = withApart(choice.value, row, isApart)),
-    take: ({ key }, row) => (choice.value = { ...choice.value, taken: { ...choice.value.taken, [key]: row } }),
+    setApart: (row: number, isApart: boolean) => (choice.value = withApart(choice.value, row, isApart)),
+    take: ({ key }: GroupValue, row: number) =>
+      (choice.value = { ...choice.value, taken: { ...choice.value.taken, [key]: row } }),
     ...useGroupDecisions(pages, choice, moveBy),
-    async mergeAll(action, rule) {
+    async mergeAll(action: DecisionAction, rule?: string) {
       await decisions.decideAll(action, rule)
       if (isShown.value) await load({ offset: 0, isReloaded: true })
     },
   }
 })
 
-type GroupDecisions = Pick<GroupsStore, 'merge' | 'keepApart' | 'undecide'>
-
 /** What is decided about the current group; then the next one is shown. */
 function useGroupDecisions(
-  { group, columns, index, total, load }: ReturnType<typeof useGroupPages>,
+  { group, columns, index, total, load }: GroupPages,
   choice: Ref<GroupChoice>,
-  moveBy: GroupsStore['moveBy'],
-): GroupDecisions {
+  moveBy: (by: 1 | -1) => Promise<void>,
+) {
   const decisions = useDecisionsStore()
 
   async function decide(toWanted: (group: PlaceGroup) => Parameters<typeof decisions.merge>[0]): Promise<void> {
@@ -135,7 +108,8 @@ function useGroupDecisions(
   }
 }
 
-type GroupPages = Pick<GroupsStore, 'group' | 'columns' | 'index' | 'total' | 'left' | 'isLoaded' | 'problem'>
+type GroupPages = ReturnType<typeof useGroupPages>
+
 interface WantedGroup {
   offset?: number
   ofRow?: number | null
@@ -144,13 +118,15 @@ interface WantedGroup {
 }
 
 /** The group that is shown, of those that were left to decide when they were looked for. */
-function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: WantedGroup): Promise<void> } {
+function useGroupPages(choice: Ref<GroupChoice>) {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const review = useReviewStore()
   const group = shallowRef<PlaceGroup | null>(null)
   const columns = shallowRef<GroupsPage['columns']>([])
-  const [index, total, left] = [ref(0), ref(0), ref(0)]
+  const [index, total] = [ref(0), ref(0)]
+  /** Of all of them, those that are still left to decide. */
+  const left = ref(0)
   const isLoaded = ref(false)
   const problem = ref<AppError | null>(null)
   // Another window, or this one before it was opened again, has had other numbers.

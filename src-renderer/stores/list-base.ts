@@ -1,4 +1,3 @@
-import type { WorldBox } from '#renderer/model/map.types.ts'
 import { emptyBox, growBox } from '#renderer/model/world-box.ts'
 import { toWorldX, toWorldY } from '#renderer/model/world-shares.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
@@ -9,41 +8,6 @@ interface PartPositions {
   ordinals: Uint32Array
   lats: Float64Array
   lons: Float64Array
-}
-
-/** All places of a list in the order of insertion, as columns: nothing is made of each, so a million takes 100 MB. */
-export interface ListBase {
-  readonly rows: number
-  /** Numbers within the list, ascending. */
-  readonly ordinals: Uint32Array
-  /** Degrees; NaN without a position. */
-  readonly lats: Float64Array
-  readonly lons: Float64Array
-  /** The same as shares of the world. */
-  readonly x: Float64Array
-  readonly y: Float64Array
-  /** The box around all that have come, where they lay then: what is shown needs no look at all of them. */
-  readonly firstBox: Readonly<WorldBox>
-  /** Ids and names come behind the positions. */
-  isNamed(): boolean
-  idAt(index: number): string | undefined
-  /** The same of one that is on the screen: it is soon asked for again by its id. */
-  idOfShown(index: number): string | undefined
-  nameAt(index: number): string | undefined
-  /** Of numbers their indices, in that order; one that is not there is left out. */
-  indicesOfOrdinals(ordinals: Uint32Array): Uint32Array
-  /** −1 for those that are not there. */
-  indicesOf(ids: readonly string[]): number[]
-  move(index: number, lat: number, lon: number): void
-  rename(index: number, name: string): void
-  /** Another number after each move. */
-  moves(): number
-  /** How many of those that have come have a position. */
-  placed(): number
-  /** Takes the positions of a part, from a row on. */
-  addPositions(first: number, part: PartPositions): void
-  /** Takes the ids and names of the next part of so many rows as all but the last have. */
-  addNames(ids: string, names: string): void
 }
 
 /** Fewer are looked for in the texts one by one. */
@@ -70,16 +34,19 @@ function createNames(rows: number, rowsOfPart: number) {
   }
 
   return {
+    /** Ids and names come behind the positions. */
     isNamed: () => ids.length * rowsOfPart >= rows,
     idAt: (index: number) => lineOf(ids, index),
     nameAt: (index: number) => renamed.get(index) ?? lineOf(names, index),
     rename: (index: number, name: string): void => void renamed.set(index, name),
+    /** The same of one that is on the screen: it is soon asked for again by its id. */
     idOfShown(index: number): string | undefined {
       const id = lineOf(ids, index)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       if (id !== undefined) remembered.set(id, index)
       return id
     },
+    /** −1 for those that are not there. */
     indicesOf(wanted: readonly string[]): number[] {
       const sought = wanted.filter((id) => !remembered.has(id))
       if (sought.length <= FEW_IDS) return wanted.map((id) => remembered.get(id) ?? indexOf(id))
@@ -90,6 +57,7 @@ function createNames(rows: number, rowsOfPart: number) {
       }
       return wanted.map((id) => remembered.get(id) ?? found.get(id)!)
     },
+    /** Takes the ids and names of the next part of so many rows as all but the last have. */
     addNames(idText: string, nameText: string): void {
       const count = Math.min(rowsOfPart, rows - ids.length * rowsOfPart)
       if (count <= 0) return
@@ -99,13 +67,16 @@ function createNames(rows: number, rowsOfPart: number) {
   }
 }
 
-export function createListBase(rows: number, rowsOfPart: number): ListBase {
+/** All places of a list in the order of insertion, as columns: nothing is made of each, so a million takes 100 MB. */
+export function createListBase(rows: number, rowsOfPart: number) {
+  /** Numbers within the list, ascending. */
   const ordinals = new Uint32Array(rows)
   // Not filled: to touch 32 MB at once takes 100 ms. Each part is written when it comes.
   const [lats, lons] = [new Float64Array(rows), new Float64Array(rows)]
   const [x, y] = [new Float64Array(rows), new Float64Array(rows)]
 
   let [moves, placed] = [0, 0]
+  /** The box around all that have come, where they lay then: what is shown needs no look at all of them. */
   const firstBox = emptyBox()
 
   function put(index: number, lat: number, lon: number): void {
@@ -118,21 +89,27 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
   return {
     rows,
     ordinals,
+    /** Degrees; NaN without a position. */
     lats,
     lons,
+    /** The same as shares of the world. */
     x,
     y,
     firstBox,
     ...createNames(rows, rowsOfPart),
-    indicesOfOrdinals: (wanted) => placesIn(ordinals, wanted),
-    move(index, lat, lon) {
+    /** Of numbers their indices, in that order; one that is not there is left out. */
+    indicesOfOrdinals: (wanted: Uint32Array) => placesIn(ordinals, wanted),
+    move(index: number, lat: number, lon: number) {
       if (Number.isNaN(lats[index])) placed++
       put(index, lat, lon)
       moves++
     },
+    /** Another number after each move. */
     moves: () => moves,
+    /** How many of those that have come have a position. */
     placed: () => placed,
-    addPositions(first, part) {
+    /** Takes the positions of a part, from a row on. */
+    addPositions(first: number, part: PartPositions) {
       const count = Math.min(part.ordinals.length, rows - first)
       ordinals.set(part.ordinals.subarray(0, count), first)
       for (let at = 0; at < count; at++) {
@@ -143,6 +120,8 @@ export function createListBase(rows: number, rowsOfPart: number): ListBase {
     },
   }
 }
+
+export type ListBase = ReturnType<typeof createListBase>
 
 /** Places of numbers among ascending ones, of which mostly none is missing: then each is known without looking. */
 function placesIn(ascending: Uint32Array, wanted: Uint32Array): Uint32Array {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, watch, type Ref } from 'vue'
+import { ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -10,26 +10,16 @@ import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useWindowStore } from './window-store.ts'
 
-export interface ListExchangeStore {
-  /** One thing at a time: a second list of the same rows is nobody's wish. */
-  isBusy: Ref<boolean>
-  /** Cleanses the open list. */
-  cleanseList(): Promise<void>
-  /** Makes a list of the rows of the open run, and opens it. */
-  makeList(): Promise<void>
-  /** Takes over into the list what was settled of it. */
-  updateList(): Promise<void>
-}
-
 type Account = CommandResponse<'lists.imported'>
 
 /** Rows on their way from a list to Cleanse, and back. */
-export const useListExchangeStore = defineStore('list-exchange', (): ListExchangeStore => {
+export const useListExchangeStore = defineStore('list-exchange', () => {
   const client = useHostClient()
   const jobs = useJobsStore()
   const lists = useListsStore()
   const cleanse = useCleanseStore()
   const window = useWindowStore()
+  /** One thing at a time: a second list of the same rows is nobody's wish. */
   const isBusy = ref(false)
   const makeList = useMadeList(client)
 
@@ -65,8 +55,11 @@ export const useListExchangeStore = defineStore('list-exchange', (): ListExchang
 
   return {
     isBusy,
+    /** Cleanses the open list. */
     cleanseList: () => alone(cleanseList),
+    /** Makes a list of the rows of the open run, and opens it. */
     makeList: () => alone(makeList),
+    /** Takes over into the list what was settled of it. */
     updateList: () => alone(updateList),
   }
 })

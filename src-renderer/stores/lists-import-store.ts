@@ -7,10 +7,10 @@ import { SPREAD_ROLES, type POINT_ROLES } from '#shared/contract/points-file-sch
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
 import { ok, type AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import type { HandFile } from './use-file-reading.ts'
-import { useImportCountry, type ImportCountry } from './use-import-country.ts'
+import { useImportCountry } from './use-import-country.ts'
 
 export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
@@ -19,52 +19,13 @@ type Roles = Record<number, PointRole | ''>
 type LastFile = NonNullable<PointsFile['known'][number]['last']>
 type ImportAccount = CommandResponse<'lists.imported'>
 
-/** The open file: its columns, and what they mean. */
-interface PointsReading {
-  file: Ref<PointsFile | null>
-  format: Ref<FileFormat>
-  name: Ref<string>
-  keepOthers: Ref<boolean>
-  /** Name of the file that is being read; empty when none is. */
-  reading: Ref<string>
-  roles: Readonly<Ref<Roles>>
-  hasPlace: Readonly<Ref<boolean>>
-  /** What the columns say of where the rows lie. */
-  placing: Readonly<Ref<ReturnType<typeof toPlacing>>>
-  canSearch: Readonly<Ref<boolean>>
-  /** Whether rows without coordinates are looked up by their address: unasked where no column, or a map file, holds any. */
-  isSearched: Ref<boolean>
-  read(fileName: string, hand: HandFile): Promise<void>
-  setFormat(change: FileFormat): Promise<void>
-  /** An address, a zone and tags may be spread over columns; every other meaning one column has, and the one before it loses it. */
-  setRole(index: number, role: PointRole | ''): void
-}
-
-/** What becomes of the file. */
-interface ImportRun {
-  job: Readonly<Ref<Job | null>>
-  account: Ref<ImportAccount | null>
-  problem: Ref<AppError | null>
-  isOpen: Readonly<Ref<boolean>>
-  isRunning: Readonly<Ref<boolean>>
-  isReady: Readonly<Ref<boolean>>
-  openFile(chosen: File): Promise<void>
-  openReceived(received: OpenedFile): Promise<void>
-  start(): Promise<void>
-  /** Opens a list that the import made and leaves the import. */
-  leaveTo(listId: string): void
-  close(): void
-}
-
 /** A file of locations on its way into a new list: what its columns mean, and what became of its rows. */
-export interface ImportStore extends ImportRun, ImportCountry, Omit<PointsReading, 'read'> {}
-
-export const useImportStore = defineStore('import-list', (): ImportStore => {
+export const useImportStore = defineStore('import-list', () => {
   const client = useHostClient()
   const jobs = useJobsStore()
   const lists = useListsStore()
   const problem = ref<AppError | null>(null)
-  const points = usePointsFile(client, problem)
+  const { read, ...points } = usePointsFile(client, problem)
   const { file, format, name, keepOthers, reading, roles, hasPlace, isSearched } = points
   const countries = useImportCountry(client, points)
   const jobId = ref('')
@@ -97,6 +58,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
     await lists.load()
   }
 
+  /** Opens a list that the import made and leaves the import. */
   function leaveTo(listId: string): void {
     lists.open(listId)
     close()
@@ -111,7 +73,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
 
   async function open(fileName: string, hand: HandFile): Promise<void> {
     close()
-    await points.read(fileName, hand)
+    await read(fileName, hand)
   }
 
   watch(
@@ -124,33 +86,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
   const openReceived = (received: OpenedFile): Promise<void> =>
     open(received.name, async () => ok({ file: received.file }))
   const run = { job, account, problem, isOpen, isRunning, isReady, openFile, openReceived, start, leaveTo, close }
-  return { ...toImportStore(points, run), ...countries }
-})
-
-const toImportStore = (points: PointsReading, run: ImportRun): Omit<ImportStore, keyof ImportCountry> => ({
-  file: points.file,
-  format: points.format,
-  name: points.name,
-  keepOthers: points.keepOthers,
-  reading: points.reading,
-  roles: points.roles,
-  hasPlace: points.hasPlace,
-  placing: points.placing,
-  canSearch: points.canSearch,
-  isSearched: points.isSearched,
-  setFormat: points.setFormat,
-  setRole: points.setRole,
-  job: run.job,
-  account: run.account,
-  problem: run.problem,
-  isOpen: run.isOpen,
-  isRunning: run.isRunning,
-  isReady: run.isReady,
-  openFile: run.openFile,
-  openReceived: run.openReceived,
-  start: run.start,
-  leaveTo: run.leaveTo,
-  close: run.close,
+  return { ...points, ...run, ...countries }
 })
 
 /** The columns that have a meaning. */
@@ -159,16 +95,19 @@ export function toMapping(roles: Roles): { index: number; role: PointRole }[] {
   return used.map(([index, role]) => ({ index: Number(index), role }))
 }
 
-function usePointsFile(client: HostClient, problem: Ref<AppError | null>): PointsReading {
+/** The open file: its columns, and what they mean. */
+function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
   const file = ref<PointsFile | null>(null)
   const name = ref('')
   const keepOthers = ref(true)
   const format = ref<FileFormat>({})
   const chosenSearch = ref<boolean | null>(null)
+  /** Name of the file that is being read; empty when none is. */
   const reading = ref('')
 
   const { roles, used, choose, setRole } = useRoles(file)
   const { placing, hasPlace, canSearch, wantsSearch } = usePlacing(file, used)
+  /** Whether rows without coordinates are looked up by their address: unasked where no column, or a map file, holds any. */
   const isSearched = computed({
     get: () => canSearch.value && (chosenSearch.value ?? wantsSearch.value),
     set: (wanted) => (chosenSearch.value = wanted),
@@ -230,6 +169,7 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
 
 /** Where the rows lie: what their columns, or the points of a map, say of it, and whether an address may say it. */
 function usePlacing(file: Readonly<Ref<PointsFile | null>>, used: Readonly<Ref<ReadonlySet<string>>>) {
+  /** What the columns say of where the rows lie. */
   const placing = computed(() => toPlacing(used.value))
   const hasPlace = computed(() => file.value?.hasGeometry === true || placing.value === 'placed')
   const isUnplaced = computed(() => (file.value?.unplaced ?? 0) > 0)
@@ -254,6 +194,7 @@ function useRoles(file: Readonly<Ref<PointsFile | null>>) {
     roles,
     used: computed(() => new Set(Object.values(roles.value))),
     choose: (wanted: Roles) => void (chosen.value = wanted),
+    /** An address, a zone and tags may be spread over columns; every other meaning one column has, and the one before it loses it. */
     setRole(index: number, role: PointRole | ''): void {
       const next = { ...roles.value }
       const isSingle = role !== '' && !SPREAD_ROLES.has(role)

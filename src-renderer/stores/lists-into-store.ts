@@ -4,63 +4,44 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
-import { guessMatch, guessTarget, type IntoMatch, type KnownList } from './guess-match.ts'
+import { guessMatch, guessTarget, type IntoMatch } from './guess-match.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { toMapping, useImportStore, type PointsFile } from './lists-import-store.ts'
-import { useListsStore, type ListSummary } from './lists-store.ts'
+import { useListsStore } from './lists-store.ts'
 import { usePlannedRows, type IntoState, type PlannedRows } from './use-planned-rows.ts'
 
 type PlanInput = CommandInput<'lists.planImport'>
 
-interface IntoChoices {
-  /** Lists into which a file can go. */
-  offered: ComputedRef<ListSummary[]>
-  /** Id of the list; empty: a new one. */
-  listId: Ref<string>
-  match: Ref<IntoMatch>
-  existing: Ref<NonNullable<PlanInput['existing']>>
-  edits: Ref<NonNullable<PlanInput['edits']>>
-  /** What is known of the file and the chosen list; of the likeliest list where a new one is made. */
-  known: ComputedRef<KnownList | null>
-  choose(listId: string): void
-}
-
-export interface IntoStore extends IntoChoices, PlannedRows {
-  /** A list that is there takes the file. */
-  isInto: ComputedRef<boolean>
-  step: Ref<'choose' | 'planning' | 'preview' | 'applying' | 'done'>
-  job: ComputedRef<Job | null>
-  /** What the file will do, or has done. */
-  state: Ref<IntoState | null>
-  problem: Ref<AppError | null>
-  /** Rows that write something. */
-  writes: ComputedRef<number>
-  preview(): Promise<void>
-  apply(): Promise<void>
-  /** Stops what runs, or goes from the preview back to what was chosen. */
-  back(): void
-  /** Takes back what was imported. */
-  undo(): Promise<void>
-}
-
 /** A file on its way into a list that is there: how its rows find their places, what they will do, and doing it. */
-export const useIntoStore = defineStore('import-into', (): IntoStore => {
+export const useIntoStore = defineStore('import-into', () => {
   const client = useHostClient()
   const lists = useListsStore()
   const imports = useImportStore()
   const choices = useIntoChoices(imports, lists)
   const jobId = ref('')
+  /** What the file will do, or has done. */
   const state = ref<IntoState | null>(null)
   const rows = usePlannedRows({ client, jobId, state })
   const run = useIntoRun({ client, imports, choices, jobId, state, show: rows.show })
 
+  /** Takes back what was imported. */
   async function undo(): Promise<void> {
     const listId = state.value?.listId ?? ''
     await lists.undo()
     imports.leaveTo(listId)
   }
-  return { ...choices, ...rows, ...run, isInto: computed(() => choices.listId.value !== ''), state, undo }
+  return {
+    ...choices,
+    ...rows,
+    ...run,
+    /** A list that is there takes the file. */
+    isInto: computed(() => choices.listId.value !== ''),
+    state,
+    undo,
+  }
 })
+
+type IntoStep = 'choose' | 'planning' | 'preview' | 'applying' | 'done'
 
 interface IntoParts {
   client: HostClient
@@ -71,15 +52,14 @@ interface IntoParts {
   show: PlannedRows['show']
 }
 
-type IntoRun = Pick<IntoStore, 'step' | 'job' | 'problem' | 'writes' | 'preview' | 'apply' | 'back'>
-
-function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts): IntoRun {
+function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts) {
   const jobs = useJobsStore()
-  const step = ref<IntoStore['step']['value']>('choose')
+  const step = ref<IntoStep>('choose')
   const problem = ref<AppError | null>(null)
   const job = computed(() => jobs.find(jobId.value))
   const leave = useLeaving(client)
   const settle = useSettling({ client, job, step, state, problem, show })
+  /** Rows that write something. */
   const writes = computed(() => {
     const { new: added, changed, conflict } = state.value?.counts.actions ?? { new: 0, changed: 0, conflict: 0 }
     const others = (state.value?.counts.dropped ?? 0) + (state.value?.layers ?? 0)
@@ -109,6 +89,7 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
     await settle()
   }
 
+  /** Stops what runs, or goes from the preview back to what was chosen. */
   function back(): void {
     if (step.value === 'planning' || step.value === 'applying') return void jobs.cancel(jobId.value)
     step.value = 'choose'
@@ -131,7 +112,7 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
 
 interface Settling extends Pick<IntoParts, 'client' | 'state' | 'show'> {
   job: ComputedRef<Job | null>
-  step: IntoStore['step']
+  step: Ref<IntoStep>
   problem: Ref<AppError | null>
 }
 
@@ -181,12 +162,15 @@ function toPlanInput(file: PointsFile, imports: Imports, choices: IntoChoices): 
   }
 }
 
-function useIntoChoices(imports: Imports, lists: ReturnType<typeof useListsStore>): IntoChoices {
+function useIntoChoices(imports: Imports, lists: ReturnType<typeof useListsStore>) {
+  /** Id of the list; empty: a new one. */
   const listId = ref('')
   const match = ref<IntoMatch>({ by: 'place' })
-  const existing = ref<IntoChoices['existing']['value']>('update')
-  const edits = ref<IntoChoices['edits']['value']>('keep')
+  const existing = ref<NonNullable<PlanInput['existing']>>('update')
+  const edits = ref<NonNullable<PlanInput['edits']>>('keep')
+  /** Lists into which a file can go. */
   const offered = computed(() => lists.lists.filter(({ isErrorList }) => !isErrorList))
+  /** What is known of the file and the chosen list; of the likeliest list where a new one is made. */
   const known = computed(() => {
     const all = imports.file?.known ?? []
     return listId.value === '' ? (all[0] ?? null) : (all.find((one) => one.listId === listId.value) ?? null)
@@ -208,6 +192,8 @@ function useIntoChoices(imports: Imports, lists: ReturnType<typeof useListsStore
   )
   return { offered, listId, match, existing, edits, known, choose }
 }
+
+type IntoChoices = ReturnType<typeof useIntoChoices>
 
 /** Ends jobs that nobody waits for any more, with what they wrote. */
 function useLeaving(client: HostClient): (id: string) => void {

@@ -7,70 +7,27 @@ import type { AppError, Result } from '#shared/result.ts'
 import { describeChange, type History } from './describe-change.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
-import type { PlaceStatus } from './place-statuses.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
 export type ListsChanged = EventPayload<'lists.changed'>
 
-/** What the host holds, as it was told last. */
-interface ListsShown {
-  /** Those that places are in; rejected rows stand with the list of their import. */
-  lists: Readonly<Ref<ListSummary[]>>
-  /** With the lists of rejected rows. */
-  all: Readonly<Ref<ListSummary[]>>
-  listId: Ref<string>
-  list: Readonly<Ref<ListSummary | null>>
-  /** Words of the open list for how far somebody is with a place. */
-  statuses: Readonly<Ref<readonly PlaceStatus[]>>
-  history: Ref<History>
-  problem: Ref<AppError | null>
-  isLoaded: Ref<boolean>
-  /** The list that this window deletes itself, so that it is no surprise. */
-  leavingId: Ref<string>
-  /** The value of an answer; its problem is shown. */
-  take<T>(answer: Result<T>): T | null
-  load(): Promise<void>
-  /** Asks which lists there are, and opens none. */
-  know(): Promise<void>
-  open(id: string): void
-  /** A form about the open list, and what it is when closed: so it is before another list takes the place of this one. */
-  closeOnLeave<T>(form: Ref<T>, closed: T): void
-  /** Closes such forms; true when one was open. */
-  closeForms(): boolean
-  /** Opens the first of the lists that are known where none is open. */
-  openFirst(): void
-  /** Makes a list under the usual name and opens it; false where that failed. */
-  begin(): Promise<boolean>
-}
-
 /** All lists, which one is open, and what can be undone. */
-export interface ListsStore extends Omit<ListsShown, 'leavingId'> {
-  isRenaming: Ref<boolean>
-  /** A point that another view wants to be current when its list is open. */
-  wantedPoint: Ref<string>
-  /** Says what was done, with the way back. */
-  tell(text: string): void
-  /** A new list is named where it stands. */
-  create(): Promise<void>
-  rename(name: string): Promise<void>
-  remove(): Promise<void>
-  undo(): Promise<void>
-  redo(): Promise<void>
-}
-
-export const useListsStore = defineStore('lists', (): ListsStore => {
+export const useListsStore = defineStore('lists', () => {
   const client = useHostClient()
   const window = useWindowStore()
   const shown = useListsShown()
   const { all, listId, list, history, take, load, open } = shown
   const isRenaming = ref(false)
+  /** A point that another view wants to be current when its list is open. */
   const wantedPoint = ref('')
 
+  /** Says what was done, with the way back. */
   function tell(text: string): void {
     window.toast = { text, action: 'undo' }
   }
 
+  /** A new list is named where it stands. */
   async function create(): Promise<void> {
     if (await shown.begin()) isRenaming.value = true
   }
@@ -125,9 +82,11 @@ export const goodListOf = (
 function useOpenList(all: Readonly<Ref<ListSummary[]>>, lists: Readonly<Ref<ListSummary[]>>) {
   const listId = ref(readPlace().listId ?? '')
   const list = computed(() => all.value.find(({ id }) => id === listId.value) ?? null)
+  /** Words of the open list for how far somebody is with a place. */
   const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
 
   const forms: (() => boolean)[] = []
+  /** A form about the open list, and what it is when closed: so it is before another list takes the place of this one. */
   function closeOnLeave<T>(form: Ref<T>, closed: T): void {
     forms.push(() => {
       const wasOpen = form.value !== closed
@@ -135,6 +94,7 @@ function useOpenList(all: Readonly<Ref<ListSummary[]>>, lists: Readonly<Ref<List
       return wasOpen
     })
   }
+  /** Closes such forms; true when one was open. */
   const closeForms = (): boolean => forms.map((closeForm) => closeForm()).includes(true)
 
   function open(id: string): void {
@@ -142,24 +102,30 @@ function useOpenList(all: Readonly<Ref<ListSummary[]>>, lists: Readonly<Ref<List
     listId.value = id
     keepPlace({ listId: id })
   }
+  /** Opens the first of the lists that are known where none is open. */
   function openFirst(): void {
     if (!list.value && lists.value[0]) open(lists.value[0].id)
   }
   return { listId, list, statuses, open, closeOnLeave, closeForms, openFirst }
 }
 
-function useListsShown(): ListsShown {
+/** What the host holds, as it was told last. */
+function useListsShown() {
   const client = useHostClient()
+  /** With the lists of rejected rows. */
   const all = ref<ListSummary[]>([])
+  /** Those that places are in; rejected rows stand with the list of their import. */
   const lists = computed(() => all.value.filter((one) => !goodListOf(one, all.value)))
   const history = ref<History>({ undo: null, redo: null, entries: [] })
   const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
+  /** The list that this window deletes itself, so that it is no surprise. */
   const leavingId = ref('')
   const window = useWindowStore()
   const opened = useOpenList(all, lists)
   const { list, open } = opened
 
+  /** The value of an answer; its problem is shown. */
   function take<T>(answer: Result<T>): T | null {
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
@@ -182,6 +148,7 @@ function useListsShown(): ListsShown {
     return listed.ok
   }
 
+  /** Asks which lists there are, and opens none. */
   async function know(): Promise<void> {
     if (!isLoaded.value) await ask()
   }
@@ -199,6 +166,7 @@ function useListsShown(): ListsShown {
     open(lists.value[0]?.id ?? '')
   }
 
+  /** Makes a list under the usual name and opens it; false where that failed. */
   async function begin(): Promise<boolean> {
     const created = take(await client.call('lists.create', { name: t('lists.newName') }))
     if (!created) return false

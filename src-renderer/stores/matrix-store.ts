@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
@@ -22,34 +22,19 @@ export interface MatrixQuery extends Request {
   into: 'columns' | 'file'
 }
 
-export interface MatrixStore {
-  /** The sheet is open. */
-  isAsking: Ref<boolean>
-  query: Ref<MatrixQuery>
-  /** Ways that would be written, at most. */
-  ways: ComputedRef<number>
-  isTooMany: ComputedRef<boolean>
-  problem: Ref<AppError | null>
-  /** Matrices of lists that are not in anybody's hands yet, the newest first. */
-  jobs: ComputedRef<Job[]>
-  ask(): void
-  start(): Promise<void>
-  goOn(job: Job): Promise<void>
-  /** Hands the file over. */
-  save(job: Job): Promise<void>
-}
-
 /** Distances from the open list to another one: asked for, followed, and put where they belong. */
-export const useMatrixStore = defineStore('matrix', (): MatrixStore => {
+export const useMatrixStore = defineStore('matrix', () => {
   const client = useHostClient()
   const all = useJobsStore()
   const lists = useListsStore()
+  /** The sheet is open. */
   const isAsking = ref(false)
   lists.closeOnLeave(isAsking, false)
   const problem = ref<AppError | null>(null)
   const query = ref(firstQuery())
   const { jobs, follow, save } = useMatrixJobs(client)
   const countOf = (listId: string): number => lists.lists.find(({ id }) => id === listId)?.count ?? 0
+  /** Ways that would be written, at most. */
   const ways = computed(() => {
     const { pairs, toListId, nearest } = query.value
     const to = countOf(toListId)
@@ -83,16 +68,16 @@ export const useMatrixStore = defineStore('matrix', (): MatrixStore => {
   return { isAsking, query, ways, isTooMany, problem, jobs, ask, start, goOn, save }
 })
 
-type MatrixJobs = Pick<MatrixStore, 'jobs' | 'save'> & { follow(job: Job, into: MatrixQuery['into']): void }
-
 /** Matrices as they end; those of this window are put where they belong by themselves. */
-function useMatrixJobs(client: HostClient): MatrixJobs {
+function useMatrixJobs(client: HostClient) {
   const all = useJobsStore()
   const lists = useListsStore()
   const window = useWindowStore()
   const followed = ref(new Map<string, MatrixQuery['into']>())
+  /** Matrices of lists that are not in anybody's hands yet, the newest first. */
   const jobs = computed(() => all.jobs.filter(({ kind }) => kind === 'matrix'))
 
+  /** Hands the file over. */
   async function save({ id, result }: Job): Promise<void> {
     if (!result) return
     const account = await client.call('lists.matrixAccount', { jobId: id })
@@ -123,7 +108,7 @@ function useMatrixJobs(client: HostClient): MatrixJobs {
   return {
     jobs,
     save,
-    follow(job, into) {
+    follow(job: Job, into: MatrixQuery['into']): void {
       followed.value.set(job.id, into)
       all.add(job)
     },

@@ -14,9 +14,9 @@ import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { usePositionStore } from './position-store.ts'
 import { useAskAgain } from './use-ask-again.ts'
-import { useNearbyReach, type NearbyReach } from './use-nearby-reach.ts'
+import { useNearbyReach } from './use-nearby-reach.ts'
 import { useNearbyWay } from './use-nearby-way.ts'
-import { useSelection, type Selection } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
@@ -59,81 +59,14 @@ const FIRST_QUERY: NearbyQuery = {
 /** A slider that moves asks once it rests. */
 const ASK_AFTER_MS = 120
 
-/** What the host answered, and which result is current. */
-interface NearbyAnswer {
-  reply: Ref<NearbyReply | null>
-  problem: Ref<AppError | null>
-  isAsking: Ref<boolean>
-  results: Readonly<Ref<NearbyResult[]>>
-  /** Rank of the current result, the result, and how it is reached in words. */
-  index: Ref<number>
-  current: Readonly<Ref<NearbyResult | null>>
-  currentNote: Readonly<Ref<string>>
-  mapPoints: Readonly<Ref<MapPoint[]>>
-  ranks: Readonly<Ref<Map<string, number>>>
-  /** True when the answer is there, and no newer question has overtaken it. */
-  ask(query: NearbyQuery): Promise<boolean>
-  moveTo(row: number): void
-  makeCurrent(id: string): void
-}
-
-/** The map of the results: its mode, and where it was left. */
-interface NearbyMap {
-  mapMode: Ref<MapMode>
-  mapView: Ref<MapView | null>
-  /** Set by the map, which alone can do both. */
-  showOnMap: Ref<(view: MapView) => void>
-  focusMap: Ref<() => void>
-  /** Null while no map is open. */
-  fitOnMap: Ref<(() => void) | null>
-  keepView(view: MapView): void
-  /** Shows all results and the origin as soon as they are there; without any result, how far was looked. */
-  wantFit(): void
-  fitIfWanted(query: NearbyQuery, count: number): Promise<void>
-  startPlacing(): void
-}
-
-/** What is searched for, and from where. */
-interface NearbySearch {
-  query: Ref<NearbyQuery>
-  isWidest: Readonly<Ref<boolean>>
-  /** Comes back to where it was left; without a list, to the one that is open in Lists. */
-  open(): Promise<void>
-  change(part: Partial<NearbyQuery>): void
-  pick(position: Position): void
-  startFrom(origin: NearbyOrigin, listId?: string): void
-  /** What a text means first: coordinates, an own location, an address or a place. */
-  findOrigin(text: string): Promise<NearbyOrigin | null>
-  /** The next larger radius. */
-  widen(): void
-  openInList(id: string): void
-}
-
-/** Results that are ticked: what is done with many of them at once means these. */
-type NearbyTicks = Pick<
-  Selection,
-  'selected' | 'isSelectedAt' | 'toggle' | 'selectTo' | 'selectAll' | 'clearSelection' | 'setAnchor'
->
-
 /** A search around one origin; it is asked anew with every change of the query or of the list. */
-export interface NearbyStore
-  extends
-    NearbySearch,
-    NearbyReach,
-    NearbyTicks,
-    Omit<NearbyAnswer, 'ask'>,
-    Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
-  /** The way to the current result, where it is routed. */
-  way: Readonly<Ref<readonly Position[]>>
-}
-
-export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
+export const useNearbyStore = defineStore('nearby', () => {
   const client = useHostClient()
   const lists = useListsStore()
   const window = useWindowStore()
   const query = ref<NearbyQuery>({ ...FIRST_QUERY, ...(readPlace().nearby as Partial<NearbyQuery> | undefined) })
-  const answer = useNearbyAnswer(client)
-  const map = useNearbyMap(() => query.value.origin?.isMine === true)
+  const { ask: askHost, ...answer } = useNearbyAnswer(client)
+  const { wantFit, fitIfWanted, ...map } = useNearbyMap(() => query.value.origin?.isMine === true)
   const isWidest = computed(() => query.value.radiusMeters >= WIDEST_METERS)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -142,11 +75,12 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
 
   async function ask(isLastTime = false): Promise<void> {
     again.forget()
-    if (!(await answer.ask(query.value))) return
+    if (!(await askHost(query.value))) return
     if (!isLastTime) again.waitIfWanted()
-    await map.fitIfWanted(query.value, answer.results.value.length)
+    await fitIfWanted(query.value, answer.results.value.length)
   }
 
+  /** Comes back to where it was left; without a list, to the one that is open in Lists. */
   async function open(): Promise<void> {
     const isKnown = (id: string) => poiWordOfList(id) !== null || lists.lists.some((list) => list.id === id)
     if (!isKnown(query.value.listId)) query.value = { ...query.value, listId: lists.listId }
@@ -159,7 +93,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   function change(part: Partial<NearbyQuery>): void {
     query.value = { ...query.value, ...part }
     keepPlace({ nearby: keptQuery(query.value) })
-    if (part.origin || part.radiusMeters || part.maxResults || part.listId) map.wantFit()
+    if (part.origin || part.radiusMeters || part.maxResults || part.listId) wantFit()
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), ASK_AFTER_MS)
   }
@@ -167,6 +101,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const pick = ({ lat, lon }: Position): void => change({ origin: { lat, lon, name: '' } })
   const startFrom = (origin: NearbyOrigin, listId = query.value.listId): void => change({ origin, listId })
 
+  /** What a text means first: coordinates, an own location, an address or a place. */
   async function findOrigin(text: string): Promise<NearbyOrigin | null> {
     const found = await client.call('places.search', { text, limit: 1 })
     const place = found.ok ? found.value.places[0] : undefined
@@ -174,6 +109,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
     return { lat: place.lat, lon: place.lon, name: place.kind === 'coordinates' ? '' : place.name }
   }
 
+  /** The next larger radius. */
   function widen(): void {
     const wider = RADIUS_STEPS_METERS.find((step) => step > query.value.radiusMeters)
     if (wider) change({ radiusMeters: wider })
@@ -188,20 +124,18 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   client.on('lists.changed', ({ lists: touched }) => {
     if (isShown() && touched.some(({ listId }) => listId === query.value.listId)) void ask()
   })
-  const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
+  /** The way to the current result, where it is routed. */
   const way = useNearbyWay(client, answer.current, () => travelOf(query.value))
-  return Object.assign(
-    toNearbyStore(search, answer, map),
-    useNearbyReach(client, () => travelOf(query.value)),
-    useNearbyTicks(answer.results),
-    { way },
-  )
+  const reach = useNearbyReach(client, () => travelOf(query.value))
+  const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
+  return { ...search, ...answer, ...map, ...reach, ...useNearbyTicks(answer.results), way }
 })
 
 /** What a reload comes back to. */
 const keptQuery = (query: NearbyQuery): NearbyQuery => (query.origin?.isMine ? { ...query, origin: null } : query)
 
-function useNearbyTicks(results: Readonly<Ref<NearbyResult[]>>): NearbyTicks {
+/** Results that are ticked: what is done with many of them at once means these. */
+function useNearbyTicks(results: Readonly<Ref<NearbyResult[]>>) {
   const { selected, isSelectedAt, toggle, selectTo, selectAll, clearSelection, setAnchor, keepOnly } = useSelection(
     (row) => results.value[row]?.id,
     () => results.value.length,
@@ -234,44 +168,12 @@ function travelOf({ origin, mode, departure }: NearbyQuery): Omit<CommandInput<'
   return origin && { from: { lat: origin.lat, lon: origin.lon }, mode, departure: departure ?? undefined }
 }
 
-const toNearbyStore = (
-  search: NearbySearch,
-  answer: NearbyAnswer,
-  map: NearbyMap,
-): Omit<NearbyStore, 'way' | keyof NearbyReach | keyof NearbyTicks> => ({
-  query: search.query,
-  isWidest: search.isWidest,
-  open: search.open,
-  change: search.change,
-  pick: search.pick,
-  startFrom: search.startFrom,
-  findOrigin: search.findOrigin,
-  widen: search.widen,
-  openInList: search.openInList,
-  reply: answer.reply,
-  problem: answer.problem,
-  index: answer.index,
-  isAsking: answer.isAsking,
-  results: answer.results,
-  current: answer.current,
-  currentNote: answer.currentNote,
-  mapPoints: answer.mapPoints,
-  ranks: answer.ranks,
-  moveTo: answer.moveTo,
-  makeCurrent: answer.makeCurrent,
-  mapMode: map.mapMode,
-  mapView: map.mapView,
-  showOnMap: map.showOnMap,
-  focusMap: map.focusMap,
-  fitOnMap: map.fitOnMap,
-  keepView: map.keepView,
-  startPlacing: map.startPlacing,
-})
-
-function useNearbyAnswer(client: HostClient): NearbyAnswer {
+/** What the host answered, and which result is current. */
+function useNearbyAnswer(client: HostClient) {
   const window = useWindowStore()
   const reply = shallowRef<NearbyReply | null>(null)
   const problem = ref<AppError | null>(null)
+  /** Rank of the current result, the result, and how it is reached in words. */
   const index = ref(0)
   const isAsking = ref(false)
   let generation = 0
@@ -282,6 +184,7 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   const mapPoints = computed<MapPoint[]>(() => results.value.map(({ id, lat, lon, name }) => ({ id, lat, lon, name })))
   const ranks = computed(() => new Map(results.value.map(({ id }, rank) => [id, rank + 1])))
 
+  /** True when the answer is there, and no newer question has overtaken it. */
   async function ask(query: NearbyQuery): Promise<boolean> {
     const at = ++generation
     const question = findQuestion(query)
@@ -326,12 +229,15 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   }
 }
 
-function useNearbyMap(isMine: () => boolean): NearbyMap {
+/** The map of the results: its mode, and where it was left. */
+function useNearbyMap(isMine: () => boolean) {
   const position = usePositionStore()
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().nearbyMap as MapView | undefined) ?? null)
+  /** Set by the map, which alone can do both. */
   const showOnMap = shallowRef<(view: MapView) => void>(() => {})
   const focusMap = shallowRef(() => {})
+  /** Null while no map is open. */
   const fitOnMap = shallowRef<(() => void) | null>(null)
   let isFitWanted = false
 
@@ -340,6 +246,7 @@ function useNearbyMap(isMine: () => boolean): NearbyMap {
     // As in Lists: where the person is is kept nowhere.
     if (!position.isFollowing && !isMine()) keepPlace({ nearbyMap: view })
   }
+  /** Shows all results and the origin as soon as they are there; without any result, how far was looked. */
   function wantFit(): void {
     isFitWanted = true
   }

@@ -7,8 +7,8 @@ import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { useHostStore } from './host-store.ts'
-import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
-import { usePackCount, type PackCount, type PackCounting } from './use-pack-count.ts'
+import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { usePackCount, type PackCount } from './use-pack-count.ts'
 import { usePackFile, type PackReading } from './use-pack-file.ts'
 import { useWindowStore } from './window-store.ts'
 
@@ -25,60 +25,28 @@ function toRequest({ file, name, choices }: PackReading): PackRequest | null {
   return { file: file.value.file, countries: country ? [country] : [], name: name.value.trim(), ...rest }
 }
 
-/** Removing packs and proving them. */
-interface PackCare {
-  isVerifying: Ref<boolean>
-  verified: Ref<CommandResponse<'packs.verify'>['packs'] | null>
-  remove(id: string): Promise<void>
-  /** What was removed last and can be brought back; empty where nothing can. */
-  removedId: Ref<string>
-  /** What it took the place of is there again. */
-  isOlderBack: Ref<boolean>
-  /** Takes back what an import made. */
-  undoImport(id: string): Promise<void>
-  bringBack(): Promise<void>
-  verify(): Promise<void>
-}
-
-/** What becomes of the file. */
-interface PackRun {
-  job: Readonly<Ref<Job | null>>
-  isRunning: Readonly<Ref<boolean>>
-  /** What came or would come is unusual, and was told. */
-  isUnusual: Readonly<Ref<boolean>>
-  report: Ref<ImportReport | null>
-  /** What came of it came of an extract of OpenStreetMap. */
-  isExtract: Ref<boolean>
-  problem: Ref<AppError | null>
-  openFile(one: File): Promise<void>
-  openReceived(one: OpenedFile): Promise<void>
-  start(): Promise<void>
-  /** Takes back what an import made. */
-  undo(id: string): Promise<void>
-  close(): void
-}
-
 /** Packs of the person's own: a file on its way into one, and what is removed or proven. */
-export interface PacksStore extends PackRun, PackCare, Omit<PackReading, 'read' | 'choices'>, PackCounting {}
-
-export const usePacksStore = defineStore('packs', (): PacksStore => {
+export const usePacksStore = defineStore('packs', () => {
   const client = useHostClient()
   const host = useHostStore()
   const jobs = useJobsStore()
   const problem = ref<AppError | null>(null)
   const chosen = usePackFile(client, problem)
+  const { read, choices: _choices, ...file } = chosen
   const counting = usePackCount(client, chosen)
   const jobId = ref('')
   const report = ref<ImportReport | null>(null)
+  /** What came of it came of an extract of OpenStreetMap. */
   const isExtract = ref(false)
   const care = usePackCare(client, problem)
   const job = computed(() => jobs.find(jobId.value))
+  /** What came or would come is unusual, and was told. */
   const isUnusual = computed(() => wasUnusual(problem.value, counting.count.value))
   const isRunning = computed(() => isUnderWay(job.value))
 
   function close(): void {
     counting.dropCount()
-    chosen.file.value = null
+    file.file.value = null
     report.value = null
     problem.value = null
     jobId.value = ''
@@ -86,7 +54,7 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
 
   const { openFile, openReceived } = createOpeners(client, (fileName, hand) => {
     close()
-    return chosen.read(fileName, hand)
+    return read(fileName, hand)
   })
 
   async function start(): Promise<void> {
@@ -109,10 +77,11 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
     const answer = await client.call('packs.imported', { jobId: jobId.value })
     if (answer.ok) report.value = answer.value
     else problem.value = answer.error
-    isExtract.value = chosen.file.value?.kind === 'osm'
-    chosen.file.value = null
+    isExtract.value = file.file.value?.kind === 'osm'
+    file.file.value = null
   }
 
+  /** Takes back what an import made. */
   async function undo(id: string): Promise<void> {
     await care.undoImport(id)
     if (!problem.value) close()
@@ -126,59 +95,30 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   )
   client.on('packs.changed', () => void host.load())
   const run = { job, isRunning, isUnusual, report, isExtract, problem, openFile, openReceived, start, undo, close }
-  return toPacksStore(chosen, counting, care, run)
+  return { ...counting, ...file, ...care, ...run }
 })
 
 const wasUnusual = (problem: AppError | null, count: PackCount | null): boolean =>
   problem?.code === 'import/unusual' || (count?.unusual.length ?? 0) > 0
 
-function createOpeners(client: HostClient, open: PackReading['read']): Pick<PackRun, 'openFile' | 'openReceived'> {
+function createOpeners(client: HostClient, open: PackReading['read']) {
   return {
-    openFile: (one) => open(one.name, () => client.sendFile(one)),
-    openReceived: (one) => open(one.name, async () => ok({ file: one.file })),
+    openFile: (one: File) => open(one.name, () => client.sendFile(one)),
+    openReceived: (one: OpenedFile) => open(one.name, async () => ok({ file: one.file })),
   }
 }
 
-const toPacksStore = (chosen: PackReading, counting: PackCounting, care: PackCare, run: PackRun): PacksStore => ({
-  ...counting,
-  file: chosen.file,
-  reading: chosen.reading,
-  isLooking: chosen.isLooking,
-  country: chosen.country,
-  system: chosen.system,
-  name: chosen.name,
-  roles: chosen.roles,
-  setRole: chosen.setRole,
-  setCountry: chosen.setCountry,
-  setSystem: chosen.setSystem,
-  isVerifying: care.isVerifying,
-  verified: care.verified,
-  remove: care.remove,
-  removedId: care.removedId,
-  isOlderBack: care.isOlderBack,
-  undoImport: care.undoImport,
-  bringBack: care.bringBack,
-  verify: care.verify,
-  job: run.job,
-  isRunning: run.isRunning,
-  isUnusual: run.isUnusual,
-  report: run.report,
-  isExtract: run.isExtract,
-  problem: run.problem,
-  openFile: run.openFile,
-  openReceived: run.openReceived,
-  start: run.start,
-  undo: run.undo,
-  close: run.close,
-})
-
-function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCare {
+/** Removing packs and proving them. */
+function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
   const window = useWindowStore()
   const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
+  /** What was removed last and can be brought back; empty where nothing can. */
   const removedId = ref('')
+  /** What it took the place of is there again. */
   const isOlderBack = ref(false)
 
+  /** Takes back what an import made. */
   async function undoImport(id: string): Promise<void> {
     const answer = await client.call('packs.undoImport', { id })
     problem.value = answer.ok ? null : answer.error

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { MAX_FIXABLE_ROWS } from '#shared/contract/cleanse-schemas.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -13,31 +13,15 @@ export type RejectedRow = RejectedPage['rows'][number]
 /** Rows on one page of the list. */
 const PAGE_ROWS = 100
 
-export interface RejectedStore {
-  /** The list stands in the place of the rows. */
-  isShown: Ref<boolean>
-  page: Ref<RejectedPage>
-  /** Place of the first row of the page, from 0. */
-  offset: Ref<number>
-  hasNext: ComputedRef<boolean>
-  /** The row that is put right, and its cells as they stand in the fields. */
-  chosen: Ref<RejectedRow | null>
-  cells: Ref<string[]>
-  problem: Ref<AppError | null>
-  load(from?: number): Promise<void>
-  turn(pages: 1 | -1): Promise<void>
-  choose(row: RejectedRow | null): void
-  /** Reads and cleanses the chosen row anew; what is wrong with it still is said. */
-  fix(): Promise<void>
-}
-
 /** Rows of the open run that could not be read, and the one that is put right. */
-export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
+export const useRejectedStore = defineStore('rejected', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const decisions = useDecisionsStore()
+  /** The list stands in the place of the rows. */
   const isShown = ref(false)
   const page = ref<RejectedPage>({ total: 0, columns: [], rows: [] })
+  /** Place of the first row of the page, from 0. */
   const offset = ref(0)
   const problem = ref<AppError | null>(null)
   const { chosen, cells, choose } = useChosenCells(problem)
@@ -59,12 +43,14 @@ export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
     page,
     offset,
     hasNext: computed(() => offset.value + PAGE_ROWS < Math.min(page.value.total, MAX_FIXABLE_ROWS)),
+    /** The row that is put right, and its cells as they stand in the fields. */
     chosen,
     cells,
     problem,
     load,
-    turn: (pages) => load(Math.max(0, offset.value + pages * PAGE_ROWS)),
+    turn: (pages: 1 | -1) => load(Math.max(0, offset.value + pages * PAGE_ROWS)),
     choose,
+    /** Reads and cleanses the chosen row anew; what is wrong with it still is said. */
     async fix() {
       const row = chosen.value
       if (!row) return

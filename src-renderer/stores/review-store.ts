@@ -8,70 +8,11 @@ import { useColumnFacetsStore } from './column-facets-store.ts'
 import { useReviewColumnsStore } from './review-columns-store.ts'
 import type { RunPlace } from './run-place.types.ts'
 import { positionOf, useKeptPlace } from './use-kept-place.ts'
-import {
-  useReviewedRows,
-  type ReviewedRows,
-  type RowDetail,
-  type RowFilter,
-  type ShownRows,
-} from './use-reviewed-rows.ts'
-import type { BatchRow, RowPages } from './use-row-pages.ts'
-import { useRunCounts, type BatchCounts, type ColumnCounts, type FacetCounts } from './use-run-counts.ts'
+import { useReviewedRows, type ReviewedRows, type RowFilter, type ShownRows } from './use-reviewed-rows.ts'
+import { useRunCounts, type BatchCounts } from './use-run-counts.ts'
 
 export type { RowDetail, RowFilter } from './use-reviewed-rows.ts'
 export type { BatchCounts, FacetCounts } from './use-run-counts.ts'
-
-export interface ReviewStore {
-  counts: Ref<BatchCounts | null>
-  /** Of each facet, under the filter as it stands; null before the first answer. */
-  facetCounts: Ref<FacetCounts | null>
-  /** Of each word under the filter, the rows of which no more than the town was checked. */
-  shallowCounts: Ref<Record<string, number>>
-  /** Of columns of the file under the filter, their most frequent values. */
-  columnCounts: Ref<ColumnCounts>
-  /** The run compares with the reference data, so that its words mean something. */
-  isChecked: ComputedRef<boolean>
-  filter: ComputedRef<RowFilter>
-  index: Ref<number>
-  detail: Ref<RowDetail | null>
-  /** The details that are shown are those of the current row: only then a key is meant for it. */
-  isDetailCurrent: ComputedRef<boolean>
-  problem: Ref<AppError | null>
-  total: RowPages<BatchRow>['total']
-  isLoaded: RowPages<BatchRow>['isLoaded']
-  isFiltered: ComputedRef<boolean>
-  /** The filter is that of a second run as it is opened. */
-  isOnlyDifferent: ComputedRef<boolean>
-  current: ComputedRef<BatchRow | undefined>
-  rowAt: RowPages<BatchRow>['rowAt']
-  /** Rows from `first` to `last` are about to be seen. */
-  see(first: number, last: number): Promise<void>
-  forget: RowPages<BatchRow>['forget']
-  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
-  open(): Promise<void>
-  setFilter(change: Partial<RowFilter>): Promise<void>
-  /** Chooses values of a column of the file; none takes the choice away. */
-  chooseColumn(name: string, values: string[], isNegated?: boolean): Promise<void>
-  chooseFacet(facet: Facet, values: string[], isNegated?: boolean): Promise<void>
-  clearFilter(): Promise<void>
-  /** Shows what differs from the last run, or all rows where that is shown already. */
-  toggleDifferent(): Promise<void>
-  moveTo(position: number): Promise<void>
-  /** Moves to a row by its number; false where the filter leaves it out. */
-  goToRow(row: number, ifStillAt?: number): Promise<boolean>
-  /** Moves to the next row that needs a person; false where none does. */
-  goToUndecided(direction: 1 | -1, ifStillAt?: number): Promise<boolean>
-  /** Counts moves, so that what moves by itself can see whether a person moved meanwhile. */
-  moved(): number
-  /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
-  refreshDecisions(): Promise<void>
-  /** Counts the facets anew, as where a column of the file is counted too. */
-  refreshFacets(): Promise<void>
-  /** Asks for the accounting anew. */
-  refreshCounts(): Promise<void>
-  /** Looks for the rows anew, because a row has come to them or gone. */
-  refreshRows(): Promise<unknown>
-}
 
 /** Runs that compare nothing with the reference data: a word about the match would be none. */
 export const isCheckedRun = (counts: BatchCounts | null): boolean =>
@@ -120,7 +61,7 @@ function withoutUndefined({ columns, ...rest }: RowFilter): RowFilter {
 }
 
 /** Rows of one run: counted, filtered and paged by the host. */
-export const useReviewStore = defineStore('review', (): ReviewStore => {
+export const useReviewStore = defineStore('review', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const problem = ref<AppError | null>(null)
@@ -132,6 +73,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   followColumns(counts, rows)
   const keptPlace = useKeptPlace(client, () => placeIn(shown.value, rows))
 
+  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
   async function open(): Promise<void> {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
     counts.value = facetCounts.value = null
@@ -158,6 +100,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
 
   return {
     ...counted,
+    /** The run compares with the reference data, so that its words mean something. */
     isChecked: computed(() => isCheckedRun(counts.value)),
     filter,
     problem,
@@ -166,12 +109,16 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     ...useFilterChoices(filter, setFilter),
     ...useRowsInSight(rows),
     ...useRowMoves(rows),
+    /** Looks for the rows anew, because a row has come to them or gone. */
     refreshRows: () => {
       shown.value = again(shown.value)
       return Promise.all([load(true), rows.showFrom(rows.index.value)])
     },
+    /** Counts the facets anew, as where a column of the file is counted too. */
     refreshFacets: async () => void (await load()),
+    /** Asks for the accounting anew. */
     refreshCounts: () => loadCounts(shown.value.jobId),
+    /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
     async refreshDecisions() {
       await rows.refresh()
       void load()
@@ -202,52 +149,49 @@ function placeIn({ jobId, filter }: ShownRows, { index, current, pages }: Review
   return { jobId, place: { step, filter, row: current.value?.row ?? null, index: index.value } }
 }
 
-type FilterChoices = Pick<
-  ReviewStore,
-  'isFiltered' | 'isOnlyDifferent' | 'chooseColumn' | 'chooseFacet' | 'clearFilter' | 'toggleDifferent'
->
-
 /** The ways to another filter. */
-function useFilterChoices(filter: ComputedRef<RowFilter>, setFilter: ReviewStore['setFilter']): FilterChoices {
+function useFilterChoices(filter: ComputedRef<RowFilter>, setFilter: (change: Partial<RowFilter>) => Promise<void>) {
+  /** The filter is that of a second run as it is opened. */
   const isOnlyDifferent = computed(() => JSON.stringify(filter.value) === JSON.stringify(ONLY_DIFFERENT))
   return {
     isFiltered: computed(() => narrows(filter.value)),
     isOnlyDifferent,
-    chooseFacet: (facet, values, isNegated = false) =>
+    chooseFacet: (facet: Facet, values: string[], isNegated = false) =>
       setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
-    chooseColumn: (name, values, isNegated = false) => setFilter(withColumn(filter.value, name, { values, isNegated })),
+    /** Chooses values of a column of the file; none takes the choice away. */
+    chooseColumn: (name: string, values: string[], isNegated = false) =>
+      setFilter(withColumn(filter.value, name, { values, isNegated })),
     clearFilter: () => setFilter({ ...NO_FILTER, columns: undefined }),
+    /** Shows what differs from the last run, or all rows where that is shown already. */
     toggleDifferent: () => setFilter({ ...(isOnlyDifferent.value ? NO_FILTER : ONLY_DIFFERENT), columns: undefined }),
   }
 }
 
-type RowsInSight = Pick<
-  ReviewStore,
-  'index' | 'detail' | 'isDetailCurrent' | 'total' | 'isLoaded' | 'current' | 'rowAt' | 'see' | 'forget'
->
-
 /** The rows as far as they are shown. */
-const useRowsInSight = ({ index, detail, current, pages, see }: ReviewedRows): RowsInSight => ({
+const useRowsInSight = ({ index, detail, current, pages, see }: ReviewedRows) => ({
   index,
   detail,
+  /** The details that are shown are those of the current row: only then a key is meant for it. */
   isDetailCurrent: computed(() => detail.value !== null && detail.value.row === current.value?.row),
   total: pages.total,
   isLoaded: pages.isLoaded,
   current,
   rowAt: pages.rowAt,
+  /** Rows from `first` to `last` are about to be seen. */
   see,
   forget: pages.forget,
 })
 
-type RowMoves = Pick<ReviewStore, 'moveTo' | 'moved' | 'goToRow' | 'goToUndecided'>
-
 /** The ways to another row. */
-function useRowMoves(rows: ReturnType<typeof useReviewedRows>): RowMoves {
+function useRowMoves(rows: ReturnType<typeof useReviewedRows>) {
   return {
     moveTo: rows.moveTo,
+    /** Counts moves, so that what moves by itself can see whether a person moved meanwhile. */
     moved: rows.moved,
-    goToRow: (row, ifStillAt) => rows.find({ from: 0, row, ifStillAt }),
-    goToUndecided: (direction, ifStillAt) =>
+    /** Moves to a row by its number; false where the filter leaves it out. */
+    goToRow: (row: number, ifStillAt?: number) => rows.find({ from: 0, row, ifStillAt }),
+    /** Moves to the next row that needs a person; false where none does. */
+    goToUndecided: (direction: 1 | -1, ifStillAt?: number) =>
       rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction, ifStillAt }),
   }
 }

@@ -1,26 +1,19 @@
 import { defineStore } from 'pinia'
-import { ref, watch, type Ref } from 'vue'
+import { ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useJobsStore } from './jobs-store.ts'
 import { useReviewStore } from './review-store.ts'
 
-export interface RunAgainStore {
-  /** Rows that newer data may answer better; null until it is known. */
-  found: Ref<CommandResponse<'review.unverified'> | null>
-  ask(): Promise<void>
-  /** Runs them again, in a copy of the run, and shows that. */
-  start(): Promise<void>
-}
-
 /** Rows of the open run that are not verified, and their way to newer reference data. */
-export const useRunAgainStore = defineStore('runAgain', (): RunAgainStore => {
+export const useRunAgainStore = defineStore('runAgain', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const jobs = useJobsStore()
   const review = useReviewStore()
-  const found: RunAgainStore['found'] = ref(null)
+  /** Rows that newer data may answer better; null until it is known. */
+  const found = ref<CommandResponse<'review.unverified'> | null>(null)
   const isStarting = ref(false)
 
   async function ask(): Promise<void> {
@@ -29,6 +22,7 @@ export const useRunAgainStore = defineStore('runAgain', (): RunAgainStore => {
     if (jobId === cleanse.jobId) found.value = answer.ok ? answer.value : null
   }
 
+  /** Runs them again, in a copy of the run, and shows that. */
   async function start(): Promise<void> {
     if (isStarting.value) return
     isStarting.value = true

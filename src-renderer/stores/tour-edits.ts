@@ -31,22 +31,6 @@ type Change = Omit<CommandInput<'tours.change'>, 'tourId' | 'groupId'>
 
 type StopChange = NonNullable<Change['stops']>[number]
 
-/** Changes of the open tour; each reckons its times anew, and all of one are one step back. */
-export interface TourEdits {
-  change(change: Change): Promise<void>
-  /** What is set is made of the vehicle, or the stop, as the change before left it. */
-  changeVehicle(id: string, partOf: (vehicle: TourVehicle) => Partial<TourVehicle>): Promise<void>
-  changeStop(id: string, partOf: (stop: TourStop) => Omit<StopChange, 'id'>): Promise<void>
-  rename(name: string): Promise<void>
-  moveStop(from: number, to: number): Promise<void>
-  /** Takes stops out of the tour. */
-  removeStop(id: string): Promise<void>
-  reverse(): Promise<void>
-  mark(id: string, state: TourStop['state'], reason?: string): Promise<void>
-  giveBack(): Promise<void>
-  refresh(): Promise<void>
-}
-
 interface EditParts {
   client: HostClient
   state: ToursShown
@@ -99,7 +83,8 @@ function createOrders({ client, state, at, rows }: EditParts) {
   return { arrange, inRoute }
 }
 
-export function createTourEdits(parts: EditParts): TourEdits {
+/** Changes of the open tour; each reckons its times anew, and all of one are one step back. */
+export function createTourEdits(parts: EditParts) {
   const { client, state, at, rows } = parts
   const tourId = (): string => rows.tour.value?.id ?? ''
   const send = createSender(parts)
@@ -128,6 +113,7 @@ export function createTourEdits(parts: EditParts): TourEdits {
     if (kept && tourId() === id) state.shown.value = kept
   }
 
+  /** Takes stops out of the tour. */
   async function removeStop(id: string): Promise<void> {
     at.end()
     const groupId = crypto.randomUUID()
@@ -138,16 +124,17 @@ export function createTourEdits(parts: EditParts): TourEdits {
   }
 
   return {
-    change: (wanted) => change(() => wanted),
-    changeVehicle: (id, partOf) =>
+    change: (wanted: Change) => change(() => wanted),
+    /** What is set is made of the vehicle, or the stop, as the change before left it. */
+    changeVehicle: (id: string, partOf: (vehicle: TourVehicle) => Partial<TourVehicle>) =>
       change(({ vehicles }) => ({
         vehicles: vehicles.map((one) => (one.id === id ? { ...one, ...partOf(one) } : one)),
       })),
-    changeStop: (id, partOf) =>
+    changeStop: (id: string, partOf: (stop: TourStop) => Omit<StopChange, 'id'>) =>
       change(({ stops }) => ({
         stops: stops.filter((one) => one.id === id).map((one) => ({ id, ...partOf(one) })),
       })),
-    moveStop: (from, to) => inRoute((ids) => withStopMoved(ids, from, to)),
+    moveStop: (from: number, to: number) => inRoute((ids) => withStopMoved(ids, from, to)),
     removeStop,
     reverse: () => inRoute((ids) => ids.toReversed()),
     ...createRecords(parts),
@@ -161,14 +148,14 @@ async function refreshPlaces({ client, state, rows }: EditParts, plan: () => Pro
 }
 
 /** What is written down about a tour and changes no time of it. */
-function createRecords({ client, state, rows }: EditParts): Pick<TourEdits, 'rename' | 'mark' | 'giveBack'> {
+function createRecords({ client, state, rows }: EditParts) {
   const tourId = (): string => rows.tour.value?.id ?? ''
   return {
-    async rename(name) {
+    async rename(name: string) {
       const id = tourId()
       state.take(await client.call('tours.change', { tourId: id, name }), id)
     },
-    async mark(id, wanted, reason = '') {
+    async mark(id: string, wanted: TourStop['state'], reason = '') {
       const stop = rows.tour.value?.stops.find((one) => one.id === id)
       if (!stop) return
       const now = localTimeAt(stop, new Date())

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -8,20 +8,11 @@ import { localTimeAt } from '#renderer/model/local-time.ts'
 import type { MapView } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type {
-  DrawnRoute,
-  Tour,
-  TourPlan,
-  TourRemark,
-  TourRoute,
-  TourStop,
-  TourVehicle,
-  TourVisit,
-} from '#shared/contract/tours-schemas.ts'
+import type { DrawnRoute, Tour, TourRemark, TourStop, TourVisit } from '#shared/contract/tours-schemas.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useTourSearch, type ShownTour, type TourSearch } from './use-tour-search.ts'
-import { createTourEdits, type TourEdits, type ToursShown, type ListedTour } from './tour-edits.ts'
+import { createTourEdits, type ToursShown, type ListedTour } from './tour-edits.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore, type ViewName } from './window-store.ts'
 
@@ -43,49 +34,8 @@ export interface TourWish {
   from: ViewName
 }
 
-interface TourRows {
-  tour: ComputedRef<Tour | null>
-  plan: ComputedRef<TourPlan | null>
-  route: ComputedRef<TourRoute | null>
-  vehicleId: Ref<string>
-  /** The vehicle that is shown. */
-  vehicle: ComputedRef<TourVehicle | null>
-  rows: ComputedRef<TourRow[]>
-  ranks: ComputedRef<Map<string, number>>
-  index: ComputedRef<number>
-  current: ComputedRef<TourRow | null>
-  moveTo(row: number): void
-  makeCurrent(id: string): void
-}
-
-interface ToursCommands {
-  /** The list of tours. */
-  show(): Promise<void>
-  open(tourId: string): Promise<void>
-  create(wish: TourWish): Promise<void>
-  /** Back to the list of tours, and from there to where somebody came from. */
-  close(): void
-  /** Looks for the best plan; `again`: of what is left, from now and from here on. */
-  search(again?: { from: Position | null }): Promise<void>
-  removeTour(): Promise<void>
-}
-
 /** Tours that are kept by name: one is open, planned, changed and marked. */
-export interface ToursStore
-  extends
-    Pick<ToursShown, 'tours' | 'shown' | 'isOpen' | 'isLoaded' | 'load'>,
-    TourRows,
-    ToursCommands,
-    TourEdits,
-    Pick<TourSearch, 'isPreparing' | 'isSearching' | 'progress' | 'stop'> {
-  problem: ComputedRef<AppError | null>
-  legs: Ref<readonly DrawnRoute[]>
-  leftOut: Ref<number>
-  mapView: Ref<MapView | null>
-  report(error: AppError | null): void
-}
-
-export const useToursStore = defineStore('tours', (): ToursStore => {
+export const useToursStore = defineStore('tours', () => {
   const client = useHostClient()
   const at = useTourSearch(client)
   const state = useToursShown(client)
@@ -106,7 +56,7 @@ export const useToursStore = defineStore('tours', (): ToursStore => {
     isLoaded: state.isLoaded,
     load: state.load,
     problem: computed(() => at.problem.value ?? state.problem.value),
-    report: (error) => (state.problem.value = error),
+    report: (error: AppError | null) => (state.problem.value = error),
     isPreparing: at.isPreparing,
     isSearching: at.isSearching,
     progress: at.progress,
@@ -190,7 +140,7 @@ function useTourWay(client: HostClient, { shown }: ToursShown): Ref<readonly Dra
   return legs
 }
 
-function useTourRows({ shown }: ToursShown, at: TourSearch): TourRows {
+function useTourRows({ shown }: ToursShown, at: TourSearch) {
   const currentId = ref('')
   const vehicleId = ref('')
   const tour = computed(() => shown.value?.tour ?? null)
@@ -199,6 +149,7 @@ function useTourRows({ shown }: ToursShown, at: TourSearch): TourRows {
     const routes = plan.value?.routes ?? []
     return routes.find((one) => one.vehicleId === vehicleId.value) ?? routes[0] ?? null
   })
+  /** The vehicle that is shown. */
   const vehicle = computed(() => {
     const vehicles = tour.value?.vehicles ?? []
     return vehicles.find(({ id }) => id === vehicleId.value) ?? vehicles[0] ?? null
@@ -245,6 +196,8 @@ function useTourRows({ shown }: ToursShown, at: TourSearch): TourRows {
   }
 }
 
+type TourRows = ReturnType<typeof useTourRows>
+
 interface CommandParts {
   client: HostClient
   state: ToursShown
@@ -253,7 +206,7 @@ interface CommandParts {
   leftOut: Ref<number>
 }
 
-function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): ToursCommands {
+function useToursCommands({ client, state, at, rows, leftOut }: CommandParts) {
   const window = useWindowStore()
   const { shown, isOpen } = state
   let from: ViewName = 'nearby'
@@ -266,6 +219,7 @@ function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): T
     isOpen.value = true
     window.go('nearby')
   }
+  /** The list of tours. */
   async function show(): Promise<void> {
     if (window.view !== 'nearby') from = window.view
     state.leave()
@@ -285,6 +239,7 @@ function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): T
     enter(wish.leftOut)
     if (state.take(made)) await search()
   }
+  /** Looks for the best plan; `again`: of what is left, from now and from here on. */
   async function search(again?: { from: Position | null }): Promise<void> {
     const tour = shown.value?.tour
     if (!tour) return
@@ -296,6 +251,7 @@ function useToursCommands({ client, state, at, rows, leftOut }: CommandParts): T
     shown.value = kept
     if (kept.tour.plan) window.announce(planText(kept.tour.plan))
   }
+  /** Back to the list of tours, and from there to where somebody came from. */
   function close(): void {
     at.end()
     if (shown.value) {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, type Ref } from 'vue'
+import { ref } from 'vue'
 import { fieldName } from '#renderer/i18n/step-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
@@ -25,31 +25,24 @@ export interface UnsavedText extends TypedText {
   reason: (typeof UNSAVED_REASONS)[number]
 }
 
-export interface UnsavedEditsStore {
-  /** The newest first. */
-  texts: Ref<UnsavedText[]>
-  /** Keeps what a change would have written where its place is gone; false where it failed for another reason. */
-  take(change: Change, error: AppError, name: string): boolean
-  /** Keeps a text that was left behind though it says nothing that its field could hold. */
-  takeUnreadable(text: Omit<UnsavedText, 'reason'>): void
-  dismiss(): void
-}
-
 /** Who has typed more than this for nothing has seen the note. */
 const MOST_TEXTS = 20
 const DELETED: ReadonlySet<string> = new Set(['lists/unknown-point', 'lists/unknown-list'])
 
 /** What somebody typed of a location and is kept nowhere: it stays in reach until it is dismissed. */
-export const useUnsavedEditsStore = defineStore('unsaved-edits', (): UnsavedEditsStore => {
+export const useUnsavedEditsStore = defineStore('unsaved-edits', () => {
+  /** The newest first. */
   const texts = ref<UnsavedText[]>([])
 
+  /** Keeps what a change would have written where its place is gone; false where it failed for another reason. */
   function take(change: Change, error: AppError, name: string): boolean {
     const typed = DELETED.has(error.code) ? textsOf(change) : []
     put(typed.map((one) => ({ ...one, name, reason: 'deleted' })))
     return typed.length > 0
   }
   const put = (typed: UnsavedText[]): void => void (texts.value = [...typed, ...texts.value].slice(0, MOST_TEXTS))
-  const takeUnreadable: UnsavedEditsStore['takeUnreadable'] = (text) => put([{ ...text, reason: 'unreadable' }])
+  /** Keeps a text that was left behind though it says nothing that its field could hold. */
+  const takeUnreadable = (text: TypedText & { name: string }): void => put([{ ...text, reason: 'unreadable' }])
   const dismiss = (): void => void (texts.value = [])
   return { texts, take, takeUnreadable, dismiss }
 })

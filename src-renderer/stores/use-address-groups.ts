@@ -30,34 +30,10 @@ interface GroupChoices {
   given: AddressGroup[] | null
 }
 
-/** The addresses that each row of the open file has, where there are several, and which of them are cleansed. */
-export interface AddressGroups {
-  addressGroups: Readonly<Ref<AddressGroup[]>>
-  /** Places of those that are cleansed: the first, while nobody chose. */
-  chosenAddresses: Readonly<Ref<number[]>>
-  /** All columns are taken as one address. */
-  isOneAddress: Readonly<Ref<boolean>>
-  /** The place of the address of a column; −1 where it belongs to the row. */
-  addressOf(index: number): number
-  /** Of an address that is not cleansed. */
-  isLeftAlone(index: number): boolean
-  toggleAddress(at: number): void
-  takeAsOne(isOne: boolean): void
-  moveColumn(index: number, at: number): void
-  /** Takes the addresses of a recipe; an empty list makes all columns one. */
-  giveAddresses(groups: AddressGroup[]): void
-  resetAddresses(): void
-  restoreAddresses(): void
-  meanings: Readonly<Ref<Meanings>>
-  asked: Readonly<Ref<AskedAddress[]>>
-}
-
 const NOTHING_CHOSEN: GroupChoices = { chosen: null, moved: {}, given: null }
 
-export function useAddressGroups(
-  description: Ref<FileDescription | null>,
-  chosenMeanings: Ref<Meanings>,
-): AddressGroups {
+/** The addresses that each row of the open file has, where there are several, and which of them are cleansed. */
+export function useAddressGroups(description: Ref<FileDescription | null>, chosenMeanings: Ref<Meanings>) {
   const choices = ref<GroupChoices>(NOTHING_CHOSEN)
   const found = computed(() => choices.value.given ?? description.value?.groups ?? [])
   const columns = computed(() => description.value?.columns ?? [])
@@ -70,7 +46,9 @@ export function useAddressGroups(
       columns: columns.value.flatMap(({ index }) => (placeOf(index) === at ? [index] : [])),
     })),
   )
+  /** All columns are taken as one address. */
   const isOneAddress = computed(() => found.value.length > 0 && choices.value.chosen?.length === 0)
+  /** Places of those that are cleansed: the first, while nobody chose. */
   const chosenAddresses = computed(() => choices.value.chosen ?? (found.value.length > 0 ? [0] : []))
 
   const meanings = computed(() => meaningsOf(columns.value, chosenMeanings.value, isOneAddress.value))
@@ -79,6 +57,7 @@ export function useAddressGroups(
     return toAsked({ fields, groups: addressGroups.value }, chosenAddresses.value)
   })
 
+  /** The place of the address of a column; −1 where it belongs to the row. */
   const addressOf = (index: number): number => (isOneAddress.value ? -1 : placeOf(index))
 
   function keep(change: Partial<GroupChoices>): void {
@@ -98,11 +77,13 @@ export function useAddressGroups(
     chosenAddresses,
     isOneAddress,
     addressOf,
-    isLeftAlone: (index) => addressOf(index) >= 0 && !chosenAddresses.value.includes(addressOf(index)),
+    /** Of an address that is not cleansed. */
+    isLeftAlone: (index: number) => addressOf(index) >= 0 && !chosenAddresses.value.includes(addressOf(index)),
     toggleAddress,
-    takeAsOne: (isOne) => keep({ chosen: isOne ? [] : null }),
-    moveColumn: (index, at) => keep({ moved: { ...choices.value.moved, [index]: at } }),
-    giveAddresses: (groups) => keep(matchGiven(groups, description.value?.groups ?? [])),
+    takeAsOne: (isOne: boolean) => keep({ chosen: isOne ? [] : null }),
+    moveColumn: (index: number, at: number) => keep({ moved: { ...choices.value.moved, [index]: at } }),
+    /** Takes the addresses of a recipe; an empty list makes all columns one. */
+    giveAddresses: (groups: AddressGroup[]) => keep(matchGiven(groups, description.value?.groups ?? [])),
     resetAddresses: () => keep(NOTHING_CHOSEN),
     restoreAddresses: () => {
       choices.value = { ...NOTHING_CHOSEN, ...(readPlace().addresses as Partial<GroupChoices> | undefined) }
@@ -111,6 +92,8 @@ export function useAddressGroups(
     asked,
   }
 }
+
+export type AddressGroups = ReturnType<typeof useAddressGroups>
 
 /** What the columns mean: as it was chosen, else as it was guessed. */
 function meaningsOf(columns: FileDescription['columns'], chosen: Meanings, isOneAddress: boolean): Meanings {

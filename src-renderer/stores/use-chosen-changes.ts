@@ -1,6 +1,6 @@
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import { ref, type Ref } from 'vue'
+import { ref } from 'vue'
 import { useListsStore } from './lists-store.ts'
 import { nextStatus } from './place-statuses.ts'
 import { nameOfPlace, ordinalsOf } from './point-references.ts'
@@ -20,29 +20,15 @@ interface Parts {
 }
 
 /** Changes of what is selected, else of the rows of a block of cells, or else of the current point. */
-export interface ChosenChanges {
-  /** First and last row of a block of cells; null where there is none. */
-  blockRows: Ref<[first: number, last: number] | null>
-  /** Ids of what would change. */
-  chosenIds(): string[]
-  /** The same as a change names many of them: those that are shown now, whatever others do meanwhile. */
-  chosenPoints(): string
-  /** Without a word: the one after that of the current point. */
-  setStatus(word?: string): Promise<void>
-  removeSelected(): Promise<void>
-  /** Takes one out of the open list; other lists keep it. */
-  takeOut(id: string): Promise<void>
-  /** Changes all places that are meant, of which these fields change; how many it were, null when it was refused. */
-  editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null>
-}
-
-export function useChosenChanges({ rows, selection, change, tellReplaced }: Parts): ChosenChanges {
+export function useChosenChanges({ rows, selection, change, tellReplaced }: Parts) {
   const lists = useListsStore()
   const { table, located } = rows
   const { places } = located
   const nameOf = (id: string): string => nameOfPlace(id, rows)
+  /** First and last row of a block of cells; null where there is none. */
   const blockRows = ref<[number, number] | null>(null)
 
+  /** Ids of what would change. */
   function chosenIds(): string[] {
     const chosen = selection.selectedIds.value
     if (chosen.length > 0) return chosen
@@ -51,8 +37,10 @@ export function useChosenChanges({ rows, selection, change, tellReplaced }: Part
     return ids.filter((id) => id !== undefined)
   }
 
+  /** The same as a change names many of them: those that are shown now, whatever others do meanwhile. */
   const chosenPoints = (): string => ordinalsOf(chosenIds(), located)
 
+  /** Without a word: the one after that of the current point. */
   async function setStatus(word?: string): Promise<void> {
     const ids = chosenIds()
     const [id] = ids
@@ -77,6 +65,7 @@ export function useChosenChanges({ rows, selection, change, tellReplaced }: Part
   }
 
   const removeSelected = (): Promise<void> => remove(chosenIds())
+  /** Takes one out of the open list; other lists keep it. */
   const takeOut = (id: string): Promise<void> => remove([id])
 
   async function remove(ids: string[]): Promise<void> {
@@ -94,6 +83,7 @@ export function useChosenChanges({ rows, selection, change, tellReplaced }: Part
     else lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count }))
   }
 
+  /** Changes all places that are meant, of which these fields change; how many it were, null when it was refused. */
   async function editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null> {
     const done = await change({ kind: 'editFound', ...wanted })
     if (!done) return null

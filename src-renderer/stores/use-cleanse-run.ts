@@ -34,30 +34,14 @@ export type RunRequest = CommandInput<'cleanse.start'>
 type UsedRecipe = Pick<CommandResponse<'recipes.list'>['recipes'][number], 'id' | 'name' | 'choices'>
 
 /** What is chosen for the run of the open file, and its start. */
-export interface CleanseRun {
-  choices: Ref<typeof FIRST_CHOICES>
-  isStarting: Ref<boolean>
-  /** Why the file cannot be run as its columns are now. */
-  mappingProblem: Readonly<Ref<'columns.noRows' | ReturnType<typeof checkMapping>>>
-  /** What duplicates can be of, by the columns that are used. */
-  duplicateKinds: Readonly<Ref<DuplicateKind[]>>
-  /** What a run would be asked for now; null while the columns do not make one. */
-  runRequest: Readonly<Ref<RunRequest | null>>
-  /** Its policy and rules apply to the run; none where the file is done as it was chosen. */
-  recipe: Ref<UsedRecipe | null>
-  resetChoices(defaultCountry: string): void
-  /** Takes the choices of a recipe, and its policy and rules at the start. */
-  useRecipe(used: UsedRecipe): void
-  /** The new job, or nothing where it could not start; the reason is then in `problem`. */
-  startRun(): Promise<Job | null>
-}
-
-export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>): CleanseRun {
+export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>) {
   const choices = ref({ ...FIRST_CHOICES })
   const isStarting = ref(false)
+  /** Its policy and rules apply to the run; none where the file is done as it was chosen. */
   const recipe = ref<UsedRecipe | null>(null)
   // Another file, or another cut of it, has other columns: a recipe is chosen for it anew.
   watch(file.description, () => (recipe.value = null), { flush: 'sync' })
+  /** Why the file cannot be run as its columns are now. */
   const mappingProblem = computed(() => {
     const { rows, rowsExact } = file.description.value ?? { rows: 0, rowsExact: false }
     if (rowsExact && rows === 0) return 'columns.noRows' as const
@@ -65,7 +49,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return problems.find((one) => one !== null) ?? null
   })
 
-  /** Every address of the rows must have the names. */
+  /** What duplicates can be of, by the columns that are used: every address of the rows must have the names. */
   const duplicateKinds = computed(() => {
     const [first = offeredKinds([]), ...others] = file.addresses.asked.value.map(({ mapping }) =>
       offeredKinds(mapping.map(({ field }) => field)),
@@ -73,6 +57,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return first.filter((kind) => others.every((kinds) => kinds.includes(kind)))
   })
 
+  /** What a run would be asked for now; null while the columns do not make one. */
   const runRequest = computed<RunRequest | null>(() => {
     if (!file.description.value || mappingProblem.value) return null
     const { casing, options, ...rest } = choices.value
@@ -97,6 +82,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     choices.value = { ...FIRST_CHOICES, defaultCountry }
   }
 
+  /** Takes the choices of a recipe, and its policy and rules at the start. */
   function useRecipe(used: UsedRecipe): void {
     const { serverOptions, ...rest } = used.choices
     const { OutputCasing: casing = FIRST_CHOICES.casing, ...options } = serverOptions
@@ -104,6 +90,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     recipe.value = used
   }
 
+  /** The new job, or nothing where it could not start; the reason is then in `problem`. */
   async function startRun(): Promise<Job | null> {
     if (!runRequest.value || isStarting.value) return null
     isStarting.value = true

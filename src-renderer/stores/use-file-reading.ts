@@ -3,8 +3,8 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { recallMeanings, rememberMeanings } from './remembered-meanings.ts'
-import { useAddressGroups, type AddressGroups, type FileDescription, type Meanings } from './use-address-groups.ts'
+import { createLayoutMemory } from './column-layout.ts'
+import { useAddressGroups, type FileDescription, type Meanings } from './use-address-groups.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type FileFormat = NonNullable<CommandInput<'file.describe'>['format']>
@@ -12,38 +12,32 @@ export type FileFormat = NonNullable<CommandInput<'file.describe'>['format']>
 /** Hands a file over to the host, which calls it by a token. */
 export type HandFile = () => Promise<Result<{ file: string }>>
 
-/** The open file: how it is read, and what its columns mean. */
-export interface FileReading {
-  description: Ref<FileDescription | null>
-  format: Ref<FileFormat>
-  chosenMeanings: Ref<Meanings>
-  /** What is being read, as it is called; empty when nothing is. */
-  reading: Ref<string>
-  meanings: Readonly<Ref<Meanings>>
-  addresses: AddressGroups
-  /** True when a new file is open; on failure the file before it stays as it was. */
-  read(name: string, hand: HandFile): Promise<boolean>
-  /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
-  setFormat(change: FileFormat): Promise<void>
-  /** Remembered for the next file with the same columns. */
-  setMeaning(index: number, field: AddressField | ''): void
-  /** True while the meanings are those of an earlier file with the same columns. */
-  isRecalled: Ref<boolean>
-  /** As if nobody had ever said what these columns mean. */
-  guessAgain(): void
-  /** After a reload, as far as the host still has the file. */
-  restoreFile(): Promise<void>
-}
+/** By the names of the columns, of which nothing else is kept. */
+const memory = createLayoutMemory<{ meanings: Meanings }>('waypost.meanings')
 
-export function useFileReading(client: HostClient, problem: Ref<AppError | null>): FileReading {
+/** Columns without names are like any other ones of their number: what is said of them is not remembered. */
+const namesOf = (file: FileDescription | null): string[] =>
+  file === null || file.headerRow === null ? [] : [JSON.stringify(file.columns.map(({ name }) => name))]
+
+/** What a person said of these columns in an earlier file; nothing where nobody did. */
+const recallMeanings = (file: FileDescription | null): Meanings => memory.read(namesOf(file)).meanings ?? {}
+
+const rememberMeanings = (file: FileDescription | null, meanings: Meanings): void =>
+  memory.keep(namesOf(file), { meanings })
+
+/** The open file: how it is read, and what its columns mean. */
+export function useFileReading(client: HostClient, problem: Ref<AppError | null>) {
   const description = ref<FileDescription | null>(null)
   const format = ref<FileFormat>({})
   const chosenMeanings = ref<Meanings>({})
+  /** What is being read, as it is called; empty when nothing is. */
   const reading = ref('')
+  /** True while the meanings are those of an earlier file with the same columns. */
   const isRecalled = ref(false)
 
-  const addresses = useAddressGroups(description, chosenMeanings)
+  const { resetAddresses, restoreAddresses, ...addresses } = useAddressGroups(description, chosenMeanings)
 
+  /** True when a new file is open; on failure the file before it stays as it was. */
   async function read(name: string, hand: HandFile): Promise<boolean> {
     if (reading.value) return false
     reading.value = name
@@ -67,6 +61,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     return true
   }
 
+  /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
   async function setFormat(change: FileFormat): Promise<void> {
     if (!description.value) return
     const isRead = await describe(description.value.file, { ...format.value, ...change })
@@ -77,9 +72,10 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   function beginChoices(): void {
     setMeanings(recallMeanings(description.value))
     isRecalled.value = Object.keys(chosenMeanings.value).length > 0
-    addresses.resetAddresses()
+    resetAddresses()
   }
 
+  /** As if nobody had ever said what these columns mean. */
   function guessAgain(): void {
     rememberMeanings(description.value, {})
     beginChoices()
@@ -90,22 +86,26 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     keepPlace({ meanings: next })
   }
 
+  /** Remembered for the next file with the same columns. */
   function setMeaning(index: number, field: AddressField | ''): void {
     setMeanings({ ...chosenMeanings.value, [index]: field })
     rememberMeanings(description.value, chosenMeanings.value)
   }
 
+  /** After a reload, as far as the host still has the file. */
   async function restoreFile(): Promise<void> {
     const place = readPlace()
     if (!place.file) return
     chosenMeanings.value = (place.meanings ?? {}) as Meanings
-    addresses.restoreAddresses()
+    restoreAddresses()
     if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
   }
 
   const state = { description, format, chosenMeanings, reading, isRecalled, addresses, meanings: addresses.meanings }
   return { ...state, read, setFormat, setMeaning, guessAgain, restoreFile }
 }
+
+type FileReading = ReturnType<typeof useFileReading>
 
 /** Has the rows of the open file counted where their number is only estimated; it is already worked with. */
 async function countRows(

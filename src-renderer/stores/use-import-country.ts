@@ -5,26 +5,19 @@ import { MOST_COUNTRY_SAMPLES } from '#shared/contract/places-schemas.ts'
 
 type PointsFile = CommandResponse<'lists.describe'>
 
-/** In which country the addresses of a file lie that names none. */
-export interface ImportCountry {
-  /** A code; empty: any. */
-  country: Ref<string>
-  /** Countries in which the first addresses may lie, the likeliest first. */
-  likelyCountries: Readonly<Ref<readonly string[]>>
-  /** Rows are looked up by their address, and no column names their country. */
-  asksCountry: Readonly<Ref<boolean>>
-}
-
 interface Reading {
   file: Readonly<Ref<PointsFile | null>>
   roles: Readonly<Ref<Readonly<Record<number, string>>>>
   isSearched: Readonly<Ref<boolean>>
 }
 
-/** Looks at the first addresses once they are to be looked up, or their columns change. */
-export function useImportCountry(client: HostClient, { file, roles, isSearched }: Reading): ImportCountry {
+/** In which country addresses lie that name none. Looks at the first ones once they are to be looked up, or their columns change. */
+export function useImportCountry(client: HostClient, { file, roles, isSearched }: Reading) {
+  /** A code; empty: any. */
   const country = ref('')
+  /** Countries in which the first addresses may lie, the likeliest first. */
   const likelyCountries = ref<readonly string[]>([])
+  /** Rows are looked up by their address, and no column names their country. */
   const asksCountry = computed(() => isSearched.value && !Object.values(roles.value).includes('country'))
 
   const samples = computed(() => {

@@ -4,11 +4,6 @@ import type { ReviewPlace, RunPlace } from './run-place.types.ts'
 import type { ShownRows } from './use-reviewed-rows.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export interface KeptPlace {
-  /** Where a run was left; null where nobody has been there, or it cannot be said. Only then another one is kept. */
-  read(jobId: string): Promise<ReviewPlace | null>
-}
-
 /** Places are written at most so often while somebody moves on, and at once when they leave. */
 const KEEP_EVERY_MS = 1_000
 
@@ -16,7 +11,7 @@ const KEEP_EVERY_MS = 1_000
  * Keeps with each run where it was left, so that it opens there again after a restart. What fails is not told: no work is
  * lost with it, and the next move tries again.
  */
-export function useKeptPlace(client: HostClient, where: () => RunPlace | null): KeptPlace {
+export function useKeptPlace(client: HostClient, where: () => RunPlace | null) {
   let pending: RunPlace | null = null
   let kept = ''
   let readId = ''
@@ -52,7 +47,8 @@ export function useKeptPlace(client: HostClient, where: () => RunPlace | null): 
   globalThis.document.addEventListener('visibilitychange', () => void keep())
 
   return {
-    async read(jobId) {
+    /** Where a run was left; null where nobody has been there, or it cannot be said. Only then another one is kept. */
+    async read(jobId: string) {
       readId = ''
       const { reviewed } = readPlace()
       if (reviewed?.jobId === jobId) await client.call('review.keepPlace', reviewed)

@@ -1,4 +1,4 @@
-import { ref, shallowRef, type Ref } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { MapMode, MapView } from '#renderer/model/map.types.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { usePositionStore } from './position-store.ts'
@@ -24,37 +24,22 @@ export interface FoundPoi extends Position {
   about: NonNullable<FoundPlace['about']>
 }
 
-/** The map beside the table: its mode, where it was left, and the place that was looked for. */
-export interface ListMap {
-  mapMode: Ref<MapMode>
-  mapView: Ref<MapView | null>
-  /** Set by the map, which alone can do both. */
-  focusMap: Ref<() => void>
-  showOnMap: Ref<(view: MapView) => void>
-  foundOnMap: Ref<FoundOnMap | null>
-  /** Enters a mode, for keys as well; again: leaves it. */
-  toggleMapMode(mode: MapMode): void
-  keepView(view: MapView): void
-  showPlace(place: FoundOnMap): void
-  /** Shows what is around a place, without marking it. */
-  showNear(place: Position, radiusMeters?: number): void
-  /** True the first time for the list whose view was kept over a reload. */
-  isReturning(listId: string): boolean
-}
-
 /** A house is shown with its street around it, and a town with its outskirts. */
 const LEAST_SHOWN_METERS = 150
 const AIR = 1.6
 
-export function useListMap(): ListMap {
+/** The map beside the table: its mode, where it was left, and the place that was looked for. */
+export function useListMap() {
   const position = usePositionStore()
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().listMap as MapView | undefined) ?? null)
+  /** Set by the map, which alone can do both. */
   const focusMap = shallowRef(() => {})
   const showOnMap = shallowRef<(view: MapView) => void>(() => {})
   const foundOnMap = shallowRef<FoundOnMap | null>(null)
   let keptList = mapView.value ? (readPlace().listId ?? '') : ''
 
+  /** Enters a mode, for keys as well; again: leaves it. */
   function toggleMapMode(mode: MapMode): void {
     mapMode.value = mapMode.value === mode ? 'browse' : mode
     if (mapMode.value === mode) focusMap.value()
@@ -68,10 +53,12 @@ export function useListMap(): ListMap {
     foundOnMap.value = { name, lat, lon, radiusMeters, ...(poi && { poi }) }
     showNear({ lat, lon }, radiusMeters)
   }
+  /** Shows what is around a place, without marking it. */
   function showNear(place: Position, radiusMeters = 0): void {
     mapView.value = viewOfRadius(place, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
     showOnMap.value(mapView.value)
   }
+  /** True the first time for the list whose view was kept over a reload. */
   function isReturning(listId: string): boolean {
     const isSame = listId !== '' && listId === keptList
     if (listId) keptList = ''

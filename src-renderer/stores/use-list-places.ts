@@ -1,6 +1,5 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { PointColumns } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
@@ -22,33 +21,6 @@ type Query = CommandInput<'lists.found'>
 /** Told of what is shown next, in the moment in which it is. */
 export type Turn = (next: ShownPlaces) => void
 
-/** Where all locations of a list lie; the index is the row of the table. */
-export interface ListPlaces {
-  places: Ref<ShownPlaces>
-  mapPoints: Ref<PointColumns>
-  /** By which question they were found. */
-  shownBy: Ref<Query | null>
-  /** Grows when the ids and names of a list have come, behind its positions. */
-  namesCame: Ref<number>
-  /** Grows with each list that is opened, so that the map shows the whole of it once. */
-  listsShown: Ref<number>
-  /**
-   * Asks for all of a list anew; done when its positions are shown. They are on their way at once; those of a long list
-   * are taken when the first rows are painted.
-   */
-  load(query: Query, rowsShown?: Promise<unknown>): Promise<void>
-  /** Shows others of the same list, or in another order. */
-  narrow(query: Query, turn?: Turn): Promise<void>
-  /** Done when ids and names of all that is shown have come. */
-  named(): Promise<void>
-  forget(): void
-  /** One mark goes elsewhere; nothing is built anew. */
-  movePlace(id: string, to: Position): void
-  renamePlace(id: string, name: string): void
-  /** Returns how to listen no more. */
-  onMoved(listener: MovedListener): () => void
-}
-
 export interface ListPlacesOptions {
   client: HostClient
   problem: Ref<AppError | null>
@@ -59,10 +31,13 @@ export interface ListPlacesOptions {
 const NOTHING = showPlaces(createListBase(0, ROWS_OF_PART), null)
 
 /** Positions first, which the map waits for; ids and names behind them; what is narrowed or sorted is numbers of both. */
-export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptions): ListPlaces {
+export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptions) {
   const shown = useShown()
   const { places, show } = shown
-  const [namesCame, listsShown] = [ref(0), ref(0)]
+  /** Grows when the ids and names of a list have come, behind its positions. */
+  const namesCame = ref(0)
+  /** Grows with each list that is opened, so that the map shows the whole of it once. */
+  const listsShown = ref(0)
   const moved = createMoved()
   const bases = createBases(client)
   let finding: Promise<Result<Uint32Array | null>> = Promise.resolve(ok(null))
@@ -95,11 +70,16 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     else if (based === basing) namesCame.value++
   }
 
+  /** Shows others of the same list, or in another order. */
   function narrow(query: Query, turn?: Turn): Promise<void> {
     finding = findRows(client, query)
     return (showing = showWhenCome(query, turn))
   }
 
+  /**
+   * Asks for all of a list anew; done when its positions are shown. They are on their way at once; those of a long list
+   * are taken when the first rows are painted.
+   */
   function load(query: Query, rowsShown?: Promise<unknown>): Promise<void> {
     basing = bases.take(query.listId, rowsShown?.then(afterPainting))
     naming = takeNames(basing)
@@ -114,11 +94,14 @@ export function useListPlaces({ client, problem, rowOfCurrent }: ListPlacesOptio
     show(NOTHING, null)
   }
 
+  /** Done when ids and names of all that is shown have come. */
   const named = (): Promise<void> => naming
   const changes = usePlaceChanges({ places, namesCame, named, tellMoved: moved.tell })
   const actions = { load, narrow, named, forget, ...changes, onMoved: moved.on }
   return { ...shown, namesCame, listsShown, ...actions }
 }
+
+export type ListPlaces = ReturnType<typeof useListPlaces>
 
 interface ChangedPlaces extends Pick<ListPlaces, 'places' | 'namesCame' | 'named'> {
   tellMoved: MovedListener
@@ -147,6 +130,7 @@ function usePlaceChanges({ places, namesCame, named, tellMoved }: ChangedPlaces)
     namesCame.value++
   }
   return {
+    /** One mark goes elsewhere; nothing is built anew. */
     movePlace: (id: string, to: Position): void => onceNamed(() => moveNow(id, to)),
     renamePlace: (id: string, name: string): void => onceNamed(() => renameNow(id, name)),
   }
@@ -156,6 +140,7 @@ function usePlaceChanges({ places, namesCame, named, tellMoved }: ChangedPlaces)
 function useShown() {
   const places = shallowRef(NOTHING)
   const mapPoints = shallowRef(NOTHING.onMap)
+  /** By which question they were found. */
   const shownBy = shallowRef<Query | null>(null)
   function show(shown: ShownPlaces, query: Query | null): void {
     places.value = shown
@@ -169,6 +154,7 @@ function createMoved() {
   const listeners = new Set<MovedListener>()
   return {
     tell: (id: string, to: Position): void => listeners.forEach((listener) => listener(id, to)),
+    /** Returns how to listen no more. */
     on(listener: MovedListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

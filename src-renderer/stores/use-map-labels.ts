@@ -18,12 +18,6 @@ interface Question extends Pick<PointFilter, 'column' | 'key'> {
   ordinals: string
 }
 
-export interface MapLabels {
-  labels: Readonly<Ref<PointLabels | null>>
-  /** Takes which points are in view, so that their texts are asked for. */
-  look(ids: readonly string[]): void
-}
-
 /** What has been told of points, and which of it may be another text by now: that is shown until it is told anew. */
 function createTexts() {
   const texts = new Map<string, string>()
@@ -54,7 +48,7 @@ function createTexts() {
 }
 
 /** Values of one field beside the points of the map: asked for when points come into view, a bounded number at a time. */
-export function useMapLabels(labelBy: Readonly<Ref<string>>): MapLabels {
+export function useMapLabels(labelBy: Readonly<Ref<string>>) {
   const client = useHostClient()
   const lists = useListsStore()
   const points = usePointsStore()
@@ -109,7 +103,8 @@ export function useMapLabels(labelBy: Readonly<Ref<string>>): MapLabels {
   })
   return {
     labels,
-    look(ids) {
+    /** Takes which points are in view, so that their texts are asked for. */
+    look(ids: readonly string[]) {
       seen = ids
       texts.keepOnly(ids)
       askForMissing()

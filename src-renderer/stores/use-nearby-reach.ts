@@ -1,4 +1,4 @@
-import { ref, shallowRef, watch, type Ref } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -16,21 +16,13 @@ export const USUAL_LIMITS: Record<ReachUnit, readonly number[]> = {
   kilometers: [1, 2, 5, 10, 20],
 }
 
-export interface NearbyReach {
-  isReachShown: Ref<boolean>
-  reachLimits: Ref<ReachLimits>
-  /** The largest first; none until they are known. */
-  reach: Readonly<Ref<readonly ReachArea[]>>
-  /** Why nothing is drawn. */
-  reachProblem: Readonly<Ref<AppError | null>>
-  toggleReach(): void
-}
-
 /** How far one gets from the origin; asked while it is shown, anew for each origin, mode and departure. */
-export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQuestion, ReachUnit> | null): NearbyReach {
+export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQuestion, ReachUnit> | null) {
   const isReachShown = ref(false)
   const reachLimits = shallowRef<ReachLimits>({ unit: 'minutes', limits: USUAL_LIMITS.minutes })
+  /** The largest first; none until they are known. */
   const reach = shallowRef<readonly ReachArea[]>([])
+  /** Why nothing is drawn. */
   const reachProblem = shallowRef<AppError | null>(null)
   const put = askNewest(
     (question: ReachQuestion) => client.call('nearby.reach', question),

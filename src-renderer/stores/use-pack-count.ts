@@ -1,4 +1,4 @@
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
@@ -12,19 +12,6 @@ const SMALL_BYTES = 5_000_000
 const SMALL_PACKED_BYTES = 500_000
 /** Who clicks through choices does not want each of them counted. */
 const SETTLE_MS = 400
-
-/** What a whole file would give, read before anything is written. */
-export interface PackCounting {
-  count: Ref<PackCount | null>
-  countJob: Readonly<Ref<Job | null>>
-  isCounting: Readonly<Ref<boolean>>
-  countProblem: Ref<AppError | null>
-  /** It was counted under the name that is chosen now, which says whose place the pack takes. */
-  isNameCounted: Readonly<Ref<boolean>>
-  startCount(): Promise<void>
-  /** Stops counting, and forgets what was counted. */
-  dropCount(): void
-}
 
 const isSmall = ({ kind, bytes }: { kind: string; bytes: number }): boolean =>
   ((kind === 'csv' || kind === 'openaddresses') && bytes <= SMALL_BYTES) ||
@@ -42,12 +29,14 @@ function createStop(client: HostClient, jobs: ReturnType<typeof useJobsStore>): 
   }
 }
 
-export function usePackCount(client: HostClient, chosen: PackReading): PackCounting {
+/** What a whole file would give, read before anything is written. */
+export function usePackCount(client: HostClient, chosen: PackReading) {
   const jobs = useJobsStore()
   const jobId = ref('')
   const count = ref<PackCount | null>(null)
   const countProblem = ref<AppError | null>(null)
   const countedName = ref('')
+  /** It was counted under the name that is chosen now, which says whose place the pack takes. */
   const isNameCounted = computed(() => count.value !== null && countedName.value === chosen.name.value.trim())
   const countJob = computed(() => jobs.find(jobId.value))
   const isCounting = computed(() => isUnderWay(countJob.value))
@@ -55,6 +44,7 @@ export function usePackCount(client: HostClient, chosen: PackReading): PackCount
   let order = 0
   const stop = createStop(client, jobs)
 
+  /** Stops counting, and forgets what was counted. */
   function dropCount(): void {
     clearTimeout(timer)
     order++

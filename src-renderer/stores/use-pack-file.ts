@@ -19,27 +19,6 @@ export interface TableChoices {
   mapping?: Mapping
 }
 
-/** The file as it would be read, and what the person makes of it. */
-export interface PackReading {
-  file: Ref<PackFile | null>
-  /** Name of the file that is being read; empty when none is. */
-  reading: Ref<string>
-  /** The file is read anew after a choice. */
-  isLooking: Readonly<Ref<boolean>>
-  country: Readonly<Ref<string>>
-  /** The coordinate system as a person chose it, such as `EPSG:2056`; empty: as it is recognised. */
-  system: Readonly<Ref<string>>
-  name: Ref<string>
-  roles: Ref<Roles>
-  read(fileName: string, hand: HandFile): Promise<void>
-  /** Guesses the columns anew, in this country; columns that were set by hand stay as they are. */
-  setCountry(country: string): Promise<void>
-  setSystem(system: string): Promise<void>
-  /** Several columns of one role make it together; of the axes there is one each, and the column before loses it. */
-  setRole(index: number, role: PackRole | ''): Promise<void>
-  choices(): TableChoices
-}
-
 /** Gives a role to a column; of the axes there is one each. */
 function withRole(roles: Roles, index: number, role: PackRole | ''): Roles {
   const isAxis = role === 'latitude' || role === 'longitude'
@@ -66,14 +45,18 @@ function createLook(client: HostClient, problem: Ref<AppError | null>) {
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
   }
-  return { look, isLooking: computed(() => open.value > 0) }
+  /** The file is read anew after a choice. */
+  const isLooking = computed(() => open.value > 0)
+  return { look, isLooking }
 }
 
 /** A file on its way into a pack. After each choice the host reads its first rows again, so that they always show what would be imported. */
-export function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackReading {
+export function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
   const file = ref<PackFile | null>(null)
+  /** Name of the file that is being read; empty when none is. */
   const reading = ref('')
   const country = ref('')
+  /** The coordinate system as a person chose it, such as `EPSG:2056`; empty: as it is recognised. */
   const system = ref('')
   const name = ref('')
   const roles = ref<Roles>({})
@@ -110,6 +93,7 @@ export function usePackFile(client: HostClient, problem: Ref<AppError | null>): 
     if (found && file.value) file.value = found
   }
 
+  /** Guesses the columns anew, in this country; columns that were set by hand stay as they are. */
   async function setCountry(to: string): Promise<void> {
     country.value = to
     if (!file.value) return
@@ -128,6 +112,7 @@ export function usePackFile(client: HostClient, problem: Ref<AppError | null>): 
     return lookAgain()
   }
 
+  /** Several columns of one role make it together; of the axes there is one each, and the column before loses it. */
   function setRole(index: number, role: PackRole | ''): Promise<void> {
     roles.value = withRole(roles.value, index, role)
     touched.value = { ...touched.value, [index]: role }
@@ -135,3 +120,5 @@ export function usePackFile(client: HostClient, problem: Ref<AppError | null>): 
   }
   return { file, reading, isLooking, country, system, name, roles, read, setCountry, setSystem, setRole, choices }
 }
+
+export type PackReading = ReturnType<typeof usePackFile>

@@ -24,29 +24,6 @@ interface Planned {
   state: Ref<IntoState | null>
 }
 
-export interface PlannedRows {
-  filter: Ref<PlanFilter>
-  total: Readonly<Ref<number>>
-  index: Ref<number>
-  current: ComputedRef<ShownRow | undefined>
-  /** Of the row that is put right: its cells, as they stand in the fields. */
-  cells: Ref<string[]>
-  /** Why the rows are not there, or the row is not right yet. */
-  rowsProblem: Ref<AppError | null>
-  fixProblem: Ref<AppError | null>
-  isFixing: Ref<boolean>
-  rowAt(index: number): ShownRow | undefined
-  see(first: number, last: number): void
-  moveTo(index: number): void
-  show(filter: PlanFilter): void
-  /** Reads the current row anew from its cells. */
-  fix(): Promise<void>
-  /** Whose value a field of the current row gets; without a field, all that both sides changed, of all rows if wanted. */
-  settle(take: Take, of?: { field: string; key: string } | 'row' | 'all'): Promise<void>
-  /** Whether places that the file does not have are deleted: the current one, those that the file had once, or all. */
-  drop(isDropped: boolean, which: 'current' | 'older' | 'all'): Promise<void>
-}
-
 export type Take = NonNullable<PlannedRow['changes'][number]['take']>
 
 /** How many rows a filter leaves. */
@@ -57,9 +34,10 @@ export function countShown({ actions, untouched }: IntoState['counts'], filter: 
 }
 
 /** The rows of a preview, and the one that is put right. */
-export function usePlannedRows({ client, jobId, state }: Planned): PlannedRows {
+export function usePlannedRows({ client, jobId, state }: Planned) {
   const filter = ref<PlanFilter>('all')
   const index = ref(0)
+  /** Why the rows are not there, or the row is not right yet. */
   const rowsProblem = ref<AppError | null>(null)
   const pages = useRowPages<ShownRow>(async (offset, limit) => {
     const total = state.value ? countShown(state.value.counts, filter.value) : 0
@@ -91,16 +69,18 @@ export function usePlannedRows({ client, jobId, state }: Planned): PlannedRows {
     current,
     rowsProblem,
     rowAt: pages.rowAt,
-    see(first, last) {
+    see(first: number, last: number) {
       seen = [first, last]
       void pages.ensure(first, last)
     },
-    moveTo: (wanted) => void (index.value = wanted),
+    moveTo: (wanted: number) => void (index.value = wanted),
     show,
     ...useFixing(client, { jobId, current, take }),
     ...useDeciding(client, { jobId, current, take, rowsProblem }),
   }
 }
+
+export type PlannedRows = ReturnType<typeof usePlannedRows>
 
 async function askRows(
   client: HostClient,
@@ -118,20 +98,22 @@ async function askRows(
 /** Decisions on fields that both sides changed, and on places that one side deleted. */
 function useDeciding(
   client: HostClient,
-  { jobId, current, take, rowsProblem }: Fixing & Pick<PlannedRows, 'rowsProblem'>,
-): Pick<PlannedRows, 'settle' | 'drop'> {
+  { jobId, current, take, rowsProblem }: Fixing & { rowsProblem: Ref<AppError | null> },
+) {
   async function after(answer: Result<IntoState>): Promise<void> {
     rowsProblem.value = answer.ok ? null : answer.error
     if (answer.ok) await take(answer.value)
   }
   return {
-    async settle(wanted, of = 'row') {
+    /** Whose value a field of the current row gets; without a field, all that both sides changed, of all rows if wanted. */
+    async settle(wanted: Take, of: { field: string; key: string } | 'row' | 'all' = 'row') {
       const row = current.value && !isOrphan(current.value) ? current.value.row : null
       if (of !== 'all' && row === null) return
       const field = typeof of === 'string' ? {} : of
       await after(await client.call('lists.settlePlanned', { jobId: jobId.value, row: of === 'all' ? null : row, ...field, take: wanted })) // prettier-ignore
     },
-    async drop(isDropped, which) {
+    /** Whether places that the file does not have are deleted: the current one, those that the file had once, or all. */
+    async drop(isDropped: boolean, which: 'current' | 'older' | 'all') {
       const one = current.value && isOrphan(current.value) ? [current.value.ordinal] : []
       const ordinals = which === 'current' ? one : null
       await after(await client.call('lists.dropOrphans', { jobId: jobId.value, ordinals, wasDeleted: which === 'older', isDropped })) // prettier-ignore
@@ -145,11 +127,9 @@ interface Fixing {
   take(state: IntoState): Promise<void>
 }
 
-function useFixing(
-  client: HostClient,
-  { jobId, current, take }: Fixing,
-): Pick<PlannedRows, 'cells' | 'fixProblem' | 'isFixing' | 'fix'> {
+function useFixing(client: HostClient, { jobId, current, take }: Fixing) {
   const fixProblem = ref<AppError | null>(null)
+  /** Of the row that is put right: its cells, as they stand in the fields. */
   const cells = ref<string[]>([])
   const isFixing = ref(false)
   // What was typed stays as long as the row is the same one.
@@ -160,6 +140,7 @@ function useFixing(
       fixProblem.value = null
     },
   )
+  /** Reads the current row anew from its cells. */
   async function fix(): Promise<void> {
     const row = current.value
     if (!isFixable(row) || isFixing.value) return

@@ -1,18 +1,18 @@
 import { watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { fieldName } from '#renderer/i18n/step-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { GroupMove } from '#renderer/model/map.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
 import { nameOfPlace, ordinalsOf } from './point-references.ts'
-import { describeReplaced, type Replaced } from './describe-replaced.ts'
 import { useUnsavedEditsStore } from './unsaved-edits-store.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import { seenOf, type Seen } from './seen-of.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
-import { useChosenChanges, type ChosenChanges } from './use-chosen-changes.ts'
+import { useChosenChanges } from './use-chosen-changes.ts'
 import type { Selection } from './use-selection.ts'
 
 type Change = CommandInput<'lists.change'>['change']
@@ -33,22 +33,16 @@ interface MovedHow {
   seen?: Seen
 }
 
-/** Changes of the open list that this window makes; each is one step of the history. */
-export interface PointChanges extends ChosenChanges {
-  /** True when it was added. */
-  add(point: NewPoint): Promise<boolean>
-  /** `seen`: what was shown of these fields as the edit began; left out: what is shown now. */
-  edit(id: string, fields: Fields, seen?: Seen): Promise<void>
-  /** A block of cells, of which these fields change; true when it was done. */
-  changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean>
-  /** True when it was moved. */
-  move(id: string, to: Position, how?: MovedHow): Promise<boolean>
-  /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
-  moveMany(move: GroupMove): Promise<void>
-  /** Name and position of a point that somebody else changed; false where the list has to be asked for anew. */
-  readPlace(id: string): Promise<boolean>
-  /** True for the change that this window made last and shows already. */
-  isOwn(groupId: string | undefined): boolean
+type Replaced = NonNullable<CommandResponse<'lists.change'>['replaced']>[number]
+
+/** What somebody else had set meanwhile and is replaced now: `Address: “quai 5”`. */
+function describeReplaced(replaced: readonly Replaced[]): string {
+  const values = replaced.map(({ field, key, value }) =>
+    value === ''
+      ? t('lists.replaced.blank', { field: key || fieldName(field) })
+      : t('lists.replaced.value', { field: key || fieldName(field), value }),
+  )
+  return t('lists.replaced', { values: values.join('; ') })
 }
 
 /** The place of a change of one; empty for any other. */
@@ -79,7 +73,8 @@ const movedText = (name: string, distanceMeters?: number): string =>
     ? t('lists.moved', { name })
     : t('lists.moved.by', { name, distance: formatDistance(distanceMeters) })
 
-export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
+/** Changes of the open list that this window makes; each is one step of the history. */
+export function usePointChanges({ rows, selection, drafts }: Parts) {
   const client = useHostClient()
   const lists = useListsStore()
   const unsaved = useUnsavedEditsStore()
@@ -101,6 +96,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     return answer.value
   }
 
+  /** True when it was added. */
   async function add(point: NewPoint): Promise<boolean> {
     const done = await change({ kind: 'add', points: [point] })
     if (!done) return false
@@ -111,6 +107,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     return true
   }
 
+  /** `seen`: what was shown of these fields as the edit began; left out: what is shown now. */
   async function edit(id: string, fields: Fields, seen?: Seen): Promise<void> {
     const row = table.rowAt(places.value.rowOf(id))
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
@@ -121,6 +118,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     tellReplaced()
   }
 
+  /** A block of cells, of which these fields change; true when it was done. */
   async function changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean> {
     if (!(await change(wanted))) return false
     // The map shows names and positions.
@@ -132,23 +130,23 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
 
   const chosen = useChosenChanges({ rows, selection, change, tellReplaced })
   const moves = useMoves(rows, change, tellReplaced)
+  /** True for the change that this window made last and shows already. */
   const isOwn = (groupId?: string): boolean => groupId !== undefined && groupId === ownGroup
   return { add, edit, changeCells, ...moves, ...chosen, isOwn }
 }
 
+export type PointChanges = ReturnType<typeof usePointChanges>
+
 type DoChange = (wanted: Change) => Promise<CommandResponse<'lists.change'> | null>
 
 /** Where points lie: moved by this window, or read where another one moved them. */
-function useMoves(
-  rows: PointRows,
-  change: DoChange,
-  tellReplaced: () => void,
-): Pick<PointChanges, 'move' | 'moveMany' | 'readPlace'> {
+function useMoves(rows: PointRows, change: DoChange, tellReplaced: () => void) {
   const client = useHostClient()
   const lists = useListsStore()
   const { listId, table, located } = rows
   const { places } = located
 
+  /** True when it was moved. */
   async function move(id: string, { lat, lon }: Position, how: MovedHow = {}): Promise<boolean> {
     const was = places.value.placeAt(places.value.rowOf(id))
     const hadPlace = was !== null
@@ -162,6 +160,7 @@ function useMoves(
     return true
   }
 
+  /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
   async function moveMany({ ids, offset, distanceMeters }: GroupMove): Promise<void> {
     const among = ordinalsOf(ids, located)
     const done = await change({ kind: 'moveFound', among, offset, distanceMeters })
@@ -171,6 +170,7 @@ function useMoves(
     if (done) lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
   }
 
+  /** Name and position of a point that somebody else changed; false where the list has to be asked for anew. */
   async function readPlace(id: string): Promise<boolean> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
     const row = places.value.isNamed() ? places.value.rowOf(id) : -1

@@ -1,4 +1,4 @@
-import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import {
   toDayHours,
@@ -24,22 +24,6 @@ const targetDays: Record<CopyTarget, (day: WeekDay) => readonly WeekDay[]> = {
   all: () => WEEK_DAYS,
 }
 
-interface PointHours {
-  week: Ref<string>
-  days: Ref<Record<WeekDay, string>>
-  showsDays: Ref<boolean>
-  problem: Ref<{ field: 'week' | WeekDay; text: string } | null>
-  /** How many others could have the same hours; 0 where there are none to give. */
-  selectedCount: ComputedRef<number>
-  reset(): void
-  keepWeek(): Promise<void>
-  keepDay(day: WeekDay): Promise<void>
-  /** One day to others, as one step. */
-  copyDay(day: WeekDay, target: CopyTarget): Promise<void>
-  /** The hours of this place for all that are selected, as one step. */
-  setForSelected(): Promise<void>
-}
-
 /** The stored days, of which these are others now; null where nothing is said of any. */
 function changeWeek(stored: ListPoint['openingHours'], changed: ReadonlyMap<WeekDay, DayHours>): Week | null {
   const week: Week = {}
@@ -52,7 +36,7 @@ function changeWeek(stored: ListPoint['openingHours'], changed: ReadonlyMap<Week
 }
 
 /** Opening hours of a place while they are edited: what is typed, why it cannot be read, and what it becomes. */
-export function usePointHours(point: () => ListPoint): PointHours {
+export function usePointHours(point: () => ListPoint) {
   const points = usePointsStore()
   const lists = useListsStore()
   const week = ref('')
@@ -95,11 +79,13 @@ export function usePointHours(point: () => ListPoint): PointHours {
     if (hours) await keep(new Map([[day, hours]]))
   }
 
+  /** One day to others, as one step. */
   async function copyDay(day: WeekDay, target: CopyTarget): Promise<void> {
     const hours = readDay(day)
     if (hours) await keep(new Map([day, ...targetDays[target](day)].map((one) => [one, hours])))
   }
 
+  /** The hours of this place for all that are selected, as one step. */
   async function setForSelected(): Promise<void> {
     const { openingHours } = point()
     const wanted = { among: points.chosenPoints(), fields: { openingHours: changeWeek(openingHours, new Map()) } }
@@ -108,6 +94,7 @@ export function usePointHours(point: () => ListPoint): PointHours {
   }
 
   watch(() => JSON.stringify(point().openingHours), reset, { immediate: true })
+  /** How many others could have the same hours; 0 where there are none to give. */
   const selectedCount = computed(() => (point().openingHours ? points.selectedIds.length : 0))
   return { week, days, showsDays, problem, selectedCount, reset, keepWeek, keepDay, copyDay, setForSelected }
 }

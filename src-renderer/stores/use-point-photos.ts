@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import { chooseFile, PHOTO_TYPES } from '#renderer/client/choose-file.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { errorText } from '#renderer/i18n/error-text.ts'
@@ -18,25 +18,10 @@ interface Shown {
   problem: string
 }
 
-interface PointPhotos {
-  photos: ComputedRef<readonly Photo[]>
-  /** By id; what is not in it is being loaded. */
-  shown: Ref<ReadonlyMap<string, Shown>>
-  problem: Ref<string>
-  /** A file that waits for the word that a copy of it may be kept. */
-  asked: Ref<File | null>
-  isAdding: Ref<boolean>
-  /** In the desktop application the file stays where it is; a browser has to be told that a copy may be kept. */
-  choose(): Promise<void>
-  addAsked(): Promise<void>
-  remove(id: string): Promise<void>
-  /** The browser could not unpack it. */
-  tellBroken(photo: Photo): void
-}
-
 /** Pictures are fetched one after the other, and let go with the place. */
-function usePictures(photos: ComputedRef<readonly Photo[]>): Pick<PointPhotos, 'shown' | 'tellBroken'> {
+function usePictures(photos: ComputedRef<readonly Photo[]>) {
   const client = useHostClient()
+  /** By id; what is not in it is being loaded. */
   const shown = ref<ReadonlyMap<string, Shown>>(new Map())
   let isLeft = false
   let loading: Promise<void> = Promise.resolve()
@@ -58,6 +43,7 @@ function usePictures(photos: ComputedRef<readonly Photo[]>): Pick<PointPhotos, '
     }
   }
 
+  /** The browser could not unpack it. */
   const tellBroken = ({ id, name }: Photo): void => show(id, { url: '', problem: t('photos.broken', { name }) })
 
   watch(
@@ -75,12 +61,13 @@ function usePictures(photos: ComputedRef<readonly Photo[]>): Pick<PointPhotos, '
 }
 
 /** The photos of a place. */
-export function usePointPhotos(point: () => ListPoint): PointPhotos {
+export function usePointPhotos(point: () => ListPoint) {
   const client = useHostClient()
   const points = usePointsStore()
   const lists = useListsStore()
   const photos = computed(() => point().photos ?? [])
   const problem = ref('')
+  /** A file that waits for the word that a copy of it may be kept. */
   const asked = ref<File | null>(null)
   const isAdding = ref(false)
 
@@ -94,6 +81,7 @@ export function usePointPhotos(point: () => ListPoint): PointPhotos {
     if (taken.ok) await points.edit(id, { photos: [...(before ?? []), taken.value] })
   }
 
+  /** In the desktop application the file stays where it is; a browser has to be told that a copy may be kept. */
   async function choose(): Promise<void> {
     problem.value = photos.value.length < MOST_PHOTOS ? '' : t('photos.full', { count: MOST_PHOTOS })
     if (problem.value) return

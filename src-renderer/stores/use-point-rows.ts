@@ -14,58 +14,15 @@ export type ListPoint = CommandResponse<'lists.points'>['points'][number]
 
 export type PointQuery = Required<Omit<CommandInput<'lists.points'>, 'offset' | 'limit'>>
 
-/** Which points are shown, in which order. */
-export interface PointSearch {
-  search: Ref<string>
-  filters: Ref<PointFilter[]>
-  sort: Ref<PointSort[]>
-  /** True when not all points of the list are shown. */
-  isNarrowed: Readonly<Ref<boolean>>
-  /** The same as the host is asked. */
-  query(): PointQuery
-  setSearch(text: string): Promise<void>
-  setFilters(wanted: PointFilter[]): Promise<void>
-  setSort(wanted: PointSort[]): Promise<void>
-}
-
-/** The rows of the table, by page, and which one is current. */
-export interface PointTable {
-  total: Ref<number>
-  isLoaded: Ref<boolean>
-  index: Ref<number>
-  current: Readonly<Ref<ListPoint | undefined>>
-  currentId: Readonly<Ref<string | null>>
-  /** The current one, or the one before as long as its row is on its way: what is beside the table stays where it is. */
-  inspected: Readonly<Ref<ListPoint | undefined>>
-  problem: Ref<AppError | null>
-  rowAt(position: number): ListPoint | undefined
-  /** Rows from `first` to `last` are in sight. */
-  see(first: number, last: number): void
-  moveTo(row: number): Promise<void>
-  /** Shows another point of the open list, or of the one that is being opened. */
-  makeCurrent(id: string): Promise<void>
-}
-
-/** Which rows of which list, where they lie, and how they are read anew. */
-export interface PointRows {
-  found: PointSearch
-  table: PointTable
-  located: ListPlaces
-  listId: Ref<string>
-  openList(id: string): Promise<void>
-  /** After a change of any size: the current point stays current wherever it is now. */
-  reload(): Promise<void>
-  /** After a change of some columns of points that stay; rows go elsewhere only when they are sorted by one of them. */
-  refreshRows(changed?: readonly string[]): Promise<void>
-}
-
 /** Which rows of which list, in which order. */
 function usePointQuery() {
   const listId = ref('')
   const search = ref('')
   const filters = shallowRef<PointFilter[]>([])
   const sort = shallowRef<PointSort[]>([])
+  /** True when not all points of the list are shown. */
   const isNarrowed = computed(() => search.value.trim() !== '' || filters.value.length > 0)
+  /** The same as the host is asked. */
   const query = (): PointQuery => ({
     listId: listId.value,
     search: search.value,
@@ -123,7 +80,7 @@ function createLeftRows({ listId, search, index }: { listId: Ref<string>; search
 }
 
 /** Rows by page, positions in one answer, and which row is current. */
-export function usePointRows(): PointRows {
+export function usePointRows() {
   const client = useHostClient()
   const asked = usePointQuery()
   const { listId, search, query } = asked
@@ -135,6 +92,7 @@ export function usePointRows(): PointRows {
   const { total, isLoaded, rowAt } = pages
   const { held, hold, current } = useCurrent(() => rowAt(index.value))
   const isComing = computed(() => !isLoaded.value || index.value < total.value)
+  /** The current one, or the one before as long as its row is on its way: what is beside the table stays where it is. */
   const inspected = useInspected(current, { listId, isComing })
   const rowOfCurrent = (id: string): number => (rowAt(index.value)?.id === id ? index.value : -1)
   const located = useListPlaces({ client, problem, rowOfCurrent })
@@ -145,6 +103,7 @@ export function usePointRows(): PointRows {
     return held.value?.id ?? places.value.idAt(index.value) ?? current.value?.id ?? null
   })
 
+  /** Rows from `first` to `last` are in sight. */
   function see(first: number, last: number): void {
     seen = [first, last]
     if (listId.value) void pages.ensure(first, last)
@@ -178,19 +137,24 @@ export function usePointRows(): PointRows {
     // Somebody went to another row meanwhile, or the rows are on their way once more.
     if (held.value === holding) await moveTo(row ?? before)
   }
+  /** After a change of any size: the current point stays current wherever it is now. */
   const reload = () => showBy((asked) => located.load(asked))
   /** The same points in another order. */
   const showOrdered = () => showBy((asked, turn) => located.narrow(asked, turn))
 
+  /** After a change of some columns of points that stay; rows go elsewhere only when they are sorted by one of them. */
   const refreshRows = (changed: readonly string[] = []): Promise<void> =>
     isAskedFor(changed, query()) ? showOrdered() : pages.refresh(...seen)
 
+  /** Shows another point of the open list, or of the one that is being opened. */
   const makeCurrent = async (id: string): Promise<void> => moveTo((await rowOf(id)) ?? index.value)
   const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), located.narrow(query())]))
   const found = useNarrowing(asked, { total, currentId, rowOf, showFound, showOrdered, moveTo })
   const table = { total, isLoaded, index, current, currentId, inspected, problem, rowAt, see, moveTo, makeCurrent }
   return { found, table, located, listId, openList, reload, refreshRows }
 }
+
+export type PointRows = ReturnType<typeof usePointRows>
 
 /** Follows a point with the new order, not behind it: else another one would be current for a while, and be asked for. */
 const turnTo =
@@ -202,7 +166,10 @@ const turnTo =
     void pages.ensure(row, row)
   }
 
-interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'> {
+interface Shown {
+  total: Ref<number>
+  currentId: Readonly<Ref<string | null>>
+  moveTo(row: number): Promise<void>
   rowOf(id: string | null): Promise<number | undefined>
   showFound(): Promise<void>
   showOrdered(): Promise<void>
@@ -212,7 +179,7 @@ interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'> {
 function useNarrowing(
   asked: ReturnType<typeof usePointQuery>,
   { total, currentId, rowOf, showFound, showOrdered, moveTo }: Shown,
-): PointSearch {
+) {
   const window = useWindowStore()
   const { search, filters, sort, isNarrowed, query } = asked
   const announce = (): void => window.announce(t('lists.announce', { count: total.value }))

@@ -1,4 +1,4 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
@@ -23,33 +23,13 @@ export interface FoundRow {
   ifStillAt?: number | undefined
 }
 
-export interface ReviewedRows {
-  index: Ref<number>
-  detail: Ref<RowDetail | null>
-  current: ComputedRef<BatchRow | undefined>
-  pages: RowPages<BatchRow>
-  moveTo(position: number): Promise<void>
-  /** Asks for all rows anew and shows one of them. */
-  showFrom(position: number): Promise<void>
-  /** Moves to a row by its number, or else to the next one that needs a person; false where there is none. */
-  find(wanted: FoundRow): Promise<boolean>
-  /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
-  moved(): number
-  /** Rows from `first` to `last` are about to be seen. */
-  see(first: number, last: number): Promise<void>
-  /** Asks anew for the rows in sight, as where they are to bring more. */
-  readInSight(): Promise<void>
-  /** Takes in what a decision changed of the rows in sight and of the one that is open. */
-  refresh(): Promise<void>
-}
-
 /** The rows of the review page by page, with some columns of the file, and the one that is open. */
 export function useReviewedRows(
   client: HostClient,
   shown: Ref<ShownRows>,
   columns: () => number[],
   problem: Ref<AppError | null>,
-): ReviewedRows {
+) {
   const index = ref(0)
   const detail = ref<RowDetail | null>(null)
   const pages = useRowPages(
@@ -87,6 +67,7 @@ export function useReviewedRows(
     if (!answer.ok) problem.value = answer.error
   }
 
+  /** Asks for all rows anew and shows one of them. */
   async function showFrom(position: number): Promise<void> {
     const mine = ++moves
     detail.value = null
@@ -97,6 +78,7 @@ export function useReviewedRows(
     if (mine === moves) await show(position)
   }
 
+  /** Moves to a row by its number, or else to the next one that needs a person; false where there is none. */
   async function find({ ifStillAt, ...wanted }: FoundRow): Promise<boolean> {
     if (ifStillAt !== undefined && ifStillAt !== moves) return false
     const mine = ++moves
@@ -107,22 +89,39 @@ export function useReviewedRows(
     return true
   }
 
+  /** Takes in what a decision changed of the rows in sight and of the one that is open. */
   async function refresh(): Promise<void> {
     await Promise.all([pages.refresh(index.value, index.value), loadDetail()])
   }
 
   const sight = useSight(pages, index)
-  return { index, detail, current, pages, ...sight, moveTo, showFrom, find, moved: () => moves, refresh }
+  return {
+    index,
+    detail,
+    current,
+    pages,
+    ...sight,
+    moveTo,
+    showFrom,
+    find,
+    /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
+    moved: () => moves,
+    refresh,
+  }
 }
 
+export type ReviewedRows = ReturnType<typeof useReviewedRows>
+
 /** The rows that are in sight, wherever the current one is. */
-function useSight(pages: RowPages<BatchRow>, index: Ref<number>): Pick<ReviewedRows, 'see' | 'readInSight'> {
+function useSight(pages: RowPages<BatchRow>, index: Ref<number>) {
   let inSight: [first: number, last: number] = [0, 0]
   return {
-    see(first, last) {
+    /** Rows from `first` to `last` are about to be seen. */
+    see(first: number, last: number) {
       inSight = [first, last]
       return pages.ensure(first, last)
     },
+    /** Asks anew for the rows in sight, as where they are to bring more. */
     async readInSight() {
       await pages.refresh(...inSight)
       await pages.ensure(index.value, index.value)

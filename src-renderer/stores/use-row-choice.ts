@@ -1,25 +1,14 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { DEPTHS, type Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import type { RowFilter } from './review-store.ts'
 
-export interface RowChoice {
-  rows: Ref<'all' | 'changed'>
-  words: Ref<MatchWord[]>
-  depths: Ref<Depth[]>
-  decisions: Ref<Decision[]>
-  isNothing: ComputedRef<boolean>
-  isWhole: ComputedRef<boolean>
-  /** Everything chosen means everything: words, depths and decisions of later versions are not left out. */
-  filter(): RowFilter
-}
-
 /** Rows that another one stands for are not chosen: a split by decision has them, any other file has not. */
 export const CHOSEN_DECISIONS = DECISIONS.filter((name) => name !== 'merged')
 
 /** Which rows of a run go into its file. */
-export function useRowChoice(): RowChoice {
+export function useRowChoice() {
   const rows: Ref<'all' | 'changed'> = ref('all')
   const words = ref<MatchWord[]>([...MATCH_WORDS])
   const depths = ref<Depth[]>([...DEPTHS])
@@ -35,6 +24,7 @@ export function useRowChoice(): RowChoice {
     decisions,
     isNothing: computed(() => [words, depths, decisions].some(({ value }) => value.length === 0)),
     isWhole: computed(() => rows.value === 'all' && hasAll()),
+    /** Everything chosen means everything: words, depths and decisions of later versions are not left out. */
     filter() {
       const facets: RowFilter['facets'] = {}
       if (words.value.length < MATCH_WORDS.length) facets.word = { values: [...words.value], isNegated: false }

@@ -8,35 +8,22 @@ export type BatchCounts = CommandResponse<'cleanse.counts'>
 export type ColumnCounts = CommandResponse<'cleanse.facets'>['columns']
 export type FacetCounts = CommandResponse<'cleanse.facets'>['counts']
 
-export interface RunCounts {
-  counts: Ref<BatchCounts | null>
-  /** Of each facet, under the filter as it stands; null before the first answer. */
-  facetCounts: Ref<FacetCounts | null>
-  /** Of columns of the file under the filter, their most frequent values. */
-  columnCounts: Ref<ColumnCounts>
-  /** Of each word under the filter, the rows of which no more than the town was checked. */
-  shallowCounts: Ref<Record<string, number>>
-  /**
-   * Asks anew, for the accounting too where rows were fixed; the rows that pass the filter, or null where another
-   * filter stands by now.
-   */
-  load(isFixed?: boolean): Promise<number | null>
-  /** The accounting alone. */
-  loadCounts(jobId: string): Promise<void>
-}
-
 /** The accounting of a run, and the counts of its facets under the filter. */
 export function useRunCounts(
   client: HostClient,
   shown: Ref<ShownRows>,
   columns: () => string[],
   problem: Ref<AppError | null>,
-): RunCounts {
+) {
   const counts = ref<BatchCounts | null>(null)
+  /** Of each facet, under the filter as it stands; null before the first answer. */
   const facetCounts = ref<FacetCounts | null>(null)
+  /** Of each word under the filter, the rows of which no more than the town was checked. */
   const shallowCounts = ref<Record<string, number>>({})
+  /** Of columns of the file under the filter, their most frequent values. */
   const columnCounts = ref<ColumnCounts>([])
 
+  /** The accounting alone. */
   async function loadCounts(jobId: string): Promise<void> {
     const answer = await client.call('cleanse.counts', { jobId })
     if (jobId !== shown.value.jobId) return
@@ -57,6 +44,10 @@ export function useRunCounts(
     return answer.value.total
   }
 
+  /**
+   * Asks anew, for the accounting too where rows were fixed; the rows that pass the filter, or null where another
+   * filter stands by now.
+   */
   async function load(isFixed = false): Promise<number | null> {
     const asked = shown.value
     const isKnown = counts.value !== null && !isFixed

@@ -1,4 +1,4 @@
-import { computed, ref, watch, type ComputedRef } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -6,14 +6,8 @@ import type { AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useWindowStore } from './window-store.ts'
 
-export interface SavedJob {
-  job: ComputedRef<Job | null>
-  isWriting: ComputedRef<boolean>
-  follow(job: Job): void
-}
-
 /** A job that writes a file, which is given to the person as soon as it is there. */
-export function useSavedJob(client: HostClient, onProblem: (problem: AppError) => void): SavedJob {
+export function useSavedJob(client: HostClient, onProblem: (problem: AppError) => void) {
   const jobs = useJobsStore()
   const window = useWindowStore()
   const jobId = ref('')
@@ -41,7 +35,7 @@ export function useSavedJob(client: HostClient, onProblem: (problem: AppError) =
   return {
     job,
     isWriting: computed(() => isUnderWay(job.value)),
-    follow(started) {
+    follow(started: Job) {
       jobs.add(started)
       jobId.value = started.id
     },

@@ -1,24 +1,7 @@
-import { computed, shallowRef, type Ref } from 'vue'
+import { computed, shallowRef } from 'vue'
 
 /** Many selected rows beside the one that is current, by id; a range runs from the row that was chosen last. */
-export interface Selection {
-  selected: Ref<Set<string>>
-  selectedIds: Readonly<Ref<string[]>>
-  isSelectedAt(index: number): boolean
-  toggle(index: number): void
-  toggleId(id: string): void
-  selectTo(index: number): void
-  /** These alone, or besides those that are selected, or no longer. */
-  selectIds(ids: readonly string[], how: 'only' | 'add' | 'remove'): void
-  selectAll(): void
-  clearSelection(): void
-  /** Ids that are gone are not selected any more. */
-  keepOnly(ids: Pick<ReadonlySet<string>, 'has'>): void
-  /** Where a range with Shift begins. */
-  setAnchor(index: number): void
-}
-
-export function useSelection(idAt: (index: number) => string | undefined, total: () => number): Selection {
+export function useSelection(idAt: (index: number) => string | undefined, total: () => number) {
   // Always replaced as a whole: what is deeply watched takes seconds for a million ids.
   const selected = shallowRef(new Set<string>())
   let anchor = 0
@@ -34,6 +17,7 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     if (id !== undefined) toggleId(id)
     anchor = index
   }
+  /** Where a range with Shift begins. */
   function setAnchor(index: number): void {
     anchor = index
   }
@@ -45,6 +29,7 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     }
     selected.value = next
   }
+  /** These alone, or besides those that are selected, or no longer. */
   function selectIds(ids: readonly string[], how: 'only' | 'add' | 'remove'): void {
     const next = new Set(how === 'only' ? [] : selected.value)
     for (const id of ids) {
@@ -59,6 +44,7 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
   function clearSelection(): void {
     selected.value = new Set()
   }
+  /** Ids that are gone are not selected any more. */
   function keepOnly(ids: Pick<ReadonlySet<string>, 'has'>): void {
     if (selected.value.size > 0) selected.value = new Set([...selected.value].filter((id) => ids.has(id)))
   }
@@ -77,3 +63,5 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     setAnchor,
   }
 }
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,4 +1,4 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError, Result } from '#shared/result.ts'
@@ -6,23 +6,14 @@ import { isUnderWay, useJobsStore } from './jobs-store.ts'
 
 type Job = CommandResponse<'jobs.get'>
 
-export interface WrittenFile {
-  job: ComputedRef<Job | null>
-  isWriting: ComputedRef<boolean>
-  saved: Ref<{ name: string; bytes: number } | null>
-  /** Follows the job that a request began. */
-  follow(asked: Promise<Result<Job>>): Promise<void>
-  /** Gives the written file to the person; the host need not keep its copy after that. */
-  save(): Promise<void>
-}
-
 /** A file that a job writes, until the person has it. */
-export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>): WrittenFile {
+export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>) {
   const jobs = useJobsStore()
   const jobId = ref('')
   const saved = ref<{ name: string; bytes: number } | null>(null)
   const job = computed(() => jobs.find(jobId.value))
 
+  /** Follows the job that a request began. */
   async function follow(asked: Promise<Result<Job>>): Promise<void> {
     saved.value = null
     const answer = await asked
@@ -32,6 +23,7 @@ export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>
     jobId.value = answer.value.id
   }
 
+  /** Gives the written file to the person; the host need not keep its copy after that. */
   async function save(): Promise<void> {
     const result = job.value?.result
     if (!result) return

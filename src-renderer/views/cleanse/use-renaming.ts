@@ -1,19 +1,8 @@
-import { nextTick, ref, type Ref } from 'vue'
-
-interface Renaming {
-  /** The list itself, which gets the focus where none of its entries can. */
-  list: Ref<HTMLElement | undefined>
-  /** The entry that gets another name; empty when none does. */
-  renaming: Ref<string>
-  name: Ref<string>
-  begin(entry: { id: string; name: string }): void
-  leave(): void
-  /** What had the focus is gone; the keyboard goes on at the first entry. */
-  goOn(): void
-}
+import { nextTick, ref } from 'vue'
 
 /** Gives entries of a list another name in their place; the button of each that keeps the focus says `data-entry`. */
-export function useRenaming(onLeave: () => void): Renaming {
+export function useRenaming(onLeave: () => void) {
+  /** The list itself, which gets the focus where none of its entries can. */
   const list = ref<HTMLElement>()
   const [renaming, name] = [ref(''), ref('')]
 
@@ -22,9 +11,10 @@ export function useRenaming(onLeave: () => void): Renaming {
 
   return {
     list,
+    /** The entry that gets another name; empty when none does. */
     renaming,
     name,
-    begin(entry) {
+    begin(entry: { id: string; name: string }) {
       renaming.value = entry.id
       name.value = entry.name
       void focusOn('input')
@@ -35,6 +25,7 @@ export function useRenaming(onLeave: () => void): Renaming {
       onLeave()
       void focusOn(`[data-entry="${id}"]`)
     },
+    /** What had the focus is gone; the keyboard goes on at the first entry. */
     goOn: () => void focusOn('[data-entry]'),
   }
 }
