@@ -5,7 +5,6 @@ import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './create-label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
 import { keepClear, type Covered } from './keep-clear.ts'
-import { keepStill } from './keep-still.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
 import { createShapesLayer } from './layers/shapes-layer.ts'
@@ -16,7 +15,6 @@ import { createMapState, type MapState } from './map-state.ts'
 import type {
   MapEvents,
   MapMode,
-  MapPicture,
   MapPoints,
   MapView,
   OwnPosition,
@@ -29,11 +27,10 @@ import type { MapShape } from '#renderer/model/layers.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { createModes } from './modes/create-modes.ts'
-import { keepMoving } from './modes/keep-moving.ts'
-import { moveSteps, type MoveSteps } from './modes/move-mode.ts'
+import { moveSteps } from './modes/move-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
 import { createPointLayer, type PointLayer } from './points/point-layer.ts'
-import { pointSetOf } from './points/point-set.ts'
+import { pointSetOf, type PointSet } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
 import { createStreetNames } from './street/street-names.ts'
@@ -56,55 +53,6 @@ export interface MapOptions {
   view: MapView | null
   /** Whether points are on their way that the map will be fitted to; its names and tiles wait for them. */
   isAwaited(): boolean
-}
-
-/** A map on the screen; the component puts its properties in here. */
-export interface MapController {
-  setPoints(points: MapPoints): void
-  /** Points that were set are shown when their ids have come: then all of it is to be set anew. */
-  isWaiting(): boolean
-  setCurrent(id: string | null, note: string): void
-  setSelected(ids: readonly string[]): void
-  setRanks(ranks: ReadonlyMap<string, number> | null): void
-  setColors(colors: PointColors | null): void
-  setPrecisions(precisions: PointPrecisions | null): void
-  setLabels(labels: PointLabels | null): void
-  setOrigin(origin: Position | null, radiusMeters: number | null): void
-  /** The place of which is told what is there. */
-  setSpot(spot: Position | null): void
-  setWay(way: readonly Position[]): void
-  setMine(mine: OwnPosition | null): void
-  /** Brings a place to the middle; at first also near enough to see streets. */
-  follow(position: Position, isFirst: boolean): void
-  setTour(legs: readonly TourLine[]): void
-  setReach(areas: readonly ReachArea[]): void
-  /** Lines and areas of the list. */
-  setShapes(shapes: readonly MapShape[]): void
-  setMode(mode: MapMode): void
-  /** Moves one point; nothing else is computed anew. */
-  movePoint(id: string, to: Position): void
-  setView(view: MapView): void
-  view(): MapView
-  metersPerPixel(): number
-  /** Whether a street map is shown in the middle of the view. */
-  streetPresence(): StreetPresence
-  /** How far the arrows move the current point. */
-  moveSteps(): MoveSteps
-  zoomIn(): void
-  zoomOut(): void
-  fitPoints(isAtOnce?: boolean): void
-  /** The same without the points that are far from most of them, of which is told. */
-  fitMost(isAtOnce?: boolean): void
-  /** Paints what waited for the points. */
-  paintAwaited(): void
-  focus(): void
-  /** Pans until nothing in the lower corner lies over a place. */
-  keepClear(at: Position, covered: Covered): void
-  /** What the map shows as a picture; null where there is no room for one. */
-  picture(wish: PictureWish): Promise<MapPicture | null>
-  /** Milliseconds of the paintings since the last call, for measuring. */
-  takeTimings(): { tiles: number[]; streets: number[]; labels: number[]; points: number[] }
-  destroy(): void
 }
 
 /** Turns a list of ids into the indices of those that the set holds. */
@@ -194,8 +142,18 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
   moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
 
-/** Makes a map in a container. Everything it installs is gone after `destroy`. */
-export function createMap(options: MapOptions): MapController {
+/**
+ * Leaflet 1.9.4 turns the wheel, throws the map, ends a zoom and tells that a change of size is over by timers that
+ * outlive the map and then read panes that are gone. What they call does nothing from here on, and nobody hears them.
+ */
+function keepStill(map: L.Map): void {
+  map.off()
+  const stay = () => map
+  Object.assign(map, { _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
+}
+
+/** Makes a map in a container, in which the component puts its properties. Everything it installs is gone after `destroy`. */
+export function createMap(options: MapOptions) {
   const { container, events } = options
   const map = createLeaflet(container, options.view)
   const state = createMapState(options.hasStacks)
@@ -231,19 +189,23 @@ export function createMap(options: MapOptions): MapController {
 
   return {
     ...createSetters({ map, state, layers, changeMode: modes.changeMode }),
-    setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
-    follow: (position, isFirst) => followOn(map, position, isFirst),
+    setView: ({ lat, lon, zoom }: MapView) => void map.setView([lat, lon], zoom),
+    /** Brings a place to the middle; at first also near enough to see streets. */
+    follow: (position: Position, isFirst: boolean) => followOn(map, position, isFirst),
     ...readings,
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     ...fits,
+    /** Paints what waited for the points. */
     paintAwaited() {
       layers.basemap.paintWaiting()
       // At the end of a move they were painted.
       if (!hasMoved) layers.labels.repaint()
     },
     focus: () => container.focus(),
-    keepClear: (at, covered) => keepClear(map, at, covered),
+    /** Pans until nothing in the lower corner lies over a place. */
+    keepClear: (at: Position, covered: Covered) => keepClear(map, at, covered),
+    /** What the map shows as a picture; null where there is no room for one. */
     picture: layers.picture,
     destroy() {
       resized.disconnect()
@@ -256,6 +218,8 @@ export function createMap(options: MapOptions): MapController {
   }
 }
 
+export type MapController = ReturnType<typeof createMap>
+
 /** What is read off the map. */
 const createReadings = (map: L.Map, state: MapState, layers: ReturnType<typeof createLayers>) => ({
   view(): MapView {
@@ -263,8 +227,11 @@ const createReadings = (map: L.Map, state: MapState, layers: ReturnType<typeof c
     return { lat, lon: lng, zoom: map.getZoom() }
   },
   metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
-  streetPresence: () => layers.streets?.tiles.presenceAt(map.getCenter(), map.getZoom()) ?? 'none',
+  /** Whether a street map is shown in the middle of the view. */
+  streetPresence: (): StreetPresence => layers.streets?.tiles.presenceAt(map.getCenter(), map.getZoom()) ?? 'none',
+  /** How far the arrows move the current point. */
   moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
+  /** Milliseconds of the paintings since the last call, for measuring. */
   takeTimings: () => ({
     tiles: layers.basemap.takeTimings(),
     streets: layers.streets?.tiles.takeTimings() ?? [],
@@ -322,6 +289,7 @@ const createPlaceSetters = (state: MapState, labels: CanvasOverlay, here: Canvas
     labels.repaint()
     here.repaint()
   },
+  /** The place of which is told what is there. */
   setSpot(spot: Position | null) {
     state.spot = spot
     labels.repaint()
@@ -332,6 +300,14 @@ const createPlaceSetters = (state: MapState, labels: CanvasOverlay, here: Canvas
     here.repaint()
   },
 })
+
+/** A point on its way, and those that go along, among the points of another set; null where it is none of them. */
+function keepMoving({ moving, set }: MapState, next: PointSet): MapState['moving'] {
+  if (!moving) return null
+  const index = next.indexOf(set.id(moving.index))
+  const group = next.indicesOf(moving.group.map((one) => set.id(one)))
+  return index < 0 || group.length !== moving.group.length ? null : { index, to: moving.to, group }
+}
 
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
@@ -347,6 +323,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
   /** While a point is moved, others are shown when it is known which of them it is. */
   let isWaiting = false
   return {
+    /** Points that were set are shown when their ids have come: then all of it is to be set anew. */
     isWaiting: () => isWaiting,
     /** What somebody measures, draws or moves goes on: only the move of a point that is gone has an end. */
     setPoints(list: MapPoints) {
@@ -380,11 +357,13 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     ...createLookSetters(state, points, labels),
     ...createPlaceSetters(state, labels, here),
     ...createTravelSetters(state, travel),
+    /** Lines and areas of the list. */
     setShapes(drawn: readonly MapShape[]) {
       state.shapes = drawn
       shapes.repaint()
     },
     setMode: changeMode,
+    /** Moves one point; nothing else is computed anew. */
     movePoint(id: string, to: Position) {
       const index = state.set.indexOf(id)
       if (index < 0) return

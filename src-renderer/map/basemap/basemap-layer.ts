@@ -7,19 +7,6 @@ import type { BasemapSource } from './basemap-source.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import { drawTile, FIRST_ZOOM_WITHOUT_DATA } from './draw-tile.ts'
 
-/** The basemap on a map. */
-export interface BasemapLayer {
-  layer: L.GridLayer
-  /** Paints every tile on the screen again, in place: after a change of theme. */
-  repaint(): void
-  /** The same when better data has come, a few tiles at a time. */
-  repaintSoon(): void
-  /** Paints what waited for the points of the map. */
-  paintWaiting(): void
-  /** Milliseconds of each tile drawn since the last call. */
-  takeTimings(): number[]
-}
-
 const MOST_TIMINGS = 5000
 const MOST_DEVICE_PIXELS = 3
 
@@ -63,7 +50,7 @@ export interface BasemapLayerOptions {
 }
 
 /** Land, borders, waters, drawn tile by tile on canvases: never blank, whatever has been loaded. */
-export function createBasemapLayer(source: BasemapSource, { colors, isAwaited }: BasemapLayerOptions): BasemapLayer {
+export function createBasemapLayer(source: BasemapSource, { colors, isAwaited }: BasemapLayerOptions) {
   const tiles = new Map<HTMLCanvasElement, TileAt>()
   const painter = createTilePainter((canvas) => paint(canvas, tiles.get(canvas)!), isAwaited)
   let timings: number[] = []
@@ -102,9 +89,13 @@ export function createBasemapLayer(source: BasemapSource, { colors, isAwaited }:
 
   return {
     layer,
+    /** Paints every tile on the screen again, in place: after a change of theme. */
     repaint: () => tiles.forEach((at, canvas) => paint(canvas, at)),
+    /** The same when better data has come, a few tiles at a time. */
     repaintSoon: () => painter.add(tiles.keys()),
+    /** Paints what waited for the points of the map. */
     paintWaiting: () => painter.add([]),
+    /** Milliseconds of each tile drawn since the last call. */
     takeTimings() {
       const taken = timings
       timings = []

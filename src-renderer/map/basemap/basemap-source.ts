@@ -9,22 +9,6 @@ export interface StoredTile extends TileAt {
   tile: DecodedTile
 }
 
-/** The bundled basemap, loaded piece by piece. */
-export interface BasemapSource {
-  /** The best tile at hand that covers a displayed tile; asks for better data where it is missing. */
-  tileFor(zoom: number, x: number, y: number): StoredTile | null
-  /** The label files for a zoom that are here; asks for those that are not, where more is wanted. */
-  labelsFor(zoom: number, isMoreWanted: boolean): LabelColumns[]
-  /** Something that was asked for has come: labels, or a band of tiles. */
-  onArrival(listener: (isLabels: boolean) => void): () => void
-  /** More is asked for only after this: what lies above is looked at first. */
-  giveWayTo(painted: () => Promise<void>): void
-  /** True when the bundled data cannot be read at all. */
-  isMissing(): boolean
-  /** Resolves when everything that was asked for is here or has failed. */
-  settled(): Promise<void>
-}
-
 /** Decoded tiles kept: some screens full of them. */
 const MOST_DECODED_TILES = 160
 /** The zoom from which the small places are read as well. */
@@ -76,7 +60,7 @@ function createFileLoader(baseUrl: string, mayAsk: () => Promise<void>, arrived:
 }
 
 /** Opens the basemap below a URL of the same origin; nothing is fetched before it is asked for. */
-export function createBasemapSource(baseUrl: string): BasemapSource {
+export function createBasemapSource(baseUrl: string) {
   const listeners = new Set<(isLabels: boolean) => void>()
   const bands = new Map<string, Band | null>()
   const decoded = new Map<string, DecodedTile>()
@@ -106,6 +90,7 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
     return tile
   }
 
+  /** The best tile at hand that covers a displayed tile; asks for better data where it is missing. */
   function tileFor(zoom: number, x: number, y: number): StoredTile | null {
     const suitable = BASEMAP_FILES.bands.filter((name) => zoomOfFile(name) <= zoom).reverse()
     for (const name of suitable) {
@@ -117,6 +102,7 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
     return null
   }
 
+  /** The label files for a zoom that are here; asks for those that are not, where more is wanted. */
   function labelsFor(zoom: number, isMoreWanted: boolean): LabelColumns[] {
     const names: string[] = [BASEMAP_FILES.majorLabels]
     if (zoom >= MINOR_LABELS_FROM_ZOOM) names.push(BASEMAP_FILES.minorLabels)
@@ -126,12 +112,18 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
   return {
     tileFor,
     labelsFor,
-    onArrival(listener) {
+    /** Something that was asked for has come: labels, or a band of tiles. */
+    onArrival(listener: (isLabels: boolean) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    giveWayTo: (painted) => void (above = painted),
+    /** More is asked for only after this: what lies above is looked at first. */
+    giveWayTo: (painted: () => Promise<void>) => void (above = painted),
+    /** True when the bundled data cannot be read at all. */
     isMissing: loader.hasFailed,
+    /** Resolves when everything that was asked for is here or has failed. */
     settled: loader.settled,
   }
 }
+
+export type BasemapSource = ReturnType<typeof createBasemapSource>

@@ -4,22 +4,8 @@ const MOST_FRAME_MS = 12
 /** What was painted in the frame that began at this moment. */
 const frame = { beganAt: -1, spentMs: 0 }
 
-/** A painting that is done in an animation frame. */
-export interface FrameTurn {
-  isDue(): boolean
-  /**
-   * In the next frame, or in the one behind it where others have painted for long by then, but never later. Who asks
-   * again while it waits keeps the order: what is asked for later is painted later, over what it hangs on.
-   */
-  soon(): void
-  /** In the frame behind the next one. */
-  late(): void
-  /** Takes back what is due, for good. */
-  end(): void
-}
-
 /** Turns of one painter among all of the page. */
-export function createFrameTurn(paint: () => void): FrameTurn {
+export function createFrameTurn(paint: () => void) {
   let request = 0
   let hasWaited = false
   let isOver = false
@@ -47,13 +33,19 @@ export function createFrameTurn(paint: () => void): FrameTurn {
   }
   return {
     isDue: () => request !== 0,
+    /**
+     * In the next frame, or in the one behind it where others have painted for long by then, but never later. Who asks
+     * again while it waits keeps the order: what is asked for later is painted later, over what it hangs on.
+     */
     soon(): void {
       // Names and files come from elsewhere, also after the map was left: it has no panes then.
       if (!isOver && (request === 0 || hasWaited)) ask(run)
     },
+    /** In the frame behind the next one. */
     late(): void {
       if (!isOver) ask(() => (request = requestAnimationFrame(run)))
     },
+    /** Takes back what is due, for good. */
     end(): void {
       isOver = true
       take()

@@ -1,10 +1,5 @@
 import type L from 'leaflet'
-import {
-  createCanvasOverlay,
-  forEachWorld,
-  type CanvasOverlay,
-  type Frame,
-} from '#renderer/map/overlay/canvas-overlay.ts'
+import { createCanvasOverlay, forEachWorld, type Frame } from '#renderer/map/overlay/canvas-overlay.ts'
 import type { Box } from '#renderer/map/labels/label.types.ts'
 import type { LabelledMark } from '#renderer/map/labels/point-labels.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
@@ -27,16 +22,6 @@ import { toZoomCells, type ZoomCells } from './zoom-cells.ts'
 
 /** What lies under a place of the map. */
 export type Hit = { kind: 'point'; indices: number[] } | { kind: 'cluster'; members: ArrayLike<number> } | null
-
-/** The points of the list, all but the current one, which lies on top of everything. */
-export interface PointLayer {
-  overlay: CanvasOverlay
-  hit(at: L.LatLng): Hit
-  /** Boxes around the marks of the last painting, in world pixels; none when there are too many to heed. */
-  marks(): Box[]
-  /** Marks beside which something may be written; none when there are too many. */
-  labelled(): LabelledMark[]
-}
 
 /** Closer than this every point is drawn by itself. */
 const LAST_CLUSTER_ZOOM = 15
@@ -267,7 +252,7 @@ function paintWorlds(frame: Frame, painting: Painting): Drawn {
 }
 
 /** Draws the points and says which of them is under the pointer. */
-export function createPointLayer(map: L.Map, state: MapState, colors: () => MapColors): PointLayer {
+export function createPointLayer(map: L.Map, state: MapState, colors: () => MapColors) {
   let drawn = nothingDrawn(0)
   /** The zoom at which there was room for labels; −1 for none. */
   let labelledZoom = -1
@@ -307,6 +292,7 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
     if (near.length > MOST_SORTED) near.length = MOST_SORTED
     return { kind: 'point', indices: near.sort((a, b) => distance(a) - distance(b) || a - b) }
   }
+  /** Boxes around the marks of the last painting, in world pixels; none when there are too many to heed. */
   function marks(): Box[] {
     if (!isLabelled() && countOf(drawn) > MOST_HEEDED_MARKS) return []
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom
@@ -315,6 +301,7 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
       ...drawn.clusters.map(({ x, y, count }) => boxAround(x, y, clusterRadius(count))),
     ]
   }
+  /** Marks beside which something may be written; none when there are too many. */
   function labelled(): LabelledMark[] {
     if (!isLabelled()) return []
     const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom
@@ -331,3 +318,5 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
   const overlay = createCanvasOverlay(map, map.getPane('points')!, paint, { hasAnything })
   return { overlay, hit, marks, labelled }
 }
+
+export type PointLayer = ReturnType<typeof createPointLayer>

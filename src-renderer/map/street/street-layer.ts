@@ -7,17 +7,6 @@ import type { StreetMaps } from './street-maps.ts'
 import type { DrawnTile, StreetPresence } from './street.types.ts'
 import { tileOf } from './tile-box.ts'
 
-/** The street maps on a map. */
-export interface StreetLayer {
-  layer: L.GridLayer
-  /** Draws every tile on the screen again; what is there stays until the new picture has come. */
-  repaint(): void
-  /** Whether a street map is shown at a place, in the squares of a zoom. */
-  presenceAt(at: L.LatLng, zoom: number): StreetPresence
-  /** Milliseconds of each tile drawn since the last call. */
-  takeTimings(): number[]
-}
-
 const MOST_TIMINGS = 5000
 const MOST_DEVICE_PIXELS = 3
 
@@ -47,7 +36,7 @@ function presenceIn(squares: readonly ShownSquare[], { lat, lng }: L.LatLng, zoo
 }
 
 /** Street maps above the basemap, square by square; where none reaches the basemap shows through. */
-export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) => void): StreetLayer {
+export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) => void) {
   const squares = new Map<HTMLCanvasElement, ShownSquare>()
   let timings: number[] = []
 
@@ -100,8 +89,11 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
 
   return {
     layer,
-    presenceAt: (at, zoom) => presenceIn([...squares.values()], at, zoom),
+    /** Whether a street map is shown at a place, in the squares of a zoom. */
+    presenceAt: (at: L.LatLng, zoom: number) => presenceIn([...squares.values()], at, zoom),
+    /** Draws every tile on the screen again; what is there stays until the new picture has come. */
     repaint: () => squares.forEach((square, canvas) => void paint(canvas, square)),
+    /** Milliseconds of each tile drawn since the last call. */
     takeTimings() {
       const taken = timings
       timings = []
