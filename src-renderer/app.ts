@@ -27,6 +27,7 @@ import './styles/tours.css'
 import './styles/backups.css'
 import './styles/history.css'
 import './styles/help.css'
+import './styles/contrast.css'
 import './styles/desktop.css'
 import './styles/print.css'
 
