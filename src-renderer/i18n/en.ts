@@ -3,12 +3,10 @@ import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enBackup } from './en-backup.ts'
 import { enCleanse } from './en-cleanse.ts'
-import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDecisions } from './en-decisions.ts'
 import { enReasons } from './en-reasons.ts'
 import { enPhotos } from './en-photos.ts'
-import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
@@ -31,7 +29,6 @@ import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enDirections } from './en-directions.ts'
 import { enNearby } from './en-nearby.ts'
-import { enPicture } from './en-picture.ts'
 import { enPlaces } from './en-places.ts'
 import { enMaps } from './en-maps.ts'
 import { enSpot } from './en-spot.ts'
@@ -55,7 +52,6 @@ export const en = {
   ...enCells,
   ...enFields,
   ...enFilter,
-  ...enTable,
   ...enData,
   ...enDecisions,
   ...enReasons,
@@ -74,12 +70,10 @@ export const en = {
   ...enLists,
   ...enListSheet,
   ...enPhotos,
-  ...enHours,
   ...enVersions,
   ...enDirections,
   ...enNearby,
   ...enOptions,
-  ...enPicture,
   ...enPlaces,
   ...enMaps,
   ...enPosition,
@@ -265,6 +259,42 @@ export const en = {
   'settings.version': 'Version',
   'settings.version.hint': 'A newer version comes only when you install one; Waypost never looks for it.',
   'settings.saved': 'Changes are saved at once',
+
+  // The columns of a table: which are shown, how wide they are, and what they are sorted by.
+  'table.columns': 'Columns',
+  'table.columns.reset': 'Reset',
+  'table.sort': 'Sort by {column}. Alt with ← or → changes the width.',
+  'table.sortFilter':
+    'Sort by {column}. Shift adds it to the columns sorted by. Alt with ← or → changes the width, with Shift too moves the column; Alt with ↓ filters.',
+  'table.filter': 'Filter by {column}',
+  'table.width': 'Width of {column}',
+  'table.frozen': 'Freeze',
+  'table.frozen.none': 'None',
+  'table.frozen.upTo': 'Up to {column}',
+
+  // Opening hours.
+  'lists.hours': 'Opening hours',
+  'hours.week': 'Week',
+  'hours.example': 'Mo-Fr 08:00-12:00, 13:00-17:00; Sa closed',
+  'hours.days': 'Day by day',
+  'hours.days.hide': 'Hide the days',
+  'hours.day.example': 'closed, 24 h, 22:00-02:00, "a note"',
+  'hours.copy': 'Copy {day} to other days',
+  'hours.copy.weekdays': 'To Monday to Friday',
+  'hours.copy.all': 'To all days',
+  'hours.copy.later': 'To the days below',
+  'hours.selected': 'Set for the {count} selected',
+  'hours.set': { one: 'Opening hours of {count} location set', other: 'Opening hours of {count} locations set' },
+
+  // Pictures of the map.
+  'action.group.picture': 'Map as a picture',
+  'action.picture.print': 'Print the map',
+  'action.picture.screen': 'Save the map as a picture (PNG)',
+  'action.picture.paper': 'Save the map as a picture for print (PNG, 200 dpi)',
+  'reason.noMap': 'No map is shown',
+  'reason.pictureBusy': 'A picture is being made',
+  'picture.menu': 'Print or save the map',
+  'picture.more': { one: 'and {count} more in this part', other: 'and {count} more in this part' },
 
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
