@@ -3,6 +3,7 @@ import { ref, shallowRef } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { SETTINGS_SECTIONS, type SettingsSection } from '#renderer/model/settings-sections.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import { FIRST_SETTINGS } from '#shared/contract/first-settings.ts'
 import type { AppError } from '#shared/result.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
@@ -11,22 +12,7 @@ export type Settings = CommandResponse<'settings.get'>
 /** Settings live with the host; every open window follows a change. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
-  const settings = ref<Settings>({
-    theme: 'system',
-    density: 'regular',
-    textSize: 'normal',
-    apiEnabled: true,
-    defaultCountry: '',
-    reviewerName: '',
-    preparesRoads: true,
-    preparesOnBattery: false,
-    historyDays: 400,
-    historyMegabytes: 1000,
-    receiver: 'off',
-    receiverPath: '',
-    receiverSpeed: 0,
-    receiverAddress: '127.0.0.1:2947',
-  })
+  const settings = ref<Settings>({ ...FIRST_SETTINGS })
   const problem = ref<AppError | null>(null)
   /** The part of Settings that is read; asking for it again shows its beginning again. */
   const kept = SETTINGS_SECTIONS.find((name) => name === readPlace().settingsSection)

@@ -1,5 +1,6 @@
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
+import { FIRST_SETTINGS } from '#shared/contract/first-settings.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { depthKey } from '#shared/model/match-label.ts'
 import { DECISIONS, FACETS, type Decision } from '#shared/model/facets.ts'
@@ -44,22 +45,7 @@ export function createStandInClient(answers: Answers): StandInClient {
   }
 }
 
-export const SETTINGS: CommandResponse<'settings.get'> = {
-  theme: 'system',
-  density: 'compact',
-  textSize: 'normal',
-  apiEnabled: true,
-  defaultCountry: '',
-  reviewerName: '',
-  preparesRoads: true,
-  preparesOnBattery: false,
-  historyDays: 400,
-  historyMegabytes: 1000,
-  receiver: 'off',
-  receiverPath: '',
-  receiverSpeed: 0,
-  receiverAddress: '127.0.0.1:2947',
-}
+export const SETTINGS: CommandResponse<'settings.get'> = { ...FIRST_SETTINGS, density: 'compact' }
 
 export const INFO: CommandResponse<'app.info'> = {
   name: 'Waypost',
