@@ -1,31 +1,12 @@
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 
+const LINE = /^(?:Delivery)?Address\d?$/
+
 /** The fields in the groups and the order in which a person looks for them. A test holds it to the protocol's list. */
 export const FIELD_GROUPS: { title: MessageKey; fields: AddressField[] }[] = [
-  {
-    title: 'field.group.lines',
-    fields: [
-      'Address',
-      'Address1',
-      'Address2',
-      'Address3',
-      'Address4',
-      'Address5',
-      'Address6',
-      'Address7',
-      'Address8',
-      'DeliveryAddress',
-      'DeliveryAddress1',
-      'DeliveryAddress2',
-      'DeliveryAddress3',
-      'DeliveryAddress4',
-      'DeliveryAddress5',
-      'DeliveryAddress6',
-      'DeliveryAddress7',
-      'DeliveryAddress8',
-    ],
-  },
+  { title: 'field.group.lines', fields: ADDRESS_INPUT_FIELDS.filter((field) => LINE.test(field)) },
   {
     title: 'field.group.place',
     fields: [
