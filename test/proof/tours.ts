@@ -10,10 +10,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesFor } from '#main/roads/tour/plan-tours.ts'
-import { matrixKinds } from '../bench/tour/travel-matrices.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { hasPublicGraphs } from './roads/public-graph.ts'
 import { readInstance } from './tours/read-instance.ts'
-import { planRoads, toRoadProblem } from './tours/road-tours.ts'
+import { openRoads, planRoads, toRoadProblem } from './tours/road-tours.ts'
 import { solveInstance, stretchDay, type Solved } from './tours/solve-instance.ts'
 
 const SEED = Number(process.argv[2] ?? 1)
@@ -91,8 +91,8 @@ const aboveLong = instances
     return judge(`${name} x ${times}`, solved, Math.min(reference.distance, solved.distance))
   })
 
-const drawRoads = matrixKinds().find(([kind]) => kind === 'roads of New York')?.[1]
-if (!drawRoads) endUnproven('WAYPOST_TEST_DATA names no folder with roads/NY.pace.gz')
+if (!hasPublicGraphs()) endUnproven('WAYPOST_TEST_DATA names no folder with roads/NY.pace.gz')
+const drawRoads = openRoads()
 
 const byRoad = Array.from({ length: ROAD_TOURS }, (_, i) => {
   const problem = toRoadProblem(drawRoads(ROAD_STOPS + 1, i + 1), 1, i)

@@ -35,16 +35,6 @@ export const BENCHES = [
     does: 'a file through the command line, a job and the description',
   },
   {
-    name: 'first',
-    script: 'test/bench/first-results.ts',
-    does: 'a large file from its drop to its estimate and its first rows; needs WAYPOST_TEST_DATA [rows] [rounds]',
-  },
-  {
-    name: 'given-streets',
-    script: 'test/bench/given-streets.ts',
-    does: 'British streets, real and invented, between firms, parts of towns and areas; what is answered [cases]',
-  },
-  {
     name: 'json-bodies',
     script: 'test/bench/json-bodies.ts',
     does: 'CPU time of API bodies of 30 MB, most of them made to be costly, without a key and with one',
@@ -65,11 +55,6 @@ export const BENCHES = [
     does: 'travel of all pairs between two stored lists: waits of the host, memory; needs WAYPOST_TEST_DATA [depots] [places]',
   },
   {
-    name: 'nearby',
-    script: 'test/bench/nearby-search.ts',
-    does: 'whole searches in the search thread',
-  },
-  {
     name: 'nearby-requests',
     script: 'test/bench/nearby-requests.ts',
     does: 'Nearby over HTTP among a million stored points, beside Redis where it is installed [points]',
@@ -85,24 +70,9 @@ export const BENCHES = [
     does: 'a table written and read alone, as CSV and as Parquet: processor time, sizes, memory [rows]',
   },
   {
-    name: 'places',
-    script: 'test/bench/place-search.ts',
-    does: 'each keystroke of the search box for places [own locations] [texts]',
-  },
-  {
-    name: 'points',
-    script: 'test/bench/nearby.ts',
-    does: 'the point index alone',
-  },
-  {
     name: 'reach',
     script: 'test/bench/reach.ts',
     does: 'shapes of what is reached from a place; needs WAYPOST_TEST_DATA [extracts or files, by commas]',
-  },
-  {
-    name: 'roads',
-    script: 'test/bench/roads.ts',
-    does: 'contraction of public road networks and searches on it; needs WAYPOST_TEST_DATA [networks, as NY,FLA]',
   },
   {
     name: 'roads-build',
@@ -120,11 +90,6 @@ export const BENCHES = [
     does: 'whether a long file costs what a short one costs, row by row [sizes]',
   },
   {
-    name: 'run-memory',
-    script: 'test/bench/run-memory.ts',
-    does: 'memory of the host while it runs a large file, by tenths of its rows; needs WAYPOST_TEST_DATA [rows]',
-  },
-  {
     name: 'scale',
     script: 'test/bench/scale.ts',
     does: 'start, rows of one thread, spread of blocks, packs copied and checked, and the plan made of them [rows]',
@@ -133,10 +98,5 @@ export const BENCHES = [
     name: 'street-map',
     script: 'test/bench/street-map.ts',
     does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
-  },
-  {
-    name: 'tour',
-    script: 'test/bench/tour.ts',
-    does: 'orders of the stops of one vehicle against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
   },
 ]

@@ -1,8 +1,13 @@
+import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
+import { createSearchSpace } from '#main/roads/hierarchy/search-space.ts'
+import { searchMatrix, selectTargets } from '#main/roads/hierarchy/target-selection.ts'
+import { splitWeight } from '#main/roads/model/weight.ts'
+import { toAccessTable } from '#main/roads/search/access-table.ts'
 import { planOf } from '#main/roads/tour/plan-of.ts'
 import { planTours } from '#main/roads/tour/plan-tours.ts'
 import type { TourProblem } from '#main/roads/tour/tour-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import type { TravelMatrix } from '../../bench/tour/exact-order.ts'
+import { readPublicGraph } from '../roads/public-graph.ts'
 
 const MICROSECONDS = 1e6
 const MINUTE = 60_000
@@ -12,6 +17,27 @@ const HOURS = { fromMilliseconds: 8 * HOUR, toMilliseconds: 18 * HOUR }
 /** Stops that are only open for some hours. */
 const TIMED_SHARE = 0.2
 const OPEN_HOURS = 4
+
+/** Travel between places, in whole milliseconds: a row for each that is left, the start first. */
+interface TravelMatrix {
+  size: number
+  travel: Float64Array
+}
+
+/** Draws places on the public road graph of New York, a third of its edges one-way: so many and the start. */
+export function openRoads(): (size: number, seed: number) => TravelMatrix {
+  const graph = readPublicGraph('NY', 'a third one-way')
+  const space = createSearchSpace(buildHierarchyAtOnce(graph))
+  return (size, seed) => {
+    const random = seededRandom(seed)
+    const ends = Array.from({ length: size }, () => [{ node: random.below(graph.nodeCount), weight: 0 }])
+    const rows = [...searchMatrix(space, selectTargets(space, toAccessTable(ends), 'from'), ends)]
+    const travel = rows.flatMap((row, from) =>
+      Array.from(row, (weight, to) => (from === to ? 0 : splitWeight(weight).milliseconds)),
+    )
+    return { size, travel: Float64Array.from(travel) }
+  }
+}
 
 /**
  * Stops over a road network, from place 0 and back: in one day without end, or shared by vehicles of ten hours, some
