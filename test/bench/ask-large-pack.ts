@@ -4,10 +4,11 @@
  *
  *   node test/bench/ask-large-pack.ts FOLDER ROWS
  */
-import { fileURLToPath } from 'node:url'
 import { openAsker } from '#main/cleansing-pool/open-asker.ts'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { quantile } from '../measure/figures.ts'
 import { largeRow } from './large-tables.ts'
 
 export interface AskedPack {
@@ -22,13 +23,12 @@ const ASKED = 1000
 /** Asked before anything is timed: the first answers are given by code not yet compiled. */
 const WARM_UP = 1000
 const SEED = 20_261_129
-const BUNDLED = fileURLToPath(new URL('../../resources/reference/packs', import.meta.url))
 
 const [folder = '', rows = '0'] = process.argv.slice(2)
 const startedAt = performance.now()
 openReference({ folders: [folder] }).reader.close()
 const openMilliseconds = performance.now() - startedAt
-const { reader } = openReference({ folders: [BUNDLED, folder] })
+const { reader } = openReference({ folders: [bundledPackFolder(), folder] })
 const ask = openAsker(reader)
 const random = seededRandom(SEED)
 const times: number[] = []
@@ -49,7 +49,11 @@ for (let i = 0; i < WARM_UP + ASKED; i++) {
   if (/^V4/.test(code)) verified++
 }
 reader.close()
-times.sort((a, b) => a - b)
-const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN
-const figures: AskedPack = { openMilliseconds, medianMilliseconds: at(0.5), p99Milliseconds: at(0.99), verified, asked: ASKED } // prettier-ignore
+const figures: AskedPack = {
+  openMilliseconds,
+  medianMilliseconds: quantile(times, 0.5),
+  p99Milliseconds: quantile(times, 0.99),
+  verified,
+  asked: ASKED,
+}
 process.stdout.write(JSON.stringify(figures))

@@ -7,39 +7,32 @@
  * tagger was not trained on. The address is given line by line.
  */
 import { createWriteStream } from 'node:fs'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { gapBefore, madeUpBritish } from '../../tools/train-tagger/made-up-british.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { stockOf } from '../../tools/train-tagger/synthesise-text.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
+import { openLabelEngine, openPacks } from '../measure/engine.ts'
 
 const { values: options } = readOptions({
   options: {
     number: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '11' },
     fails: { type: 'string' },
-    packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
+    packs: { type: 'string' },
   },
 })
 const PLACES = 600
 const LEAST_POPULATION = 500
 
 const random = seededRandom(Number(options.seed))
-const { reader } = openReference({ folders: [options.packs] })
+const reader = openPacks(options.packs)
 const positions = reader
   .inhabitedPlaces(LEAST_POPULATION)
   .filter(({ country }) => country === 'GB')
   .map(({ position }) => position)
 const { places } = stockOf(reader, 'GB', { positions, most: PLACES }, random) ?? { places: [] }
-const made = createCleanser(reader, {
-  process: 'Parse',
-  serverOptions: { OutputScript: 'Unchanged', OutputCasing: 'Native' },
-  geoCode: false,
-  certify: false,
-})
-if (!made.ok) throw new Error(made.error.message)
+const cleanse = openLabelEngine(reader, 'Parse')
 const fails = options.fails ? createWriteStream(options.fails) : null
 const counts = new Map<string, { rows: number; right: number }>()
 const missedFields = new Map<string, number>()
@@ -57,7 +50,7 @@ for (let left = Number(options.number); left > 0;) {
       .join(''),
   )
   const input = Object.fromEntries(texts.map((text, i) => [`Address${i + 1}`, text]))
-  const answer = made.value({ ...input, Country: 'GB' }, 1).matches[0] as Record<string, string | undefined>
+  const answer = cleanse({ ...input, Country: 'GB' }, 1).matches[0] as Record<string, string | undefined>
   const missed = address.lines
     .flat()
     .filter(({ field, text }) => field !== 'Country' && toNameKey(answer[field] ?? '') !== toNameKey(text))

@@ -7,16 +7,16 @@
  * Reads every `addresses/*.jsonl` of the folder as `scores.ts` does. Parts that are not verified do not count, nor do
  * answers that verify none of the labelled parts.
  */
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { judgeParts, toAddress, type Answer, type LabelledAddress } from '../labelled/judge-parts.ts'
-import { labelledFolder, readCollections } from '../labelled/read-collections.ts'
+import { readCollections } from '../labelled/read-collections.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
+import { openLabelEngine, openPacks } from '../measure/engine.ts'
+import { needTestData } from '../measure/needs.ts'
 
 const { values: options } = readOptions({
   options: {
     sets: { type: 'string' },
-    packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
+    packs: { type: 'string' },
   },
 })
 /** Lowest score of each band. */
@@ -25,19 +25,9 @@ const SCORE = /-(\d{3})$/
 /** What reference data can verify. */
 const CHECKED = ['Premise', 'Thoroughfare', 'DependentLocality', 'Locality', 'PostalCode']
 
-const folder = labelledFolder()
-if (folder === null) {
-  console.log('Skipped: WAYPOST_TEST_DATA names no folder with labelled addresses.')
-  process.exit(0)
-}
-const { reader } = openReference({ folders: [options.packs] })
-const made = createCleanser(reader, {
-  process: 'Verify',
-  serverOptions: { OutputScript: 'Unchanged', OutputCasing: 'Native', FieldStatus: 'True' },
-  geoCode: false,
-  certify: false,
-})
-if (!made.ok) throw new Error(made.error.message)
+const folder = needTestData('addresses', 'labelled addresses')
+const reader = openPacks(options.packs)
+const cleanse = openLabelEngine(reader, 'Verify')
 
 const isVerified = (answer: Answer, field: string) => /^fsVerified/.test(answer[`${field}Status`] ?? '')
 
@@ -54,7 +44,7 @@ const wanted = options.sets?.split(',')
 for (const { name, rows } of readCollections(folder)) {
   if (wanted && !wanted.includes(name)) continue
   for (const record of rows) {
-    const answer = made.value(toAddress(record), 1).matches[0] as Answer
+    const answer = cleanse(toAddress(record), 1).matches[0] as Answer
     const { AVC = '' } = answer
     const score = Number(SCORE.exec(AVC)?.[1] ?? 0)
     const parts = verifiedParts(record, answer)

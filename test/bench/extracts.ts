@@ -3,49 +3,40 @@
  *
  *   npm run bench -- extracts
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
 import { importExtract } from '#main/roads/extract/import-extract.ts'
 import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
+import { needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { spend } from '../measure/time.ts'
+import { unwrap } from '../measure/unwrap.ts'
 
-const data = process.env.WAYPOST_TEST_DATA
-if (data === undefined) endUnproven('WAYPOST_TEST_DATA is not set')
-const extracts = join(data ?? '', 'osm')
-const packs = join(import.meta.dirname, '../../resources/reference/packs')
-
-/** Seconds of the clock, and of processor time, which a busy machine does not change. */
-async function timed<T>(work: () => Promise<T> | T): Promise<{ value: T; text: string }> {
-  const [clock, cpu] = [performance.now(), process.cpuUsage()]
-  const value = await work()
-  const { user, system } = process.cpuUsage(cpu)
-  return {
-    value,
-    text: `${((performance.now() - clock) / 1000).toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of CPU)`,
-  }
-}
+const extracts = needTestData('osm')
+const packs = bundledPackFolder()
+const inWords = ({ seconds, cpu }: { seconds: number; cpu: number }) =>
+  `${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of CPU)`
 
 for (const name of readdirSync(extracts).filter((file) => file.endsWith('.pbf'))) {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-extract-'))
+  const folder = temporaryFolder('extract')
   const roadsFolder = join(folder, 'roads')
   const file = { path: join(extracts, name), name }
   const plan = { files: [file], targetFolder: join(folder, 'packs'), packFolders: [packs] }
   const pack = { ...plan, countries: [], name: 'bench', mapping: null, kind: null }
-  const made = await timed(() =>
+  const made = await spend(() =>
     importExtract(
       { pack, roadsFolder, mapsFolder: join(folder, 'maps') },
       { isCancelled: () => false, onProgress: () => {}, townShare: openUrbanShare([packs]) },
     ),
   )
-  if (!made.value.ok) throw new Error(made.value.error.message)
-  const { roads, map, pack: addresses } = made.value.value
-  const prepared = await timed(() =>
+  const { roads, map, pack: addresses } = unwrap(made.value)
+  const prepared = await spend(() =>
     prepareMaps({ folder: roadsFolder, asked: [] }, { mayGoOn: () => true, onShare: () => {} }),
   )
   console.log(
-    `${name}: addresses, roads and street map ${made.text}, of which roads ${roads?.seconds.toFixed(1)} s, street map ${map?.seconds.toFixed(1)} s and addresses ${addresses?.seconds.toFixed(1)} s; four modes prepared in ${prepared.text}`,
+    `${name}: addresses, roads and street map ${inWords(made)}, of which roads ${roads?.seconds.toFixed(1)} s, street map ${map?.seconds.toFixed(1)} s and addresses ${addresses?.seconds.toFixed(1)} s; four modes prepared in ${inWords(prepared)}`,
   )
   rmSync(folder, { recursive: true })
 }

@@ -7,14 +7,14 @@
  *
  * Exit status 1: an option or a process without a test that passed.
  */
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { PROCESSES } from '#shared/model/address.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { readNamedTests, runNamedTests, type TestedNames } from './fields/tested-names.ts'
 import { drawWorldSample } from './fields/world-sample.ts'
+import { openEngine, openPacks } from '../measure/engine.ts'
+import { percentOf } from '../measure/figures.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 
 const USUAL_SIZE = 10_000
@@ -26,7 +26,7 @@ const { values, positionals } = readOptions({ allowPositionals: true, options: {
 const [size = USUAL_SIZE, packFolder = bundledPackFolder()] = positionals
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
-const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(2)} %`
+const percent = (count: number, of: number) => `${percentOf(count, of).toFixed(2)} %`
 
 /** Names and their figures side by side, in the order of the names from top to bottom. */
 function printTable(cells: readonly (readonly [name: string, figure: string])[]): void {
@@ -57,16 +57,14 @@ function printTests({ passed, failed }: TestedNames): boolean {
 }
 
 function printFields(): void {
-  const { reader, problems } = openReference({ folders: [packFolder] })
-  for (const problem of problems) print(problem)
+  const reader = openPacks(packFolder)
   const sample = drawWorldSample(reader, Number(size), seededRandom(SEED))
   const serverOptions = { OutputAddressFormat: 'YES', ToolInfo: 'YES' }
-  const made = createCleanser(reader, { process: 'Verify', serverOptions, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const cleanse = openEngine(reader, { serverOptions, geoCode: true })
   const filled = new Map<string, number>()
   const statuses = new Map<string, number>()
   sample.forEach((address, i) => {
-    for (const record of made.value(address, i + 1).matches) {
+    for (const record of cleanse(address, i + 1).matches) {
       const status = record.AVC?.[0] ?? '-'
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       for (const field of Object.keys(record)) filled.set(field, (filled.get(field) ?? 0) + 1)

@@ -1,9 +1,13 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import Papa from 'papaparse'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
+import type { AddressInput } from '#shared/model/address.ts'
 import { seededRandom, type SeededRandom } from '../../tools/lib/seeded-random.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 
 const STYLE = { delimiter: ',', lineEnd: '\n', preset: 'exact' } as const
 const BRITISH_SHARE = 0.6
@@ -55,6 +59,26 @@ export async function generateAddresses(path: string, options: AddressTable) {
   stream.end()
   await once(stream, 'close')
 }
+
+/** The addresses of such a table, as the engine takes them. */
+export async function drawAddresses(options: AddressTable): Promise<AddressInput[]> {
+  const path = join(temporaryFolder('addresses'), 'addresses.csv')
+  await generateAddresses(path, options)
+  return readAddresses(path)
+}
+
+/** The addresses of a table that was written. */
+export function readAddresses(path: string): AddressInput[] {
+  const options = { header: true, skipEmptyLines: true } as const
+  const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), options)
+  return data.map(({ Address, City, Postcode, Country }) => {
+    return { Address1: Address, Locality: City, PostalCode: Postcode, Country } as AddressInput
+  })
+}
+
+/** The same addresses as one line that names no country, of which every country has to be thought. */
+export const asLines = (addresses: readonly AddressInput[]): AddressInput[] =>
+  addresses.map(({ Address1, Locality, PostalCode }) => ({ Address: [Address1, Locality, PostalCode].join(', ') }))
 
 function collectBritish(reader: ReferenceReader, random: SeededRandom): Row[] {
   const rows: Row[] = []

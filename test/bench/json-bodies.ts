@@ -1,6 +1,7 @@
 /* CPU time that a body of 30 MB costs: without a key, and with one until it is checked or refused. */
 import { BODY_PARSERS } from '#main/api/body-parsers.ts'
 import { createBodyKeyScan } from '#main/api/find-body-key.ts'
+import { cpuOf } from '../measure/time.ts'
 
 const BYTES = 30_000_000
 const CHUNK_BYTES = 64 * 1024
@@ -56,17 +57,6 @@ const BODIES: Record<string, () => string> = {
     numbered((i) => `{"Id":"p${i}","Name":"Point ${i}","Latitude":${(i % 90) + 0.25},"Longitude":"${i % 180}.5"},`),
 }
 
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}
-
-function measure(work: () => void): number {
-  const before = cpuMs()
-  work()
-  return cpuMs() - before
-}
-
 function scanForKey(bytes: Uint8Array): void {
   const scan = createBodyKeyScan()
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) scan.push(bytes.subarray(at, at + CHUNK_BYTES))
@@ -78,8 +68,8 @@ console.log(`ms of CPU for 30 MB of`.padEnd(40), columns.map((name) => name.padS
 let slowest = 0
 for (const [name, make] of Object.entries(BODIES)) {
   const bytes = Buffer.from(make())
-  const keyMs = measure(() => scanForKey(bytes))
-  const figures = OPERATIONS.map((operation) => keyMs + measure(() => void BODY_PARSERS[operation](bytes)))
+  const keyMs = cpuOf(() => scanForKey(bytes))
+  const figures = OPERATIONS.map((operation) => keyMs + cpuOf(() => void BODY_PARSERS[operation](bytes)))
   slowest = Math.max(slowest, ...figures)
   console.log(name.padEnd(40), [keyMs, ...figures].map((ms) => ms.toFixed(0).padStart(15)).join(''))
 }

@@ -6,11 +6,12 @@
  *
  *   node test/bench/large-imports.ts [csv,parquet,openaddresses,osm] [rows or megabytes] [folder for the files]
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runMeasured } from '../measure/process-usage.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import type { AskedPack } from './ask-large-pack.ts'
 import { writeCsv, writeOpenAddresses, writeParquet } from './large-tables.ts'
 import { writeLargeExtract } from './write-large-extract.ts'
@@ -45,20 +46,7 @@ const KINDS: Record<string, Kind> = {
 const [wanted = '', size = '', parent = tmpdir()] = process.argv.slice(2)
 const names = wanted === '' ? Object.keys(KINDS) : wanted.split(',')
 mkdirSync(parent, { recursive: true })
-const folder = mkdtempSync(join(parent, 'waypost-large-'))
-
-/** The largest memory of the process and all its threads, and the processor time of all. */
-const reporter = join(folder, 'report-memory.mjs')
-writeFileSync(
-  reporter,
-  `import { writeFileSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-if (isMainThread) process.on('exit', () => {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeFileSync(process.env.MEMORY_REPORT, JSON.stringify({ maxRSS, cpu: userCPUTime + systemCPUTime }))
-})
-`,
-)
+const folder = temporaryFolder('large', parent)
 
 interface Imported {
   rows: number
@@ -68,41 +56,32 @@ interface Imported {
 }
 
 function importFile(path: string): Imported {
-  const report = join(folder, 'memory.json')
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  const cli = join(root, 'src-main/host/cli.ts')
-  const words = ['--disable-warning=ExperimentalWarning', '--import', reporter, cli, 'packs', 'import', path]
-  const startedAt = performance.now()
-  const result = spawnSync(process.execPath, [...words, '--json', '--yes', '--data-dir', dataDir], {
-    env: { ...process.env, MEMORY_REPORT: report, SQLITE_TMPDIR: folder },
+  const words = [join(root, 'src-main/host/cli.ts'), 'packs', 'import', path, '--json', '--yes', '--data-dir', dataDir]
+  const { seconds, cpuSeconds, peakMebibytes, stdout } = runMeasured(words, {
+    env: { ...process.env, SQLITE_TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
   })
-  const seconds = (performance.now() - startedAt) / 1000
-  if (result.status !== 0) throw new Error('the import failed')
-  const made = JSON.parse(result.stdout) as {
+  const made = JSON.parse(stdout) as {
     path: string
     counts: Record<string, number>
     read: { read: number }
     asked: { verified: number; asked: number } | null
   }
-  const { maxRSS, cpu } = JSON.parse(readFileSync(report, 'utf8')) as { maxRSS: number; cpu: number }
   const { read: rows } = made.read
   const megabytes = (bytes: number) => Math.round(bytes / BYTES_PER_MEGABYTE)
-  const rowsPerCpuSecond = rows / (cpu / 1e6)
+  const rowsPerCpuSecond = rows / cpuSeconds
   const text =
-    `${megabytes(statSync(path).size)} MB, ${rows} rows in ${seconds.toFixed(0)} s (${(cpu / 1e6).toFixed(1)} s of CPU), ` +
-    `${Math.round(rowsPerCpuSecond)} rows a second of CPU, at most ${megabytes(maxRSS * 1024)} MB; ` +
+    `${megabytes(statSync(path).size)} MB, ${rows} rows in ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(1)} s of CPU), ` +
+    `${Math.round(rowsPerCpuSecond)} rows a second of CPU, at most ${megabytes(peakMebibytes * 2 ** 20)} MB; ` +
     `pack of ${megabytes(statSync(made.path).size)} MB: ${made.counts.streets} street rows, ${made.counts.premises} houses, ` +
     `${made.counts.places} places; ${made.asked?.verified ?? 0} of ${made.asked?.asked ?? 0} rows asked for verify`
   return { rows, rowsPerCpuSecond, packFolder: join(dataDir, 'packs'), text }
 }
 
 function askPack(packFolder: string, rows: number): string {
-  const words = ['--disable-warning=ExperimentalWarning', join(root, 'test/bench/ask-large-pack.ts')]
-  const asked = JSON.parse(
-    execFileSync(process.execPath, [...words, packFolder, String(rows)], { encoding: 'utf8' }),
-  ) as AskedPack
+  const { stdout } = runMeasured([join(root, 'test/bench/ask-large-pack.ts'), packFolder, String(rows)])
+  const asked = JSON.parse(stdout) as AskedPack
   const ms = (value: number) => `${value.toFixed(2)} ms`
   return (
     `opened in ${ms(asked.openMilliseconds)}, a house asked for in ${ms(asked.medianMilliseconds)} (median) and ` +
@@ -130,15 +109,11 @@ function measureSmall(): void {
   print(`csv of ${SMALL_ROWS} rows`, askPack(packFolder, SMALL_ROWS))
 }
 
-try {
-  const kinds = names.map((name) => [name, KINDS[name]] as const)
-  const unknown = kinds.find(([, kind]) => kind === undefined)
-  if (unknown) throw new Error(`"${unknown[0]}" is none of ${Object.keys(KINDS).join(', ')}`)
-  if (kinds.some(([, kind]) => kind?.isTable)) measureSmall()
-  const rates: Record<string, number> = {}
-  for (const [name, kind] of kinds) if (kind) rates[name] = await measure(name, kind)
-  const { csv, parquet } = rates
-  if (csv && parquet) print('parquet', `${(csv / parquet).toFixed(2)} times the processor time of CSV`)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const kinds = names.map((name) => [name, KINDS[name]] as const)
+const unknown = kinds.find(([, kind]) => kind === undefined)
+if (unknown) throw new Error(`"${unknown[0]}" is none of ${Object.keys(KINDS).join(', ')}`)
+if (kinds.some(([, kind]) => kind?.isTable)) measureSmall()
+const rates: Record<string, number> = {}
+for (const [name, kind] of kinds) if (kind) rates[name] = await measure(name, kind)
+const { csv, parquet } = rates
+if (csv && parquet) print('parquet', `${(csv / parquet).toFixed(2)} times the processor time of CSV`)

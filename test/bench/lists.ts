@@ -1,30 +1,16 @@
 // How long lists take: import, places for the map, one moved point, Nearby over HTTP. Run: node test/bench/lists.ts
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Agent, request } from 'node:http'
-import { createHost } from '#main/host/create-host.ts'
-import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { NEARBY_PATH } from '#main/api/api-paths.ts'
-import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { startBundledHost } from '../measure/bundled-host.ts'
+import { median, quantile } from '../measure/figures.ts'
+import { timesOf } from '../measure/time.ts'
+import { nearbyAsker } from './ask-nearby.ts'
 
 const POINTS = Number(process.argv[2] ?? 100_000)
 const REQUESTS = 1_000
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-lists-'))
-const started = await createHost({
-  dataDir: join(folder, 'data'),
-  packFolders: [bundledPackFolder()],
-  rendererDir: folder,
-  port: 0,
-})
-if (!started.ok) throw new Error(started.error.message)
-const host = started.value
-const call = async <N extends CommandName>(name: N, input: CommandInput<N>) => {
-  const result = await host.dispatch(name, input)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value as CommandResponse<N>
-}
+const { host, folder, call } = await startBundledHost()
 const lat = (i: number) => 50 + ((i * 7919) % 90_001) / 10_000
 const lon = (i: number) => -5 + ((i * 104_729) % 70_001) / 10_000
 
@@ -88,13 +74,9 @@ await timed('first search (reads and indexes the list)', () =>
   call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 } }),
 )
 const id = places.ids.slice(0, places.ids.indexOf('\n'))
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const moves: number[] = []
-for (let i = 0; i < 50; i++) {
-  const from = performance.now()
-  await call('lists.change', { listId, change: { kind: 'move', id, lat: 51 + i / 1000, lon: 0 } })
-  moves.push(performance.now() - from)
-}
+const moves = await timesOf(50, (i) =>
+  call('lists.change', { listId, change: { kind: 'move', id, lat: 51 + i / 1000, lon: 0 } }),
+)
 say('one moved point, on disk and in the index (median)', median(moves))
 await timed('a search behind it', page({ search: 'depot 98' }))
 /** As long as a person looks at what a change did; the log of a large one is folded meanwhile. */
@@ -135,32 +117,14 @@ await timed('undo of it', () => call('lists.undo', {}))
 await timed('undo of the other list', () => call('lists.undo', {}))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-/** One request as a client sends it, and how long its answer takes. */
-const ask = (body: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const from = performance.now()
-    const sent = request(
-      `${host.url}${NEARBY_PATH}?Key=${secret}`,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-      (response) => response.resume().on('end', () => resolve(performance.now() - from)),
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-const requestAt = (i: number) =>
-  JSON.stringify({
-    LocationListId: listId,
-    OriginLocation: { Latitude: String(lat(i * 31)), Longitude: String(lon(i * 17)) },
-  })
-for (let i = 0; i < 200; i++) await ask(requestAt(i))
-const times: number[] = []
-for (let i = 0; i < REQUESTS; i++) times.push(await ask(requestAt(i)))
+const askNearby = nearbyAsker(host.url, secret, listId)
+const ask = (i: number) => askNearby({ origin: { lat: lat(i * 31), lon: lon(i * 17) }, count: 10, kilometers: 100 })
+await timesOf(200, ask)
+const times = await timesOf(REQUESTS, ask)
 say(`Nearby over HTTP, ${REQUESTS} requests (median)`, median(times))
-say('Nearby over HTTP (99 %)', times[Math.floor(times.length * 0.99)] ?? 0)
+say('Nearby over HTTP (99 %)', quantile(times, 0.99))
 await timed('undo of the moves and the import', async () => {
   for (let i = 0; i < 51; i++) await call('lists.undo', {})
 })
-agent.destroy()
 await host.close()
-rmSync(folder, { recursive: true, force: true })
+process.exit()

@@ -6,8 +6,7 @@
  *   npm run bench -- matrix [depots] [places]
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -15,6 +14,8 @@ import type { CommandInput } from '#shared/contract/contract.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { CLI } from '../built-program.ts'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
+import { extractPath } from '../measure/extracts.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { followMemory } from '../proof/decisions/memory.ts'
 
 const DEPOTS = Number(process.argv[2] ?? 15)
@@ -23,8 +24,8 @@ const PLACES = Number(process.argv[3] ?? 300_000)
 const BOX = { south: 47.06, west: 9.48, height: 0.2, width: 0.12 }
 const REPORT_MS = 1000
 const { next: random } = seededRandom(20261126)
-const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-matrix-'))
-const extract = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'liechtenstein-latest.osm.pbf')
+const folder = temporaryFolder('matrix')
+const extract = extractPath('liechtenstein-latest')
 const loopReport = join(folder, 'loop.json')
 
 async function importPlaces(host: HostProcess, name: string, count: number): Promise<string> {
@@ -89,29 +90,25 @@ async function inNewHost(run: (host: HostProcess) => Promise<void>): Promise<voi
   }
 }
 
-try {
-  let [depots, places] = ['', '']
-  await inNewHost(async (host) => {
-    depots = await importPlaces(host, 'Depots', DEPOTS)
-    places = await importPlaces(host, 'Places', PLACES)
+let [depots, places] = ['', '']
+await inNewHost(async (host) => {
+  depots = await importPlaces(host, 'Depots', DEPOTS)
+  places = await importPlaces(host, 'Places', PLACES)
+})
+const measureTwice = (what: string) =>
+  inNewHost(async (host) => {
+    // Threads, their reference data and the road map are there, as in a window that has been used.
+    await host.call('lists.points', { listId: depots, offset: 0, limit: 1 })
+    await host.call('nearby.find', { listId: depots, origin: { lat: BOX.south, lon: BOX.west } })
+    const asked = { fromListId: depots, toListId: places, nearest: null }
+    for (const time of ['first', 'again']) console.log(await measure(host, `${what}, ${time}`, asked))
   })
-  const measureTwice = (what: string) =>
-    inNewHost(async (host) => {
-      // Threads, their reference data and the road map are there, as in a window that has been used.
-      await host.call('lists.points', { listId: depots, offset: 0, limit: 1 })
-      await host.call('nearby.find', { listId: depots, origin: { lat: BOX.south, lon: BOX.west } })
-      const asked = { fromListId: depots, toListId: places, nearest: null }
-      for (const time of ['first', 'again']) console.log(await measure(host, `${what}, ${time}`, asked))
-    })
-  await measureTwice('no road map')
-  if (existsSync(extract)) {
-    for (const words of [
-      ['add', extract],
-      ['prepare', '--mode', 'car'],
-    ])
-      spawnSync(process.execPath, [CLI, '--data-dir', dataDir, 'roads', ...words], { stdio: 'inherit' })
-    await measureTwice('over roads')
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+await measureTwice('no road map')
+if (existsSync(extract)) {
+  for (const words of [
+    ['add', extract],
+    ['prepare', '--mode', 'car'],
+  ])
+    spawnSync(process.execPath, [CLI, '--data-dir', dataDir, 'roads', ...words], { stdio: 'inherit' })
+  await measureTwice('over roads')
 }

@@ -1,17 +1,16 @@
 // Whole Nearby requests over HTTP among a million stored points, beside Redis GEOSEARCH on the same points where
 // redis-server is installed. Run: node test/bench/nearby-requests.ts [points]
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { InhabitedPlace } from '#main/reference/reference-reader.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { startHostProcess } from '../crash/host-process.ts'
+import { openPacks } from '../measure/engine.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { timed, type Times } from '../measure/time.ts'
 import { importList, nearbyAsker } from './ask-nearby.ts'
 import { clusteredPoints } from './clustered-points.ts'
 
@@ -36,7 +35,7 @@ const origins = Array.from({ length: REQUESTS + WARM_UP }, () => {
 
 /** Real towns, so that most points lie on land as those of real lists do. */
 function drawTowns(count: number): Position[] {
-  const { reader } = openReference({ folders: [bundledPackFolder()] })
+  const reader = openPacks()
   const places = reader.inhabitedPlaces(LEAST_INHABITANTS)
   reader.close()
   return Array.from({ length: count }, () => (places[Math.floor(random() * places.length)] as InhabitedPlace).position)
@@ -44,16 +43,9 @@ function drawTowns(count: number): Position[] {
 
 type Ask = (origin: Position, count: number, kilometers: number) => Promise<unknown>
 
-async function measure(ask: Ask, count: number, kilometers: number): Promise<{ median: number; p99: number }> {
+async function measure(ask: Ask, count: number, kilometers: number): Promise<Times> {
   for (const origin of origins.slice(REQUESTS)) await ask(origin, count, kilometers)
-  const times: number[] = []
-  for (const origin of origins.slice(0, REQUESTS)) {
-    const from = performance.now()
-    await ask(origin, count, kilometers)
-    times.push(performance.now() - from)
-  }
-  times.sort((a, b) => a - b)
-  return { median: times[REQUESTS >> 1] as number, p99: times[Math.floor(REQUESTS * 0.99)] as number }
+  return timed(REQUESTS, (at) => ask(origins[at] as Position, count, kilometers))
 }
 
 const toCommand = (words: readonly string[]): string =>
@@ -100,7 +92,7 @@ async function startRedis(folder: string): Promise<{ ask: Ask; end(): void } | n
   return { ask, end: () => void (connected.destroy(), server.kill()) }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-nearby-'))
+const folder = temporaryFolder('nearby')
 const host = await startHostProcess(join(folder, 'data'))
 const redis = await startRedis(folder)
 try {
@@ -126,5 +118,4 @@ try {
 } finally {
   redis?.end()
   await host.end('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
 }

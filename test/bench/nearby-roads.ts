@@ -5,17 +5,17 @@
  *   npm run bench -- nearby-roads [road-graph nodes] [points] [folder, kept]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
 import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { startHostProcess } from '../crash/host-process.ts'
+import { needExtracts } from '../measure/extracts.ts'
+import { quantile } from '../measure/figures.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { importList, nearbyAsker, type NearbyQuestion } from './ask-nearby.ts'
-import { hasExtracts } from './repeat-extract.ts'
 import { makeLargeMap, prepareLargeMap } from './roads/large-map.ts'
 
 const NODES = Number(process.argv[2] ?? 1_000_000)
@@ -34,11 +34,11 @@ const ASIDE = 0.004
 /** A list is selected when so many requests by time in a row were quick. */
 const QUICK = { milliseconds: 30, inARow: 20, within: 2000 }
 
-if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
+needExtracts()
 const random = seededRandom(20261125)
-const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'waypost-bench-nearby-roads-'))
-const dataDir = mkdtempSync(join(tmpdir(), 'waypost-bench-nearby-roads-data-'))
-const roadsFolder = KEPT === undefined ? join(dataDir, 'roads') : join(KEPT, 'data', 'roads')
+const folder = KEPT ?? temporaryFolder('nearby-roads')
+const dataDir = join(folder, 'data')
+const roadsFolder = join(dataDir, 'roads')
 mkdirSync(roadsFolder, { recursive: true })
 
 const roads = await makeLargeMap(roadsFolder, NODES)
@@ -78,8 +78,8 @@ function routedShare(asked: readonly Asked[]): string {
 }
 
 function toRow(what: string, asked: readonly Asked[]): Record<string, string> {
-  const times = asked.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] as number).toFixed(2)
+  const times = asked.map(({ milliseconds }) => milliseconds)
+  const at = (share: number) => quantile(times, share).toFixed(2)
   return { what, 'median ms': at(0.5), 'p99 ms': at(0.99), routed: routedShare(asked) }
 }
 
@@ -98,7 +98,7 @@ async function untilSelected(asker: Ask): Promise<string> {
   return ((performance.now() - from) / 1000).toFixed(0)
 }
 
-const host = await startHostProcess(KEPT === undefined ? dataDir : join(KEPT, 'data'))
+const host = await startHostProcess(dataDir)
 try {
   const listId = await importList(host, folder, Array.from({ length: POINTS }, besideRoads))
   const { secret } = await host.call('keys.create', { name: 'bench', type: 'service' })
@@ -116,5 +116,4 @@ try {
   console.table(rows)
 } finally {
   await host.end('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,61 +1,43 @@
 /**
  * Shapes of what is reached: milliseconds of processor time for the search and for the shapes, points of the shapes,
- * their polygons and holes.
- * On extracts of WAYPOST_TEST_DATA, or files that are named: `npm run bench -- repeat` writes one as large as one likes.
+ * their polygons and holes. On extracts of WAYPOST_TEST_DATA, or files that are named: repeat-extract.ts writes one as
+ * large as one likes.
  *
  *   npm run bench -- reach [networks, as FLA,liechtenstein-latest]
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
 import { searchAll } from '#main/roads/hierarchy/search-all.ts'
 import { createSearchSpace } from '#main/roads/hierarchy/search-space.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { findReach } from '#main/roads/reach/find-reach.ts'
-import { addRegion } from '#main/roads/region/add-region.ts'
-import { openRegion } from '#main/roads/region/region-store.ts'
 import { STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
-import type { RoadGraph } from '#main/roads/model/road-graph.types.ts'
 import { departuresFrom } from '#main/roads/snap/accesses.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { extractPath, needExtracts, readRoads } from '../measure/extracts.ts'
+import { median } from '../measure/figures.ts'
+import { cpuMilliseconds } from '../measure/time.ts'
 
-const DATA = process.env.WAYPOST_TEST_DATA ?? ''
 const FILES = (process.argv[2] ?? 'liechtenstein-latest,andorra').split(',')
 const LIMITS = [[5], [15], [60], [5, 10, 15, 30, 60]]
 const ORIGINS = 20
 const MILLISECONDS_A_MINUTE = 60_000
-const MICROSECONDS_A_MILLISECOND = 1000
 
-if (!existsSync(join(DATA, 'osm'))) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
+needExtracts()
 
-/** Median of the processor time of some runs, in milliseconds. */
-function medianOf(times: number[]): string {
-  return (times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number).toFixed(1)
-}
+const medianOf = (values: number[]): string => median(values).toFixed(1)
 
+/** Milliseconds of processor time of a run, and what it gave. */
 function timed<T>(run: () => T): [number, T] {
   const before = process.cpuUsage()
   const value = run()
-  return [process.cpuUsage(before).user / MICROSECONDS_A_MILLISECOND, value]
-}
-
-async function openRoads(file: string): Promise<RoadGraph> {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-reach-'))
-  const path = existsSync(file) ? file : join(DATA, 'osm', `${file}.osm.pbf`)
-  const made = await addRegion(path, folder, { onShare: () => {} })
-  if (!made.ok) throw new Error(made.error.message)
-  const opened = openRegion(folder, made.value.id)
-  rmSync(folder, { recursive: true })
-  if (!opened.ok) throw new Error(opened.error.message)
-  return opened.value.roads
+  return [cpuMilliseconds(before), value]
 }
 
 for (const file of FILES) {
-  const roads = await openRoads(file)
+  const roads = await readRoads(existsSync(file) ? file : extractPath(file))
   const network = toNetwork(roads, 'car', 'mean')
   const space = createSearchSpace(buildHierarchyAtOnce(networkArcs(network)), network.limit)
   const random = seededRandom(3)

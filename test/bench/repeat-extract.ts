@@ -4,25 +4,17 @@
  *
  *   node test/bench/repeat-extract.ts PATH.osm.pbf [road-graph nodes]
  */
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PbfWriter } from 'pbf'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { listOsmBlobs, readOsmBlob } from '#main/reference/import/osm/read-osm-blobs.ts'
 import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
+import { extractPaths } from '../measure/extracts.ts'
+import { sumOf } from '../measure/figures.ts'
 import { headerBlob, toBlob } from './osm-blobs.ts'
 import { KINDS, shiftOsmBlock, type ElementKind, type Shift } from './shift-osm-block.ts'
-
-const FILES = ['liechtenstein-latest', 'andorra', 'monaco']
-const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm')
-
-/** Whether WAYPOST_TEST_DATA holds the extracts. */
-export const hasExtracts = (): boolean => existsSync(folder)
-
-/** Paths of the three extracts. */
-export const extractPaths = (): string[] => FILES.map((file) => join(folder, `${file}.osm.pbf`))
 
 export interface RepeatedExtract {
   /** Copies of one extract or another. */
@@ -100,8 +92,6 @@ async function readSource(path: string): Promise<Source> {
   return { bytes: file.bytes, blocks: await inflatedBlocks(path), roadNodes: graph.nodeCount, middle, ends }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-
 /** A tile: which extract it is a copy of, and where it lies. */
 interface Tile {
   source: Source
@@ -173,8 +163,8 @@ function writeTiles(file: number, rows: readonly Tile[][], kind: ElementKind): n
 function tilesFor(sources: readonly Source[], wanted: { roadNodes: number } | { bytes: number }): number {
   const share =
     'bytes' in wanted
-      ? wanted.bytes / sum(sources.map(({ bytes }) => bytes))
-      : wanted.roadNodes / sum(sources.map(({ roadNodes }) => roadNodes))
+      ? wanted.bytes / sumOf(sources.map(({ bytes }) => bytes))
+      : wanted.roadNodes / sumOf(sources.map(({ roadNodes }) => roadNodes))
   return Math.min(MOST_TILES, Math.ceil(share * sources.length))
 }
 
@@ -198,7 +188,7 @@ export async function writeRepeatedExtract(
     }
   }
   closeSync(file)
-  return { tiles: tiles.length, bytes, roadNodes: sum(tiles.map(({ source }) => source.roadNodes)) }
+  return { tiles: tiles.length, bytes, roadNodes: sumOf(tiles.map(({ source }) => source.roadNodes)) }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,18 +5,17 @@
  *   npm run bench -- roads-build [road-graph nodes]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
-import { hasExtracts, writeRepeatedExtract } from './repeat-extract.ts'
+import { needExtracts } from '../measure/extracts.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { writeRepeatedExtract } from './repeat-extract.ts'
 
 const NODES = Number(process.argv[2] ?? 1_000_000)
 const BYTES_PER_MEGABYTE = 1_000_000
 
-if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
-const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-roads-build-'))
+needExtracts()
+const folder = temporaryFolder('roads-build')
 /** Each step in a program of its own, so that its peak of memory is its own. */
 const step = (...words: string[]): void =>
   void spawnSync(
@@ -32,4 +31,3 @@ step('add', extract)
 for (const mode of ROAD_MODES) step('contract', mode)
 step('hold', 'car')
 step('hold', ...ROAD_MODES)
-rmSync(folder, { recursive: true })

@@ -6,11 +6,11 @@
  */
 import { scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import { romanize } from '#main/cleansing/scripts/romanize.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { openPacks } from '../measure/engine.ts'
+import { percentOf } from '../measure/figures.ts'
 
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
 const SHOWN = Number(process.env.SHOW ?? 0)
 const MOST_PLACES = 5000
 const NEAR = 0.8
@@ -23,7 +23,7 @@ interface Tally {
   failures: string[]
 }
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(process.argv[3])
 const asked = process.argv[2]?.split(',').filter(Boolean) ?? []
 const countries = asked.length > 0 ? asked : [...new Set(reader.packs().flatMap((pack) => pack.countries))].sort()
 const tallies = new Map<string, Tally>()
@@ -47,7 +47,7 @@ for (const country of countries)
     if (likeness >= NEAR) tally.near++
   }
 
-const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(6)
+const percent = (part: number, whole: number) => percentOf(part, whole).toFixed(1).padStart(6)
 for (const [title, { names, same, near, failures }] of [...tallies].sort((a, b) => b[1].names - a[1].names)) {
   if (names < FEWEST_NAMES) continue
   console.log(

@@ -6,42 +6,21 @@
  *   npm run bench -- rows [30000,300000,3000000]
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createUsageReport } from '../measure/process-usage.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { generateAddresses } from './generate-addresses.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PACKS = join(ROOT, 'resources/reference/packs')
 const USUAL_SIZES = '30000,300000'
 const SEED = 20
-const KIBIBYTES_PER_MEBIBYTE = 1024
-const MICROSECONDS = 1_000_000
 const BYTES_PER_MEBIBYTE = 1_048_576
-const SAMPLE_MILLISECONDS = 100
 const LINE_FEED = 10
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-rows-'))
-const usageFile = join(folder, 'usage.json')
+const folder = temporaryFolder('rows')
 const samplesFile = join(folder, 'samples.jsonl')
-const reporter = join(folder, 'report-usage.mjs')
-/** What the process itself says of the whole of it, threads included: on a busy machine the clock says little. */
-writeFileSync(
-  reporter,
-  `import { appendFileSync, writeFileSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-if (isMainThread) {
-  const sample = () => {
-    const { user, system } = process.cpuUsage()
-    const now = { at: Date.now(), cpuSeconds: (user + system) / ${MICROSECONDS}, bytes: process.memoryUsage.rss() }
-    appendFileSync(${JSON.stringify(samplesFile)}, JSON.stringify(now) + '\\n')
-  }
-  setInterval(sample, ${SAMPLE_MILLISECONDS}).unref()
-  process.on('exit', () => writeFileSync(${JSON.stringify(usageFile)}, JSON.stringify(process.resourceUsage())))
-}
-`,
-)
 
 /** How far a run was, and when. */
 interface Mark {
@@ -76,8 +55,10 @@ async function measure(rows: number) {
   await generateAddresses(source, { rows, seed: SEED, packFolder: PACKS })
   const started = performance.now()
   const words = [join(ROOT, 'out/main/cli.js'), 'cleanse', source, '--progress', '--data-dir', join(folder, 'data')]
-  const child = spawn(process.execPath, ['--import', pathToFileURL(reporter).href, ...words], {
+  const report = createUsageReport()
+  const child = spawn(process.execPath, [...report.words, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...report.env, WAYPOST_USAGE_SAMPLES: samplesFile },
   })
   const marks: Mark[] = []
   let lines = 0
@@ -96,8 +77,7 @@ async function measure(rows: number) {
   const code = await new Promise<number | null>((done) => child.once('close', done))
   if (code !== 0 || lines !== rows + 1) throw new Error(`${lines} lines of ${rows + 1}, exit ${code}: ${printed}`)
   const seconds = (performance.now() - started) / 1000
-  const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as NodeJS.ResourceUsage
-  const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / MICROSECONDS
+  const { cpuSeconds, peakMebibytes } = report.read()
   const samples = readFileSync(samplesFile, 'utf8')
     .trim()
     .split('\n')
@@ -115,24 +95,19 @@ async function measure(rows: number) {
     'in the last fifth': last.rate,
     'MiB after two fifths': second.mebibytes,
     'MiB at the end': last.mebibytes,
-    'peak MiB': Math.round(usage.maxRSS / KIBIBYTES_PER_MEBIBYTE),
+    'peak MiB': Math.round(peakMebibytes),
     'result MB': Math.round(bytes / 1e6),
   }
 }
 
-try {
-  const sizes = (process.argv[2] ?? USUAL_SIZES).split(',').map(Number)
-  if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
-    process.stderr.write('Say numbers of rows: npm run bench -- rows 30000,300000\n')
-    process.exitCode = 2
-  } else {
-    const measured = []
-    for (const size of sizes) {
-      measured.push(await measure(size))
-      process.stderr.write(`${JSON.stringify(measured.at(-1))}\n`)
-    }
-    console.table(measured)
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+const sizes = (process.argv[2] ?? USUAL_SIZES).split(',').map(Number)
+if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
+  process.stderr.write('Say numbers of rows: npm run bench -- rows 30000,300000\n')
+  process.exit(2)
 }
+const measured = []
+for (const size of sizes) {
+  measured.push(await measure(size))
+  process.stderr.write(`${JSON.stringify(measured.at(-1))}\n`)
+}
+console.table(measured)

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { countRows } from '#main/files/count-rows.ts'
 import { describeFile } from '#main/files/describe-file.ts'
+import { ownUsage, runMeasured, type Usage } from '../measure/process-usage.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { spend } from '../measure/time.ts'
 import { generateAddresses } from './generate-addresses.ts'
 
 // Run by tools/bench.mjs: measures the ways a file takes and prints what it found.
@@ -27,43 +29,7 @@ const ESTIMATED_MARGIN = 0.1
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 const packFolder = join(root, 'resources/reference/packs')
-const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-'))
-
-/** Tells the largest memory of a process when it ends: all its threads share it. */
-const reporter = join(folder, 'report-memory.mjs')
-writeFileSync(
-  reporter,
-  `import { writeFileSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
-if (isMainThread) process.on('exit', () => {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeFileSync(process.env.MEMORY_REPORT, JSON.stringify({ maxRSS, cpu: userCPUTime + systemCPUTime }))
-})
-`,
-)
-
-function run(
-  script: string,
-  words: string[],
-): Promise<{ seconds: number; usage: Usage; printed: string; out: string }> {
-  const report = join(folder, 'memory.txt')
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', pathToFileURL(reporter).href, script, ...words], {
-      env: { ...process.env, MEMORY_REPORT: report },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let printed = ''
-    let out = ''
-    child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()))
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(printed))
-      const seconds = (performance.now() - started) / 1000
-      resolve({ seconds, usage: JSON.parse(readFileSync(report, 'utf8')) as Usage, printed, out })
-    })
-  })
-}
+const folder = temporaryFolder('bench')
 
 interface Counts {
   rowsIn: number
@@ -75,16 +41,17 @@ interface Counts {
 const isAccounted = ({ rowsIn, words, rejected, blank }: Counts) =>
   rowsIn === rows && rowsIn === Object.values(words).reduce((sum, count) => sum + count, 0) + rejected + blank
 
-async function measureCommandLine(source: string): Promise<Measured & { counts: Counts }> {
+function measureCommandLine(source: string): Measured & { counts: Counts } {
   const out = join(folder, 'cleansed.csv')
-  const { seconds, usage, printed } = await run(join(root, 'out/main/cli.js'), [
+  const { seconds, stderr, ...usage } = runMeasured([
+    join(root, 'out/main/cli.js'),
     'cleanse',
     source,
     '--out',
     out,
     '--json',
   ])
-  const counts = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Counts
+  const counts = JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as Counts
   const lines = readFileSync(out, 'utf8').trimEnd().split('\n').length - 1
   return {
     ...toMeasured('waypost cleanse', seconds, usage),
@@ -93,13 +60,10 @@ async function measureCommandLine(source: string): Promise<Measured & { counts: 
   }
 }
 
-async function measureJob(source: string): Promise<Measured> {
-  const { out, usage } = await run(fileURLToPath(new URL('./run-job.ts', import.meta.url)), [
-    source,
-    join(folder, 'data'),
-    packFolder,
-  ])
-  const { seconds, exportSeconds, counts } = JSON.parse(out) as {
+function measureJob(source: string): Measured {
+  const program = fileURLToPath(new URL('./run-job.ts', import.meta.url))
+  const { stdout, ...usage } = runMeasured([program, source, join(folder, 'data'), packFolder])
+  const { seconds, exportSeconds, counts } = JSON.parse(stdout) as {
     seconds: number
     exportSeconds: number
     counts: Counts
@@ -109,27 +73,17 @@ async function measureJob(source: string): Promise<Measured> {
   return { ...measured, isAccounted: isAccounted(counts) }
 }
 
-/** Kibibytes and microseconds of a whole process. */
-interface Usage {
-  maxRSS: number
-  cpu: number
-}
-
-function toMeasured(name: string, seconds: number, { maxRSS, cpu }: Usage) {
+function toMeasured(name: string, seconds: number, { cpuSeconds, peakMebibytes }: Usage) {
   const speed = { seconds: Number(seconds.toFixed(2)), rowsPerSecond: Math.round(rows / seconds) }
-  return { name, rows, ...speed, cpuSeconds: Math.round(cpu / 1e5) / 10, peakMebibytes: Math.round(maxRSS / 1024) }
+  const used = { cpuSeconds: Math.round(cpuSeconds * 10) / 10, peakMebibytes: Math.round(peakMebibytes) }
+  return { name, rows, ...speed, ...used }
 }
 
 /** What a dropped file waits for, and what is counted behind it. */
 async function measureFile(name: string, read: () => Promise<number | null>, margin: number): Promise<Measured> {
-  const before = process.cpuUsage()
-  const started = performance.now()
-  const found = (await read()) ?? 0
-  const seconds = (performance.now() - started) / 1000
-  const used = process.cpuUsage(before)
-  const { maxRSS } = process.resourceUsage()
-  const isAccounted = Math.abs(found - rows) <= margin * rows
-  return { ...toMeasured(name, seconds, { maxRSS, cpu: used.user + used.system }), isAccounted }
+  const { value, seconds, cpu } = await spend(read)
+  const isAccounted = Math.abs((value ?? 0) - rows) <= margin * rows
+  return { ...toMeasured(name, seconds, { ...ownUsage(), cpuSeconds: cpu }), isAccounted }
 }
 
 async function describedRows(source: string): Promise<number | null> {
@@ -142,29 +96,19 @@ async function countedRows(source: string): Promise<number | null> {
   return counted.ok ? (counted.value?.rows ?? null) : null
 }
 
-try {
-  const source = join(folder, 'addresses.csv')
-  await generateAddresses(source, { rows, seed: 20_261_120, packFolder })
-  console.error(`${rows} rows, ${Math.round(statSync(source).size / 1024)} KiB, ${availableParallelism()} cores`)
-  const { counts, ...commandLine } = await measureCommandLine(source)
-  const results: Measured[] = [
-    commandLine,
-    await measureJob(source),
-    await measureFile('describe the file', () => describedRows(source), ESTIMATED_MARGIN),
-    await measureFile('count its rows', () => countedRows(source), 0),
-  ]
-  console.table(results)
-  console.error(counts.words)
-  const report = join(root, 'out/bench.json')
-  mkdirSync(dirname(report), { recursive: true })
-  writeFileSync(
-    report,
-    JSON.stringify(
-      { at: new Date().toISOString(), cores: availableParallelism(), results, words: counts.words },
-      null,
-      2,
-    ),
-  )
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const source = join(folder, 'addresses.csv')
+await generateAddresses(source, { rows, seed: 20_261_120, packFolder })
+const cores = availableParallelism()
+console.error(`${rows} rows, ${Math.round(statSync(source).size / 1024)} KiB, ${cores} cores`)
+const { counts, ...commandLine } = measureCommandLine(source)
+const results: Measured[] = [
+  commandLine,
+  measureJob(source),
+  await measureFile('describe the file', () => describedRows(source), ESTIMATED_MARGIN),
+  await measureFile('count its rows', () => countedRows(source), 0),
+]
+console.table(results)
+console.error(counts.words)
+const report = join(root, 'out/bench.json')
+mkdirSync(dirname(report), { recursive: true })
+writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), cores, results, words: counts.words }, null, 2))

@@ -14,15 +14,16 @@
  * is right when its name key, or the key without street types, equals the expected one in any field of its group.
  */
 import { createWriteStream } from 'node:fs'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { Process } from '#shared/model/address.ts'
 import { toAddress, type Answer, type LabelledAddress } from '../labelled/judge-parts.ts'
-import { findJudge, judgeRow, labelledFolder, readCollections } from '../labelled/read-collections.ts'
+import { findJudge, judgeRow, readCollections } from '../labelled/read-collections.ts'
 import { createFlagTally } from '../labelled/tally-flags.ts'
 import { toPlain } from '../labelled/to-plain.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
+import { openLabelEngine, openPacks } from '../measure/engine.ts'
+import { needTestData } from '../measure/needs.ts'
+import { cpuSeconds } from '../measure/time.ts'
 
 const { values: options } = readOptions({
   options: {
@@ -31,7 +32,7 @@ const { values: options } = readOptions({
     judge: { type: 'string' },
     fails: { type: 'string' },
     fold: { type: 'string' },
-    packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
+    packs: { type: 'string' },
     plain: { type: 'boolean', default: false },
     'by-country': { type: 'boolean', default: false },
     'by-flag': { type: 'boolean', default: false },
@@ -47,21 +48,10 @@ function choose(rows: readonly LabelledAddress[]): LabelledAddress[] {
     .flatMap((record) => (options.plain ? (toPlain(record) ?? []) : record))
 }
 
-const folder = labelledFolder()
-if (folder === null) {
-  console.log('Skipped: WAYPOST_TEST_DATA names no folder with labelled addresses.')
-  process.exit(0)
-}
+const folder = needTestData('addresses', 'labelled addresses')
 const { judge } = await findJudge(options.judge)
-const { reader } = openReference({ folders: [options.packs] })
-const made = createCleanser(reader, {
-  process: options.process as Process,
-  // The spelling of the input is what the labels have.
-  serverOptions: { OutputScript: 'Unchanged', OutputCasing: 'Native' },
-  geoCode: false,
-  certify: false,
-})
-if (!made.ok) throw new Error(made.error.message)
+const reader = openPacks(options.packs)
+const cleanse = openLabelEngine(reader, options.process as Process)
 const fails = options.fails ? createWriteStream(options.fails) : null
 const wanted = options.sets?.split(',')
 
@@ -71,12 +61,11 @@ for (const { name: set, rows: all } of readCollections(folder)) {
   const records = choose(all)
   const byCountry = new Map<string, { rows: number; right: number }>()
   const flags = createFlagTally()
-  let micros = 0
+  let seconds = 0
   for (const record of records) {
     const before = process.cpuUsage()
-    const answer = made.value(toAddress(record), 1).matches[0] as Answer
-    const used = process.cpuUsage(before)
-    micros += used.user + used.system
+    const answer = cleanse(toAddress(record), 1).matches[0] as Answer
+    seconds += cpuSeconds(before)
     const judged = judgeRow(judge, record, answer)
     if (judged.length === 0) continue
     const missed = judged.filter(({ isRight }) => !isRight).map(({ key }) => key)
@@ -89,7 +78,7 @@ for (const { name: set, rows: all } of readCollections(folder)) {
   const rows = counts.reduce((sum, one) => sum + one.rows, 0)
   const right = counts.reduce((sum, one) => sum + one.right, 0)
   const mean = counts.reduce((sum, one) => sum + one.right / one.rows, 0)
-  const speed = Math.round(records.length / (micros / 1e6))
+  const speed = Math.round(records.length / seconds)
   console.log(
     `${set.padEnd(22)}${String(rows).padStart(6)}      ${percent(right, rows)}                ${percent(mean, counts.length)}           ${String(speed).padStart(8)}`,
   )

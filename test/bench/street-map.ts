@@ -5,17 +5,17 @@
  *   npm run bench -- street-map [megabytes] [folder for the files]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
-import { extractPaths, hasExtracts, writeRepeatedExtract } from './repeat-extract.ts'
+import { needExtracts } from '../measure/extracts.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { writeRepeatedExtract } from './repeat-extract.ts'
 
 const [megabytes = '1000', parent = tmpdir()] = process.argv.slice(2)
 const BYTES_PER_MEGABYTE = 1e6
 
-if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
-const folder = mkdtempSync(join(parent, 'waypost-bench-street-map-'))
+const extracts = needExtracts()
+const folder = temporaryFolder('street-map', parent)
 function build(extract: string, name: string): void {
   process.stdout.write(`${name}: `)
   spawnSync(process.execPath, [join(import.meta.dirname, 'maps', 'build-map.ts'), extract, join(folder, 'maps')], {
@@ -23,11 +23,7 @@ function build(extract: string, name: string): void {
   })
 }
 
-try {
-  for (const path of extractPaths()) build(path, basename(path))
-  const extract = join(folder, 'repeated.osm.pbf')
-  const { tiles, bytes } = await writeRepeatedExtract(extract, { bytes: Number(megabytes) * BYTES_PER_MEGABYTE })
-  build(extract, `${tiles} extracts side by side, ${(bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`)
-} finally {
-  rmSync(folder, { recursive: true })
-}
+for (const path of extracts) build(path, basename(path))
+const extract = join(folder, 'repeated.osm.pbf')
+const { tiles, bytes } = await writeRepeatedExtract(extract, { bytes: Number(megabytes) * BYTES_PER_MEGABYTE })
+build(extract, `${tiles} extracts side by side, ${(bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`)

@@ -6,18 +6,17 @@
  *   node test/bench/throughput.ts [addresses] [pack folder]
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Papa from 'papaparse'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { FIRST_ADDRESSES } from '#main/cleansing-pool/first-addresses-data.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { generateAddresses } from './generate-addresses.ts'
+import { openEngine, openPacks } from '../measure/engine.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { cpuMilliseconds } from '../measure/time.ts'
+import { asLines, drawAddresses } from './generate-addresses.ts'
 import { EXPLAINED, REQUEST } from './throughput-request.ts'
 import { timeByStage } from './time-by-stage.ts'
 import { drawSlowInputs, WORST_INPUTS } from './worst-inputs.ts'
@@ -37,29 +36,12 @@ const SLOW_INPUTS = 1000
 /** Answers of one slow input that are timed; the quickest counts, for other programs disturb the rest. */
 const REPEATS = 3
 
-const cpuMilliseconds = (since?: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1000
-}
-
-async function drawAddresses(folder: string, typoShare: number, rows = ROWS, seed = SEED): Promise<AddressInput[]> {
-  const path = join(folder, `${typoShare}.csv`)
-  await generateAddresses(path, { rows, seed, packFolder, typoShare })
-  const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  return data.map(({ Address, City, Postcode, Country }) => {
-    return { Address1: Address, Locality: City, PostalCode: Postcode, Country } as AddressInput
-  })
-}
+const draw = (typoShare: number, rows = ROWS, seed = SEED): Promise<AddressInput[]> =>
+  drawAddresses({ rows, seed, packFolder, typoShare })
 
 function openCleanser() {
-  const { reader, problems } = openReference({ folders: [packFolder] })
-  if (problems.length > 0) throw new Error(problems.join(' '))
-  const cleanser = createCleanser(reader, REQUEST)
-  if (!cleanser.ok) throw new Error(cleanser.error.message)
-  return { cleanse: cleanser.value, reader }
+  const reader = openPacks(packFolder)
+  return { reader, cleanse: openEngine(reader, REQUEST) }
 }
 
 function measure(name: string, cleanse: Cleanse, addresses: AddressInput[]) {
@@ -80,10 +62,6 @@ function measure(name: string, cleanse: Cleanse, addresses: AddressInput[]) {
     'verified %': Number(((100 * verified) / addresses.length).toFixed(1)),
   }
 }
-
-/** The same addresses as one line that names no country, of which every country has to be thought. */
-const asLines = (addresses: AddressInput[]): AddressInput[] =>
-  addresses.map(({ Address1, Locality, PostalCode }) => ({ Address: [Address1, Locality, PostalCode].join(', ') }))
 
 /** Shares of the time by stage of the engine, in per cent, one column for each list. */
 async function measureStages(cleanse: Cleanse, lists: Record<string, AddressInput[]>) {
@@ -115,51 +93,46 @@ function measureWorst(cleanse: Cleanse, inputs: [name: string, address: AddressI
 }
 
 /** Rows a second through one worker of the product, in a process of its own: what this one drew would count as memory. */
-function measureWorker(folder: string, lists: Record<string, AddressInput[]>): object[] {
-  const path = join(folder, 'lists.json')
+function measureWorker(lists: Record<string, AddressInput[]>): object[] {
+  const path = join(temporaryFolder('throughput'), 'lists.json')
   writeFileSync(path, JSON.stringify(lists))
   const script = fileURLToPath(new URL('worker-throughput.ts', import.meta.url))
   const printed = execFileSync(process.execPath, [...process.execArgv, script, path, packFolder], { encoding: 'utf8' })
   return JSON.parse(printed) as object[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-throughput-'))
-try {
-  const warmUp = await drawAddresses(folder, 0.5, WARM_UP_ROWS, WARM_UP_SEED)
-  const clean = await drawAddresses(folder, 0)
-  const misspelt = await drawAddresses(folder, 1)
-  const further = await drawAddresses(folder, 0, FURTHER_ROWS, FURTHER_SEED)
-  const lines = asLines(misspelt.slice(0, LINES))
-  console.table(
-    measureWorker(folder, {
-      'warming up': warmUp,
-      clean,
-      misspelt,
-      'clean, further in a long file': further,
-      'clean, again': clean,
-      [EXPLAINED]: clean,
-    }),
-  )
-  const { cleanse, reader } = openCleanser()
-  console.table([
-    measure('warming up', cleanse, warmUp),
-    measure('clean, at first sight', cleanse, clean),
-    measure('clean, again', cleanse, clean),
-    measure('misspelt, at first sight', cleanse, misspelt),
-    measure('misspelt, again', cleanse, misspelt),
-    measure('clean, further in a long file', cleanse, further),
-    measure('one line, no country', cleanse, lines),
-  ])
-  console.table(await measureStages(cleanse, { clean, misspelt, lines }))
-  reader.close()
-  const fresh = openCleanser()
-  // A thread of the product has read these before it is asked for anything.
-  for (const address of FIRST_ADDRESSES) fresh.cleanse(address, 1)
-  const random = drawSlowInputs(fresh.reader, seededRandom(SEED), SLOW_INPUTS)
-  console.table(measureWorst(fresh.cleanse, Object.entries(WORST_INPUTS)).slice(0, 8))
-  const named = random.map((address, i): [string, AddressInput] => [`random ${i}`, address])
-  console.table(measureWorst(fresh.cleanse, named).slice(0, 8))
-  fresh.reader.close()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const warmUp = await draw(0.5, WARM_UP_ROWS, WARM_UP_SEED)
+const clean = await draw(0)
+const misspelt = await draw(1)
+const further = await draw(0, FURTHER_ROWS, FURTHER_SEED)
+const lines = asLines(misspelt.slice(0, LINES))
+console.table(
+  measureWorker({
+    'warming up': warmUp,
+    clean,
+    misspelt,
+    'clean, further in a long file': further,
+    'clean, again': clean,
+    [EXPLAINED]: clean,
+  }),
+)
+const { cleanse, reader } = openCleanser()
+console.table([
+  measure('warming up', cleanse, warmUp),
+  measure('clean, at first sight', cleanse, clean),
+  measure('clean, again', cleanse, clean),
+  measure('misspelt, at first sight', cleanse, misspelt),
+  measure('misspelt, again', cleanse, misspelt),
+  measure('clean, further in a long file', cleanse, further),
+  measure('one line, no country', cleanse, lines),
+])
+console.table(await measureStages(cleanse, { clean, misspelt, lines }))
+reader.close()
+const fresh = openCleanser()
+// A thread of the product has read these before it is asked for anything.
+for (const address of FIRST_ADDRESSES) fresh.cleanse(address, 1)
+const random = drawSlowInputs(fresh.reader, seededRandom(SEED), SLOW_INPUTS)
+console.table(measureWorst(fresh.cleanse, Object.entries(WORST_INPUTS)).slice(0, 8))
+const named = random.map((address, i): [string, AddressInput] => [`random ${i}`, address])
+console.table(measureWorst(fresh.cleanse, named).slice(0, 8))
+fresh.reader.close()

@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import { cpuMilliseconds } from '../measure/time.ts'
 import { EXPLAINED, REQUEST } from './throughput-request.ts'
 
 const ROWS_PER_BLOCK = 250
@@ -21,11 +22,6 @@ function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let i = 0; i < 3; i++) collect()
-}
-
-const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1000
 }
 
 collectGarbage()

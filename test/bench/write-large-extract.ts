@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { PbfWriter } from 'pbf'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { headerBlob, toBlob } from './osm-blobs.ts'
 
 /** Elements in a block, as usual writers make them. */
@@ -10,16 +11,7 @@ const HOUSE_BLOCKS = 4
 /** One way in so many is a street. */
 const WAYS_PER_STREET = 40
 
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const random = createRandom(20261121)
-const below = (limit: number) => Math.floor(random() * limit)
+const { below } = seededRandom(20261121)
 
 function block(strings: string[], write: (group: PbfWriter) => void): Buffer {
   const pbf = new PbfWriter()

@@ -3,10 +3,9 @@
 // Run: npm run proof -- app-window [picture]
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 
 const DISPLAY = ':97'
 const ROOT = join(import.meta.dirname, '../..')
@@ -32,7 +31,7 @@ for (const program of ['Xvfb', 'xdotool', 'xwininfo', 'import']) {
   if (spawnSync('which', [program]).status !== 0) endUnproven(`${program} is not installed.`)
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'waypost-app-window-'))
+const dataDir = temporaryFolder('app-window')
 const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
 const start = (): ChildProcess =>
   spawn(process.execPath, [join(ROOT, 'out/main/headless.js'), '--port', '0', '--data-dir', dataDir], {
@@ -83,7 +82,6 @@ try {
   await hasEnded(second)
 } finally {
   screen.kill()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 judgeBars([
   { what: 'a window named Waypost', measured: reached.named, atLeast: 1 },

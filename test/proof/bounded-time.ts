@@ -5,8 +5,6 @@
  *   npm run proof -- bounded-time
  */
 import { scanJson } from '#main/api/scan-json.ts'
-import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { MAX_COORDINATE_CHARACTERS, parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import type { Process, ServerOptions } from '#shared/model/address.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
@@ -15,7 +13,8 @@ import { COORDINATE_SEEDS, repeatTo } from '../hostile/coordinate-texts-data.ts'
 import { LONG_JSON } from '../hostile/json-texts-data.ts'
 import { inEveryField, LARGE_TEXTS, MANY_OPTIONS } from '../hostile/large-texts-data.ts'
 import { measureEndings } from './busy-endings.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openEngine, openPacks } from '../measure/engine.ts'
+import { cpuOf } from '../measure/time.ts'
 
 /** An address of up to 10,000 characters, when the caches are warm. */
 const MOST_HOSTILE_MS = 50
@@ -32,36 +31,26 @@ const JSON_GROWTH = 16
 const JSON_READINGS = 5
 const MOST_END_MS = 1_000
 
-function cpuMs(act: () => void): number {
-  const before = process.cpuUsage()
-  act()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
 const slowest = (times: readonly number[]): number => Math.max(...times)
 const fastest = (times: readonly number[]): number => Math.min(...times)
 const repeated = (count: number, act: () => number): number[] => Array.from({ length: count }, act)
 
-const reader = openBundledPacks()
-function open(process: Process, serverOptions: ServerOptions): Cleanse {
-  const made = createCleanser(reader, { process, serverOptions, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value
-}
+const reader = openPacks()
+const open = (process: Process, serverOptions: ServerOptions) =>
+  openEngine(reader, { process, serverOptions, geoCode: true })
 
 const usual = open('Verify', {})
 const hostile = Object.values(HOSTILE_TEXTS)
   .flatMap(hostileAddresses)
   .map((address) => {
     usual(address, 1)
-    return cpuMs(() => void usual(address, 1))
+    return cpuOf(() => void usual(address, 1))
   })
 
 const engines = [usual, open('Verify', MANY_OPTIONS), open('Parse', {})]
 const large = LARGE_TEXTS.flatMap(([, text]) =>
   engines.flatMap((cleanse) =>
-    [text, 'GB'].map((country) => cpuMs(() => void cleanse({ ...inEveryField(text), Country: country }, 1))),
+    [text, 'GB'].map((country) => cpuOf(() => void cleanse({ ...inEveryField(text), Country: country }, 1))),
   ),
 )
 reader.close()
@@ -69,14 +58,14 @@ reader.close()
 const coordinates = COORDINATE_SEEDS.flatMap((seed) =>
   [MAX_COORDINATE_CHARACTERS, COORDINATE_CHARACTERS].map((length) => {
     const text = repeatTo(seed, length)
-    return cpuMs(() => repeated(COORDINATE_READINGS, () => (parseCoordinates(text), 0)))
+    return cpuOf(() => repeated(COORDINATE_READINGS, () => (parseCoordinates(text), 0)))
   }),
 )
 
 const json = Object.values(LONG_JSON).map((shape) => {
   const timeOf = (pieces: number) => {
     const text = shape(pieces)
-    return fastest(repeated(JSON_READINGS, () => cpuMs(() => void scanJson(text))))
+    return fastest(repeated(JSON_READINGS, () => cpuOf(() => void scanJson(text))))
   }
   timeOf(JSON_PIECES)
   return timeOf(JSON_PIECES * JSON_GROWTH) / Math.max(1, timeOf(JSON_PIECES))

@@ -5,15 +5,14 @@
  *
  *   npm run proof -- boxes [pack folder]      (SHOW=1 prints what was wrong)
  */
-import { openReference } from '#main/reference/open-packs.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
 import { measureBoxes } from './boxes/measure-boxes.ts'
 
-const PACKS = process.argv[2] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
 const LEAST_PERCENT = 99
 const SHOWN = 400
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(process.argv[2])
 const figures = measureBoxes(reader)
 reader.close()
 for (const [field, { all, right, streets, wrong }] of Object.entries(figures)) {

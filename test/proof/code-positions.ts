@@ -14,7 +14,8 @@ import { join } from 'node:path'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
+import { quantile } from '../measure/figures.ts'
 import { openLocating } from './positions/ask-positions.ts'
 import {
   compareCodes,
@@ -46,13 +47,17 @@ const random = seededRandom(Number(positionals[1] ?? 59))
 const sources = await fetchIndependent(join(import.meta.dirname, '../../out/code-positions'), ['KR', 'IN'])
 if ('reason' in sources) endUnproven(sources.reason)
 const { pincodes, geolite } = sources as Exclude<typeof sources, { reason: string }>
-const reader = openBundledPacks()
+const reader = openPacks()
 const cleanse = openLocating(reader)
 const codesOf = (country: string): CodePositions => geolite.get(country) ?? new Map()
 
 const quantileKm = (compared: readonly ComparedCode[], share: number) => {
-  const sorted = compared.map(({ meters }) => meters / 1000).sort((a, b) => a - b)
-  return (sorted[Math.ceil(share * sorted.length) - 1] ?? NaN).toFixed(1)
+  return (
+    quantile(
+      compared.map(({ meters }) => meters),
+      share,
+    ) / 1000
+  ).toFixed(1)
 }
 
 /** Prints the figures of each state and the worst codes; returns the share that is near, in percent. */

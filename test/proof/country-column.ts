@@ -6,19 +6,18 @@
  *
  *   npm run proof -- country-column [rows] [pack folder]      (SHOW=1 prints what was wrong)
  */
-import { openReference } from '#main/reference/open-packs.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
 import { measureCountryColumn } from './countries/measure-country-column.ts'
 
 const ROWS = Number(process.argv[2] ?? 5000)
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
 const LANGUAGES = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk ar he fa hi th vi id ja ko zh'.split(
   ' ',
 )
 const SHOWN = 60
 const LEAST_PERCENT = 99
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(process.argv[3])
 const figures = measureCountryColumn(reader, { rows: ROWS, languages: LANGUAGES })
 reader.close()
 for (const [name, { all, right, wrong }] of Object.entries(figures)) {

@@ -6,18 +6,17 @@
  *
  *   npm run proof -- countries [cases] [pack folder]      (SHOW=1 prints what was wrong)
  */
-import { openReference } from '#main/reference/open-packs.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
 import { foundAndWrong, measureCountries } from './countries/measure-countries.ts'
 
 const CASES = Number(process.argv[2] ?? 10_000)
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
 const SHOWN = 40
 /** Of all addresses; measured are 92.8 found and 1.8 wrong. */
 const LEAST_FOUND_PERCENT = 92.3
 const MOST_WRONG_PERCENT = 1.9
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(process.argv[3])
 const figures = measureCountries(reader, CASES)
 reader.close()
 if (process.env.SHOW) for (const text of figures.wrong.slice(0, SHOWN)) console.log(`   ${text}`)

@@ -2,12 +2,12 @@
 // search, decisions, rules, fixes, recipe, next month's file compared with it, export in several files, report; and what
 // host and window hold in memory. The rows are the labelled texts, each in about fifty forms.
 // Run: npm run proof -- decisions [rows] [seed]
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
-import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
+import { needChromium, needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { awaitFirstResults } from './decisions/first-results.ts'
 import { followMemory, type Memory } from './decisions/memory.ts'
 import { readTexts, writeMessyFile } from './decisions/messy-file.ts'
@@ -21,13 +21,11 @@ const MOST_RUNNING_MIB = 700
 const MOST_WINDOW_MIB = 400
 
 const [rows = 1_000_000, seed = 22] = process.argv.slice(2).map(Number)
-const data = process.env.WAYPOST_TEST_DATA
-if (!data || !existsSync(join(data, 'addresses'))) endUnproven('WAYPOST_TEST_DATA names no folder with addresses.')
+const labelled = needTestData('addresses', 'addresses')
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const chromium = ensureChromium(say)
-if (!chromium) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+const chromium = needChromium()
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-review-'))
+const folder = temporaryFolder('review')
 const dataDir = join(folder, 'data')
 const bars: Bar[] = []
 /** Each figure is said as soon as it is known: the whole takes long. */
@@ -44,12 +42,11 @@ try {
   await prove()
 } finally {
   await host?.end('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
 }
 judgeBars(bars)
 
 async function prove(): Promise<void> {
-  const texts = readTexts(join(data as string, 'addresses'))
+  const texts = readTexts(labelled)
   const [first, next] = [join(folder, 'november.csv'), join(folder, 'december.csv')]
   await writeMessyFile(first, texts, { rows, seed })
   await writeMessyFile(next, texts, { rows, seed, isNextMonth: true })
@@ -79,7 +76,7 @@ async function prove(): Promise<void> {
   for (const { what, ...bar } of await reviewRun(host, november.jobId, { seed: seed + 1 }))
     add({ what: `again: ${what}`, ...bar })
   measure('resident in review, MiB', tell('review', memory.take()), MOST_REVIEW_MIB)
-  const seen = await seeWindow(host.link, chromium as string, 'november.csv')
+  const seen = await seeWindow(host.link, chromium, 'november.csv')
   say(`window: rows ${Math.round(seen.openMs)} ms after the click, the last row ${Math.round(seen.endMs)} ms after the key; ${seen.processes} renderers, ${Math.round(seen.resident)} MiB RSS, ${Math.round(seen.proportional)} MiB PSS`) // prettier-ignore
   measure('resident, the renderers of the window together, MiB', Math.round(seen.resident), MOST_WINDOW_MIB)
   measure('resident, the host behind the window, MiB', tell('window', memory.take()), MOST_REVIEW_MIB)

@@ -5,15 +5,12 @@
  *
  *   npm run proof -- directions [ways]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { addRegion } from '#main/roads/region/add-region.ts'
-import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
+import { rmSync } from 'node:fs'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
+import { addRoads, nameOfExtract, needExtracts } from '../measure/extracts.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { measureAvoiding, type AvoidingFigures } from './roads/measure-avoiding.ts'
 import { measureDirections, type DirectionsFigures } from './roads/measure-directions.ts'
 
@@ -23,16 +20,12 @@ const SEED = 6
 const MODES = ['car', 'bicycle', 'foot'] as const
 const TRANSPORTS = ['car', 'bicycle', 'pedestrian'] as const
 
-if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
+const paths = needExtracts()
 const sum: DirectionsFigures = { ways: 0, steps: 0, idle: 0, arrived: 0, wrongSums: 0, slowest: 0 }
 const avoiding: AvoidingFigures = { ways: 0, changed: 0, wrong: 0, slowest: 0 }
-const paths = extractPaths()
 for (const path of paths) {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-proof-directions-'))
-  const added = await addRegion(path, folder, { onShare: () => {} })
-  if (!added.ok) throw new Error(added.error.message)
-  const only = MODES.map((mode) => ({ mapId: added.value.id, mode, profile: 'mean' as const }))
-  prepareMaps({ folder, asked: [], only }, { mayGoOn: () => true, onShare: () => {} })
+  const folder = temporaryFolder('directions')
+  await addRoads(path, folder, MODES)
   const maps = openRoadMaps({ folder, bytesKept: Infinity })
   for (const transport of TRANSPORTS) {
     const ways = Math.ceil(WAYS / paths.length / TRANSPORTS.length)
@@ -40,12 +33,12 @@ for (const path of paths) {
       ? (from: object, to: object) => console.log(JSON.stringify({ transport, from, to }))
       : () => {}
     const figures = measureDirections({ maps, transport, ways, random: seededRandom(SEED), onLost })
-    console.log(`${basename(path, '.osm.pbf')}, ${transport}: ${JSON.stringify(figures)}`)
+    console.log(`${nameOfExtract(path)}, ${transport}: ${JSON.stringify(figures)}`)
     for (const name of ['ways', 'steps', 'idle', 'arrived', 'wrongSums'] as const) sum[name] += figures[name]
     sum.slowest = Math.max(sum.slowest, figures.slowest)
   }
   const figures = measureAvoiding(maps, Math.ceil(AVOIDING_WAYS / paths.length), seededRandom(SEED))
-  console.log(`${basename(path, '.osm.pbf')}, avoiding: ${JSON.stringify(figures)}`)
+  console.log(`${nameOfExtract(path)}, avoiding: ${JSON.stringify(figures)}`)
   for (const name of ['ways', 'changed', 'wrong'] as const) avoiding[name] += figures[name]
   avoiding.slowest = Math.max(avoiding.slowest, figures.slowest)
   rmSync(folder, { recursive: true })

@@ -1,24 +1,26 @@
 // The estimate of a dropped file: over seeded files, whether the true share lies within the stated margin, and how long a
 // person waits, the first time with engine and packs cold.
 // Run: npm run proof -- estimate [files] [rows]
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { openFileJobs, valueOf } from './estimate/open-file-jobs.ts'
+import { CHOICES, openFileJobs } from '../measure/file-jobs.ts'
+import { needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { unwrap } from '../measure/unwrap.ts'
+import { readTexts } from './decisions/messy-file.ts'
 
 const LEAST_WITHIN_SHARE = 0.9
 const MOST_MILLISECONDS = 2000
 const [files = 50, rows = 3000] = process.argv.slice(2).map(Number)
-const folder = process.env.WAYPOST_TEST_DATA
-if (!folder || !existsSync(join(folder, 'addresses'))) endUnproven('WAYPOST_TEST_DATA names no folder with addresses.')
+const folder = needTestData('addresses', 'addresses')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const dataDir = mkdtempSync(join(tmpdir(), 'waypost-estimate-'))
-const collections = readdirSync(join(folder as string, 'addresses'))
+const dataDir = temporaryFolder('estimate')
+const collections = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl'))
-  .map((name) => readLines(join(folder as string, 'addresses', name)))
+  .map((name) => readTexts(join(folder, name)).map(({ text }) => text))
 const random = seededRandom(50)
 const jobs = await openFileJobs(dataDir)
 let within = 0
@@ -27,7 +29,7 @@ try {
   for (let file = 0; file < files; file++) {
     const path = join(dataDir, `file-${file}.csv`)
     writeFileSync(path, makeFile())
-    const { estimate, truth, milliseconds } = await jobs.look(path)
+    const { estimate, truth, milliseconds } = await look(path)
     waits.push(milliseconds)
     const isWithin = estimate.low <= truth && truth <= estimate.high
     if (isWithin) within++
@@ -38,7 +40,6 @@ try {
   }
 } finally {
   await jobs.close()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 judgeBars([
   {
@@ -58,13 +59,21 @@ judgeBars([
   },
 ])
 
-/** Texts of one labelled collection. */
-function readLines(path: string): string[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => valueOf(JSON.parse(line) as Record<string, unknown>))
-    .filter((text) => text !== '')
+/** The estimate of a file and the share of rows that no one is needed for; `milliseconds` from the file being there on. */
+async function look(path: string) {
+  const { handlers, files, runJob } = jobs
+  const file = files.add(path, { name: basename(path), temporary: false })
+  const startedAt = performance.now()
+  const { rows: described, columns } = unwrap(await handlers['file.describe']({ file, format: {} }))
+  const mapping = columns.flatMap(({ index, field }) => (field ? [{ index, field }] : []))
+  const request = { file, format: {}, mapping, choices: CHOICES }
+  const estimate = unwrap(await handlers['cleanse.estimate']({ ...request, rows: described }))
+  const milliseconds = performance.now() - startedAt
+  const jobId = await runJob(handlers['cleanse.start'](request))
+  const { decisions, answered } = unwrap(await handlers['review.state']({ jobId }))
+  const { rejected } = unwrap(await handlers['cleanse.counts']({ jobId }))
+  unwrap(await handlers['jobs.remove']({ jobId }))
+  return { estimate, truth: decisions.auto / Math.max(1, answered + rejected), milliseconds }
 }
 
 /** A file of one to three collections in parts drawn at random, some with runs of one kind behind another. */

@@ -6,9 +6,8 @@
  *   npm run proof -- gps
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFixFollower, type Fix } from '#main/position/follow-fix.ts'
@@ -17,6 +16,7 @@ import { openNmea } from '#main/position/sources/open-nmea.ts'
 import type { Source, SourceEvents } from '#main/position/sources/source.types.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { drive } from '../position/drive.ts'
 
 const SECONDS = drive(150)
@@ -123,7 +123,7 @@ function judge({ fixes }: Heard): { wrong: number; reached: number } {
   return { wrong, reached: reached.size / POSITIONS.length }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-gps-'))
+const folder = temporaryFolder('gps')
 const children: ChildProcess[] = []
 try {
   const recording = join(folder, 'drive.nmea')
@@ -161,5 +161,4 @@ try {
   ])
 } finally {
   for (const child of children) child.kill()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -5,12 +5,11 @@
  *
  *   npm run proof -- host-under-load [addresses] [points] [rows]
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { importList, nearbyAsker } from '../bench/ask-nearby.ts'
 import { clusteredPoints } from '../bench/clustered-points.ts'
@@ -19,8 +18,11 @@ import { drawInputs } from './answers/draw-inputs.ts'
 import { awaitFirstResults } from './decisions/first-results.ts'
 import { followMemory } from './decisions/memory.ts'
 import { readTexts, writeMessyFile } from './decisions/messy-file.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
-import { askBatch, followHealth, quantile } from './load/ask-host.ts'
+import { openPacks } from '../measure/engine.ts'
+import { quantile } from '../measure/figures.ts'
+import { inTestData, needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { askBatch, followHealth } from './load/ask-host.ts'
 import { makeKeyless, sendKeyless } from './load/keyless-bodies.ts'
 
 const SEED = 46
@@ -34,11 +36,10 @@ const HEALTH_MS = 50
 /** The index of a million points is loaded after the start, and whoever asks at once waits for the rest of it. */
 const FIRST_NEARBY_SECONDS = 5
 
-const data = process.env.WAYPOST_TEST_DATA ?? ''
-if (!existsSync(join(data, 'addresses'))) endUnproven('WAYPOST_TEST_DATA names no folder with addresses.')
+const labelled = needTestData('addresses', 'addresses')
 const [addresses = 300_000, points = 1_000_000, rows = 100_000] = process.argv.slice(2).map(Number)
 const random = seededRandom(SEED)
-const folder = mkdtempSync(join(tmpdir(), 'waypost-under-load-'))
+const folder = temporaryFolder('under-load')
 const dataDir = join(folder, 'data')
 const say = (text: string) => process.stdout.write(`${text} (load ${loadavg()[0]?.toFixed(1)})\n`)
 
@@ -47,14 +48,10 @@ const asFields = (address: AddressInput): AddressInput =>
   Object.fromEntries(ADDRESS_INPUT_FIELDS.flatMap((field) => (address[field] ? [[field, address[field]]] : [])))
 
 function drawShuffled(): AddressInput[] {
-  const packs = openBundledPacks()
-  const inputs = drawInputs(packs, addresses, data).map(({ address }) => asFields(address))
+  const packs = openPacks()
+  const inputs = drawInputs(packs, addresses, inTestData('')).map(({ address }) => asFields(address))
   packs.close()
-  for (let at = inputs.length - 1; at > 0; at--) {
-    const other = random.below(at + 1)
-    ;[inputs[at], inputs[other]] = [inputs[other] as AddressInput, inputs[at] as AddressInput]
-  }
-  return inputs
+  return random.shuffle(inputs)
 }
 
 /** Imports the points, ends the host, starts it again and asks at once. */
@@ -77,7 +74,7 @@ async function firstNearby(): Promise<{ host: HostProcess; key: string; ask(): P
 
 async function besideJob(host: HostProcess, key: string, inputs: readonly AddressInput[]) {
   const path = join(folder, 'messy.csv')
-  await writeMessyFile(path, readTexts(join(data, 'addresses')), { rows, seed: SEED })
+  await writeMessyFile(path, readTexts(labelled), { rows, seed: SEED })
   const { jobId } = await awaitFirstResults(host, path)
   const health = followHealth(host.url)
   const times: number[] = []
@@ -110,33 +107,29 @@ async function throughOneHost(host: HostProcess, key: string, inputs: readonly A
   return unanswered
 }
 
-try {
-  const inputs = drawShuffled()
-  const { host, key, ask, seconds } = await firstNearby()
-  say(`first Nearby among ${points} points after the start: ${seconds.toFixed(2)} s`)
-  const beside = await besideJob(host, key, inputs)
-  const nearbyBeside = await ask()
-  await host.call('jobs.cancel', { jobId: beside.jobId })
-  const bodies = makeKeyless(KEYLESS_BYTES)
-  const health = followHealth(host.url)
-  const keyless = await sendKeyless(host.url, bodies)
-  const waits = await health.end()
-  say(
-    `Nearby beside the job ${nearbyBeside.toFixed(0)} ms; /health beside bodies: median ${quantile(waits, 0.5).toFixed(1)} ms`,
-  )
-  const unanswered = await throughOneHost(host, key, inputs)
-  await host.end('SIGTERM')
-  judgeBars([
-    { what: 'first Nearby after the start, s', measured: seconds, atMost: FIRST_NEARBY_SECONDS },
-    { what: 'the job ran all the while', measured: Number(beside.isBeside), atLeast: 1 },
-    { what: 'Batch of 10 beside it, median ms', measured: quantile(beside.times, 0.5), atMost: 100 },
-    { what: 'Batch of 10 beside it, p99 ms', measured: quantile(beside.times, 0.99), atMost: 300 },
-    { what: '/health beside it, p99 ms', measured: quantile(beside.waits, 0.99), atMost: HEALTH_MS },
-    { what: 'bodies without a key refused', measured: keyless.refused, atLeast: bodies.length },
-    { what: 'the slowest after its arrival, s', measured: keyless.seconds, atMost: 3 },
-    { what: '/health beside them, p99 ms', measured: quantile(waits, 0.99), atMost: HEALTH_MS },
-    { what: 'addresses without an answer', measured: unanswered, atMost: 0 },
-  ])
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const inputs = drawShuffled()
+const { host, key, ask, seconds } = await firstNearby()
+say(`first Nearby among ${points} points after the start: ${seconds.toFixed(2)} s`)
+const beside = await besideJob(host, key, inputs)
+const nearbyBeside = await ask()
+await host.call('jobs.cancel', { jobId: beside.jobId })
+const bodies = makeKeyless(KEYLESS_BYTES)
+const health = followHealth(host.url)
+const keyless = await sendKeyless(host.url, bodies)
+const waits = await health.end()
+say(
+  `Nearby beside the job ${nearbyBeside.toFixed(0)} ms; /health beside bodies: median ${quantile(waits, 0.5).toFixed(1)} ms`,
+)
+const unanswered = await throughOneHost(host, key, inputs)
+await host.end('SIGTERM')
+judgeBars([
+  { what: 'first Nearby after the start, s', measured: seconds, atMost: FIRST_NEARBY_SECONDS },
+  { what: 'the job ran all the while', measured: Number(beside.isBeside), atLeast: 1 },
+  { what: 'Batch of 10 beside it, median ms', measured: quantile(beside.times, 0.5), atMost: 100 },
+  { what: 'Batch of 10 beside it, p99 ms', measured: quantile(beside.times, 0.99), atMost: 300 },
+  { what: '/health beside it, p99 ms', measured: quantile(beside.waits, 0.99), atMost: HEALTH_MS },
+  { what: 'bodies without a key refused', measured: keyless.refused, atLeast: bodies.length },
+  { what: 'the slowest after its arrival, s', measured: keyless.seconds, atMost: 3 },
+  { what: '/health beside them, p99 ms', measured: quantile(waits, 0.99), atMost: HEALTH_MS },
+  { what: 'addresses without an answer', measured: unanswered, atMost: 0 },
+])

@@ -5,49 +5,33 @@
  *
  *   npm run proof -- houses [packs folder]   (with WAYPOST_TEST_DATA the extracts are imported and asked too)
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { importPack } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
+import { importExtractPack } from '../measure/extracts.ts'
+import { hasTestData, inTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { measureHouses } from './houses/measure-houses.ts'
 
 /** The extracts of the test data, each as a pack beside the bundled ones. */
 async function proveImports(packs: string): Promise<Bar[]> {
-  const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm')
-  if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder)) {
+  if (!hasTestData('osm')) {
     process.stdout.write('Imported packs are skipped: WAYPOST_TEST_DATA names no folder with extracts.\n')
     return []
   }
   const bars: Bar[] = []
-  for (const name of readdirSync(folder).sort()) {
-    const target = mkdtempSync(join(tmpdir(), 'waypost-houses-'))
-    const packFolders = [packs, target]
-    try {
-      const imported = await importPack(
-        {
-          files: [{ path: join(folder, name), name: basename(name) }],
-          targetFolder: target,
-          packFolders,
-          countries: [],
-          name: '',
-          mapping: null,
-          kind: null,
-        },
-        { onProgress: () => {}, isCancelled: () => false },
-      )
-      if (!imported.ok) throw new Error(imported.error.message)
-      bars.push(...measureHouses(packFolders, imported.value.id))
-    } finally {
-      rmSync(target, { recursive: true, force: true })
-    }
+  for (const name of readdirSync(inTestData('osm')).sort()) {
+    const target = temporaryFolder('houses')
+    const { id } = await importExtractPack(join(inTestData('osm'), name), target, [packs])
+    bars.push(...measureHouses([packs, target], id))
   }
   return bars
 }
 
-const packs = process.argv[2] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
-const { reader } = openReference({ folders: [packs] })
+const packs = process.argv[2] ?? bundledPackFolder()
+const reader = openPacks(packs)
 const deep = reader.packs().filter(({ level }) => level >= 4)
 reader.close()
 if (deep.length === 0) endUnproven('no installed pack knows house numbers; build the packs first.')

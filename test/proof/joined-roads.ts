@@ -6,21 +6,20 @@
  *   npm run proof -- joined-roads
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeJoined } from '#main/roads/join/make-joined.ts'
 import { planJoined } from '#main/roads/join/plan-joined.ts'
-import { addRegion } from '#main/roads/region/add-region.ts'
 import { currentMaps } from '#main/roads/region/current-maps.ts'
-import { openRegion } from '#main/roads/region/region-store.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { addRoads, openRoads } from '../measure/extracts.ts'
+import { needProgram, needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { comparePairs, differingArrays } from './roads/compare-maps.ts'
 
-const EXTRACT = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm/liechtenstein-latest.osm.pbf')
+const EXTRACT = needTestData('osm/liechtenstein-latest.osm.pbf')
 const PLACES_A_SIDE = 25
 const LEAST_WAYS = 1000
 const SEED = 23
@@ -34,54 +33,37 @@ function cutExtract(path: string, [west, east]: readonly [number, number]): void
   if (status !== 0) throw new Error(stderr)
 }
 
-async function add(path: string, folder: string): Promise<string> {
-  const added = await addRegion(path, folder, { onShare: () => {} })
-  if (!added.ok) throw new Error(added.error.message)
-  return added.value.id
-}
-
-function graphOf(folder: string, id: string) {
-  const region = openRegion(folder, id)
-  if (!region.ok) throw new Error(region.error.message)
-  return region.value.roads
-}
-
-if (!existsSync(EXTRACT)) endUnproven('WAYPOST_TEST_DATA names no folder with osm/liechtenstein-latest.osm.pbf')
-if (spawnSync('osmium', ['--version']).status !== 0) endUnproven('osmium is not installed (Debian: osmium-tool)')
+needProgram('osmium', { from: 'osmium-tool' })
 const random = seededRandom(SEED)
 const placesBetween = (west: number, east: number): Position[] =>
   Array.from({ length: PLACES_A_SIDE }, () => ({
     lat: SOUTH + random.next() * (NORTH - SOUTH),
     lon: west + random.next() * (east - west),
   }))
-const folder = mkdtempSync(join(tmpdir(), 'waypost-joined-'))
+const folder = temporaryFolder('joined')
 const mapsOf = (name: string) => openRoadMaps({ folder: join(folder, name), bytesKept: Infinity })
 const bars = []
-try {
-  const wholeId = await add(EXTRACT, join(folder, 'whole'))
-  for (const [name, [westEnd, eastEnd]] of Object.entries(CUTS)) {
-    const parts = join(folder, name)
-    const [west, east] = [join(folder, `${name}-west.osm.pbf`), join(folder, `${name}-east.osm.pbf`)]
-    cutExtract(west, [9, westEnd])
-    cutExtract(east, [eastEnd, 10])
-    await add(west, parts)
-    await add(east, parts)
-    const startedAt = performance.now()
-    const { made, problems } = makeJoined(parts, planJoined(parts), { mayGoOn: () => true, onShare: () => {} })
-    const milliseconds = Math.round(performance.now() - startedAt)
-    const [map, ...more] = currentMaps(parts)
-    if (!map || more.length > 0 || made.length !== 1) throw new Error(problems[0] ?? 'The halves were not joined.')
-    console.log(`${name}: joined in ${milliseconds} ms, ${map.info?.nodes} junctions, ${map.info?.edges} stretches`)
-    const arrays = differingArrays(graphOf(join(folder, 'whole'), wholeId), graphOf(parts, map.id))
-    if (arrays.length > 0) console.log(`${name}: other than in the whole: ${arrays.join(', ')}`)
-    const places = [placesBetween(WEST, eastEnd), placesBetween(westEnd, EAST)] as const
-    const whole = { maps: mapsOf('whole'), mapId: wholeId }
-    const { ways, wrong } = comparePairs(whole, { maps: mapsOf(name), mapId: map.id }, places)
-    bars.push({ what: `${name}: ways across, four modes, both directions`, measured: ways, atLeast: LEAST_WAYS })
-    bars.push({ what: `${name}: of another duration or length`, measured: wrong, atMost: 0 })
-    bars.push({ what: `${name}: arrays of the graph that differ`, measured: arrays.length, atMost: 0 })
-  }
-} finally {
-  rmSync(folder, { recursive: true })
+const wholeId = await addRoads(EXTRACT, join(folder, 'whole'))
+for (const [name, [westEnd, eastEnd]] of Object.entries(CUTS)) {
+  const parts = join(folder, name)
+  const [west, east] = [join(folder, `${name}-west.osm.pbf`), join(folder, `${name}-east.osm.pbf`)]
+  cutExtract(west, [9, westEnd])
+  cutExtract(east, [eastEnd, 10])
+  await addRoads(west, parts)
+  await addRoads(east, parts)
+  const startedAt = performance.now()
+  const { made, problems } = makeJoined(parts, planJoined(parts), { mayGoOn: () => true, onShare: () => {} })
+  const milliseconds = Math.round(performance.now() - startedAt)
+  const [map, ...more] = currentMaps(parts)
+  if (!map || more.length > 0 || made.length !== 1) throw new Error(problems[0] ?? 'The halves were not joined.')
+  console.log(`${name}: joined in ${milliseconds} ms, ${map.info?.nodes} junctions, ${map.info?.edges} stretches`)
+  const arrays = differingArrays(openRoads(join(folder, 'whole'), wholeId), openRoads(parts, map.id))
+  if (arrays.length > 0) console.log(`${name}: other than in the whole: ${arrays.join(', ')}`)
+  const places = [placesBetween(WEST, eastEnd), placesBetween(westEnd, EAST)] as const
+  const whole = { maps: mapsOf('whole'), mapId: wholeId }
+  const { ways, wrong } = comparePairs(whole, { maps: mapsOf(name), mapId: map.id }, places)
+  bars.push({ what: `${name}: ways across, four modes, both directions`, measured: ways, atLeast: LEAST_WAYS })
+  bars.push({ what: `${name}: of another duration or length`, measured: wrong, atMost: 0 })
+  bars.push({ what: `${name}: arrays of the graph that differ`, measured: arrays.length, atMost: 0 })
 }
 judgeBars(bars)

@@ -5,11 +5,9 @@
  *
  *   npm run proof -- kept-words [addresses]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { openPacks } from '../measure/engine.ts'
 import { COUNTRIES, drawNamed, judgeNamed, openCleanse } from './names/compare-names.ts'
 import { sendThroughFiles } from './names/through-files.ts'
 
@@ -19,7 +17,7 @@ const LEAST_SAME_ADDRESS = 99.9
 const ROWS_OF_FILE = 5_000
 const MOST_SHOWN = 5
 
-const reader = openBundledPacks()
+const reader = openPacks()
 const cleanse = openCleanse(reader)
 const named = drawNamed(reader, size)
 
@@ -35,10 +33,9 @@ for (const one of named) {
 
 const inFiles = { table: 0, csv: 0, xlsx: 0, jsonl: 0 }
 for (let from = 0; from < named.length; from += ROWS_OF_FILE) {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-kept-words-'))
+  const folder = temporaryFolder('kept-words')
   const found = await sendThroughFiles(named.slice(from, from + ROWS_OF_FILE), { folder, cleanse })
   for (const [kind, rows] of Object.entries(found)) inFiles[kind as keyof typeof inFiles] += rows
-  rmSync(folder, { recursive: true })
 }
 reader.close()
 

@@ -9,18 +9,17 @@
  * docs/figures.json; what was not measured stays as it is there. `--false` writes the forged addresses that were
  * verified, a line each.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
-import { findJudge, labelledFolder, readCollections } from '../labelled/read-collections.ts'
+import { needTestData } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { findJudge, readCollections } from '../labelled/read-collections.ts'
 import { compareFigures } from './figures/compare-figures.ts'
 import type { Figures, Scores } from './figures/figures.types.ts'
 import { measureHeldOut } from './figures/measure-held-out.ts'
 import { measureSeen } from './figures/measure-seen.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
 import { printFigures } from './figures/print-figures.ts'
 
 const FIGURES = fileURLToPath(new URL('../../docs/figures.json', import.meta.url))
@@ -34,19 +33,11 @@ const { values: options } = readOptions({
   },
 })
 
-const folder = labelledFolder() ?? endUnproven('WAYPOST_TEST_DATA names no folder with labelled addresses.')
+const folder = needTestData('addresses', 'labelled addresses')
 
-function heldOut(): Scores {
-  if (options.weights) return measureHeldOut(folder, options.weights)
-  const weights = mkdtempSync(join(tmpdir(), 'waypost-folds-'))
-  try {
-    return measureHeldOut(folder, weights)
-  } finally {
-    rmSync(weights, { recursive: true, force: true })
-  }
-}
+const heldOut = (): Scores => measureHeldOut(folder, options.weights ?? temporaryFolder('folds'))
 
-const reader = openBundledPacks()
+const reader = openPacks()
 const falsely: string[] = []
 const seen = measureSeen({
   reader,

@@ -7,16 +7,14 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
 import { ROOT } from '../../tools/lib/runtime.mjs'
+import { needChromium } from '../measure/needs.ts'
 
 const TESTS = 'test/e2e'
 /** All looks take up to three times as long as one. */
 const TEST_TIMEOUT_MS = 360_000
 
-const chromium = ensureChromium((text) => void process.stdout.write(`${text}\n`))
-if (!chromium) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+const chromium = needChromium()
 const looksAt = (name: string) => readFileSync(join(ROOT, TESTS, name), 'utf8').includes('inspect(')
 const files = readdirSync(join(ROOT, TESTS)).filter((name) => name.endsWith('.spec.ts') && looksAt(name))
 const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')

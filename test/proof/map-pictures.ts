@@ -8,9 +8,9 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
-import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
 import { serveMapPage } from '../e2e/map-page/serve-map-page.ts'
+import { needExtracts } from '../measure/extracts.ts'
+import { needChromium } from '../measure/needs.ts'
 import { makeStreetMaps } from './window/street-maps.ts'
 
 const FOLDER = fileURLToPath(new URL('../../out/screens/', import.meta.url))
@@ -68,11 +68,8 @@ async function takePictures(browser: Browser, url: string, look: Look, places: P
 }
 
 async function main(words: string[]) {
-  if (!process.env.WAYPOST_TEST_DATA) {
-    endUnproven('set WAYPOST_TEST_DATA to the folder of the test data: the extracts are in its folder osm.')
-  }
-  const executablePath = ensureChromium((text) => void process.stdout.write(`${text}\n`))
-  if (!executablePath) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+  needExtracts()
+  const executablePath = needChromium()
   const places = TOWNS.filter(({ name }) => !TOWNS.some((one) => words.includes(one.name)) || words.includes(name))
   const zooms = words.map(Number).filter(Number.isInteger)
   mkdirSync(FOLDER, { recursive: true })

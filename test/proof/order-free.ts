@@ -11,7 +11,7 @@ import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { openAnswers } from './answers/answer-text.ts'
 import { drawInputs } from './answers/draw-inputs.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
 
 const [size = 60_000, alone = 2_000] = process.argv.slice(2).map(Number)
 const SHUFFLES = 3
@@ -21,7 +21,7 @@ const SMALL_CACHES = 0.01
 const MOST_SHOWN = 5
 const AROUND = 120
 
-const drawing = openBundledPacks()
+const drawing = openPacks()
 const inputs = drawInputs(drawing, size, process.env.WAYPOST_TEST_DATA).map(({ address }) => address)
 drawing.close()
 

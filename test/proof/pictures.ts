@@ -10,10 +10,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { ROOT } from '../../tools/lib/runtime.mjs'
 import { startHost } from '../e2e/start-host.ts'
+import { hasTestData, inTestData, needChromium } from '../measure/needs.ts'
 import { comparePictures } from './pictures/compare-pictures.ts'
 import { MOST_BYTES, PICTURES, type Picture } from './pictures/pictures-data.ts'
 import { SHOW } from './pictures/take-pictures.ts'
@@ -71,7 +71,7 @@ function addExtract(dataDir: string, extract: string): void {
 
 async function takePicture(browser: Browser, { file, width, height, extract }: Shown): Promise<Buffer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-pictures-'))
-  if (extract) addExtract(dataDir, join(process.env.WAYPOST_TEST_DATA ?? '', extract))
+  if (extract) addExtract(dataDir, inTestData(extract))
   const host = await startHost(dataDir, { isCold: false })
   const context = await browser.newContext({
     viewport: { width, height },
@@ -94,8 +94,7 @@ async function takePicture(browser: Browser, { file, width, height, extract }: S
   }
 }
 
-const isMissing = ({ extract }: Picture): boolean =>
-  extract !== null && !existsSync(join(process.env.WAYPOST_TEST_DATA ?? 'nowhere', extract))
+const isMissing = ({ extract }: Picture): boolean => extract !== null && !hasTestData(extract)
 
 /** The bars of a new picture: its bytes, and how far it is from the committed one. */
 async function judgePicture(browser: Browser, file: string, made: Buffer) {
@@ -109,8 +108,7 @@ async function judgePicture(browser: Browser, file: string, made: Buffer) {
   return [kilobytes, { what: `${file}: percent that differs`, measured: percent, atMost: MOST_PERCENT }]
 }
 
-const executablePath = ensureChromium((text) => void process.stdout.write(`${text}\n`))
-if (!executablePath) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+const executablePath = needChromium()
 const unknown = named.find((name) => !PICTURES.some(({ file }) => file === name))
 if (unknown !== undefined) throw new Error(`${unknown} is none of ${PICTURES.map(({ file }) => file).join(', ')}`)
 const wanted = PICTURES.filter(({ file }) => named.length === 0 || named.includes(file))

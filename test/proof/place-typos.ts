@@ -6,23 +6,25 @@
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openReference } from '#main/reference/open-packs.ts'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
+import { meanOf, quantile } from '../measure/figures.ts'
 import { measurePlaceTypos } from './typos/measure-place-typos.ts'
 
 const CASES = Number(process.argv[2] ?? 1000)
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
+const PACKS = process.argv[3] ?? bundledPackFolder()
 /** So that each case is one of about a hundred drawn names. */
 const SHARE_DRAWN = 0.1
 /** Shares found again that must be reached: places with one error and two, names of postal files with one and two. */
 const LEAST_FOUND = [99.5, 92.6, 99.5, 94.2]
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(PACKS)
 const countries = [...new Set(reader.packs().flatMap((pack) => pack.countries))].sort()
 const figures = measurePlaceTypos(reader, { cases: CASES, countries, shareDrawn: SHARE_DRAWN })
 for (const { title, found, of, microseconds, missed } of figures) {
-  const at = (share: number) => ((microseconds[Math.floor(share * (of - 1))] as number) / 1000).toFixed(2)
-  const mean = (microseconds.reduce((sum, one) => sum + one, 0) / of / 1000).toFixed(2)
+  const at = (share: number) => (quantile(microseconds, share) / 1000).toFixed(2)
+  const mean = (meanOf(microseconds) / 1000).toFixed(2)
   const share = ((100 * found) / of).toFixed(1)
   if (process.env.SHOW) for (const text of missed) console.log(`   ${text}`)
   console.log(

@@ -8,13 +8,15 @@
  * each fifth is judged by laws fitted on the other four. `--write` fits them on all and keeps them with the engine;
  * `--rows` writes each row with what was said of it.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyLaw } from '#main/cleansing/format/stated-radius.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { percentOf, quantile } from '../measure/figures.ts'
+import { needTestData } from '../measure/needs.ts'
+import { openPacks } from '../measure/engine.ts'
 import {
   askPosition,
   askTown,
@@ -48,13 +50,11 @@ const { values: options } = readOptions({
     write: { type: 'boolean', default: false },
   },
 })
-const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'positions')
-if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder))
-  endUnproven('WAYPOST_TEST_DATA names no folder with addresses of registers.')
+const folder = needTestData('positions', 'addresses of registers')
 
 const only = options.only?.split(',').map((name) => (name.includes('_') ? name : `oa_${name}`))
 const files = readPositionFiles(folder).filter(({ name }) => !only || only.includes(name))
-const reader = openBundledPacks()
+const reader = openPacks()
 const cleanse = openLocating(reader)
 const asked = files.map(({ name, rows }) => ({ name, samples: rows.map((row) => askPosition(reader, cleanse, row)) }))
 const alone = files.flatMap(({ rows }) =>
@@ -86,24 +86,12 @@ function holdOut(): Map<PositionSample, Judged> {
   return judged
 }
 
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN
-}
-const percent = (count: number, of: number) => (of === 0 ? 0 : (100 * count) / of)
 const cells = (name: string, ...figures: string[]) =>
   process.stdout.write(`${name.padEnd(12)}${figures.map((figure) => figure.padStart(9)).join('')}\n`)
 
-interface Bar {
-  what: string
-  measured: number
-  atLeast?: number
-  atMost?: number
-}
-
 function judgeFile(name: string, rows: readonly Judged[]) {
   const placed = rows.flatMap((one) => (one.point ? [{ ...one, ...one.point }] : []))
-  const inside = percent(placed.filter((one) => one.meters <= one.heldOutMeters).length, rows.length)
+  const inside = percentOf(placed.filter((one) => one.meters <= one.heldOutMeters).length, rows.length)
   const beyond = placed.filter((one) => one.meters > 2 * one.heldOutMeters).length
   const meters = placed.map((one) => one.meters)
   const medianKm = quantile([...meters, ...rows.filter(({ point }) => !point).map(() => Infinity)], 0.5) / 1000
@@ -113,8 +101,8 @@ function judgeFile(name: string, rows: readonly Judged[]) {
     0.5,
   )
   const figures = { name, rows: rows.length, inside, beyond, medianKm, ninthKm, ratio: statedKm / 1000 / ninthKm }
-  const none = percent(rows.length - placed.length, rows.length)
-  cells(name, String(rows.length), none.toFixed(1), inside.toFixed(1), percent(beyond, rows.length).toFixed(1), medianKm.toFixed(2), ninthKm.toFixed(2), (statedKm / 1000).toFixed(2), figures.ratio.toFixed(2)) // prettier-ignore
+  const none = percentOf(rows.length - placed.length, rows.length)
+  cells(name, String(rows.length), none.toFixed(1), inside.toFixed(1), percentOf(beyond, rows.length).toFixed(1), medianKm.toFixed(2), ninthKm.toFixed(2), (statedKm / 1000).toFixed(2), figures.ratio.toFixed(2)) // prettier-ignore
   return figures
 }
 
@@ -125,7 +113,7 @@ function barsOfFile({ name, rows, inside, beyond, medianKm, ratio }: ReturnType<
     { what: `${name}: inside the stated distance, %`, measured: inside, atLeast: LEAST_INSIDE },
     isFew
       ? { what: `${name}: rows beyond twice of it`, measured: beyond, atMost: FEW_BEYOND }
-      : { what: `${name}: beyond twice of it, %`, measured: percent(beyond, rows), atMost: MOST_BEYOND },
+      : { what: `${name}: beyond twice of it, %`, measured: percentOf(beyond, rows), atMost: MOST_BEYOND },
     { what: `${name}: median stated distance in 90th percentiles`, measured: ratio, atMost: MOST_RADIUS_RATIO },
     ...(before === undefined
       ? []
@@ -181,7 +169,7 @@ judgeBars([
   ...figures.flatMap(barsOfFile),
   { what: 'inside, mean of the files, %', measured: figures.reduce((sum, { inside }) => sum + inside, 0) / figures.length, atLeast: LEAST_MEAN_INSIDE }, // prettier-ignore
   { what: 'verified and more than 50 km off', measured: far, atMost: 0 },
-  { what: 'without a point, %', measured: percent(all.filter(({ point }) => !point).length, all.length), atMost: MOST_WITHOUT_POINT }, // prettier-ignore
-  { what: 'town known and without a point, %', measured: percent(known.filter(({ point }) => !point).length, known.length), atMost: MOST_KNOWN_WITHOUT_POINT }, // prettier-ignore
+  { what: 'without a point, %', measured: percentOf(all.filter(({ point }) => !point).length, all.length), atMost: MOST_WITHOUT_POINT }, // prettier-ignore
+  { what: 'town known and without a point, %', measured: percentOf(known.filter(({ point }) => !point).length, known.length), atMost: MOST_KNOWN_WITHOUT_POINT }, // prettier-ignore
   { what: 'town with its code farther off than alone', measured: worse, atMost: 0 },
 ])

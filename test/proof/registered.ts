@@ -8,16 +8,17 @@
  * Locality and DependentLocality too, and a village that stands twice counts once, in either place. `--rows` writes each row that is not right, a line each.
  * `--without-code` takes the postal code away and asks instead whether the one that Verify adds is that of the register.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
+import { needTestData } from '../measure/needs.ts'
 import type { Answer, Judge, LabelledAddress } from '../labelled/judge-parts.ts'
 import { findJudge } from '../labelled/read-collections.ts'
-import { openBundledPacks, openEngine } from './figures/open-engine.ts'
+import { openLabelEngine, openPacks } from '../measure/engine.ts'
 import { addUp, countAddedCodes, shareOfWrong } from './registers/measure-added-codes.ts'
 
 /** Least share of rows read whole, %, by file: Parse and Verify. */
@@ -44,9 +45,7 @@ const { values: options } = readOptions({
     'without-code': { type: 'boolean', default: false },
   },
 })
-const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'positions')
-if (!process.env.WAYPOST_TEST_DATA || !existsSync(folder))
-  endUnproven('WAYPOST_TEST_DATA names no folder with addresses of registers.')
+const folder = needTestData('positions', 'addresses of registers')
 
 const STREET_FIELDS = ['Thoroughfare', 'DependentThoroughfare']
 const STREET_ALSO_IN = ['Locality', 'DependentLocality', 'DoubleDependentLocality']
@@ -110,20 +109,13 @@ const readRows = (file: string): LabelledAddress[] =>
 const printRow = (name: string, ...figures: string[]): boolean =>
   process.stdout.write(`${name.padEnd(14)}${figures.map((figure) => figure.padStart(8)).join('')}\n`)
 const lines: object[] = []
-const reader = openBundledPacks()
-
-interface Bar {
-  what: string
-  measured: number
-  atLeast?: number
-  atMost?: number
-}
+const reader = openPacks()
 
 /** Each row as it is, under Parse and Verify. */
 async function measureWhole(): Promise<Bar[]> {
   const engines: Record<'Parse' | 'Verify', Cleanse> = {
-    Parse: openEngine(reader, 'Parse'),
-    Verify: openEngine(reader, 'Verify'),
+    Parse: openLabelEngine(reader, 'Parse'),
+    Verify: openLabelEngine(reader, 'Verify'),
   }
   const { judge } = await findJudge()
   const bars: Bar[] = []
@@ -163,7 +155,7 @@ async function measureWhole(): Promise<Bar[]> {
 
 /** Each row without its code, under Verify. */
 function measureAdded(): Bar[] {
-  const verify = openEngine(reader, 'Verify')
+  const verify = openLabelEngine(reader, 'Verify')
   const kinds: Record<string, { right: number; wrong: number }> = {}
   printRow('', 'rows', 'added', 'under V', 'wrong', '%')
   const counts = files.map((file) => {

@@ -14,11 +14,13 @@ import { fitLooks, fitTables } from '../../tools/fit-columns/fit-looks.ts'
 import type { Layer } from '../../tools/fit-columns/layer-labels.ts'
 import { inventTable, isComposed, type OtherHalf } from '../../tools/fit-columns/layer-tables.ts'
 import { readLayers } from '../../tools/fit-columns/read-layers.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { percentOf } from '../measure/figures.ts'
+import { needTestData } from '../measure/needs.ts'
 import { judgeTable, type TableVerdict } from './columns/judge-table.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
 
 const FOLDS = 4
 const HALVES = 2
@@ -29,9 +31,8 @@ const LEAST_MEAN = 80
 const MOST_SURE_AND_WRONG = 2
 
 const { values: options } = readOptions({ options: { rows: { type: 'string' } } })
-const folder = process.env.WAYPOST_TEST_DATA
-if (!folder) endUnproven('WAYPOST_TEST_DATA names no folder with the columns of registers.')
-const { layers, context } = readLayers(folder as string, openBundledPacks())
+const folder = needTestData('', 'the columns of registers')
+const { layers, context } = readLayers(folder, openPacks())
 
 interface Judged extends TableVerdict {
   layer: Layer
@@ -66,16 +67,15 @@ function judgeByFolds(keyOf: (layer: Layer) => string, folds: number): Judged[] 
   }).flat()
 }
 
-const percent = (part: number, whole: number): number => (100 * part) / Math.max(1, whole)
 const shareRight = (some: readonly Judged[]): number =>
-  percent(some.filter(({ wrong }) => wrong.length === 0).length, some.length)
+  percentOf(some.filter(({ wrong }) => wrong.length === 0).length, some.length)
 
 function report(title: string, judged: readonly Judged[]) {
   const byCountry = Map.groupBy(judged, ({ layer }) => layer.country)
   const mean = [...byCountry.values()].reduce((sum, list) => sum + shareRight(list), 0) / byCountry.size
   const plain = shareRight(judged.filter(({ isPlain }) => isPlain))
   const sure = judged.filter(({ reading }) => reading.isSure)
-  const sureAndWrong = percent(sure.filter(({ wrong }) => wrong.length > 0).length, judged.length)
+  const sureAndWrong = percentOf(sure.filter(({ wrong }) => wrong.length > 0).length, judged.length)
   const low = [...byCountry].filter(([, list]) => shareRight(list) < 100)
   const parts = Map.groupBy(
     judged.flatMap(({ wrong }) => wrong),
@@ -84,7 +84,7 @@ function report(title: string, judged: readonly Judged[]) {
   process.stdout.write(
     [
       `${title}: ${judged.length} layers; single columns ${plain.toFixed(1)} %, all ${shareRight(judged).toFixed(1)} %, mean of ${byCountry.size} countries ${mean.toFixed(1)} %`,
-      `  sure ${percent(sure.length, judged.length).toFixed(1)} %, sure and wrong ${sureAndWrong.toFixed(2)} %`,
+      `  sure ${percentOf(sure.length, judged.length).toFixed(1)} %, sure and wrong ${sureAndWrong.toFixed(2)} %`,
       `  wrong parts: ${[...parts].map(([part, list]) => `${part} ${list.length}`).join(', ') || 'none'}`,
       `  not all right: ${low.map(([country, list]) => `${country} ${list.filter(({ wrong }) => wrong.length === 0).length}/${list.length}`).join(' ') || 'none'}`,
       '',

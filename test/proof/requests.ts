@@ -1,13 +1,10 @@
 // Sends random well-formed and malformed requests, made from the OpenAPI document, to a host with the bundled packs.
 // Run: npm run proof -- requests [number] [seed]
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCheckCommand } from '#main/host/cli-backup.ts'
-import { createHost } from '#main/host/create-host.ts'
-import { bundledPackFolder } from '#main/host/default-folders.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { startBundledHost } from '../measure/bundled-host.ts'
 import { sendRandomRequests } from '../fuzz/send-random-requests.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 20_000)
@@ -19,16 +16,8 @@ const MOST_PROBLEMS = 0
 /** Of any request, the shorter of wall and processor time: a busy machine lengthens the one, threads at work the other. */
 const MOST_MS = 2_000
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-requests-'))
-const dataDir = join(folder, 'data')
-const started = await createHost({ dataDir, packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 })
-if (!started.ok) throw new Error(started.error.message)
-const host = started.value
-const createKey = async (type: 'management' | 'service') => {
-  const created = await host.dispatch('keys.create', { name: type, type })
-  if (!created.ok) throw new Error(created.error.message)
-  return (created.value as CommandResponse<'keys.create'>).secret
-}
+const { host, dataDir, call } = await startBundledHost()
+const createKey = async (type: 'management' | 'service') => (await call('keys.create', { name: type, type })).secret
 const keys = { management: await createKey('management'), service: await createKey('service') }
 const report = await sendRandomRequests({ port: host.port, keys, requests: REQUESTS, seed: SEED, parallel: PARALLEL })
 await host.close()
@@ -53,7 +42,6 @@ for (const { milliseconds, cpuMs, request } of report.slowest) {
 }
 const worstMs = Math.max(0, ...report.slowest.map(({ milliseconds, cpuMs }) => Math.min(milliseconds, cpuMs)))
 process.stdout.write(`${report.requests} requests (seed ${SEED}), median ${report.medianMs.toFixed(1)} ms\n`)
-rmSync(folder, { recursive: true, force: true })
 judgeBars([
   { what: 'replies that are not valid', measured: report.problems.length, atMost: MOST_PROBLEMS },
   { what: 'errors of ours in the log', measured: bugs.length, atMost: MOST_PROBLEMS },

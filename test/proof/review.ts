@@ -2,8 +2,7 @@
 // bulk, undo, and what the thread holds in memory.
 // Run: npm run proof -- review [rows] [seed]
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBatchHandlers } from '#main/jobs/thread/batch-service.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
@@ -11,7 +10,9 @@ import type { RowFilter } from '#main/jobs/review/scan-facets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { timed } from './decisions/timed.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
+import { timed } from '../measure/time.ts'
+import { unwrap } from '../measure/unwrap.ts'
 import { isRejected } from './review/make-run.ts'
 
 const MOST_FACETS_MS = 300
@@ -29,13 +30,9 @@ const MOST_FIX_MS = 300
 const MOST_RESIDENT_MIB = 400
 
 const [rows = 1_000_000, seed = 22] = process.argv.slice(2).map(Number)
-const folder = mkdtempSync(join(tmpdir(), 'waypost-review-'))
+const folder = temporaryFolder('review')
 const rowsPath = join(folder, 'run.db')
 const say = (what: string, value: string): void => void process.stdout.write(`${what.padEnd(58)} ${value}\n`)
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value
-}
 const actor = { who: 'proof', at: '2026-01-01T00:00:00.000Z' }
 const NONE: RowFilter = { facets: {}, search: '' }
 const GROUPS = { filter: NONE, isOpenOnly: true, ofRow: null, limit: 1 }
@@ -70,25 +67,21 @@ const FIXED: CleansedRow = {
   explanationJson: '{"parts":[],"candidates":[]}',
 }
 
-try {
-  const madeAt = performance.now()
-  const program = join(import.meta.dirname, 'review/make-run.ts')
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, rowsPath, `${rows}`, `${seed}`])
-  say(
-    'made',
-    `${rows} rows in ${Math.round(performance.now() - madeAt)} ms, ${Math.round(statSync(rowsPath).size / 1e6)} MB`,
-  )
-  await measure()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const madeAt = performance.now()
+const program = join(import.meta.dirname, 'review/make-run.ts')
+execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, rowsPath, `${rows}`, `${seed}`])
+say(
+  'made',
+  `${rows} rows in ${Math.round(performance.now() - madeAt)} ms, ${Math.round(statSync(rowsPath).size / 1e6)} MB`,
+)
+await measure()
 
 async function measure(): Promise<void> {
   const handlers = createBatchHandlers({
     cleanseRows: async () => ok([FIXED]),
     progress: async () => ok(undefined),
   } as never)
-  const call = async <T>(answer: Promise<Result<T>> | Result<T>): Promise<T> => valueOf(await answer)
+  const call = async <T>(answer: Promise<Result<T>> | Result<T>): Promise<T> => unwrap(await answer)
   const decide = (target: object, kind: 'accept' | 'keep') =>
     call(handlers.decide({ rowsPath, request: { target: target as never, action: { kind }, actor } }))
   const page = (filter: RowFilter, snapshot: number) =>

@@ -4,13 +4,12 @@
  *
  *   npm run proof -- roads-compared [pairs] [seed]
  */
-import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
-import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
 import type { RoadMode } from '#main/roads/model/travel-mode.ts'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
-import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
-import { compareWays, differencesOf, percentWithin, quantile } from './roads/compare-ways.ts'
+import { nameOfExtract, needExtracts, readRoads } from '../measure/extracts.ts'
+import { median, quantile } from '../measure/figures.ts'
+import { compareWays, differencesOf, percentWithin } from './roads/compare-ways.ts'
 import { compareAccess, SNAPPINGS } from './roads/compare-access.ts'
 import { installRouter, openRouter } from './roads/other-router.ts'
 
@@ -23,29 +22,29 @@ const MOST_MEDIAN_PERCENT = 0.3
 const LEAST_POOLED_PERCENT = 85
 const LEAST_PERCENT = 75
 
-if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
-const home = installRouter(join(import.meta.dirname, '..', '..', 'out'))
-if (home === null) endUnproven('the other router cannot be installed here')
+const extracts = needExtracts()
+const home =
+  installRouter(join(import.meta.dirname, '..', '..', 'out')) ??
+  endUnproven('the other router cannot be installed here')
 
 /** Compares one mode on all extracts, prints it, and gives the ratios of lengths by extract. */
 async function compareMode(mode: RoadMode, isQuickest: boolean): Promise<Map<string, number[]>> {
   const byExtract = new Map<string, number[]>()
-  for (const path of extractPaths()) {
-    const file = await openOsmFile(path)
-    const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
-    const router = await openRouter(home as string, path)
+  for (const path of extracts) {
+    const graph = await readRoads(path)
+    const router = await openRouter(home, path)
     const { lengths, durations, onlyOurs, onlyTheirs } = await compareWays(graph, router, {
       mode,
       pairs: PAIRS,
       seed: SEED,
       isQuickest,
     })
-    const name = basename(path, '.osm.pbf')
+    const name = nameOfExtract(path)
     const at = (values: readonly number[], share: number) => quantile(values, share).toFixed(3)
     console.log(
       `${mode}${isQuickest ? '' : ', with its wishes'}, ${name}: ${lengths.length} pairs, within 2 % ` +
         `${percentWithin(lengths, NEAR).toFixed(1)} %, median difference ` +
-        `${(100 * quantile(differencesOf(lengths), 0.5)).toFixed(3)} %; ours by theirs, p10, median, p90: length ` +
+        `${(100 * median(differencesOf(lengths))).toFixed(3)} %; ours by theirs, p10, median, p90: length ` +
         `${at(lengths, 0.1)} ${at(lengths, 0.5)} ${at(lengths, 0.9)}, time ${at(durations, 0.1)} ` +
         `${at(durations, 0.5)} ${at(durations, 0.9)}; a way only here ${onlyOurs}, only there ${onlyTheirs}`,
     )
@@ -58,16 +57,15 @@ async function compareMode(mode: RoadMode, isQuickest: boolean): Promise<Map<str
 async function compareSnapping(mode: RoadMode): Promise<number> {
   let below = 0
   for (const [what, snapping] of Object.entries(SNAPPINGS))
-    for (const path of extractPaths()) {
-      const file = await openOsmFile(path)
-      const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
-      const router = await openRouter(home as string, path)
+    for (const path of extracts) {
+      const graph = await readRoads(path)
+      const router = await openRouter(home, path)
       const found = await compareAccess(graph, router, { mode, pairs: PAIRS, seed: SEED, snapping: { ...snapping } })
       below += found.oursBelow
       console.log(
-        `${mode} beside the roads, ${what}, ${basename(path, '.osm.pbf')}: ${found.pairs} pairs, over roads alone ` +
+        `${mode} beside the roads, ${what}, ${nameOfExtract(path)}: ${found.pairs} pairs, over roads alone ` +
           `within 2 % ${percentWithin(found.onRoads, NEAR).toFixed(1)} %, with access ways ours by theirs ` +
-          `${quantile(found.whole, 0.5).toFixed(3)} in the median; below the geodesic ours ${found.oursBelow}, ` +
+          `${median(found.whole).toFixed(3)} in the median; below the geodesic ours ${found.oursBelow}, ` +
           `theirs ${found.theirsBelow}`,
       )
     }
@@ -87,8 +85,8 @@ for (const mode of MODES) {
   const pooled = [...byExtract.values()].flat()
   console.log(`${mode}, all: within 2 % ${percentWithin(pooled, NEAR).toFixed(1)} %`)
   if (mode !== 'car') continue
-  const median = 100 * quantile(differencesOf(pooled), 0.5)
-  bars.push({ what: 'car, all: median difference of length in %', measured: median, atMost: MOST_MEDIAN_PERCENT })
+  const difference = 100 * median(differencesOf(pooled))
+  bars.push({ what: 'car, all: median difference of length in %', measured: difference, atMost: MOST_MEDIAN_PERCENT })
   bars.push({
     what: 'car, all: pairs within 2 % in %',
     measured: percentWithin(pooled, NEAR),

@@ -7,16 +7,14 @@
  *   npm run proof -- roads [origins] [networks, as NY,FLA]
  */
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
-import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
-import { buildRoadGraph } from '#main/roads/make/build-road-graph.ts'
 import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
 import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { measureExactness } from './roads/measure-exactness.ts'
-import { basename } from 'node:path'
-import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
+import { extractPaths, hasExtracts, nameOfExtract, readRoads } from '../measure/extracts.ts'
+import { cpuSeconds } from '../measure/time.ts'
 import { hasPublicGraphs, KINDS, readPublicGraph } from './roads/public-graph.ts'
 
 const ORIGINS = Number(process.argv[2] ?? 100)
@@ -28,8 +26,10 @@ if (!hasPublicGraphs()) endUnproven('WAYPOST_TEST_DATA names no folder with road
 const bars: Bar[] = []
 
 function measure(name: string, graph: WeightedGraph): void {
-  const startedAt = performance.now()
-  const figures = measureExactness(graph, buildHierarchyAtOnce(graph), {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
+  const hierarchy = buildHierarchyAtOnce(graph)
+  const contracted = cpuSeconds(before).toFixed(1)
+  const figures = measureExactness(graph, hierarchy, {
     origins: ORIGINS,
     targets: TARGETS,
     seed: SEED,
@@ -37,7 +37,7 @@ function measure(name: string, graph: WeightedGraph): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(
     `${name}: ${figures.pairs} pairs (${figures.unreachable} unreachable), ${figures.nodes} nodes, ` +
-      `${figures.quickest} of the quickest, ${figures.ways} ways; ${seconds} s`,
+      `${figures.quickest} of the quickest, ${figures.ways} ways; ${seconds} s, ${contracted} s of CPU for the contraction`,
   )
   const { wrongPairs, wrongPatched, wrongNodes, wrongQuickest, wrongWays } = figures
   const wrong = wrongPairs + wrongPatched + wrongNodes + wrongQuickest + wrongWays
@@ -46,10 +46,8 @@ function measure(name: string, graph: WeightedGraph): void {
 }
 
 for (const path of hasExtracts() ? extractPaths() : []) {
-  const file = await openOsmFile(path)
-  const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
-  for (const mode of ROAD_MODES)
-    measure(`${basename(path, '.osm.pbf')}, ${mode}`, networkArcs(toNetwork(graph, mode, 'mean')))
+  const roads = await readRoads(path)
+  for (const mode of ROAD_MODES) measure(`${nameOfExtract(path)}, ${mode}`, networkArcs(toNetwork(roads, mode, 'mean')))
 }
 for (const network of NETWORKS) for (const kind of KINDS) measure(`${network}, ${kind}`, readPublicGraph(network, kind))
 judgeBars(bars)

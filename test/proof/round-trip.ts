@@ -4,31 +4,17 @@
  *
  *   npm run proof -- round-trip [rows] [seed]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createHost } from '#main/host/create-host.ts'
-import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
-import { measureRoundTrips, type RoundTripHost } from '../round-trip/measure-round-trip.ts'
+import { startBundledHost } from '../measure/bundled-host.ts'
+import { measureRoundTrips } from '../round-trip/measure-round-trip.ts'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const SEED = Number(process.argv[3] ?? 20_261_127)
 const MOST_DIFFERENT = 0
 
-const folder = mkdtempSync(join(tmpdir(), 'waypost-round-trip-'))
-const dataDir = join(folder, 'data')
-const started = await createHost({ dataDir, packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 })
-if (!started.ok) throw new Error(started.error.message)
-const host = started.value
-const call: RoundTripHost['call'] = async (name, input) => {
-  const result = await host.dispatch(name, input)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value as never
-}
+const { host, dataDir, call } = await startBundledHost()
 const { seeded, trips } = await measureRoundTrips({ host, call, dataDir }, { rows: ROWS, seed: SEED })
 await host.close()
-rmSync(folder, { recursive: true, force: true })
 
 for (const { format, bytes, lossy, examples } of trips) {
   process.stdout.write(

@@ -16,7 +16,7 @@ import { findJudge } from '../labelled/read-collections.ts'
 import { checkOut, FOLDER, ROOT } from './answers/check-out.ts'
 import { compareAnswers, type Difference } from './answers/compare-answers.ts'
 import { drawInputs } from './answers/draw-inputs.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
 
 const PROGRAM = 'test/proof/answers'
 const SHOWN_PER_KIND = 3
@@ -57,7 +57,7 @@ const commit = positionals[0]
 if (commit === undefined) throw new Error('Name the commit to compare with: npm run proof -- same-answers HEAD~1')
 const other = checkOut(commit)
 cpSync(join(ROOT, PROGRAM), join(other, PROGRAM), { recursive: true })
-const drawing = openBundledPacks()
+const drawing = openPacks()
 const inputs = drawInputs(drawing, Number(options.addresses), process.env.WAYPOST_TEST_DATA)
 drawing.close()
 const file = join(FOLDER, 'inputs.jsonl')

@@ -6,13 +6,15 @@
  */
 import { writeFileSync } from 'node:fs'
 import { readLayerCountries, readStreetNames } from '../../tools/fit-columns/layer-countries.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { percentOf } from '../measure/figures.ts'
+import { needTestData } from '../measure/needs.ts'
 import { judgeStewardTable, type StewardVerdict } from './columns/judge-steward-table.ts'
 import { inventStewardTable, STEWARD_LAYOUTS } from './columns/invent-steward-table.ts'
 import { STEWARD_LANGUAGES } from './columns/steward-headings-data.ts'
-import { openBundledPacks } from './figures/open-engine.ts'
+import { openPacks } from '../measure/engine.ts'
 
 const ROUNDS = 4
 const SEED = 2026
@@ -22,12 +24,11 @@ const LEAST_HEADERS = 99
 const LEAST_BARE = 65
 
 const { values: options } = readOptions({ options: { rows: { type: 'string' } } })
-const folder = process.env.WAYPOST_TEST_DATA
-if (!folder) endUnproven('WAYPOST_TEST_DATA names no folder with names of streets.')
+const folder = needTestData('', 'names of streets')
 const lands = readLayerCountries(
-  openBundledPacks(),
+  openPacks(),
   new Set(STEWARD_LANGUAGES.map(({ country }) => country)),
-  readStreetNames(folder as string),
+  readStreetNames(folder),
 )
 const random = seededRandom(SEED)
 const judged = STEWARD_LANGUAGES.flatMap((of) =>
@@ -39,20 +40,19 @@ const judged = STEWARD_LANGUAGES.flatMap((of) =>
   ),
 )
 
-const percent = (part: number, whole: number): number => (100 * part) / Math.max(1, whole)
 function sharesOf(some: readonly StewardVerdict[]) {
   const columns = some.flatMap(({ columns: own }) => own)
   const share = (isOne: (column: StewardVerdict['columns'][number]) => boolean) => {
     const chosen = columns.filter(isOne)
-    return percent(chosen.filter(({ isRight }) => isRight).length, chosen.length)
+    return percentOf(chosen.filter(({ isRight }) => isRight).length, chosen.length)
   }
   const bare = some.flatMap((one) => one.bare)
   return {
     address: share(({ isAddress }) => isAddress),
     others: share(({ isAddress }) => !isAddress),
-    whole: percent(some.filter(({ isWhole }) => isWhole).length, some.length),
-    headers: percent(some.filter(({ isHeaderSeen }) => isHeaderSeen).length, some.length),
-    bare: percent(bare.filter(({ isRight }) => isRight).length, bare.length),
+    whole: percentOf(some.filter(({ isWhole }) => isWhole).length, some.length),
+    headers: percentOf(some.filter(({ isHeaderSeen }) => isHeaderSeen).length, some.length),
+    bare: percentOf(bare.filter(({ isRight }) => isRight).length, bare.length),
   }
 }
 const lineOf = (name: string, some: readonly StewardVerdict[]): string => {

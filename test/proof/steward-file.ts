@@ -7,18 +7,16 @@
  *
  * `--rows` writes each row with a fault, a line each.
  */
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { writeFileSync } from 'node:fs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { readOptions } from '../../tools/lib/read-options.mjs'
+import { needTestData } from '../measure/needs.ts'
 import { proveStewardFile } from './steward/prove-file.ts'
 
 const USUAL_SIZE = 50_000
 
 const { values: options, positionals } = readOptions({ options: { rows: { type: 'string' } }, allowPositionals: true })
-const registers = join(process.env.WAYPOST_TEST_DATA ?? '', 'positions')
-if (!process.env.WAYPOST_TEST_DATA || !existsSync(registers))
-  endUnproven('WAYPOST_TEST_DATA names no folder with addresses of registers.')
+const registers = needTestData('positions', 'addresses of registers')
 const { bars, faulty } = await proveStewardFile(registers, Number(positionals[0] ?? USUAL_SIZE))
 if (options.rows) writeFileSync(options.rows, `${faulty.map((row) => JSON.stringify(row)).join('\n')}\n`)
 judgeBars(bars)

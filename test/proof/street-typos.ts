@@ -6,18 +6,17 @@
  *
  * Ten impostors are drawn for each case: streets of other towns, made-up streets and codes of other towns in turn.
  */
-import { openReference } from '#main/reference/open-packs.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openPacks } from '../measure/engine.ts'
 import { allImpostors, measureStreetTypos, percentOf } from './typos/measure-street-typos.ts'
 
 const CASES = Number(process.argv[2] ?? 1000)
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
 /** Of a hundred; measured are 100 with code, 98.7 without, and 0.16 of the impostors. */
 const LEAST_CORRECTED_WITH_CODE = 99.5
 const LEAST_CORRECTED_WITHOUT_CODE = 98.2
 const MOST_IMPOSTORS = 0.16
 
-const { reader } = openReference({ folders: [PACKS] })
+const reader = openPacks(process.argv[3])
 if (!reader.hasStreets('GB')) endUnproven('no streets of GB in the packs; build them first.')
 const figures = measureStreetTypos(reader, CASES)
 reader.close()

@@ -6,17 +6,16 @@
  *   npm run proof -- tiles
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { draftStreetMap } from '#main/maps/make/draft-street-map.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '#main/maps/model/street-scheme-data.ts'
 import { streetMapPath } from '#main/maps/model/street-map-path.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { EXTRACTS, extractPath, needExtracts } from '../measure/extracts.ts'
+import { needProgram } from '../measure/needs.ts'
+import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { countFeatures, measureArchive, type NameOf } from './maps/measure-archive.ts'
 
-const FILES = ['liechtenstein-latest', 'andorra', 'monaco']
-const folderOfExtracts = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm')
 /**
  * Percent by which a sum may differ: each maker simplifies and rounds by itself, and tilemaker fills the holes of areas
  * whose outlines say what they are. Two islands in the lakes of Andorra are 0.47 % of its water.
@@ -69,31 +68,27 @@ function compare(ours: string, theirs: string): { what: string; percent: number 
   })
 }
 
-if (!existsSync(folderOfExtracts)) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
-if (spawnSync('ogrinfo', ['--version']).status !== 0) endUnproven('ogrinfo is not installed (Debian: gdal-bin)')
-if (spawnSync('tilemaker', ['--help']).error) endUnproven('tilemaker is not installed (Debian: tilemaker)')
-const folder = mkdtempSync(join(tmpdir(), 'waypost-tiles-'))
+needExtracts()
+needProgram('ogrinfo', { from: 'gdal-bin' })
+needProgram('tilemaker', { words: ['--help'], from: 'tilemaker' })
+const folder = temporaryFolder('tiles')
 const bars = []
-try {
-  for (const name of FILES) {
-    const extract = join(folderOfExtracts, `${name}.osm.pbf`)
-    const drafted = await draftStreetMap(extract, folder, { name, onShare: () => {} })
-    if (!drafted.ok || !drafted.value) throw new Error(`No street map of ${basename(extract)}.`)
-    drafted.value.publish()
-    const ours = streetMapPath(folder, name)
-    const differences = differencesFromGdal(ours)
-    for (const difference of differences) console.log(difference)
-    bars.push({ what: `${name}: differences from ogrinfo`, measured: differences.length, atMost: 0 })
-    const theirs = join(folder, `${name}-compared.mbtiles`)
-    const maps = join(import.meta.dirname, 'maps')
-    const words = ['--input', extract, '--output', theirs, '--config', join(maps, 'config.json')]
-    const made = spawnSync('tilemaker', [...words, '--process', join(maps, 'process.lua')], { encoding: 'utf8' })
-    if (made.status !== 0) throw new Error(made.stderr)
-    console.log(`${name}: units of a tile, ours and tilemaker's`)
-    for (const { what, percent } of compare(ours, theirs))
-      bars.push({ what: `${name}, ${what}: percent apart`, measured: percent, atMost: MOST_PERCENT })
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+for (const name of EXTRACTS) {
+  const extract = extractPath(name)
+  const drafted = await draftStreetMap(extract, folder, { name, onShare: () => {} })
+  if (!drafted.ok || !drafted.value) throw new Error(`No street map of ${basename(extract)}.`)
+  drafted.value.publish()
+  const ours = streetMapPath(folder, name)
+  const differences = differencesFromGdal(ours)
+  for (const difference of differences) console.log(difference)
+  bars.push({ what: `${name}: differences from ogrinfo`, measured: differences.length, atMost: 0 })
+  const theirs = join(folder, `${name}-compared.mbtiles`)
+  const maps = join(import.meta.dirname, 'maps')
+  const words = ['--input', extract, '--output', theirs, '--config', join(maps, 'config.json')]
+  const made = spawnSync('tilemaker', [...words, '--process', join(maps, 'process.lua')], { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(made.stderr)
+  console.log(`${name}: units of a tile, ours and tilemaker's`)
+  for (const { what, percent } of compare(ours, theirs))
+    bars.push({ what: `${name}, ${what}: percent apart`, measured: percent, atMost: MOST_PERCENT })
 }
 judgeBars(bars)

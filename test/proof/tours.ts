@@ -7,10 +7,12 @@
  *   npm run proof -- tours [seed] [names that begin so]
  *   npm run proof -- tours 1 '' --long   beside what half a minute and ten minutes find: 40 minutes
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesFor } from '#main/roads/tour/plan-tours.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { meanOf } from '../measure/figures.ts'
+import { needTestData } from '../measure/needs.ts'
 import { hasPublicGraphs } from './roads/public-graph.ts'
 import { readInstance } from './tours/read-instance.ts'
 import { openRoads, planRoads, toRoadProblem } from './tours/road-tours.ts'
@@ -43,9 +45,7 @@ const MOST_FLEET_SECONDS = 20
 /** Of the problem of ten vehicles; a report is what progress is shown from, and where the search can be stopped. */
 const LEAST_REPORTS = 100
 
-const folder = join(process.env.WAYPOST_TEST_DATA ?? '', 'tours')
-if (!existsSync(join(folder, 'best-known.csv')))
-  endUnproven('WAYPOST_TEST_DATA names no folder with tours/best-known.csv')
+const folder = needTestData('tours', 'tours/best-known.csv')
 
 const bestKnown = new Map(
   readFileSync(join(folder, 'best-known.csv'), 'utf8')
@@ -60,7 +60,6 @@ const instances = readdirSync(folder)
   .sort()
   .map((name) => readInstance(readFileSync(join(folder, name), 'utf8')))
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const usedOf = ({ orders }: Solved) => orders.filter(({ length }) => length > 0).length
 const slowest = { seconds: 0, broken: 0 }
 
@@ -113,9 +112,13 @@ const again = instances
   .map(({ problem }) => [1, 2].map(() => JSON.stringify(solveInstance(problem, SEED).orders)))
 
 judgeBars([
-  { what: 'mean above the best known, %', measured: mean(above), atMost: MOST_MEAN_PERCENT },
+  { what: 'mean above the best known, %', measured: meanOf(above), atMost: MOST_MEAN_PERCENT },
   { what: 'most above the best known, %', measured: Math.max(...above), atMost: MOST_PERCENT },
-  { what: 'long days: mean above ten times the changes, %', measured: mean(aboveLong), atMost: MOST_MEAN_LONG_PERCENT },
+  {
+    what: 'long days: mean above ten times the changes, %',
+    measured: meanOf(aboveLong),
+    atMost: MOST_MEAN_LONG_PERCENT,
+  },
   {
     what: 'long days: most above ten times the changes, %',
     measured: Math.max(...aboveLong),

@@ -5,15 +5,15 @@
  *   npm run proof -- town-typos      (SHOW=1 prints those that are not offered)
  */
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
-import { openBundledPacks, openEngine } from './figures/open-engine.ts'
+import { openLabelEngine, openPacks } from '../measure/engine.ts'
 import { drawTownTypos, measureTownTypos } from './typos/measure-town-typos.ts'
 
 const COUNTRIES = 60
 const OF_EACH = 6
 
-const reader = openBundledPacks()
+const reader = openPacks()
 const typos = drawTownTypos(reader, COUNTRIES, OF_EACH)
-const counts = measureTownTypos(reader, openEngine(reader, 'Verify'), typos)
+const counts = measureTownTypos(reader, openLabelEngine(reader, 'Verify'), typos)
 reader.close()
 for (const { form, asked, proposed, other, verified, missed } of counts) {
   console.log(`${form.padEnd(32)}${asked} asked, ${proposed} offered, ${other} another, ${verified} verified`)

@@ -6,16 +6,15 @@
  *
  *   npm run proof -- whole-towns [one town in] [--show [country]]
  */
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { openEngine, openPacks } from '../measure/engine.ts'
+import { percentOf } from '../measure/figures.ts'
 import { formName, judgeTown, TOWN_FORMS, townAddress, wordyTowns } from './towns/whole-towns.ts'
 
 const [words, shown] = [process.argv.slice(2), process.argv.indexOf('--show')]
 const ONE_IN = Number(words[0] ?? 1) || 1
 const SHOWN_COUNTRY = shown < 0 ? null : (process.argv[shown + 1] ?? '')
-const PACKS = new URL('../../resources/reference/packs', import.meta.url).pathname
 const SEED = 20261125
 const LEAST_WHOLE_PERCENT = 99
 /** Measured are 3 and 6 addresses: names that hold a number, and a town that alone has the street. */
@@ -24,9 +23,8 @@ const MOST_GUESSED_PERCENT = 0.02
 const WORST_COUNTRIES = 12
 
 const random = seededRandom(SEED)
-const { reader } = openReference({ folders: [PACKS] })
-const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-if (!made.ok) throw new Error(made.error.message)
+const reader = openPacks()
+const cleanse = openEngine(reader)
 
 interface Count {
   all: number
@@ -42,7 +40,7 @@ for (const town of towns) {
   for (const form of TOWN_FORMS) {
     const text = townAddress(town, form, reader.country(country)?.languages ?? [], random)
     if (text === null) continue
-    const verdict = judgeTown(made.value, town, form, text)
+    const verdict = judgeTown(cleanse, town, form, text)
     for (const name of ['all', formName(form), town.hasNamesake ? 'with namesakes' : 'one of its name']) {
       const count = counts.get(name) ?? { all: 0, whole: 0, other: 0, guesses: 0 }
       count.all++
@@ -61,7 +59,7 @@ for (const town of towns) {
 }
 reader.close()
 
-const share = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(2)} %`.padStart(10)
+const share = (part: number, all: number) => `${percentOf(part, all).toFixed(2)} %`.padStart(10)
 console.log(`${towns.length} towns${' '.repeat(20)} number     whole   V as another   V though one of several`)
 for (const [name, { all, whole, other, guesses }] of counts)
   console.log(

@@ -6,12 +6,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
-import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
+import { needChromium } from '../measure/needs.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const chromium = ensureChromium((text) => void process.stdout.write(`${text}\n`))
-if (!chromium) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+const chromium = needChromium()
 const cli = fromRoot('node_modules/@playwright/test/cli.js')
 const config = fromRoot('test/proof/window/playwright.config.ts')
 const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config], {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../../measure/temporary-folder.ts'
 
 interface Report {
   testResults: { assertionResults: { title: string; fullName: string; status: string }[] }[]
@@ -19,16 +19,13 @@ export interface TestedNames {
 
 /** Runs the tests that name an option or a process, and counts those that passed by what they name. */
 export function runNamedTests(folders: string[]): TestedNames {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-fields-'))
-  const outputFile = join(folder, 'report.json')
+  const outputFile = join(temporaryFolder('fields'), 'report.json')
   const projects = ['unit', 'apart', 'api'].flatMap((name) => ['--project', name])
   const words = ['vitest', 'run', ...projects, '-t', '(option|process) [A-Z]', ...folders]
   spawnSync('npx', [...words, '--reporter=json', `--outputFile=${outputFile}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const result = readNamedTests(outputFile)
-  rmSync(folder, { recursive: true, force: true })
-  return result
+  return readNamedTests(outputFile)
 }
 
 /** Counts the tests of a report by what they name. */

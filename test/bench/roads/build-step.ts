@@ -9,30 +9,24 @@ import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
-import { openRegion } from '#main/roads/region/region-store.ts'
 import { toAccessTable } from '#main/roads/search/access-table.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openRoads } from '../../measure/extracts.ts'
+import { ownUsage } from '../../measure/process-usage.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const ID = 'repeated'
 const TARGETS = 100
 const [folder = '', step = '', ...words] = process.argv.slice(2)
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
-const peak = (): string => `peak ${megabytes(process.resourceUsage().maxRSS * 1024)}`
+const peak = (): string => `peak ${megabytes(ownUsage().peakMebibytes * 2 ** 20)}`
 const hierarchyFile = (mode: RoadMode): string => join(folder, `${ID}.${mode}.search`)
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000
 
-function roadsOf() {
-  const region = openRegion(folder, ID)
-  if (!region.ok) throw new Error(region.error.message)
-  return region.value.roads
-}
-
 async function add(path: string): Promise<void> {
   const added = await addRegion(path, folder, { name: ID, onShare: () => {} })
-  if (!added.ok) throw new Error(added.error.message)
-  const { info, elements, bytes, seconds } = added.value
-  const { user, system } = process.cpuUsage()
-  const processor = (user + system) / 1e6
+  const { info, elements, bytes, seconds } = unwrap(added)
+  const { cpuSeconds: processor } = ownUsage()
   console.log(
     `map: ${info.nodes} nodes, ${info.edges} edges, ${megabytes(bytes)}; ${elements} elements in ${seconds.toFixed(0)} s, ` +
       `${Math.round(elements / seconds)} a second, ${processor.toFixed(0)} s of processor time (` +
@@ -42,29 +36,27 @@ async function add(path: string): Promise<void> {
 
 function contract(mode: RoadMode): void {
   const startedAt = performance.now()
-  const network = toNetwork(roadsOf(), mode, 'mean')
+  const network = toNetwork(openRoads(folder, ID), mode, 'mean')
   const arcs = networkArcs(network)
   const laidOut = secondsSince(startedAt)
   const hierarchy = buildHierarchyAtOnce(arcs)
   writeHierarchy(hierarchyFile(mode), hierarchy, networkHash(network))
-  const { user, system } = process.cpuUsage()
+  const { cpuSeconds: processor } = ownUsage()
   const perMillion = (number: number) => (number * 1e6) / network.nodeCount
   console.log(
     `${mode}: ${network.nodeCount} nodes, ${arcs.arcCount} arcs laid out in ${laidOut.toFixed(1)} s; hierarchy of ` +
       `${hierarchy.edgeCount} edges; in all ${secondsSince(startedAt).toFixed(0)} s, ` +
-      `${((user + system) / 1e6).toFixed(0)} s of processor time; for a million nodes ` +
-      `${(perMillion((user + system) / 1e6) / 60).toFixed(2)} minutes, ${peak()}`,
+      `${processor.toFixed(0)} s of processor time; for a million nodes ` +
+      `${(perMillion(processor) / 60).toFixed(2)} minutes, ${peak()}`,
   )
 }
 
 function hold(modes: readonly RoadMode[]): void {
-  const roads = roadsOf()
+  const roads = openRoads(folder, ID)
   const random = seededRandom(3)
   const held = modes.map((mode) => {
     const network = toNetwork(roads, mode, 'mean')
-    const hierarchy = readHierarchy(hierarchyFile(mode), networkHash(network))
-    if (!hierarchy.ok) throw new Error(hierarchy.error.message)
-    const space = createSearchSpace(hierarchy.value, network.limit)
+    const space = createSearchSpace(unwrap(readHierarchy(hierarchyFile(mode), networkHash(network))), network.limit)
     const at = () => [{ node: random.below(roads.nodeCount), weight: 0 }]
     const selected = selectTargets(space, toAccessTable(Array.from({ length: TARGETS }, at)), 'from')
     searchTargets(space, selected, at())

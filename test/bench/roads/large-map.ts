@@ -9,7 +9,9 @@ import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
-import { openRegion, regionPath } from '#main/roads/region/region-store.ts'
+import { regionPath } from '#main/roads/region/region-store.ts'
+import { openRoads } from '../../measure/extracts.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 import { writeRepeatedExtract } from '../repeat-extract.ts'
 
 export const MAP_ID = 'large'
@@ -20,13 +22,10 @@ export async function makeLargeMap(folder: string, roadNodes: number): Promise<R
   if (!existsSync(regionPath(folder, MAP_ID))) {
     const extract = join(folder, 'large.osm.pbf')
     await writeRepeatedExtract(extract, { roadNodes })
-    const added = await addRegion(extract, folder, { name: MAP_ID, onShare: () => {} })
+    unwrap(await addRegion(extract, folder, { name: MAP_ID, onShare: () => {} }))
     rmSync(extract)
-    if (!added.ok) throw new Error(added.error.message)
   }
-  const region = openRegion(folder, MAP_ID)
-  if (!region.ok) throw new Error(region.error.message)
-  return region.value.roads
+  return openRoads(folder, MAP_ID)
 }
 
 /** Makes its hierarchies that are not there. */

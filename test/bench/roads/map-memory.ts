@@ -1,6 +1,8 @@
 // A program of its own, so that its memory is that of one road map with what searches need: node map-memory.ts FOLDER [modes]
 import { ROAD_MODES, type RoadMode } from '#main/roads/model/travel-mode.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
+import { cpuSeconds } from '../../measure/time.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 import { MAP_ID } from './large-map.ts'
 
 const [folder = '', modes = ROAD_MODES.join(',')] = process.argv.slice(2)
@@ -30,14 +32,13 @@ for (const [at, mode] of (modes.split(',') as RoadMode[]).entries()) {
   longestStep = 0
   // The first call opens the map.
   maps.prepared(MAP_ID, mode, 'mean')
-  const prepared = maps.prepared(MAP_ID, mode, 'mean')
-  if (!prepared.ok) throw new Error(prepared.error.message)
-  const { user, system } = process.cpuUsage(from)
+  unwrap(maps.prepared(MAP_ID, mode, 'mean'))
+  const cpu = cpuSeconds(from)
   const now = memory()
   const held = now.arrays - before.arrays + now.objects - before.objects
   console.log(
     `  graph with ${at + 1} ${at === 0 ? 'hierarchy' : 'hierarchies'}: ${megabytes(held)} held, of these ` +
       `${megabytes(now.arrays - before.arrays)} in arrays; the process ${megabytes(now.process)}, ` +
-      `${megabytes(before.process)} before; ${mode} opened in ${((user + system) / 1e6).toFixed(1)} s of processor time, the longest step ${longestStep.toFixed(0)} ms`,
+      `${megabytes(before.process)} before; ${mode} opened in ${cpu.toFixed(1)} s of processor time, the longest step ${longestStep.toFixed(0)} ms`,
   )
 }

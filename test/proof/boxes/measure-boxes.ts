@@ -1,7 +1,7 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { BOX_COUNTRIES, ENGLISH_FORMS, FORMS_OF_LANGUAGE, type BoxCountry } from './box-forms-data.ts'
 
 /** Forms that are asked in each country: those of its languages, and English ones up to this many. */
@@ -31,9 +31,7 @@ function toInput({ country, town, code }: BoxCountry, field: BoxField, box: stri
 
 /** How many boxes are read as boxes, with their number, and nothing of them as a house or a street. */
 export function measureBoxes(reader: ReferenceReader, most = Infinity): Record<BoxField | 'abroad', BoxFigures> {
-  const cleanser = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-  if (!cleanser.ok) throw new Error(cleanser.error.message)
-  const cleanse = cleanser.value
+  const cleanse = openEngine(reader)
   const random = seededRandom(20)
   const figures = Object.fromEntries(
     [...BOX_FIELDS, 'abroad'].map((field) => [field, { all: 0, right: 0, streets: 0, wrong: [] as string[] }]),

@@ -1,5 +1,5 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { createAddressSource } from './draw-addresses.ts'
 
 export interface CountryCount {
@@ -19,8 +19,7 @@ const NOTHING: CountryCount = { all: 0, right: 0, none: 0 }
 
 /** Asks for the country of so many addresses that do not name theirs, country by country in turn. */
 export function measureCountries(reader: ReferenceReader, cases: number): CountryFigures {
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const cleanse = openEngine(reader)
   const { countries, draw } = createAddressSource(reader)
   const counts = new Map<string, CountryCount>([['all', { ...NOTHING }]])
   const wrong: string[] = []
@@ -28,7 +27,7 @@ export function measureCountries(reader: ReferenceReader, cases: number): Countr
     const drawn = draw(countries[i % countries.length] as string)
     if (!drawn) continue
     const { country, text, isNative, kind } = drawn
-    const { AVC = '', Country = '' } = made.value({ Address: text }, 1).matches[0] ?? {}
+    const { AVC = '', Country = '' } = cleanse({ Address: text }, 1).matches[0] ?? {}
     for (const name of ['all', isNative ? 'own script' : 'Latin letters', kind]) {
       const count = counts.get(name) ?? { ...NOTHING }
       counts.set(name, count)

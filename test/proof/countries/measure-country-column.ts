@@ -1,4 +1,3 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { territoriesOf } from '#main/cleansing/model/territories.ts'
 import { countryOfValue } from '#main/countries/country-of-value.ts'
@@ -7,6 +6,7 @@ import { COUNTRY_OF_VEHICLE_CODE } from '#main/countries/vehicle-codes-data.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { namesOfCountries, type NameOfCountry } from '../../../tools/lib/country-names.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { ISO_WINS, SHORT_FORMS, STRANGE_CODES, UNREADABLE } from './country-column-data.ts'
 import { createAddressSource, type AddressSource } from './draw-addresses.ts'
 
@@ -69,18 +69,8 @@ const isIsoCode = (reader: ReferenceReader, code: string): boolean =>
   reader.country(code) !== null ||
   reader.countriesByName(code.toLowerCase()).some((one) => reader.country(one)?.alpha3 === code)
 
-const cleanserWith = (reader: ReferenceReader, serverOptions: Record<string, string> = {}): Cleanse => {
-  const request = {
-    process: 'Verify',
-    serverOptions,
-    geoCode: false,
-    certify: false,
-    namesBeforeDefault: true,
-  } as const
-  const made = createCleanser(reader, request)
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value
-}
+const cleanserWith = (reader: ReferenceReader, serverOptions: Record<string, string> = {}): Cleanse =>
+  openEngine(reader, { serverOptions, namesBeforeDefault: true })
 
 interface Asked {
   source: AddressSource

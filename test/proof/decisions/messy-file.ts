@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
-import { valueOf } from '../estimate/open-file-jobs.ts'
 
 /** So many rows of a file have a cell too many, and one in so many no address. */
 const REJECTED = 100
@@ -24,13 +23,24 @@ export interface LabelledText {
   country: string
 }
 
-/** Texts of the labelled collections. */
-export function readTexts(folder: string): LabelledText[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+/** The text of a labelled row, whether it is one line or fields. */
+function textOf(row: Record<string, unknown>): string {
+  const input = row.input ?? row.text ?? row.raw ?? ''
+  const text = typeof input === 'string' ? input : Object.values(input as object).join(', ')
+  return text.replaceAll(/[\r\n]+/g, ' ')
+}
+
+/** Texts of a labelled collection, or of all in a folder. */
+export function readTexts(path: string): LabelledText[] {
+  if (statSync(path).isDirectory())
+    return readdirSync(path)
+      .filter((name) => name.endsWith('.jsonl'))
+      .flatMap((name) => readTexts(join(path, name)))
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .map((label) => ({ text: valueOf(label), country: String(label.country ?? '') }))
+    .map((row) => ({ text: textOf(row), country: String(row.country ?? '') }))
     .filter(({ text }) => text !== '')
 }
 

@@ -2,7 +2,7 @@ import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts
 import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import type { HostProcess } from '../../crash/host-process.ts'
-import { timed } from './timed.ts'
+import { timed } from '../../measure/time.ts'
 
 type Facets = CommandResponse<'cleanse.facets'>
 type Filter = CommandInput<'cleanse.facets'>['filter']

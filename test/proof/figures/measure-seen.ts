@@ -1,13 +1,14 @@
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import type { Answer } from '../../labelled/judge-parts.ts'
 import type { Collection, NamedJudge } from '../../labelled/read-collections.ts'
-import { countForged } from './count-forged.ts'
 import type { FalseCount, Figures } from './figures.types.ts'
-import { openEngine } from './open-engine.ts'
+import { openLabelEngine } from '../../measure/engine.ts'
 import { drawBritishCases, drawForeignCases } from './street-cases.ts'
 import { flagsOf, scoresOf, tallyRows } from './tally-rows.ts'
 import { createAnswerWatch } from './watch-answers.ts'
-import { drawWorldCases } from './world-cases.ts'
+import { drawWorldCases, type ForgedCase } from './world-cases.ts'
 
 const SEED = 20_261_124
 /** Forged addresses of each kind. */
@@ -17,6 +18,21 @@ const FOREIGN_CASES = 200
 
 const sorted = (counts: Record<string, FalseCount>): Record<string, FalseCount> =>
   Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Asks every forged address; counts by kind those answered V and those verified as what they are not. */
+function countForged(cases: readonly ForgedCase[], cleanse: Cleanse, onFalse: (text: string) => void) {
+  const counts: Record<string, FalseCount> = {}
+  for (const { kind, country, text, isFalse } of cases) {
+    const answer = cleanse({ Address: text, Country: country }, 1).matches[0] as Answer
+    const count = (counts[kind] ??= { cases: 0, verified: 0, false: 0 })
+    count.cases++
+    if (answer.AVC?.startsWith('V')) count.verified++
+    if (!isFalse(answer)) continue
+    count.false++
+    onFalse(`${kind}: ${text}, ${country} -> ${answer.AVC} ${answer.Address}`)
+  }
+  return counts
+}
 
 interface Seen {
   reader: ReferenceReader
@@ -28,8 +44,8 @@ interface Seen {
 
 /** All that can be measured with the weights as they are. */
 export function measureSeen({ reader, collections, judge: { name, judge }, onFalse }: Seen): Omit<Figures, 'date'> {
-  const parsed = tallyRows({ collections, cleanse: openEngine(reader, 'Parse'), judge })
-  const cleanse = openEngine(reader, 'Verify')
+  const parsed = tallyRows({ collections, cleanse: openLabelEngine(reader, 'Parse'), judge })
+  const cleanse = openLabelEngine(reader, 'Verify')
   const watch = createAnswerWatch(judge)
   const verified = tallyRows({ collections, cleanse, judge, onAnswer: watch.onAnswer })
   for (const { rows } of collections) for (const row of rows) watch.askWithoutCode(row, cleanse)

@@ -3,7 +3,7 @@
  */
 import { findJudge, labelledFolder, readCollections } from '../../labelled/read-collections.ts'
 import { foldOf } from '../../../tools/train-tagger/row-fold.ts'
-import { openBundledPacks, openEngine } from './open-engine.ts'
+import { openLabelEngine, openPacks } from '../../measure/engine.ts'
 import { tallyRows, type Tally } from './tally-rows.ts'
 
 const [fold, folds] = process.argv.slice(2).map(Number) as [number, number]
@@ -14,9 +14,9 @@ const collections = readCollections(folder).map(({ name, rows }) => ({
   rows: rows.filter((row) => foldOf(row, folds) === fold),
 }))
 const { judge } = await findJudge()
-const reader = openBundledPacks()
+const reader = openPacks()
 const tallies: Record<string, Tally> = {}
 for (const name of ['Parse', 'Verify'] as const)
-  tallies[name] = tallyRows({ collections, cleanse: openEngine(reader, name), judge })
+  tallies[name] = tallyRows({ collections, cleanse: openLabelEngine(reader, name), judge })
 reader.close()
 process.stdout.write(JSON.stringify(tallies))

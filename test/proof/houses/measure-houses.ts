@@ -1,8 +1,8 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { drawHouses, type DrawnStreet } from './draw-houses.ts'
 
 const SEED = 20261124
@@ -73,13 +73,13 @@ function askForm(cleanse: Cleanse, { ask }: Form, streets: readonly DrawnStreet[
 /** Asks so many streets of a pack: the figures of each form beside their bars. */
 export function measureHouses(packFolders: readonly string[], packId: string, cases = CASES): Bar[] {
   const { reader } = openReference({ folders: [...packFolders] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
+  const cleanse = openEngine(reader)
   const pack = reader.packs().find(({ id }) => id === packId)
-  if (!made.ok || !pack) throw new Error(`no pack ${packId} to ask`)
+  if (!pack) throw new Error(`no pack ${packId} to ask`)
   const streets = drawHouses(pack.path, seededRandom(SEED), cases)
   const bars: Bar[] = [{ what: `${packId}: streets asked`, measured: streets.length, atLeast: cases }]
   for (const form of FORMS) {
-    const { impossible, real, shown } = askForm(made.value, form, streets)
+    const { impossible, real, shown } = askForm(cleanse, form, streets)
     const most = MOST_IMPOSSIBLE_SHARE * streets.length
     bars.push({ what: `${packId} ${form.name}: impossible houses verified`, measured: impossible, atMost: most })
     // Without a code a street of that name elsewhere may be meant.

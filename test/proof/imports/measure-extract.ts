@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { basename } from 'node:path'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { importPack } from '#main/reference/import/import-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { toPremiseKey } from '#main/reference/premise-key.ts'
 import type { Position, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
+import { openEngine } from '../../measure/engine.ts'
+import { importExtractPack } from '../../measure/extracts.ts'
+import { percentOf } from '../../measure/figures.ts'
+import { temporaryFolder } from '../../measure/temporary-folder.ts'
 import { formsOfStreet } from '../forms-of-street.ts'
 import { readExtract, type Extract } from './read-extract.ts'
 
@@ -133,7 +133,7 @@ function askHouses(test: Test, extract: Extract): { right: Tally; wrong: Tally }
 }
 
 function print(label: string, { asked, reached, failures }: Tally): void {
-  const share = asked === 0 ? '–' : `${((100 * reached) / asked).toFixed(1)} %`
+  const share = asked === 0 ? '–' : `${percentOf(reached, asked).toFixed(1)} %`
   process.stdout.write(
     `  ${label.padEnd(34)}${String(reached).padStart(6)} of ${String(asked).padStart(6)}  ${share}\n`,
   )
@@ -142,39 +142,27 @@ function print(label: string, { asked, reached, failures }: Tally): void {
 
 /** Imports an extract beside the packs and asks the engine for everything in it. */
 export async function measureExtract(path: string, packs: string): Promise<Bar[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-import-'))
-  try {
-    const packFolders = [packs, folder]
-    const files = [{ path, name: basename(path) }]
-    const imported = await importPack(
-      { files, targetFolder: folder, packFolders, countries: [], name: '', mapping: null, kind: null },
-      { onProgress: () => {}, isCancelled: () => false },
-    )
-    if (!imported.ok) throw new Error(imported.error.message)
-    const { countries, counts, seconds } = imported.value
-    const { reader } = openReference({ folders: packFolders })
-    const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-    if (!made.ok) throw new Error(made.error.message)
-    const test: Test = { country: countries[0] as string, reader, cleanse: made.value }
-    process.stdout.write(
-      `${basename(path)}: ${countries.join(', ')}, ${counts.streets} streets, ${counts.premises} houses, ${seconds.toFixed(1)} s\n`,
-    )
-    const extract = await readExtract(path)
-    const { right, wrong } = askHouses(test, extract)
-    const tallies: [label: string, tally: Tally, atLeast: number][] = [
-      ['streets with a number at level 3 up', askStreets(test, extract, '1'), LEAST_PERCENT],
-      ['types in every form, level 3 up', askForms(test, extract), LEAST_PERCENT],
-      ['streets alone at level 3 up', askStreets(test, extract, ''), LEAST_ALONE_PERCENT],
-      ['house numbers at level 4', right, LEAST_PERCENT],
-      ['wrong numbers told and not at 4', wrong, LEAST_PERCENT],
-    ]
-    reader.close()
-    return tallies.map(([label, tally, atLeast]) => {
-      print(label, tally)
-      const measured = (100 * tally.reached) / tally.asked
-      return { what: `${basename(path)}: ${label}, %`, measured, atLeast }
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = temporaryFolder('import')
+  const { countries, counts, seconds } = await importExtractPack(path, folder, [packs])
+  const { reader } = openReference({ folders: [packs, folder] })
+  const cleanse = openEngine(reader, { geoCode: true })
+  const test: Test = { country: countries[0] as string, reader, cleanse }
+  process.stdout.write(
+    `${basename(path)}: ${countries.join(', ')}, ${counts.streets} streets, ${counts.premises} houses, ${seconds.toFixed(1)} s\n`,
+  )
+  const extract = await readExtract(path)
+  const { right, wrong } = askHouses(test, extract)
+  const tallies: [label: string, tally: Tally, atLeast: number][] = [
+    ['streets with a number at level 3 up', askStreets(test, extract, '1'), LEAST_PERCENT],
+    ['types in every form, level 3 up', askForms(test, extract), LEAST_PERCENT],
+    ['streets alone at level 3 up', askStreets(test, extract, ''), LEAST_ALONE_PERCENT],
+    ['house numbers at level 4', right, LEAST_PERCENT],
+    ['wrong numbers told and not at 4', wrong, LEAST_PERCENT],
+  ]
+  reader.close()
+  return tallies.map(([label, tally, atLeast]) => {
+    print(label, tally)
+    const measured = (100 * tally.reached) / tally.asked
+    return { what: `${basename(path)}: ${label}, %`, measured, atLeast }
+  })
 }

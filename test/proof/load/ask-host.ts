@@ -80,9 +80,3 @@ export function followHealth(url: string): { end(): Promise<number[]> } {
     },
   }
 }
-
-/** The value below which a share of them lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}

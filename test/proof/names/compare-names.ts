@@ -1,9 +1,9 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 import { isNameField, NAME_FIELDS, type GivenNames } from '#shared/model/name-fields.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { drawWorldSample } from '../../bench/fields/world-sample.ts'
 import { createNames } from './draw-names.ts'
 
@@ -50,11 +50,7 @@ const addressOf = (match: MatchRecord): string =>
 export const changedNames = (names: GivenNames, match: Readonly<Record<string, string>>): string[] =>
   NAME_FIELDS.filter((field) => match[field] !== names[field])
 
-export function openCleanse(reader: ReferenceReader): Cleanse {
-  const made = createCleanser(reader, REQUEST)
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value
-}
+export const openCleanse = (reader: ReferenceReader): Cleanse => openEngine(reader, REQUEST)
 
 const LINES = Array.from({ length: 8 }, (_, at) => `Address${at + 1}`)
 

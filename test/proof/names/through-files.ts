@@ -19,6 +19,7 @@ import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { NAME_FIELDS, type GivenNames } from '#shared/model/name-fields.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 import { changedNames, REQUEST, type NamedAddress } from './compare-names.ts'
 
 /** How many rows do not have all names byte for byte, by where they were looked at. */
@@ -30,9 +31,7 @@ const CHOICE = { encoding: 'utf-8', delimiter: ',', headerRow: 1 } as const
 
 /** The rows of a file as the application reads them. */
 async function rowsOf(path: string): Promise<{ rows: CsvRow[]; format: BatchPlan['format'] }> {
-  const detected = await detectFormat(path, path.endsWith('.csv') ? CHOICE : { headerRow: 1 })
-  if (!detected.ok) throw new Error(detected.error.message)
-  const { format } = detected.value
+  const { format } = unwrap(await detectFormat(path, path.endsWith('.csv') ? CHOICE : { headerRow: 1 }))
   const rows: CsvRow[] = []
   for await (const block of readRows(path, format)) rows.push(...block.rows)
   return { rows, format }
@@ -93,15 +92,11 @@ export async function sendThroughFiles(
 
 /** The names as the table of a run shows them: the firm in its column, too. */
 function namesInRun(path: string, plan: BatchPlan, rows: BatchRow[]): GivenNames[] {
-  const writer = openRowsWriter(path, plan)
-  if (!writer.ok) throw new Error(writer.error.message)
-  const kept = writer.value.append(rows)
-  if (!kept.ok) throw new Error(kept.error.message)
-  writer.value.complete()
-  writer.value.close()
-  const opened = openBatchDatabase(path, BATCH_SCHEMA)
-  if (!opened.ok) throw new Error(opened.error.message)
-  const db = opened.value
+  const writer = unwrap(openRowsWriter(path, plan))
+  unwrap(writer.append(rows))
+  writer.complete()
+  writer.close()
+  const db = unwrap(openBatchDatabase(path, BATCH_SCHEMA))
   const settle = createCellsReader(db, plan, [])
   const names = rows.map(({ source }) => {
     const match = readAnswer(db, source.row, plan.mapping)?.match ?? {}

@@ -1,8 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import { searchPois } from '#main/geocoding/search-pois.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
-import { importPack } from '#main/reference/import/import-pack.ts'
 import type { PoiRecord } from '#main/reference/poi/poi.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -24,16 +21,6 @@ export interface PoiChecks {
   notMisspelt: number
   notByKind: number
   otherOrder: number
-}
-
-/** Makes the pack of an extract. */
-export async function importExtractPack(path: string, folder: string, packFolders: string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const made = await importPack(
-    { files: [{ path, name: basename(path) }], targetFolder: folder, packFolders, countries: [], name: '', mapping: null, kind: null }, // prettier-ignore
-    { onProgress: () => {}, isCancelled: () => false },
-  )
-  if (!made.ok) throw new Error(made.error.message)
 }
 
 /** Every point of interest that is open in packs. */

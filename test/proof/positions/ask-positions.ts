@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { toStatedRadius } from '#main/cleansing/format/stated-radius.ts'
 import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
@@ -8,6 +7,7 @@ import type { Position, ReferenceReader } from '#main/reference/reference-reader
 import type { AddressInput } from '#shared/model/address.ts'
 import type { PositionSource } from '#shared/model/explanation.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { openEngine } from '../../measure/engine.ts'
 
 /** One row of a register: an address and where it lies. */
 export interface PositionRow {
@@ -37,11 +37,7 @@ export interface PositionSample {
 }
 
 /** An engine that adds positions to what it verifies. */
-export function openLocating(reader: ReferenceReader): Cleanse {
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value
-}
+export const openLocating = (reader: ReferenceReader): Cleanse => openEngine(reader, { geoCode: true })
 
 export const readPositionFiles = (folder: string): { name: string; rows: PositionRow[] }[] =>
   readdirSync(folder)

@@ -1,6 +1,7 @@
 import { applyLaw, ELSEWHERE } from '#main/cleansing/format/stated-radius.ts'
 import type { RadiusLaw } from '#main/cleansing/format/radius-laws-data.ts'
 import type { PositionSource } from '#shared/model/explanation.ts'
+import { quantile } from '../../measure/figures.ts'
 import type { PositionSample } from './ask-positions.ts'
 
 export type Laws = Partial<Record<PositionSource, Record<string, RadiusLaw>>>
@@ -24,11 +25,6 @@ const UNFITTED: readonly PositionSource[] = ['house', 'street']
 interface Point {
   meters: number
   reachMeters: number
-}
-
-const quantile = (values: readonly number[], share: number) => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] as number
 }
 
 /** The least factor of a power by which enough of the points are held. */

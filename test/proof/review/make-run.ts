@@ -9,6 +9,7 @@ import { POSTAL_CODE_STATES, PRECISIONS } from '#shared/model/facets.ts'
 import { REVIEW_REASONS } from '#shared/model/review-reasons.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const BLOCK_ROWS = 250
 const REPEATED_EACH = 10
@@ -72,8 +73,7 @@ function makeRow(number: number, random: SeededRandom): BatchRow {
 /** Writes the rows of a finished run as the job does, block by block. */
 export function makeRun(path: string, rows: number, seed: number): void {
   const random = seededRandom(seed)
-  const writer = openRowsWriter(path, PLAN)
-  if (!writer.ok) throw new Error(writer.error.message)
+  const writer = unwrap(openRowsWriter(path, PLAN))
   for (let first = 1; first <= rows; first += BLOCK_ROWS) {
     const length = Math.min(BLOCK_ROWS, rows - first + 1)
     const block = Array.from({ length }, (_, index): BatchRow => {
@@ -82,20 +82,16 @@ export function makeRun(path: string, rows: number, seed: number): void {
         ? { kind: 'rejected', source: { ...source, reason: 'tooFewCells' } }
         : ({ ...row, source } as BatchRow)
     })
-    const appended = writer.value.append(block)
-    if (!appended.ok) throw new Error(appended.error.message)
+    unwrap(writer.append(block))
   }
-  const completed = writer.value.complete()
-  if (!completed.ok) throw new Error(completed.error.message)
-  writer.value.close()
+  unwrap(writer.complete())
+  writer.close()
   addRepeats(path, rows)
 }
 
 /** Every tenth row names the place of the one before it. */
 function addRepeats(path: string, rows: number): void {
-  const opened = openBatchDatabase(path, BATCH_SCHEMA)
-  if (!opened.ok) throw new Error(opened.error.message)
-  const db = opened.value
+  const db = unwrap(openBatchDatabase(path, BATCH_SCHEMA))
   db.exec(REPEAT_SCHEMA)
   const add = db.prepare('insert into repeat (row, first, score) values (?, ?, 100)')
   const addAll = db.transaction(() => {

@@ -4,6 +4,7 @@ import { openOrigin, toWayEnd, weighWays } from '#main/roads/service/road-origin
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 /** Names of the arrays in which two graphs differ. */
 export function differingArrays(one: RoadGraph, other: RoadGraph): string[] {
@@ -21,16 +22,15 @@ export interface MapPlaces {
 
 /** Weights from each origin to each target on one map; null for a place that lies off its roads. */
 function weigh({ maps, mapId }: MapPlaces, mode: RoadMode, origins: readonly Position[], targets: readonly Position[]) {
-  const prepared = maps.prepared(mapId, mode, 'mean')
-  if (!prepared.ok) throw new Error(prepared.error.message)
-  const { roads } = prepared.value.network
+  const prepared = unwrap(maps.prepared(mapId, mode, 'mean'))
+  const { roads } = prepared.network
   const snaps = targets.map((target) => snapToRoad(roads, target, mode))
   const points = snaps.filter((snap): snap is Snap => snap !== null)
   return origins.map((origin) => {
     const snap = snapToRoad(roads, origin, mode)
     if (snap === null) return targets.map(() => null)
-    const start = openOrigin(prepared.value, snap)
-    const ends = points.map((point) => toWayEnd(prepared.value, start.zone, point))
+    const start = openOrigin(prepared, snap)
+    const ends = points.map((point) => toWayEnd(prepared, start.zone, point))
     const { weights } = weighWays(start, ends, Infinity)
     let at = 0
     return snaps.map((target) => (target === null ? null : (weights[at++] as number)))

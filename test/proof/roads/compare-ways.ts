@@ -72,12 +72,6 @@ export async function compareWays(
   return comparison
 }
 
-/** The value below which a share of them lie. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? NaN
-}
-
 export const differencesOf = (ratios: readonly number[]): number[] => ratios.map((ratio) => Math.abs(ratio - 1))
 
 /** Percent of ratios that differ from one by at most so much. */

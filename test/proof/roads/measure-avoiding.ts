@@ -9,6 +9,7 @@ import type { ChangeOfEdge } from '#main/roads/snap/find-changed.ts'
 import { findArcsOn, findRoute } from '#main/roads/snap/find-route.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { SeededRandom } from '../../../tools/lib/seeded-random.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 import { drawPlacesAside } from './draw-places.ts'
 
 export interface AvoidingFigures {
@@ -48,9 +49,7 @@ function withoutClosed({ roads }: RoadNetwork, arcs: NetworkArcs, changeOf: Chan
 export function measureAvoiding(maps: RoadMaps, ways: number, random: SeededRandom): AvoidingFigures {
   const figures: AvoidingFigures = { ways: 0, changed: 0, wrong: 0, slowest: 0 }
   const [mapId = ''] = maps.files().map(({ id }) => id)
-  const prepared = maps.prepared(mapId, 'car', 'mean')
-  if (!prepared.ok) throw new Error(prepared.error.message)
-  const { network } = prepared.value
+  const { network } = unwrap(maps.prepared(mapId, 'car', 'mean'))
   const arcs = networkArcs(network)
   const signs = signsOnMap(network.roads, maps.signsOf(mapId))
   for (let tries = 0; figures.ways < ways && tries < 20 * ways; tries++) {

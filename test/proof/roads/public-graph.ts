@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { joinWeight } from '#main/roads/model/weight.ts'
 import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { hasTestData, inTestData } from '../../measure/needs.ts'
 import { BACKWARD, connectedDirections, EITHER, FORWARD } from './connected-directions.ts'
 import { toWeightedGraph } from './weighted-graph.ts'
 
-const folder = process.env.WAYPOST_TEST_DATA
 const ONE_WAY_SHARE = 1 / 3
 
 /**
@@ -18,7 +17,7 @@ export const KINDS = ['both ways', 'a third one-way', 'a third one-way anyhow', 
 export type Kind = (typeof KINDS)[number]
 
 /** Whether WAYPOST_TEST_DATA holds the public road graphs. */
-export const hasPublicGraphs = (): boolean => folder !== undefined && existsSync(join(folder, 'roads'))
+export const hasPublicGraphs = (): boolean => hasTestData('roads')
 
 interface EdgeList {
   nodeCount: number
@@ -68,7 +67,7 @@ function drawDirections({ nodeCount, tails, heads }: EdgeList, kind: Kind, seed:
 }
 
 function readEdges(name: string): EdgeList {
-  const bytes = gunzipSync(readFileSync(join(folder ?? '', 'roads', `${name}.pace.gz`)))
+  const bytes = gunzipSync(readFileSync(inTestData(`roads/${name}.pace.gz`)))
   const isDigit = (at: number): boolean => (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57
   let at = 0
   const nextNumber = (): number => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { startHostProcess } from '../../crash/host-process.ts'
-import { openBundledPacks } from '../figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { drawRows, readTrueAddresses, type StewardRow } from './draw-rows.ts'
 import { FAULTS, findFaults, type Fault, type ResultRow } from './judge-rows.ts'
 import { judgeRun } from './judge-run.ts'
@@ -46,7 +46,7 @@ export async function proveStewardFile(registers: string, size: number): Promise
 
 /** Every kind of fault against its bar: most of them may not happen at all. */
 function judgeRows(drawn: readonly StewardRow[], results: readonly ResultRow[]): StewardProof {
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const counts = new Map<Fault, number>()
   const faulty: object[] = []
   for (const row of drawn) {

@@ -7,9 +7,10 @@ import { planOf } from '#main/roads/tour/plan-of.ts'
 import { planTours } from '#main/roads/tour/plan-tours.ts'
 import type { TourProblem } from '#main/roads/tour/tour-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { cpuSeconds } from '../../measure/time.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 import { readPublicGraph } from '../roads/public-graph.ts'
 
-const MICROSECONDS = 1e6
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const STAY = 10 * MINUTE
@@ -88,22 +89,20 @@ export interface Planned {
 /** Plans tours with so many changes, or as many as they usually have. */
 export function planRoads(problem: TourProblem, seed: number, changes?: number): Planned {
   const startedAt = process.cpuUsage()
-  const steps = planTours(problem, seed, changes)
-  if (!steps.ok) throw new Error(steps.error.message)
   let [cost, reports] = [Infinity, 0]
   let orders: readonly Uint32Array[] = []
-  for (const progress of steps.value) {
+  for (const progress of unwrap(planTours(problem, seed, changes))) {
     cost = progress.cost
     orders = progress.orders
     reports++
   }
-  const { user, system } = process.cpuUsage(startedAt)
+  const seconds = cpuSeconds(startedAt)
   const plan = planOf(problem, orders)
   return {
     cost,
     travelHours: plan.travelMilliseconds / HOUR,
     leftOut: plan.leftOut.length,
-    seconds: (user + system) / MICROSECONDS,
+    seconds,
     reports,
   }
 }

@@ -1,8 +1,9 @@
 import { planOf } from '#main/roads/tour/plan-of.ts'
 import { planTours } from '#main/roads/tour/plan-tours.ts'
 import type { TourProblem } from '#main/roads/tour/tour-problem.types.ts'
+import { cpuSeconds } from '../../measure/time.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
-const MICROSECONDS = 1e6
 /** Sums of double precision may differ in their last digits. */
 const DUST = 1e-6
 
@@ -44,16 +45,14 @@ export function brokenIn({ travel, stops, vehicles }: TourProblem, orders: reado
 /** Plans an instance, with so many changes or as many as a tour usually has. */
 export function solveInstance(problem: TourProblem, seed: number, changes?: number): Solved {
   const startedAt = process.cpuUsage()
-  const steps = planTours(problem, seed, changes)
-  if (!steps.ok) throw new Error(steps.error.message)
   let orders: readonly Uint32Array[] = []
-  for (const progress of steps.value) orders = progress.orders
-  const { user, system } = process.cpuUsage(startedAt)
+  for (const progress of unwrap(planTours(problem, seed, changes))) orders = progress.orders
+  const seconds = cpuSeconds(startedAt)
   const plain = orders.map((order) => [...order])
   return {
     distance: planOf(problem, plain).travelMeters,
     orders: plain,
-    seconds: (user + system) / MICROSECONDS,
+    seconds,
     broken: brokenIn(problem, plain),
   }
 }

@@ -1,7 +1,7 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { editsAt } from '../../bench/edits-at.ts'
 import { addressOf, createImpostors, drawSamples, type Sample } from '../figures/british-impostors.ts'
 
@@ -90,9 +90,7 @@ function askImpostors(ask: Ask, samples: readonly Sample[], impostorsOf: ReturnT
 /** Streets of Great Britain with one typing error and impostors of them, drawn with a fixed seed. */
 export function measureStreetTypos(reader: ReferenceReader, cases: number): TypoFigures {
   const random = seededRandom(SEED)
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  const cleanse = made.value
+  const cleanse = openEngine(reader)
   const ask: Ask = (address) => cleanse({ Address: address, Country: 'GB' }, 1).matches[0] ?? {}
   const samples = drawSamples(reader, random, cases)
   const impostorsOf = createImpostors(reader, samples, random)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startHost } from '../../e2e/start-host.ts'
+import { median } from '../../measure/figures.ts'
 
 const LOCATIONS = 1_000_000
 const COMMANDS = join(import.meta.dirname, '../../../out/main/cli.js')
@@ -164,7 +165,7 @@ async function panMap(page: Page): Promise<number> {
   for (const x of [left, right, left, right]) await page.mouse.move(x, y, { steps: 40 })
   await page.mouse.up()
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
-  return frames.sort((a, b) => a - b)[Math.floor(frames.length / 2)]!
+  return median(frames)
 }
 
 test('a list of a million locations is usable at once, and never holds up the window', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { MapPage } from '../../e2e/map-page/map-page.ts'
 import { serveMapPage } from '../../e2e/map-page/serve-map-page.ts'
+import { quantile } from '../../measure/figures.ts'
 
 declare global {
   interface Window {
@@ -17,11 +18,9 @@ const MOST_TILE_MS = 10
 const MOST_POINTS_SHOWN_MS = 3_000
 const MOST_MOVE_MS = 5
 
-const quantile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 const summary = (values: number[]) => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), max: sorted.at(-1)!, count: sorted.length }
+  const [half = 0, most = 0] = [0.5, 1].map((share) => quantile(values, share))
+  return { median: half, p95: quantile(values, 0.95), max: most, count: values.length }
 }
 const inWords = ({ median, p95, max, count }: ReturnType<typeof summary>) =>
   `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)} (${count})`

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { MapPage } from '../../e2e/map-page/map-page.ts'
 import { serveMapPage } from '../../e2e/map-page/serve-map-page.ts'
+import { quantile } from '../../measure/figures.ts'
 import { makeStreetMaps } from './street-maps.ts'
 
 declare global {
@@ -24,9 +25,6 @@ const STREETS = [
   { lat: 47.2086, lon: 9.5256 },
   { lat: 42.4637, lon: 1.4914 },
 ]
-
-const quantile = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
 
 /** Shows a view and returns after how many milliseconds its last square or name had been painted. */
 const paintedAfter = (page: Page, view: { lat: number; lon: number; zoom: number }): Promise<number> =>

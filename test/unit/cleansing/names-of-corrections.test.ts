@@ -1,16 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 
-const reader = openBundledPacks()
+const reader = openPacks()
 afterAll(() => reader.close())
-const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-if (!made.ok) throw new Error(made.error.message)
-const verify = made.value
+const verify = openEngine(reader)
 
 const townOf = (Locality: string, Country: string) => verify({ Locality, Country }, 1).matches[0]
 

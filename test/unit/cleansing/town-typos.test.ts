@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBundledPacks, openEngine } from '../../proof/figures/open-engine.ts'
+import { openLabelEngine, openPacks } from '../../measure/engine.ts'
 import { drawTownTypos, measureTownTypos } from '../../proof/typos/measure-town-typos.ts'
 
 const COUNTRIES = 25
 const OF_EACH = 3
 
 describe('a typo in a town of note', () => {
-  const reader = openBundledPacks()
-  const cleanse = openEngine(reader, 'Verify')
+  const reader = openPacks()
+  const cleanse = openLabelEngine(reader, 'Verify')
   afterAll(() => reader.close())
 
   it.each([

@@ -3,14 +3,14 @@ import { limitCachesTo } from '#main/reference/bounded-cache.ts'
 import { openAnswers } from '../../proof/answers/answer-text.ts'
 import { compareAnswers } from '../../proof/answers/compare-answers.ts'
 import { drawInputs } from '../../proof/answers/draw-inputs.ts'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { judgeParts } from '../../labelled/judge-parts.ts'
 
 /** `npm run proof -- order-free` asks for 60,000, in seven ways. */
 const SIZE = 400
 const SMALL_CACHES = 0.01
 
-const reader = openBundledPacks()
+const reader = openPacks()
 const inputs = drawInputs(reader, SIZE).map(({ address }) => address)
 reader.close()
 afterAll(() => limitCachesTo(1))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { measureBoxes } from '../../proof/boxes/measure-boxes.ts'
 
 /** `npm run proof -- boxes` asks in sixty. */
 const COUNTRIES = 6
 
 test('a post box is read in whatever field it stands, and no sentence speaks of a street then', () => {
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const figures = Object.values(measureBoxes(reader, COUNTRIES))
   reader.close()
   expect(figures.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(400)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { openLocating } from '../../proof/positions/ask-positions.ts'
 import {
   compareCodes,
@@ -71,7 +71,7 @@ test('codes are drawn evenly over states, and small states leave their share to 
 })
 
 describe('codes of our data', () => {
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const cleanse = openLocating(reader)
 
   /** Town halls and towns, as maps have them. */

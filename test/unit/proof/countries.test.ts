@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { unmetBars } from '../../../tools/lib/proof-outcome.mjs'
 import { foundAndWrong, measureCountries } from '../../proof/countries/measure-countries.ts'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 
 /** `npm run proof -- countries` asks for ten thousand. */
 const CASES = 164
 
 test('the country of an address that names none is found or left open, and seldom wrong', () => {
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const figures = measureCountries(reader, CASES)
   reader.close()
   const { foundPercent, wrongPercent } = foundAndWrong(figures)

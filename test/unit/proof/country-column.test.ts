@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { measureCountryColumn, type Share } from '../../proof/countries/measure-country-column.ts'
 
 /** `npm run proof -- country-column` asks five thousand rows and thirty languages. */
@@ -11,7 +11,7 @@ const LEAST_PERCENT = 99
 const percent = ({ all, right }: Share): number => (100 * right) / all
 
 test('the column of the country is read, binds, and is named where it cannot be read', () => {
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const figures = measureCountryColumn(reader, { rows: ROWS, languages: LANGUAGES })
   reader.close()
   const { names, shortForms, vehicles, isoWins, bound, unread, strange, withDefault } = figures

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { changedNames, drawNamed, judgeNamed, openCleanse } from '../../proof/names/compare-names.ts'
 import { sendThroughFiles } from '../../proof/names/through-files.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../files/temporary-files.ts'
 const SIZE = 120
 
 const files = temporaryFolder()
-const reader = openBundledPacks()
+const reader = openPacks()
 const cleanse = openCleanse(reader)
 const named = drawNamed(reader, SIZE)
 afterAll(() => reader.close())

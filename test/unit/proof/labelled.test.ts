@@ -5,7 +5,7 @@ import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { unmetBars } from '../../../tools/lib/proof-outcome.mjs'
 import { findJudge, labelledFolder, readCollections, type Collection } from '../../labelled/read-collections.ts'
 import type { Figures } from '../../proof/figures/figures.types.ts'
-import { openBundledPacks, openEngine } from '../../proof/figures/open-engine.ts'
+import { openLabelEngine, openPacks } from '../../measure/engine.ts'
 import { scoresOf, tallyRows } from '../../proof/figures/tally-rows.ts'
 
 /** `npm run proof -- labelled` reads every row of every collection. */
@@ -27,10 +27,10 @@ test('drawn labelled addresses are read right as often as all of them', async (c
   if (folder === null) return context.skip('WAYPOST_TEST_DATA names no folder with labelled addresses')
   const { name, judge } = await findJudge()
   if (name !== committed.judge) return context.skip(`docs/figures.json was judged by ${committed.judge}, not ${name}`)
-  const reader = openBundledPacks()
+  const reader = openPacks()
   const collections = [drawRows(readCollections(folder))]
   const bars = (['Parse', 'Verify'] as const).map((process) => {
-    const { drawn } = scoresOf(tallyRows({ collections, cleanse: openEngine(reader, process), judge }))
+    const { drawn } = scoresOf(tallyRows({ collections, cleanse: openLabelEngine(reader, process), judge }))
     const all = Object.values(committed.seen.collections[process])
     const share = all.reduce((sum, { right }) => sum + right, 0) / all.reduce((sum, { rows }) => sum + rows, 0)
     return { what: `${process}, % right`, measured: drawn?.percent ?? NaN, atLeast: 100 * share - CHANCE_PERCENT }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { poiKindName, isKnownPoiKind } from '#shared/model/poi-kinds.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { checkExtract, importExtractPack, openPois } from '../../proof/pois/check-extract.ts'
+import { importExtractPack } from '../../measure/extracts.ts'
+import { checkExtract, openPois } from '../../proof/pois/check-extract.ts'
 import { commonKinds, readTruth } from '../../proof/pois/read-truth.ts'
 
 const path = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'andorra.osm.pbf')
@@ -15,7 +16,7 @@ describe.skipIf(!existsSync(path))('the points of interest of an extract', () =>
 
   it('are held and found by name, with their town, with a wrong letter and by kind', async () => {
     const truth = await readTruth(path)
-    await importExtractPack(path, folder, [folder])
+    await importExtractPack(path, folder, [])
     const reader = openPois([folder])
     const kinds = commonKinds(truth, 40)
       .map(([kind]) => kind)

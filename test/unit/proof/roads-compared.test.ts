@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareWays, percentWithin, quantile } from '../../proof/roads/compare-ways.ts'
+import { quantile } from '../../measure/figures.ts'
+import { compareWays, percentWithin } from '../../proof/roads/compare-ways.ts'
 import { compareAccess } from '../../proof/roads/compare-access.ts'
 import type { OtherRouter } from '../../proof/roads/other-router.ts'
 import { drawRoads } from '../roads/drawn-roads.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { unmetBars } from '../../../tools/lib/proof-outcome.mjs'
-import { openBundledPacks } from '../../proof/figures/open-engine.ts'
+import { openPacks } from '../../measure/engine.ts'
 import { measurePlaceTypos } from '../../proof/typos/measure-place-typos.ts'
 import { allImpostors, measureStreetTypos, percentOf } from '../../proof/typos/measure-street-typos.ts'
 
@@ -9,7 +9,7 @@ const STREETS = 60
 const NAMES = 30
 const COUNTRIES = ['HU', 'JP', 'PT']
 
-const reader = openBundledPacks()
+const reader = openPacks()
 afterAll(() => reader.close())
 
 test('streets with one typing error are corrected, impostors are not verified', () => {
