@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
+import { openEngine } from '../measure/engine.ts'
 
 const FOLDER = fileURLToPath(new URL('../../resources/reference/packs', import.meta.url))
 
@@ -18,9 +18,8 @@ export const openPacks = (): ReferenceReader => openReference({ folders: [FOLDER
 /** A cleanser over the bundled packs. */
 export function openCleanser(process: Process = 'Verify', serverOptions: ServerOptions = {}) {
   const { reader } = openReference({ folders: [FOLDER] })
-  const made = createCleanser(reader, { process, serverOptions, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  const cleanse = (address: AddressInput): CleansingOutcome => made.value(address, 1)
+  const engine = openEngine(reader, { process, serverOptions, geoCode: true })
+  const cleanse = (address: AddressInput): CleansingOutcome => engine(address, 1)
   return { reader, cleanse, close: () => reader.close() }
 }
 

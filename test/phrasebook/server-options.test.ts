@@ -3,6 +3,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
+import { openEngine } from '../measure/engine.ts'
 import { hasPacks, openPacks } from './cleanse-line.ts'
 
 interface OptionCase {
@@ -414,9 +415,8 @@ function answerOf(
   const parsed = parseCleansingOptions(undefined, options)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { process, serverOptions } = parsed.value
-  const made = createCleanser(reader, { process, serverOptions, geoCode: true, certify })
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value(address, 1).matches[0] ?? {}
+  const engine = openEngine(reader, { process, serverOptions, geoCode: true, certify })
+  return engine(address, 1).matches[0] ?? {}
 }
 
 function expectFields(record: MatchRecord, wanted: OptionCase['wanted']): void {

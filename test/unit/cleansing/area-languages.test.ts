@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aCountry, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 56.84, lon: 60.6 }
 
@@ -10,18 +9,7 @@ function openCountries() {
   const folder = newFolder()
   makePack(folder, { id: 'two', countries: ['RU', 'FI'], level: 2 }, (writer) => {
     const country = (alpha2: string, name: string, languages: string[], postalPattern: string) =>
-      writer.addCountry({
-        alpha2,
-        alpha3: `${alpha2}X`,
-        numeric: '',
-        name,
-        languages,
-        postalPattern,
-        printsAreaCode: false,
-        level: 2,
-        weight: 1,
-        names: [name],
-      })
+      writer.addCountry(aCountry({ alpha2, alpha3: `${alpha2}X`, name, languages, postalPattern }))
     country('RU', 'Russia', ['ru'], '\\d{6}')
     country('FI', 'Finland', ['fi', 'sv'], '\\d{5}')
     const area = { level: 1 as const, code: '1', iso: '', abbreviation: '', parentId: null }
@@ -50,15 +38,14 @@ function openCountries() {
       area1Id: lapland,
     })
   })
-  return openReference({ folders: [folder] }).reader
+  return openPacks(folder)
 }
 
 describe('the name of an area', () => {
   const reader = openCountries()
   const cleanse = (address: AddressInput, serverOptions: ServerOptions = {}) => {
-    const made = createCleanser(reader, { process: 'Verify', serverOptions, geoCode: false, certify: false })
-    if (!made.ok) throw new Error(made.error.message)
-    return made.value(address, 1).matches[0]
+    const engine = openEngine(reader, { serverOptions })
+    return engine(address, 1).matches[0]
   }
   const areaOf = (...given: Parameters<typeof cleanse>) => cleanse(...given)?.AdministrativeArea
   const russian = { Country: 'RU', Address: 'Екатеринбург, Свердловская область' }

@@ -1,7 +1,6 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
-import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aBritain, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 52.7, lon: -2.45 }
 
@@ -16,21 +15,13 @@ export function openBritishTown(town: {
     writer.addCountry(aBritain())
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: town.name, position: AT, population: 150_000 }))
     writer.addPlace(aPlace({ country: 'GB', name: 'Dover', position: { lat: 51.13, lon: 1.31 }, population: 31_000 }))
-    const districtId = writer.addPostalCode({
-      key: town.code.replace(' ', ''),
-      country: 'GB',
-      code: town.code,
-      position: AT,
-      level: 3,
-      radiusMeters: 100,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'GB', code: town.code, position: AT, level: 3, radiusMeters: 100, placeIds: [placeId] }),
+    )
     for (const street of town.streets)
       writer.addStreet({ nameId: writer.addStreetName('GB', street, []), placeId, districtId, position: AT })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return (address) => made.value({ ...address, Country: 'GB' }, 1).matches[0] ?? {}
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
+  return (address) => engine({ ...address, Country: 'GB' }, 1).matches[0] ?? {}
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
 import { HOSTILE_TEXTS, hostileAddresses } from '../../hostile/address-texts-data.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 const AVC = /^[VPUARC][0-5][0-5]-[IU][0-5][0-5]-P[0-8]-\d{3}$/
 const SEED = 42
@@ -74,11 +75,7 @@ describe.skipIf(!hasPacks)('hostile input', () => {
   })
 
   it('answers any mixture of fields and characters', () => {
-    let state = SEED
-    const random = (below: number) => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-      return state % below
-    }
+    const { below: random } = seededRandom(SEED)
     const pieces = [
       '12',
       'St',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aLiechtenstein, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 47.1, lon: 9.5 }
 
@@ -13,26 +12,12 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
   makePack(folder, { id: 'town', countries: ['LI'], level: 4 }, (writer) => {
     writer.addCountry(aLiechtenstein({ level: 4 }))
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
-    const districtId = writer.addPostalCode({
-      key: '9499',
-      country: 'LI',
-      code: '9499',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
-    const otherId = writer.addPostalCode({
-      key: '9498',
-      country: 'LI',
-      code: '9498',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'LI', code: '9499', position: AT, placeIds: [placeId] }),
+    )
+    const otherId = writer.addPostalCode(
+      aPostalCode({ country: 'LI', code: '9498', position: AT, placeIds: [placeId] }),
+    )
     const addStreet = (name: string) => {
       const nameId = writer.addStreetName('LI', name, [])
       return writer.addStreet({ nameId, placeId, districtId, position: AT })
@@ -59,24 +44,16 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
   // A second pack, as an import of a register makes it, knows houses of a street that the first knows by name only.
   makePack(folder, { id: 'register', countries: ['LI'], level: 4 }, (writer) => {
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT }))
-    const districtId = writer.addPostalCode({
-      key: '9499',
-      country: 'LI',
-      code: '9499',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'LI', code: '9499', position: AT, placeIds: [placeId] }),
+    )
     const nameId = writer.addStreetName('LI', 'Gartenweg', [])
     const streetId = writer.addStreet({ nameId, placeId, districtId, position: AT })
     writer.addPremises([streetId], [{ key: '12', position: AT, postalId: districtId }], [])
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return (address) => made.value(address, 1)
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
+  return (address) => engine(address, 1)
 }
 
 describe('house numbers', () => {

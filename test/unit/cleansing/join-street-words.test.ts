@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aCountry, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 import { openBritishTown } from './british-town.ts'
 
 const AT = { lat: 43.737, lon: 7.421 }
@@ -12,37 +11,28 @@ const STREETS = ['Avenue John F. Kennedy', 'Rue Comte Félix Gastaldi', 'Escalie
 function openTown(): (line: string) => CleansingOutcome {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['MC'], level: 3 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'MC',
-      alpha3: 'MCO',
-      numeric: '492',
-      name: 'Monaco',
-      languages: ['fr'],
-      postalPattern: '980\\d{2}',
-      printsAreaCode: false,
-      level: 3,
-      weight: 1,
-      names: ['Monaco'],
-    })
+    writer.addCountry(
+      aCountry({
+        alpha2: 'MC',
+        alpha3: 'MCO',
+        numeric: '492',
+        name: 'Monaco',
+        languages: ['fr'],
+        postalPattern: '980\\d{2}',
+        level: 3,
+      }),
+    )
     const placeId = writer.addPlace(aPlace({ country: 'MC', name: 'Monaco', position: AT, population: 30_000 }))
     writer.addPlace(aPlace({ country: 'MC', name: 'Sainte-Dévote', position: AT, kind: 'section' }))
-    const districtId = writer.addPostalCode({
-      key: '98000',
-      country: 'MC',
-      code: '98000',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'MC', code: '98000', position: AT, placeIds: [placeId] }),
+    )
     for (const name of STREETS)
       writer.addStreet({ nameId: writer.addStreetName('MC', name, []), placeId, districtId, position: AT })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return (line) => made.value({ Address1: line, Locality: 'Monaco', PostalCode: '98000', Country: 'MC' }, 1)
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
+  return (line) => engine({ Address1: line, Locality: 'Monaco', PostalCode: '98000', Country: 'MC' }, 1)
 }
 
 describe('a street whose name looks like more than a street', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
-import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aLiechtenstein, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 
 const AT = { lat: 47.1, lon: 9.5 }
 
@@ -11,23 +10,15 @@ function openTown() {
   makePack(folder, { id: 'town', countries: ['LI'], level: 3 }, (writer) => {
     writer.addCountry(aLiechtenstein())
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
-    const districtId = writer.addPostalCode({
-      key: '9499',
-      country: 'LI',
-      code: '9499',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'LI', code: '9499', position: AT, placeIds: [placeId] }),
+    )
     for (const street of ['Lindenstrasse', 'Lindenplatz', 'Bergstr.', 'Feldkircher Strasse'])
       writer.addStreet({ nameId: writer.addStreetName('LI', street, []), placeId, districtId, position: AT })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return (Address: string) => made.value({ Address, Country: 'LI' }, 1).matches[0] ?? {}
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
+  return (Address: string) => engine({ Address, Country: 'LI' }, 1).matches[0] ?? {}
 }
 
 describe('a type written onto the name of a street', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 
 const NORTH = { lat: 55, lon: -2.45 }
 const SOUTH = { lat: 51, lon: -2.45 }
@@ -15,13 +14,12 @@ function openTown() {
     const code = { key: 'TF26RF', country: 'GB', code: 'TF2 6RF', areaId: null, placeIds: [placeId] }
     writer.addPostalCode({ ...code, position: SOUTH, level: 3, radiusMeters: 100 })
   })
-  return openReference({ folders: [folder] }).reader
+  return openPacks(folder)
 }
 
 function ask(geoCode: boolean) {
-  const made = createCleanser(openTown(), { process: 'Verify', serverOptions: {}, geoCode, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  const { matches, explanation } = made.value({ Locality: 'Telford', PostalCode: 'TF2 6RF', Country: 'GB' }, 1)
+  const engine = openEngine(openTown(), { geoCode })
+  const { matches, explanation } = engine({ Locality: 'Telford', PostalCode: 'TF2 6RF', Country: 'GB' }, 1)
   return { match: matches[0] ?? {}, ...explanation }
 }
 

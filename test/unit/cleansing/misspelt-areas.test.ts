@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aCountry, anArea, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 39.8, lon: -89.65 }
 const STATES = ['Illinois', 'Arizona', 'North Carolina', 'South Carolina', 'Ohio']
@@ -11,44 +10,18 @@ const STATES = ['Illinois', 'Arizona', 'North Carolina', 'South Carolina', 'Ohio
 function openStates() {
   const folder = newFolder()
   makePack(folder, { id: 'states', countries: ['US'], level: 2 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'US',
-      alpha3: 'USA',
-      numeric: '840',
-      name: 'United States',
-      languages: ['en'],
-      postalPattern: '\\d{5}',
-      printsAreaCode: false,
-      level: 2,
-      weight: 1,
-      names: ['United States'],
-    })
-    const ids = STATES.map((name, i) =>
-      writer.addArea({
-        country: 'US',
-        level: 1,
-        code: String(i),
-        iso: '',
-        name,
-        abbreviation: '',
-        parentId: null,
-        names: [],
-      }),
+    writer.addCountry(
+      aCountry({ alpha2: 'US', alpha3: 'USA', numeric: '840', name: 'United States', postalPattern: '\\d{5}' }),
     )
+    const ids = STATES.map((name, i) => writer.addArea(anArea({ country: 'US', code: String(i), name })))
     writer.addPlace({
       ...aPlace({ country: 'US', name: 'Springfield', position: AT, population: 100_000 }),
       area1Id: ids[0] as number,
     })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, {
-    process: 'Verify',
-    serverOptions: { FieldStatus: 'True' },
-    geoCode: false,
-    certify: false,
-  })
-  if (!made.ok) throw new Error(made.error.message)
-  const cleanse = (address: AddressInput) => made.value({ Country: 'US', ...address }, 1).matches[0]
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { serverOptions: { FieldStatus: 'True' } })
+  const cleanse = (address: AddressInput) => engine({ Country: 'US', ...address }, 1).matches[0]
   return { reader, cleanse }
 }
 

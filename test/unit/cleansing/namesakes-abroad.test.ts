@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const PEOPLE: Record<string, number> = { AR: 40_000, CI: 60_000, BZ: 6_000 }
@@ -22,11 +21,10 @@ function openTowns(...codes: string[]) {
       })
     })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const reader = openPacks(folder)
+  const engine = openEngine(reader)
   return (address: AddressInput) => {
-    const { matches, explanation } = made.value(address, 1)
+    const { matches, explanation } = engine(address, 1)
     return { status: matches[0]?.AVC?.[0], country: matches[0]?.['ISO3166-2'] ?? '', sentence: explanation.sentence }
   }
 }

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { parseQuery } from '#main/cleansing/query/parse-query.ts'
 import { toPhoneticKey } from '#main/cleansing/query/phonetic-key.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
-import { hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { hasPacks } from '../../phrasebook/cleanse-line.ts'
+import { anArea, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 describe('parseQuery', () => {
   it('reads conditions; && binds closer than ||', () => {
@@ -85,16 +84,7 @@ function fill(writer: PackWriter) {
   const country = { languages: ['en'], postalPattern: null, printsAreaCode: false, level: 4, weight: 1, names: [] }
   writer.addCountry({ ...country, alpha2: 'XA', alpha3: 'XAA', numeric: '900', name: 'Exampleland' })
   const area = (name: string, abbreviation: string) =>
-    writer.addArea({
-      country: 'XA',
-      level: 1,
-      code: abbreviation,
-      iso: `XA-${abbreviation}`,
-      name,
-      abbreviation,
-      parentId: null,
-      names: [],
-    })
+    writer.addArea(anArea({ country: 'XA', code: abbreviation, iso: `XA-${abbreviation}`, name, abbreviation }))
   const [north, south] = [area('North', 'NO'), area('South', 'SO')]
   const place = (name: string, area1Id: number, population: number) =>
     writer.addPlace(
@@ -106,16 +96,7 @@ function fill(writer: PackWriter) {
     place('Porto Novo', south, 300),
   ]
   const code = (key: string, placeIds: number[]) =>
-    writer.addPostalCode({
-      key,
-      country: 'XA',
-      code: key,
-      position: { lat: 10, lon: 1 },
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds,
-    })
+    writer.addPostalCode(aPostalCode({ country: 'XA', code: key, position: { lat: 10, lon: 1 }, placeIds }))
   code('A100', [smithton])
   code('A101', [smithton])
   code('B200', [porto, smythtown])
@@ -138,14 +119,13 @@ function fill(writer: PackWriter) {
 
 const folder = newFolder()
 makePack(folder, { id: 'here', countries: ['XA'], level: 4 }, fill)
-const { reader } = openReference({ folders: [folder] })
+const reader = openPacks(folder)
 afterAll(() => reader.close())
 
 function query(QueryString: string, more: ServerOptions = {}, address: AddressInput = {}) {
   const serverOptions = { Table: 'rd_XA_vfy', ...(QueryString === '' ? {} : { QueryString }), ...more }
-  const made = createCleanser(reader, { process: 'Query', serverOptions, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value(address, 1)
+  const engine = openEngine(reader, { process: 'Query', serverOptions })
+  return engine(address, 1)
 }
 const localities = (QueryString: string, more: ServerOptions = {}) =>
   query(QueryString, { OutputFields: 'Locality', ...more }).matches.map((match) => match.Locality)
@@ -244,9 +224,8 @@ describe.skipIf(!hasPacks)('process Query, with the pack of Great Britain', () =
   const bundled = openPacks()
   const rows = (QueryString: string, address: AddressInput = {}) => {
     const serverOptions = { Table: 'rd_GB_vfy', OutputFields: 'Thoroughfare,PostalCode', QueryString }
-    const made = createCleanser(bundled, { process: 'Query', serverOptions, geoCode: false, certify: false })
-    if (!made.ok) throw new Error(made.error.message)
-    return made.value(address, 1).matches
+    const engine = openEngine(bundled, { process: 'Query', serverOptions })
+    return engine(address, 1).matches
   }
   const teagues = { Thoroughfare: 'Teagues Crescent', PostalCode: 'TF2 6RF' }
 

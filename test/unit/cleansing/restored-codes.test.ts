@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aCountry, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 42.37, lon: -71.11 }
 
@@ -10,44 +9,27 @@ const AT = { lat: 42.37, lon: -71.11 }
 function openCountry() {
   const folder = newFolder()
   makePack(folder, { id: 'codes', countries: ['US'], level: 2 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'US',
-      alpha3: 'USA',
-      numeric: '840',
-      name: 'United States',
-      languages: ['en'],
-      postalPattern: '\\d{5}',
-      printsAreaCode: true,
-      level: 2,
-      weight: 1,
-      names: ['United States'],
-    })
+    writer.addCountry(
+      aCountry({
+        alpha2: 'US',
+        alpha3: 'USA',
+        numeric: '840',
+        name: 'United States',
+        postalPattern: '\\d{5}',
+        printsAreaCode: true,
+      }),
+    )
     for (const [key, name] of [
       ['02139', 'Cambridge'],
       ['00187', 'Roma'],
     ] as const) {
       const placeIds = [writer.addPlace(aPlace({ country: 'US', name, position: AT, population: 100_000 }))]
-      writer.addPostalCode({
-        key,
-        country: 'US',
-        code: key,
-        position: AT,
-        level: 2,
-        radiusMeters: 500,
-        areaId: null,
-        placeIds,
-      })
+      writer.addPostalCode(aPostalCode({ country: 'US', code: key, position: AT, placeIds }))
     }
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, {
-    process: 'Verify',
-    serverOptions: { FieldStatus: 'True' },
-    geoCode: false,
-    certify: false,
-  })
-  if (!made.ok) throw new Error(made.error.message)
-  return (address: AddressInput) => made.value({ Country: 'US', ...address }, 1).matches[0]
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { serverOptions: { FieldStatus: 'True' } })
+  return (address: AddressInput) => engine({ Country: 'US', ...address }, 1).matches[0]
 }
 
 describe('postal codes whose first zeros were lost', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { ServerOptions } from '#shared/model/address.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 /** A town of each country with a street that has another name. */
@@ -19,16 +18,15 @@ function openStreets() {
       writer.addStreet({ nameId, placeId, districtId, position: at })
     })
   }
-  return openReference({ folders: [folder] }).reader
+  return openPacks(folder)
 }
 
 const reader = openStreets()
 
 /** The street as it is printed. */
 function streetOf(Country: string, street: string, serverOptions: ServerOptions): string | undefined {
-  const made = createCleanser(reader, { process: 'Verify', serverOptions, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  const [record] = made.value({ Address1: `12 ${street}`, Locality: 'Springfield', Country }, 1).matches
+  const engine = openEngine(reader, { serverOptions })
+  const [record] = engine({ Address1: `12 ${street}`, Locality: 'Springfield', Country }, 1).matches
   expect(record?.AVC).toMatch(/^V3/)
   return record?.Thoroughfare
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const TOWNS = 20
@@ -28,11 +27,10 @@ function openCountry() {
       add(dorfstrasse, ['1'])
     }
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
   return (Address: string, Country = '') => {
-    const { matches, explanation } = made.value({ Address, Country }, 1)
+    const { matches, explanation } = engine({ Address, Country }, 1)
     const match: MatchRecord = matches[0] ?? {}
     return { match, sentence: explanation.sentence, texts: explanation.candidates.map(({ text }) => text) }
   }

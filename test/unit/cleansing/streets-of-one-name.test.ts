@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { openReference } from '#main/reference/open-packs.ts'
-import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine, openPacks } from '../../measure/engine.ts'
+import { aBritain, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const NORTH = { lat: 52.73, lon: -2.45 }
 const SOUTH = { lat: 52.69, lon: -2.45 }
@@ -15,16 +14,9 @@ function openTown() {
     const at = { lat: 52.71, lon: -2.45 }
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: 'Telford', position: at, population: 150_000 }))
     const addCode = (code: string, position: typeof at) =>
-      writer.addPostalCode({
-        key: code.replace(' ', ''),
-        country: 'GB',
-        code,
-        position,
-        level: 3,
-        radiusMeters: 100,
-        areaId: null,
-        placeIds: [placeId],
-      })
+      writer.addPostalCode(
+        aPostalCode({ country: 'GB', code, position, level: 3, radiusMeters: 100, placeIds: [placeId] }),
+      )
     const [north, south] = [addCode('TF2 6RF', NORTH), addCode('TF3 1AB', SOUTH)]
     const churchRoad = writer.addStreetName('GB', 'Church Road', [])
     writer.addStreet({ nameId: churchRoad, placeId, districtId: north, position: NORTH })
@@ -36,11 +28,10 @@ function openTown() {
       position: NORTH,
     })
   })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const reader = openPacks(folder)
+  const engine = openEngine(reader, { geoCode: true })
   return (Address: string) => {
-    const { Latitude, Longitude, GeoDistance } = made.value({ Address, Country: 'GB' }, 1).matches[0] ?? {}
+    const { Latitude, Longitude, GeoDistance } = engine({ Address, Country: 'GB' }, 1).matches[0] ?? {}
     return { position: { lat: Number(Latitude), lon: Number(Longitude) }, radiusMeters: Number(GeoDistance) }
   }
 }

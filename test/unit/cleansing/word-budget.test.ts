@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { Process } from '#shared/model/address.ts'
+import { openEngine } from '../../measure/engine.ts'
 import { hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
 
 describe('the words that one address may have weighed', () => {
@@ -36,9 +36,8 @@ function countriesRead(process: Process, address: string, fields = {}): number {
     ...reader,
     areasByName: (country, key) => (asked.add(country), reader.areasByName(country, key)),
   }
-  const made = createCleanser(counting, { process, serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  made.value({ Address: address, ...fields }, 1)
+  const engine = openEngine(counting, { process, geoCode: true })
+  engine({ Address: address, ...fields }, 1)
   reader.close()
   return asked.size
 }
@@ -54,9 +53,8 @@ function ordersRead(address: string, fields = {}): number {
       return reader.country(alpha2)
     },
   }
-  const made = createCleanser(counting, { process: 'Search', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  made.value({ Address: address, Country: 'GB', ...fields }, 1)
+  const engine = openEngine(counting, { process: 'Search', geoCode: true })
+  engine({ Address: address, Country: 'GB', ...fields }, 1)
   reader.close()
   return asked
 }

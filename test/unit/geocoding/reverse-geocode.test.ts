@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openEngine } from '../../measure/engine.ts'
+import { aCountry, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
@@ -17,16 +17,9 @@ function fill(writer: PackWriter) {
   const town = writer.addPlace(
     aPlace({ country: 'GB', name: 'Wexcombe', position: { lat: 52, lon: -2 }, population: 900 }),
   )
-  const districtId = writer.addPostalCode({
-    key: 'WX1',
-    country: 'GB',
-    code: 'WX1',
-    position: { lat: 52, lon: -2 },
-    level: 2,
-    radiusMeters: 900,
-    areaId: null,
-    placeIds: [town],
-  })
+  const districtId = writer.addPostalCode(
+    aPostalCode({ country: 'GB', code: 'WX1', position: { lat: 52, lon: -2 }, radiusMeters: 900, placeIds: [town] }),
+  )
   const units = [
     { suffix: '0AA', lat: micro(52), lon: micro(-2.001) },
     { suffix: '2BB', lat: micro(52.001), lon: micro(-2) },
@@ -58,9 +51,8 @@ const { reader } = openReference({ folders: [folder] })
 afterAll(() => reader.close())
 
 function reverse(address: AddressInput, serverOptions: ServerOptions = {}) {
-  const made = createCleanser(reader, { process: 'ReverseGeocode', serverOptions, geoCode: false, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return made.value(address, 1)
+  const engine = openEngine(reader, { process: 'ReverseGeocode', serverOptions })
+  return engine(address, 1)
 }
 const at = (lat: number, lon: number): AddressInput => ({ Latitude: String(lat), Longitude: String(lon) })
 
@@ -156,30 +148,20 @@ describe('options', () => {
 function openHouses() {
   const path = newFolder()
   makePack(path, { id: 'houses', countries: ['IS'], level: 4 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'IS',
-      alpha3: 'ISL',
-      numeric: '352',
-      name: 'Iceland',
-      languages: ['is'],
-      names: [],
-      postalPattern: null,
-      printsAreaCode: false,
-      level: 4,
-      weight: 1,
-    })
+    writer.addCountry(
+      aCountry({
+        alpha2: 'IS',
+        alpha3: 'ISL',
+        numeric: '352',
+        name: 'Iceland',
+        languages: ['is'],
+        names: [],
+        level: 4,
+      }),
+    )
     const position = { lat: 64.9, lon: -18.9 }
     const placeId = writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position, population: 900 }))
-    const districtId = writer.addPostalCode({
-      key: '645',
-      country: 'IS',
-      code: '645',
-      position,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(aPostalCode({ country: 'IS', code: '645', position, placeIds: [placeId] }))
     const add = (name: string, lat: number) =>
       writer.addStreet({
         nameId: writer.addStreetName('IS', name, []),
@@ -198,12 +180,12 @@ function openHouses() {
 describe('a point at a known house', () => {
   const houses = openHouses()
   afterAll(() => houses.close())
-  const made = createCleanser(houses, { process: 'ReverseGeocode', serverOptions: {}, geoCode: false, certify: false })
-  const ask = (lat: number) => (made.ok ? made.value(at(lat, -18.9), 1) : null)
+  const engine = openEngine(houses, { process: 'ReverseGeocode' })
+  const ask = (lat: number) => engine(at(lat, -18.9), 1)
 
   it('is that house, although the point of another street is nearer', () => {
     const outcome = ask(64.90012)
-    expect(outcome?.matches[0]).toMatchObject({
+    expect(outcome.matches[0]).toMatchObject({
       Premise: '2',
       Thoroughfare: 'Langagata',
       Locality: 'Testavik',
@@ -212,9 +194,9 @@ describe('a point at a known house', () => {
       Latitude: '64.900100',
       MatchRuleLabel: 'nearest house',
     })
-    expect(outcome?.matches[0]?.AVC).toMatch(/^V4/)
-    expect(outcome?.matches[1]).toMatchObject({ Thoroughfare: 'Stuttagata', GeoAccuracy: 'A3' })
-    expect(outcome?.explanation.sentence).toBe('House 2 of Langagata is 2 m from the coordinates.')
+    expect(outcome.matches[0]?.AVC).toMatch(/^V4/)
+    expect(outcome.matches[1]).toMatchObject({ Thoroughfare: 'Stuttagata', GeoAccuracy: 'A3' })
+    expect(outcome.explanation.sentence).toBe('House 2 of Langagata is 2 m from the coordinates.')
   })
 
   it('bears the number that stands on it', () => expect(ask(64.90099)?.matches[0]?.Premise).toBe('12-16'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
 import { putAddressFirst } from '#main/geocoding/suggest-address.ts'
 import type { Suggestion, SuggestQuery } from '#main/geocoding/suggestion.types.ts'
-import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aLiechtenstein, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 47.1, lon: 9.5 }
 const SMALL_PLACES = 2500
@@ -17,16 +17,9 @@ function openTowns() {
     for (let i = 0; i < SMALL_PLACES; i++) add(`Sanka ${String(i).padStart(4, '0')}`, 1)
     add('Sanzdorf', 90_000)
     const placeId = add('Musterdorf', 900)
-    const districtId = writer.addPostalCode({
-      key: '9499',
-      country: 'LI',
-      code: '9499',
-      position: AT,
-      level: 2,
-      radiusMeters: 500,
-      areaId: null,
-      placeIds: [placeId],
-    })
+    const districtId = writer.addPostalCode(
+      aPostalCode({ country: 'LI', code: '9499', position: AT, placeIds: [placeId] }),
+    )
     const nameId = writer.addStreetName('LI', 'Steinweg', [])
     const streetId = writer.addStreet({ nameId, placeId, districtId, position: AT })
     writer.addPremises([streetId], [{ key: '4', position: AT, postalId: districtId }], [])

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPackWriter, type NewPlace, type PackHeader, type PackWriter } from '#main/reference/write/pack-writer.ts'
+import {
+  createPackWriter,
+  type NewArea,
+  type NewPlace,
+  type NewPostalCode,
+  type PackHeader,
+  type PackWriter,
+} from '#main/reference/write/pack-writer.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'waypost-packs-'))
 
@@ -19,34 +27,55 @@ export const aPlace = (place: Partial<NewPlace> & { country: string; name: strin
   ...place,
 })
 
+/** A postal code with the usual values. */
+export const aPostalCode = (postal: Partial<NewPostalCode> & { country: string; code: string }): NewPostalCode => ({
+  key: postal.code.replaceAll(' ', ''),
+  position: null,
+  level: 2,
+  radiusMeters: 500,
+  areaId: null,
+  placeIds: [],
+  ...postal,
+})
+
+/** A state or province with the usual values. */
+export const anArea = (area: Partial<NewArea> & { country: string; name: string }): NewArea => ({
+  level: 1,
+  code: '1',
+  iso: '',
+  abbreviation: '',
+  parentId: null,
+  names: [],
+  ...area,
+})
+
 type NewCountry = Parameters<PackWriter['addCountry']>[0]
 
-/** Countries of test packs, known down to the street; tests name what matters to them. */
-export const aLiechtenstein = (country: Partial<NewCountry> = {}): NewCountry => ({
-  alpha2: 'LI',
-  alpha3: 'LIE',
-  numeric: '438',
-  name: 'Liechtenstein',
-  languages: ['de'],
-  postalPattern: '94\\d{2}',
+/** A country that is known down to its towns, with the usual values. */
+export const aCountry = (country: Partial<NewCountry> & { alpha2: string; name: string }): NewCountry => ({
+  alpha3: '',
+  numeric: '',
+  languages: ['en'],
+  postalPattern: null,
   printsAreaCode: false,
-  level: 3,
+  level: 2,
   weight: 1,
-  names: ['Liechtenstein'],
+  names: [country.name],
+  ...country,
+})
+
+/** Countries of test packs, known down to the street. */
+export const aLiechtenstein = (country: Partial<NewCountry> = {}): NewCountry => ({
+  ...aCountry({ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] }),
+  postalPattern: '94\\d{2}',
+  level: 3,
   ...country,
 })
 
 export const aBritain = (country: Partial<NewCountry> = {}): NewCountry => ({
-  alpha2: 'GB',
-  alpha3: 'GBR',
-  numeric: '826',
-  name: 'United Kingdom',
-  languages: ['en'],
+  ...aCountry({ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', names: ['England'] }),
   postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
-  printsAreaCode: false,
   level: 3,
-  weight: 1,
-  names: ['England'],
   ...country,
 })
 
@@ -65,11 +94,5 @@ export function makePack(
   return path
 }
 
-/** A generator that gives the same numbers every time. */
-export function createRandom(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
+/** Whole numbers below a limit, the same every time. */
+export const createRandom = (seed: number) => seededRandom(seed).below

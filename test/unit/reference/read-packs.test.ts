@@ -7,7 +7,7 @@ import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
-import { aLiechtenstein, aPlace, createRandom, makePack, newFolder } from './make-test-pack.ts'
+import { aLiechtenstein, aPlace, aPostalCode, createRandom, makePack, newFolder } from './make-test-pack.ts'
 
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
@@ -16,16 +16,15 @@ function fillWithStreets(writer: PackWriter) {
     aPlace({ country: 'GB', name: 'Wexcombe', names: ['Wescum'], position: { lat: 52, lon: -2 }, population: 900 }),
   )
   const village = writer.addPlace(aPlace({ country: 'GB', name: 'Little Orrin', position: { lat: 52.01, lon: -2 } }))
-  const district = writer.addPostalCode({
-    key: 'WX1',
-    country: 'GB',
-    code: 'WX1',
-    position: { lat: 52, lon: -2 },
-    level: 2,
-    radiusMeters: 900,
-    areaId: null,
-    placeIds: [town, village],
-  })
+  const district = writer.addPostalCode(
+    aPostalCode({
+      country: 'GB',
+      code: 'WX1',
+      position: { lat: 52, lon: -2 },
+      radiusMeters: 900,
+      placeIds: [town, village],
+    }),
+  )
   writer.addPostalBlock(
     district,
     [

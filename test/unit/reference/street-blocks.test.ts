@@ -3,7 +3,7 @@ import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { openPack } from '#main/reference/open-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { createStreetBlocks } from '#main/reference/street-blocks.ts'
-import { aPlace, makePack, newFolder } from './make-test-pack.ts'
+import { aPlace, aPostalCode, makePack, newFolder } from './make-test-pack.ts'
 
 const STREETS = 2500
 const position = { lat: 52, lon: -2 }
@@ -14,16 +14,7 @@ const nameOf = (i: number) =>
 function fillLargeTown(writer: PackWriter) {
   const town = writer.addPlace(aPlace({ country: 'GB', name: 'Wexcombe', position, population: 900_000 }))
   const districts = ['WX1', 'WX2'].map((key) =>
-    writer.addPostalCode({
-      key,
-      country: 'GB',
-      code: key,
-      position,
-      level: 2,
-      radiusMeters: 900,
-      areaId: null,
-      placeIds: [town],
-    }),
+    writer.addPostalCode(aPostalCode({ country: 'GB', code: key, position, radiusMeters: 900, placeIds: [town] })),
   )
   for (let i = 0; i < STREETS; i++) {
     const nameId = writer.addStreetName('GB', nameOf(i % 1200), [])

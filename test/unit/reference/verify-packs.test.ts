@@ -5,31 +5,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runPacksCommand } from '#main/reference/cli-packs.ts'
 import { verifyPacks } from '#main/reference/verify-packs.ts'
-import { aPlace, makePack, newFolder } from './make-test-pack.ts'
+import { anArea, aPlace, aPostalCode, makePack, newFolder } from './make-test-pack.ts'
 
 const build = (folder: string) =>
   makePack(folder, { id: 'small' }, (writer) => {
-    const area1Id = writer.addArea({
-      country: 'XA',
-      level: 1,
-      code: '1',
-      iso: 'XA-1',
-      name: 'North',
-      abbreviation: '',
-      parentId: null,
-      names: [],
-    })
+    const area1Id = writer.addArea(anArea({ country: 'XA', iso: 'XA-1', name: 'North' }))
     const placeId = writer.addPlace(aPlace({ country: 'XA', name: 'Somewhere', area1Id, position: { lat: 1, lon: 2 } }))
-    writer.addPostalCode({
-      key: '12',
-      country: 'XA',
-      code: '12',
-      position: null,
-      level: 0,
-      radiusMeters: 0,
-      areaId: area1Id,
-      placeIds: [placeId],
-    })
+    writer.addPostalCode(
+      aPostalCode({ country: 'XA', code: '12', level: 0, radiusMeters: 0, areaId: area1Id, placeIds: [placeId] }),
+    )
   })
 
 /** Changes a pack and signs it again, so that only the change itself can be found. */

@@ -5,7 +5,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { importPack } from '#main/reference/import/import-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
-import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { aCountry, aPlace, makePack, newFolder } from '../make-test-pack.ts'
 import { osmFile, type TestExtract } from './osm-writer.ts'
 
 type Tags = Record<string, string>
@@ -99,18 +99,7 @@ async function importExtract(extract: TestExtract, country: string, towns: strin
   const folder = newFolder()
   const base = newFolder()
   makePack(base, { id: 'base', countries: [country] }, (writer) => {
-    writer.addCountry({
-      alpha2: country,
-      alpha3: '',
-      numeric: '',
-      name: country,
-      languages: country === 'JP' ? ['ja'] : ['is'],
-      postalPattern: null,
-      printsAreaCode: false,
-      level: 2,
-      weight: 1,
-      names: [country],
-    })
+    writer.addCountry(aCountry({ alpha2: country, name: country, languages: country === 'JP' ? ['ja'] : ['is'] }))
     for (const name of towns)
       writer.addPlace(aPlace({ country, name, position: { lat: 35.6712, lon: 139.765 }, population: 160_000 }))
   })

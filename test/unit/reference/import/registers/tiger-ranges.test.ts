@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAsker } from '#main/cleansing-pool/open-asker.ts'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { importPack } from '#main/reference/import/import-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
+import { openEngine } from '../../../../measure/engine.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../../make-test-pack.ts'
 import { shapefile, type TestShape } from '../shapefile-writer.ts'
 import { zipFile } from '../zip-writer.ts'
@@ -63,10 +63,9 @@ test('numbers that may be place an address along its street, and verify no house
   pack.close()
   const { checks } = await verifyPack(report.path)
   expect(checks.filter(({ passed }) => !passed)).toEqual([])
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
+  const engine = openEngine(reader, { geoCode: true })
   const ask = (address: string) => {
-    const { code, matches, explanation } = made.value({ Address: address, Country: 'US' }, 1)
+    const { code, matches, explanation } = engine({ Address: address, Country: 'US' }, 1)
     const { Latitude, Longitude, GeoAccuracy, PostalCode } = matches[0] ?? {}
     const at = { lat: Number(Latitude), lon: Number(Longitude) }
     return { code, at, accuracy: GeoAccuracy, postalCode: PostalCode, sentence: explanation.sentence }
