@@ -3,23 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { shareHost } from './start-host.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
 const shared = shareHost()
 
 const ROWS = 300
 const PAGE = 500
-
-/** The same figures each time. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const SIGNS = [...'abc éß東 ",;\n\t\'=+-@<&>]_x005F_', '00', '😀', '{', '[1]']
 const NAMES = ['code', 'Opened', 'name', 'Street', 'a,b', '"q"', ' blank ', 'Name', 'MetaInfo', '__proto__', 'Id']
@@ -58,7 +48,7 @@ async function startTrips() {
 
 test.each(['csv', 'xlsx'] as const)('fields of every kind come back from %s', async (format) => {
   const { call, importFile, exportFile, contents } = await startTrips()
-  const random = createRandom(25)
+  const random = seededRandom(25).next
   const { id: listId } = await call('lists.create', { name: 'Source' })
   const degrees = (most: number) => Math.round((random() * 2 - 1) * most * 1e6) / 1e6
   const places = Array.from({ length: ROWS }, (_, index) => ({
@@ -149,7 +139,7 @@ test.each(['geojson', 'kml', 'gpx'] as const)(
   'fields of every kind come back from %s, also those called like what the format says itself',
   async (format) => {
     const { call, importFile, exportFile, contents } = await startTrips()
-    const random = createRandom(26)
+    const random = seededRandom(26).next
     const { id: listId } = await call('lists.create', { name: 'Source' })
     const names = ['name', 'description', 'address', 'country', 'desc', 'cmt', 'WaypostId', 'WaypostStatus', 'WaypostFields', 'Snippet'] // prettier-ignore
     const points = Array.from({ length: ROWS }, (_, index) => ({

@@ -6,18 +6,10 @@ import { flagLeft } from '#renderer/map/points/draw-marks.ts'
 import { createPointSet } from '#renderer/map/points/point-set.ts'
 import { toZoomCells } from '#renderer/map/points/zoom-cells.ts'
 import { fromWorld, toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
-
-/** Repeatable pseudo-random numbers from 0 to 1. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 function randomPoints(count: number) {
-  const random = createRandom(7)
+  const random = seededRandom(7).next
   return Array.from({ length: count }, (_, i) => ({
     id: `p${i}`,
     name: `Point ${i}`,
@@ -32,7 +24,7 @@ describe('point set', () => {
   it('finds after moves exactly what looking at every point finds', () => {
     const points = randomPoints(3000)
     const set = createPointSet(points)
-    const random = createRandom(11)
+    const random = seededRandom(11).next
     for (let move = 1; move <= 1_200; move++) {
       set.move(Math.floor(random() * points.length), { lat: random() * 160 - 80, lon: random() * 360 - 180 })
       if (move % 150 !== 0) continue
@@ -85,7 +77,7 @@ describe('bounds of points', () => {
 })
 
 describe('clusters', () => {
-  const random = createRandom(3)
+  const random = seededRandom(3).next
   const places = Array.from({ length: 2000 }, () => ({ x: random() * 900, y: random() * 700 }))
   const at = (left: number) => ({ x: (i: number) => places[i]!.x - left, y: (i: number) => places[i]!.y, left, top: 0 })
   const all = places.map((_, i) => i)

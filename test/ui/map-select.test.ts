@@ -2,21 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createPointSet } from '#renderer/map/points/point-set.ts'
 import { pointsInShape, type ShapeCorner } from '#renderer/map/points/points-in-shape.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const corner = (lat: number, lon: number): ShapeCorner => ({ x: toWorldX(lon), y: toWorldY(lat) })
 const setOf = (places: [lat: number, lon: number][]) =>
   createPointSet(places.map(([lat, lon], i) => ({ id: `${i}`, name: '', lat, lon })))
 const inside = (places: [number, number][], ring: ShapeCorner[]) =>
   pointsInShape(setOf(places), ring).sort((a, b) => a - b)
-
-/** Repeatable pseudo-random numbers from 0 to 1. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Turns of a ring around a place, by the angles at which it sees each edge: slow, and another way to the same answer. */
 function turnsAround(ring: readonly ShapeCorner[], x: number, y: number): number {
@@ -31,7 +23,7 @@ function turnsAround(ring: readonly ShapeCorner[], x: number, y: number): number
 
 describe('points in a shape', () => {
   it('finds in a jagged ring that crosses itself exactly what turning around each point finds', () => {
-    const random = createRandom(5)
+    const random = seededRandom(5).next
     const set = setOf(Array.from({ length: 4000 }, () => [random() * 160 - 80, random() * 360 - 180]))
     const ring = Array.from({ length: 700 }, (_, i) => {
       const [angle, reach] = [(i / 700) * 4.5 * Math.PI, 0.1 + 0.35 * random()]

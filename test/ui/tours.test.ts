@@ -12,8 +12,9 @@ import { withStopMoved } from '#renderer/model/stop-order.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { CommandInput, CommandName } from '#shared/contract/contract.ts'
-import type { Tour, TourPlan, TourRoute, TourStop, TourVisit } from '#shared/contract/tours-schemas.ts'
+import type { Tour, TourPlan, TourRoute, TourVisit } from '#shared/contract/tours-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
+import { aStop } from '../unit/tours/a-stop.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
 const ORIGIN = { lat: 47, lon: 9, name: 'Depot' }
@@ -84,26 +85,9 @@ function openWindow(): Opened {
         stayMinutes: 0,
         whenLate: 'visit',
         vehicles: [{ id: 'v1', name: '', startsAt, endsAt: null, capacity: null, start: null, end: null, breaks: [] }],
-        stops: stops.map(({ placeId, name, lat, lon }): TourStop => ({
-          id: placeId!,
-          listId: 'list-1',
-          placeId: placeId!,
-          name,
-          address: '',
-          lat,
-          lon,
-          precision: null,
-          stayMinutes: null,
-          priority: 0,
-          load: 0,
-          windows: [],
-          vehicleId: null,
-          position: null,
-          state: 'open',
-          reason: '',
-          stateAt: null,
-          isGivenBack: false,
-        })),
+        stops: stops.map(({ placeId, name, lat, lon }) =>
+          aStop(placeId!, { listId: 'list-1', placeId: placeId!, name, lat, lon }),
+        ),
         plan: null,
         createdAt: '',
         changedAt: '',

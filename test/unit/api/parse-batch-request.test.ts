@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseBatchRequest } from '#main/api/parse-batch-request.ts'
-
-/** A small generator of our own, so that a failure can be repeated from its seed. */
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 const NAMES = ['Key', 'key', 'Addresses', 'addresses', 'Options', 'GeoCode', 'Country', 'Id', 'ServerOptions', 'x', '']
 const LEAVES = [null, true, false, 0, -1.5, 1e300, '', 'True', 'text', '\u0000', '\ud800', '<br>', '9'.repeat(50)]
@@ -23,7 +15,7 @@ function randomValue(random: (below: number) => number, depth: number): unknown 
 }
 
 function randomBody(seed: number): Uint8Array {
-  const random = createRandom(seed)
+  const random = seededRandom(seed).below
   const plain = { Id: LEAVES[random(LEAVES.length)], Country: null, x: randomValue(random, 2) }
   const likely = { Addresses: [plain], GeoCode: 'true', Options: random(2) === 0 ? null : { Process: 'Parse' } }
   const inner =

@@ -4,6 +4,7 @@ import { countRows } from '#main/files/count-rows.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { makeWorkbook, textRow } from './make-workbook.ts'
 import { join } from 'node:path'
+import { unwrap } from '../../measure/unwrap.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 const files = temporaryFolder()
@@ -13,11 +14,7 @@ const row = (number: number): string => `${number},${number} High Street,Leeds,$
 const rowsOf = (count: number): string => Array.from({ length: count }, (_, index) => row(index + 1)).join('')
 const HEADER = 'Id,Address,City,Note\n'
 
-const need = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string; message: string } }): T => {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
-const describeIt = async (path: string) => need(await describeFile(path, 'long.csv', {}))
+const describeIt = async (path: string) => unwrap(await describeFile(path, 'long.csv', {}))
 const countIt = (path: string, mayGoOn = async () => true) => countRows(path, 'long.csv', {}, { mayGoOn })
 
 describe('a file longer than its description waits for', () => {
@@ -30,14 +27,14 @@ describe('a file longer than its description waits for', () => {
     expect(String(described.rows)).toMatch(/^\d\d0+$/)
     expect(described.columns.map(({ field }) => field)).toEqual(['Id', 'Address1', 'Locality', null])
     expect(described.preview).toHaveLength(50)
-    expect(need(await countIt(path))).toMatchObject({ rows: ROWS, filled: [ROWS, ROWS, ROWS, ROWS / 3] })
+    expect(unwrap(await countIt(path))).toMatchObject({ rows: ROWS, filled: [ROWS, ROWS, ROWS, ROWS / 3] })
   })
 
   it('is counted exactly where its first rows are unlike the rest', async () => {
     const late = Array.from({ length: 3000 }, () => `,"${'long '.repeat(200)}\n",,late\n`).join('')
     const path = files.write(HEADER + rowsOf(ROWS) + late)
     expect((await describeIt(path)).rowsExact).toBe(false)
-    expect(need(await countIt(path))).toMatchObject({
+    expect(unwrap(await countIt(path))).toMatchObject({
       rows: ROWS + 3000,
       filled: [ROWS, ROWS + 3000, ROWS, ROWS / 3 + 3000],
     })
@@ -47,7 +44,7 @@ describe('a file longer than its description waits for', () => {
     const late = `${row(1).repeat(ROWS)}9,Stra\u00dfe 1 \u00c4ussere,K\u00f6ln,M\u00fcnchen\n`
     const path = files.write(iconv.encode(HEADER + late, 'windows-1252'))
     expect(await describeIt(path)).toMatchObject({ encoding: 'windows-1252', rowsExact: false })
-    expect(need(await countIt(path))?.rows).toBe(ROWS + 1)
+    expect(unwrap(await countIt(path))?.rows).toBe(ROWS + 1)
   })
 
   it('is refused by its count where its end cannot be read, in the words of a run', async () => {
@@ -65,7 +62,7 @@ describe('a file longer than its description waits for', () => {
     const described = await describeIt(path)
     expect(described).toMatchObject({ sheet: 'A', rowsExact: false })
     expect(described.rows).toBeGreaterThan(ROWS / 2)
-    expect(need(await countIt(path))).toMatchObject({ rows: ROWS, filled: [ROWS, ROWS] })
+    expect(unwrap(await countIt(path))).toMatchObject({ rows: ROWS, filled: [ROWS, ROWS] })
   })
 })
 

@@ -1,39 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_TILE_BYTES } from '#main/maps/archive/inflate-tile.ts'
-import { createArchiveCache, type ArchiveCache } from '#main/maps/service/archive-cache.ts'
 import { gzipTile, makeMbtiles, pngTile, vectorTile } from './make-archives.ts'
+import { openArchives } from './open-archives.ts'
 
-let folder = ''
-let cache: ArchiveCache
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'maps-'))
-  cache = createArchiveCache()
-})
-afterEach(() => {
-  cache.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const at = (name: string) => join(folder, name)
-const describeOf = async (path: string) => {
-  const described = await cache.describe(path)
-  if (!described.ok) throw new Error(described.error.message)
-  return described.value.contents
-}
-const problemOf = async (path: string) => {
-  const described = await cache.describe(path)
-  return described.ok ? 'none' : described.error.message
-}
-const tileOf = async (path: string, zoom: number, x: number, y: number) => {
-  const read = await cache.tile(path, { zoom, x, y })
-  return read.ok ? read.value.bytes && [...read.value.bytes] : read.error.message
-}
+const { folder, cache, at, describeOf, problemOf, tileOf } = openArchives()
 
 const STREETS = ['land', 'streets', 'street_labels', 'water_polygons']
 
@@ -60,7 +34,7 @@ describe('an MBTiles file', () => {
   it('leaves the folder of the file as it is', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
     await describeOf(path)
-    expect(readdirSync(folder)).toEqual(['a.mbtiles'])
+    expect(readdirSync(folder())).toEqual(['a.mbtiles'])
   })
 
   it('is known by its layers: those that it names and those that its tiles have', async () => {
@@ -110,20 +84,23 @@ describe('an MBTiles file', () => {
   it('is another one when another file takes its place, or is gone and comes back', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('a')])
-    const before = await cache.describe(path)
+    const before = await cache().describe(path)
     rmSync(path)
     expect(await tileOf(path, 0, 0, 0)).toContain('the file is missing')
     makeMbtiles(path, { tiles: [gzipTile(0, 0, 0, 'b')] })
     expect(await tileOf(path, 0, 0, 0)).toEqual([...vectorTile('b')])
-    const after = await cache.describe(path)
+    const after = await cache().describe(path)
     expect(before.ok && after.ok && before.value.stamp !== after.value.stamp).toBe(true)
   })
 
   it('is not read again for whoever has its tiles', async () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
-    const read = await cache.tile(path, { zoom: 0, x: 0, y: 0 })
+    const read = await cache().tile(path, { zoom: 0, x: 0, y: 0 })
     const stamp = read.ok ? read.value.stamp : ''
-    expect(await cache.tile(path, { zoom: 0, x: 0, y: 0 }, stamp)).toEqual({ ok: true, value: { bytes: null, stamp } })
+    expect(await cache().tile(path, { zoom: 0, x: 0, y: 0 }, stamp)).toEqual({
+      ok: true,
+      value: { bytes: null, stamp },
+    })
   })
 })
 
@@ -152,7 +129,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     const bytes = new Uint8Array(20_000).fill(1)
     const many = Array.from({ length: 50 }, (_, x) => ({ zoom: 9, x, y: 5, bytes: gzipSync(vectorTile('streets')) }))
     const path = makeMbtiles(at('cut.mbtiles'), { tiles: [...many, { zoom: 10, x: 1, y: 1, bytes }] })
-    await cache.describe(path)
+    await cache().describe(path)
     truncateSync(path, 4096)
     expect(await tileOf(path, 9, 40, 5)).toBe('it is damaged or cut off: copy or download it again')
   })
@@ -207,7 +184,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
   it('that is written to at the same time', async () => {
     const path = makeMbtiles(at('log.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')], also: 'PRAGMA journal_mode = WAL' })
     expect(await problemOf(path)).toContain('it is open in a program that writes it, or was not closed')
-    expect(readdirSync(folder)).toEqual(['log.mbtiles'])
+    expect(readdirSync(folder())).toEqual(['log.mbtiles'])
   })
 
   it('with zooms that no map has, and numbers that are none', async () => {
@@ -223,7 +200,7 @@ describe('a file that is no sound MBTiles file is told in words', () => {
     const path = makeMbtiles(at('a.mbtiles'), { tiles: [gzipTile(0, 0, 0, 'a')] })
     symlinkSync(path, at('link.mbtiles'))
     execFileSync('mkfifo', [at('pipe.mbtiles')])
-    for (const unusable of [at('link.mbtiles'), at('pipe.mbtiles'), '/dev/zero', folder]) {
+    for (const unusable of [at('link.mbtiles'), at('pipe.mbtiles'), '/dev/zero', folder()]) {
       expect(await problemOf(unusable)).toBe('it is not an ordinary file')
     }
   })

@@ -1,38 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createArchiveCache, type ArchiveCache } from '#main/maps/service/archive-cache.ts'
+import { describe, expect, it } from 'vitest'
 import { pngTile, vectorTile, type MadeTile } from './make-archives.ts'
 import { makePmtiles } from './make-pmtiles.ts'
+import { openArchives } from './open-archives.ts'
 
-let folder = ''
-let cache: ArchiveCache
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'maps-'))
-  cache = createArchiveCache()
-})
-afterEach(() => {
-  cache.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const at = (name: string) => join(folder, name)
-const describeOf = async (path: string) => {
-  const described = await cache.describe(path)
-  if (!described.ok) throw new Error(described.error.message)
-  return described.value.contents
-}
-const problemOf = async (path: string) => {
-  const described = await cache.describe(path)
-  return described.ok ? 'none' : described.error.message
-}
-const tileOf = async (path: string, zoom: number, x: number, y: number) => {
-  const read = await cache.tile(path, { zoom, x, y })
-  return read.ok ? read.value.bytes && [...read.value.bytes] : read.error.message
-}
+const { at, describeOf, problemOf, tileOf } = openArchives()
 
 const LAYERS = ['earth', 'roads', 'places', 'buildings']
 const DAMAGED = 'it is damaged or cut off: copy or download it again'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { damerauLevenshtein, similarity } from '#shared/text/damerau-levenshtein.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 /** The definition, written down without any trick. */
 function slowDistance(a: string, b: string): number {
@@ -18,14 +19,6 @@ function slowDistance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 describe('damerauLevenshtein', () => {
   it.each([
     ['', '', 0],
@@ -39,7 +32,7 @@ describe('damerauLevenshtein', () => {
   })
 
   it('equals the definition for 20,000 random pairs and every limit', () => {
-    const random = createRandom(7)
+    const random = seededRandom(7).below
     const word = () => Array.from({ length: random(9) }, () => 'abcd'[random(4)]).join('')
     for (let round = 0; round < 20_000; round++) {
       const [a, b, max] = [word(), word(), random(6)]

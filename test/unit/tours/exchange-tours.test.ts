@@ -4,28 +4,7 @@ import { joinTours } from '#main/tours/exchange/join-tours.ts'
 import { parseTourFile, tourToJson } from '#main/tours/exchange/tour-file.ts'
 import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
 import { isTourHead, TOUR_HEAD_BYTES } from '#shared/model/tour-file.ts'
-
-const stop = (id: string, part: Partial<TourStop> = {}): TourStop => ({
-  id,
-  listId: null,
-  placeId: null,
-  name: id,
-  address: '',
-  lat: 47,
-  lon: 9,
-  precision: null,
-  stayMinutes: null,
-  priority: 0,
-  load: 0,
-  windows: [],
-  vehicleId: null,
-  position: null,
-  state: 'open',
-  reason: '',
-  stateAt: null,
-  isGivenBack: false,
-  ...part,
-})
+import { aStop } from './a-stop.ts'
 
 const planOf = (ids: string[], plannedAt = '2026-11-24T06:00:00.000Z'): Tour['plan'] => ({
   plannedAt,
@@ -69,7 +48,7 @@ const BASE: Tour = {
   vehicles: [
     { id: 'v1', name: 'Van', startsAt: '2026-11-24T08:00', endsAt: null, capacity: null, start: null, end: null, breaks: [] }, // prettier-ignore
   ],
-  stops: [stop('Bakery'), stop('Chapel'), stop('Dairy')],
+  stops: [aStop('Bakery'), aStop('Chapel'), aStop('Dairy')],
   plan: planOf(['Bakery', 'Chapel', 'Dairy']),
   createdAt: '2026-11-24T05:00:00.000Z',
   changedAt: '2026-11-24T07:00:00.000Z',
@@ -107,12 +86,12 @@ test('a file holds all of a tour, is known by its first words, and nothing in it
   expect(refused({ kind: 'other' })).toMatchObject(noFile)
   expect(refused({ version: 2 })).toMatchObject({ error: { code: 'tours/newer-file' } })
   expect(refused({ tour: { ...BASE, mode: 'rocket' } })).toMatchObject(noFile)
-  expect(refused({ tour: { ...BASE, stops: Array.from({ length: 501 }, (_, i) => stop(`s${i}`)) } })).toMatchObject(noFile) // prettier-ignore
+  expect(refused({ tour: { ...BASE, stops: Array.from({ length: 501 }, (_, i) => aStop(`s${i}`)) } })).toMatchObject(noFile) // prettier-ignore
   const contradicting = withStops(BASE, { Dairy: { windows: [{ from: '12:00', until: '10:00' }] } })
   expect(refused({ tour: contradicting })).toMatchObject({
     error: { code: 'tours/no-tour-file', message: expect.stringContaining('before it begins') },
   })
-  expect(refused({ tour: { ...BASE, stops: [stop('A'), stop('A', { name: 'again' })] } })).toMatchObject({
+  expect(refused({ tour: { ...BASE, stops: [aStop('A'), aStop('A', { name: 'again' })] } })).toMatchObject({
     value: { stops: [{ name: 'A' }] },
   })
 })
@@ -175,11 +154,11 @@ test('of what is set the newer tour counts, and a plan that no longer fits says 
 })
 
 test('a stop that only one of them has stays, unless somebody lets it go', () => {
-  const mine = { ...BASE, stops: [...BASE.stops, stop('Mine')] }
+  const mine = { ...BASE, stops: [...BASE.stops, aStop('Mine')] }
   const theirs: Tour = {
     ...BASE,
     changedAt: NEWER,
-    stops: [...BASE.stops.slice(1), stop('Theirs', { vehicleId: 'v9' })],
+    stops: [...BASE.stops.slice(1), aStop('Theirs', { vehicleId: 'v9' })],
   }
   const names = ({ stops }: Tour) => stops.map(({ name }) => name)
   const joined = applied(mine, theirs)

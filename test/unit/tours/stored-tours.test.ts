@@ -9,16 +9,12 @@ import type { TourSearch } from '#main/host/tour-planner.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import type { TourReply, TourRequest } from '#main/nearby/tours/tour-request.types.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok } from '#shared/result.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 const STARTS_AT = '2026-11-24T08:00'
 const MINUTE = 60_000
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value
-}
 
 /** A search that takes the stops in the order of their numbers, ten minutes from each to the next. */
 function searchInOrder(): TourSearch {

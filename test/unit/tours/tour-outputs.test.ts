@@ -11,6 +11,7 @@ import { sheetPage } from '#main/tours/write-sheet.ts'
 import { MAX_QR_BYTES, toQrText, tourToText } from '#main/tours/write-text.ts'
 import type { Tour, TourStop, TourVehicle } from '#shared/contract/tours-schemas.ts'
 import { toTourMinute } from '#shared/model/tour-minutes.ts'
+import { aStop } from './a-stop.ts'
 
 const vehicle = (id: string, part: Partial<TourVehicle> = {}): TourVehicle => ({
   id,
@@ -24,27 +25,8 @@ const vehicle = (id: string, part: Partial<TourVehicle> = {}): TourVehicle => ({
   ...part,
 })
 
-const stop = (id: string, part: Partial<TourStop> = {}): TourStop => ({
-  id,
-  listId: 'list',
-  placeId: id,
-  name: id,
-  address: `${id} Road 1`,
-  lat: 47.1,
-  lon: 9.5,
-  precision: null,
-  stayMinutes: null,
-  priority: 0,
-  load: 0,
-  windows: [],
-  vehicleId: null,
-  position: null,
-  state: 'open',
-  reason: '',
-  stateAt: null,
-  isGivenBack: false,
-  ...part,
-})
+const stop = (id: string, part: Partial<TourStop> = {}): TourStop =>
+  aStop(id, { listId: 'list', placeId: id, address: `${id} Road 1`, lat: 47.1, lon: 9.5, ...part })
 
 function tourOf(stops: TourStop[], vehicles = [vehicle('v1')]): Tour {
   return {
