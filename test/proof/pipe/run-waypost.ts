@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createUsageReporter, type Usage } from '../../bench/usage-reporter.ts'
+import { createUsageReport, type Usage } from '../../measure/process-usage.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 export const PACKS = join(ROOT, 'resources/reference/packs')
@@ -54,10 +54,11 @@ function readCpuSeconds(pid: number): number {
 
 /** Runs the built command line to its end, and looks at it from outside; throws where it fails. */
 export async function runWaypost(folder: string, words: string[], request: WaypostRequest = {}): Promise<WaypostRun> {
-  const reporter = createUsageReporter(folder)
+  const report = createUsageReport()
   const started = performance.now()
-  const child = spawn(process.execPath, [...reporter.words, CLI, ...words, '--data-dir', join(folder, 'data')], {
+  const child = spawn(process.execPath, [...report.words, CLI, ...words, '--data-dir', join(folder, 'data')], {
     stdio: [request.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...report.env },
   })
   let printed = ''
   child.stderr?.on('data', (part: Buffer) => (printed += part.toString()))
@@ -72,7 +73,7 @@ export async function runWaypost(folder: string, words: string[], request: Waypo
   const code = await ended
   const seconds = (performance.now() - started) / MILLISECONDS
   if (code !== 0) throw new Error(`waypost ${words.join(' ')} ended with ${code}: ${printed}`)
-  return { ...watched, ...reporter.read(), seconds }
+  return { ...watched, ...report.read(), seconds }
 }
 
 async function watchOutput(
