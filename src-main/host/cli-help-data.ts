@@ -1,37 +1,5 @@
 // Help of the command line. Data only.
 
-export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
-
-  cleanse   cleanse the addresses of a file or a stream
-  join      put the results of several shards of a stream in order
-  nearby    find the locations nearest to an origin, or travel between all pairs of two lists
-  lists     show, create, import, export and delete lists of locations
-  tours     show, plan, export and import tours that are kept
-  recipes   show and remove recipes, with which files are cleansed again
-  keys      create, show and revoke API keys
-  origins   allow web pages to call the API
-  open      open a new one-time link to a running Waypost
-  backup    copy your data into one checked file
-  restore   replace your data with a backup
-  check     check that your data is undamaged
-  packs     show, import, verify, copy, build and remove reference packs
-  roads     make road maps from OpenStreetMap extracts, and find ways on them
-  maps      add map archives, and set the order in which maps are drawn
-  position  show where a GPS receiver is, or read coordinates in any notation
-  regions   make addresses, road map and street map from an OpenStreetMap extract, or copy them to another computer
-
-"waypost COMMAND --help" explains each command. Options of all commands:
-
-  --data-dir DIR   data folder
-  --packs-dir DIR  folder of the bundled reference packs
-  --json           print output for programs
-  --help           show this text
-  --version        show the version
-
-Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage, 3 done or ready but a bound
-that you set is passed or a question is open.
-`
-
 export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|IN.parquet|- [options]
        waypost cleanse --pipe [IN.csv|IN.jsonl|IN.parquet|-] [options]
 

@@ -1,29 +1,45 @@
 import type { Recipe } from '#main/database/user-store.types.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { fail, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { callAccessCommand } from './call-command.ts'
-import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import { answer, verb, type Command } from './cli-table.ts'
 
-export const RECIPES_HELP = `Usage: waypost recipes list
-       waypost recipes show NAME
-       waypost recipes remove NAME
-
+export const RECIPES: Command = {
+  name: 'recipes',
+  text: `
 A recipe keeps the columns, options, policy, rules and export settings of a run under a name. You save it in the window
-and use it with "waypost cleanse FILE --recipe NAME". Upper and lower case in the name make no difference.
-
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
-
-/** `waypost recipes …` */
-export async function runRecipesCommand(words: string[], context: CommandContext): Promise<Result<CommandOutput>> {
-  const [verb, name, ...more] = words
-  if (more.length === 0) {
-    if (verb === 'list' && name === undefined) return listRecipes(context)
-    if (verb === 'show' && name !== undefined) return showRecipe(name, context)
-    if (verb === 'remove' && name !== undefined) return removeRecipe(name, context)
-  }
-  return fail('usage', 'Use "waypost recipes list", "waypost recipes show NAME" or "waypost recipes remove NAME".')
+and use it with "waypost cleanse FILE --recipe NAME". Upper and lower case in the name make no difference.`,
+  verbs: {
+    list: verb({
+      run: async (_, __, { dataDir }) =>
+        answer(await callAccessCommand(dataDir, 'recipes.list', {}), ({ recipes }) => {
+          const lines = recipes.map((recipe) => `${recipe.name}  ${describeRecipe(recipe)}\n`)
+          return lines.join('') || 'No recipe is saved yet.\n'
+        }),
+    }),
+    show: verb({
+      words: 'NAME',
+      run: async ([name = ''], _, { dataDir }) =>
+        answer(
+          await callAccessCommand(dataDir, 'recipes.find', { name }),
+          (recipe) => `${linesOf(recipe).join('\n')}\n`,
+          (recipe) => ({ recipe }),
+        ),
+    }),
+    remove: verb({
+      words: 'NAME',
+      async run([name = ''], _, { dataDir }) {
+        const found = await callAccessCommand(dataDir, 'recipes.find', { name })
+        if (!found.ok) return found
+        const recipe = found.value
+        return answer(
+          await callAccessCommand(dataDir, 'recipes.remove', { id: recipe.id }),
+          () => `The recipe "${recipe.name}" is removed.\n`,
+          () => ({ recipe }),
+        )
+      },
+    }),
+  },
 }
 
 /** The recipe that `--recipe` names. A wrong name there is wrong usage. */
@@ -31,27 +47,6 @@ export async function findRecipeOption(name: string, dataDir: string): Promise<R
   if (name.trim() === '') return fail('usage', '--recipe needs the name of a recipe.')
   const found = await callAccessCommand(dataDir, 'recipes.find', { name })
   return !found.ok && found.error.code === 'recipes/unknown' ? fail('usage', found.error.message) : found
-}
-
-async function listRecipes({ dataDir }: CommandContext): Promise<Result<CommandOutput>> {
-  const listed = await callAccessCommand(dataDir, 'recipes.list', {})
-  if (!listed.ok) return listed
-  const lines = listed.value.recipes.map((recipe) => `${recipe.name}  ${describeRecipe(recipe)}`)
-  return ok({ data: listed.value, text: lines.length > 0 ? `${lines.join('\n')}\n` : 'No recipe is saved yet.\n' })
-}
-
-async function showRecipe(name: string, { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
-  const found = await callAccessCommand(dataDir, 'recipes.find', { name })
-  if (!found.ok) return found
-  return ok({ data: { recipe: found.value }, text: `${linesOf(found.value).join('\n')}\n` })
-}
-
-async function removeRecipe(name: string, { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
-  const found = await callAccessCommand(dataDir, 'recipes.find', { name })
-  if (!found.ok) return found
-  const removed = await callAccessCommand(dataDir, 'recipes.remove', { id: found.value.id })
-  if (!removed.ok) return removed
-  return ok({ data: { recipe: found.value }, text: `The recipe "${found.value.name}" is removed.\n` })
 }
 
 function describeRecipe({ mapping, rules, policy, changedAt }: Recipe): string {

@@ -105,3 +105,17 @@ async function writing(path: string, source: Readable): Promise<Result<void>> {
     return fail('file/not-written', `"${path}" cannot be written (${code ?? message}): choose another place.`)
   }
 }
+
+/** Does work with a session that it needs no longer than that. */
+export async function withSession<T>(
+  options: { dataDir: string; packsDir: string },
+  work: (session: CommandSession) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const session = await openCommandSession(options)
+  if (!session.ok) return session
+  try {
+    return await work(session.value)
+  } finally {
+    await session.value.close()
+  }
+}

@@ -2,6 +2,7 @@ import type { CliIo } from './cli-io.types.ts'
 
 /** Says on standard error how far some work is: on a terminal, or where it is asked for. */
 export interface ProgressPrinter {
+  isShown: boolean
   onShare(share: number): void
   /** Lets what is said next begin where the figure stands. */
   end(): void
@@ -12,6 +13,7 @@ export function createProgressPrinter(stderr: CliIo['stderr'], isWanted: boolean
   const isShown = isWanted ?? stderr.isTTY === true
   let last = -1
   return {
+    isShown,
     onShare(share) {
       const percent = Math.floor(share * 100)
       if (!isShown || percent === last) return

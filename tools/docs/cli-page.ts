@@ -1,5 +1,5 @@
 import { defaultDataFolder } from '#main/host/default-folders.ts'
-import { WAYPOST_HELP } from '#main/host/cli-help-data.ts'
+import { ABOUT, WAYPOST_HELP } from '#main/host/cli-commands.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from '#main/host/cli-io.types.ts'
 import { HOST_HELP } from '#main/host/parse-host-options.ts'
 import { runCli } from '#main/host/run-cli.ts'
@@ -23,11 +23,8 @@ async function helpOf(name: string): Promise<string> {
 }
 
 /** The commands in the order of the program's own help. */
-async function readCommands(): Promise<CommandHelp[]> {
-  const list = WAYPOST_HELP.split('\n\n')[1] ?? ''
-  const names = [...list.matchAll(/^ {2}(\w+) /gm)].map(([, name = '']) => name)
-  return Promise.all(names.map(async (name) => ({ name, help: await helpOf(name) })))
-}
+const readCommands = (): Promise<CommandHelp[]> =>
+  Promise.all(Object.keys(ABOUT).map(async (name) => ({ name, help: await helpOf(name) })))
 
 /** Every option with the commands whose help names it. */
 function toOptionIndex(commands: readonly CommandHelp[]): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { WAYPOST_HELP } from '#main/host/cli-help-data.ts'
+import { WAYPOST_HELP } from '#main/host/cli-commands.ts'
 import { runCli } from '#main/host/run-cli.ts'
 
 const NOWHERE = join(tmpdir(), 'waypost-help-makes-no-folder')
