@@ -102,7 +102,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   check: () => import('./cli-backup.ts').then((it) => own(it.CHECK_HELP, it.runCheckCommand)),
   packs: async () => own((await import('#main/reference/cli-packs.ts')).PACKS_HELP, runPacks),
   roads: () => import('./cli-roads.ts').then((it) => own(it.ROADS_HELP, it.runRoadsCommand)),
-  maps: () => import('./cli-maps.ts').then((it) => own(it.MAPS_HELP, it.runMapsCommand)),
+  maps: async () => (await import('./cli-maps.ts')).MAPS,
   position: () => import('./cli-position.ts').then((it) => own(it.POSITION_HELP, it.runPositionCommand)),
   regions: () => import('./cli-regions.ts').then((it) => own(it.REGIONS_HELP, it.runRegionsCommand)),
 }

@@ -14,11 +14,13 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runMapsCommand } from '#main/host/cli-maps.ts'
+import { MAPS } from '#main/host/cli-maps.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { gzipTile, makeMbtiles } from '../maps/make-archives.ts'
 import { drawing } from '../maps/drawn-map.ts'
 import { makePmtiles } from '../maps/make-pmtiles.ts'
 import { osmFile } from '../reference/import/osm-writer.ts'
+import { surroundings } from './surroundings.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-maps-'))))
@@ -32,7 +34,7 @@ const stderr = new Writable({
 })
 const at = (name: string) => join(folder, name)
 async function textOf(...words: string[]): Promise<string> {
-  const result = await runMapsCommand(words, { dataDir: at('data'), stderr })
+  const result = await runCommand(MAPS, words, surroundings(at('data'), { stderr }))
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`
 }
 const ids = async () => [...(await textOf('list')).matchAll(/^(own-\S+)/gm)].map(([, id]) => id)
