@@ -90,7 +90,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
     const { JOIN_HELP, runJoin } = await import('./cli-join.ts')
     return { help: JOIN_HELP, run: (words, _, io) => runJoin(words, io) }
   },
-  nearby: () => import('./cli-nearby.ts').then((it) => own(it.NEARBY_HELP, it.runNearbyCommand)),
+  nearby: async () => (await import('./cli-nearby.ts')).NEARBY,
   lists: () => import('./cli-lists.ts').then((it) => own(it.LISTS_HELP, it.runListsCommand)),
   tours: () => import('./cli-tours.ts').then((it) => own(it.TOURS_HELP, it.runToursCommand)),
   recipes: async () => (await import('./cli-recipe.ts')).RECIPES,
@@ -101,7 +101,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   restore: () => import('./cli-backup.ts').then((it) => own(it.RESTORE_HELP, it.runRestoreCommand)),
   check: () => import('./cli-backup.ts').then((it) => own(it.CHECK_HELP, it.runCheckCommand)),
   packs: async () => own((await import('#main/reference/cli-packs.ts')).PACKS_HELP, runPacks),
-  roads: () => import('./cli-roads.ts').then((it) => own(it.ROADS_HELP, it.runRoadsCommand)),
+  roads: async () => (await import('./cli-roads.ts')).ROADS,
   maps: async () => (await import('./cli-maps.ts')).MAPS,
   position: () => import('./cli-position.ts').then((it) => own(it.POSITION_HELP, it.runPositionCommand)),
   regions: () => import('./cli-regions.ts').then((it) => own(it.REGIONS_HELP, it.runRegionsCommand)),

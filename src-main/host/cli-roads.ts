@@ -1,104 +1,221 @@
 import { resolve } from 'node:path'
-import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
-import { fail, type Result } from '#shared/result.ts'
-import { runMatrix } from './cli-matrix.ts'
-import { runRoadsAdd } from './cli-roads-add.ts'
-import { runRoadsCheck } from './cli-roads-check.ts'
-import { runRoadsList } from './cli-roads-list.ts'
-import { runRoadsPrepare } from './cli-roads-prepare.ts'
-import { runRoadsReach } from './cli-roads-reach.ts'
-import { runRoadsRemove } from './cli-roads-remove.ts'
-import { runRoadsRoute } from './cli-roads-route.ts'
-import { runRoadsTraffic } from './cli-roads-traffic.ts'
-import { runRoadsWay } from './cli-roads-way.ts'
-import { runRoadsVisit } from './cli-roads-visit.ts'
-import type { RoadsCommand, RoadsContext } from './cli-roads.types.ts'
-import { MATRIX_HELP } from './parse-matrix-words.ts'
+import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
+import { ROAD_MODES, type RoadMode, type TrafficProfile } from '#main/roads/model/travel-mode.ts'
+import { checkMaps, type CheckedMap } from '#main/roads/prepare/check-maps.ts'
+import type { CheckedSearch } from '#main/roads/prepare/check-searches.ts'
+import { removeMap } from '#main/roads/prepare/remove-map.ts'
+import { preparedFor } from '#main/roads/prepare/search-files.ts'
+import { USUAL_SEARCHES, type SearchName } from '#main/roads/prepare/search-name.ts'
+import { startPreparing } from '#main/roads/prepare/start-preparing.ts'
+import { addRegion } from '#main/roads/region/add-region.ts'
+import { createMapLister, type MapFile } from '#main/roads/region/current-maps.ts'
+import type { RegionInfo } from '#main/roads/region/region-file.ts'
+import { regionIds } from '#main/roads/region/region-store.ts'
+import { describeLacks, lacksOf } from '#main/roads/rules/rules-version.ts'
+import { formatTrafficCsv } from '#main/roads/traffic/parse-traffic-csv.ts'
+import { importTraffic, readTraffic, resetTraffic } from '#main/roads/traffic/traffic-file.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf, countText } from '#shared/text/count-of.ts'
+import { hasHost } from './call-command.ts'
+import { MATRIX } from './cli-matrix.ts'
+import { REACH, ROUTE, TRAFFIC, WAY } from './cli-roads-ways.ts'
+import { VISIT } from './cli-roads-visit.ts'
+import { answer, choice, text, verb, type Command, type VerbContext } from './cli-table.ts'
+import { MODE_HELP } from './cli-travel-options.ts'
+import { stoppingOnSignal } from './end-on-signal.ts'
+import { megabyteText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
-export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
-       waypost roads list
-       waypost roads remove ID
-       waypost roads check
-       waypost roads prepare [ID] [--mode MODE] [--traffic WHEN]
-       waypost roads traffic show|import FILE|reset
-       waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
-       waypost roads way LAT,LON [LAT,LON …] LAT,LON [--mode MODE] [--avoid KINDS] [--avoid-street NAME] [--out FILE]
-       waypost roads reach --from LAT,LON [--minutes 5,15 | --kilometers 2,10] [--mode MODE] [--out FILE.geojson]
-       waypost roads visit --from LAT,LON (--list ID|NAME | --file PLACES.csv) [options]
-       waypost roads matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
-                      --out FILE.csv [--nearest K] [options]
+const PREPARE_AGAIN = 'Road maps are prepared for it again the next time that Waypost runs.\n'
 
-Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of the data folder.
+export const ROADS: Command = {
+  name: 'roads',
+  text: `
+Road maps are made from OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of the data folder.`,
+  json: `print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways, "way" all steps and the
+    alternatives`,
+  verbs: {
+    add: verb({
+      words: 'FILE',
+      help: 'make a road map; a map of the same name is replaced once the new one is complete',
+      options: { name: text('NAME: name of the road map; default: the name of the file') },
+      hasProgress: true,
+      async run([file = ''], { name }, { folders, packFolders, printer }) {
+        const options = { onShare: printer.onShare, townShare: openUrbanShare(packFolders) }
+        const added = await addRegion(resolve(file), folders.roads, name === undefined ? options : { ...options, name })
+        printer.end()
+        return answer(
+          added,
+          ({ id, info, elements, bytes, seconds }) => `${id}  ${describeSize(info, bytes, true)}
+    ${countOf(elements, 'element')} read in ${seconds.toFixed(1)} s\n`,
+        )
+      },
+    }),
+    list: verb({
+      help: 'show the road maps, which are joined and prepared, and which were made by older rules',
+      run: (_, __, { folders }) => list(folders.roads),
+    }),
+    remove: verb({
+      words: 'ID',
+      help: 'remove a road map',
+      run: ([id = ''], _, { folders }) =>
+        answer(removeMap(folders.roads, id), () => `The road map "${id}" was removed.\n`),
+    }),
+    check: verb({
+      help: 'check every road map and the data prepared from it',
+      run: (_, __, { folders }) => check(folders.roads),
+    }),
+    prepare: verb({
+      words: '[ID]',
+      help: `prepare contraction hierarchies for car, bicycle, foot and truck, or for one of them; they find ways in
+        milliseconds. A running Waypost prepares road maps itself, and until then finds ways more slowly. Road maps that
+        overlap or touch are joined, so that ways cross their borders; where two maps differ, the newer counts`,
+      options: {
+        mode: choice(ROAD_MODES)(MODE_HELP),
+        traffic: TRAFFIC,
+      },
+      hasProgress: true,
+      run: ([id], asked, context) => prepare(id, asked, context),
+    }),
+    'traffic show': verb({
+      help: `show how much longer a trip takes in the middle of a large city than on empty roads, by day, hour and kind
+        of road (motorway, main, local); smaller towns have a share of it`,
+      run: (_, __, { folders }) => answer(readTraffic(folders.roads), ({ table }) => formatTrafficCsv(table)),
+    }),
+    'traffic import': verb({
+      words: 'FILE',
+      help: 'use your own table with the same columns; hours that it does not name stay as they are',
+      run: ([file = ''], _, { folders }) =>
+        answer(
+          importTraffic(folders.roads, resolve(file)),
+          () => `Travel times use your table. ${PREPARE_AGAIN}`,
+          (table) => ({ table }),
+        ),
+    }),
+    'traffic reset': verb({
+      help: 'restore the built-in table',
+      run: (_, __, { folders }) =>
+        answer(
+          resetTraffic(folders.roads),
+          () => `Travel times use the built-in table. ${PREPARE_AGAIN}`,
+          (table) => ({ table }),
+        ),
+    }),
+    route: ROUTE,
+    way: WAY,
+    reach: REACH,
+    visit: VISIT,
+    matrix: MATRIX,
+  },
+}
 
-  add       make a road map; a map of the same name is replaced once the new one is complete
-  list      show the road maps, which are joined and prepared, and which were made by older rules
-  remove    remove a road map
-  check     check every road map and the data prepared from it
-  prepare   prepare contraction hierarchies for car, bicycle, foot and truck, or for one of them; they find ways in
-            milliseconds. A running Waypost prepares road maps itself, and until then finds ways more slowly. Road maps
-            that overlap or touch are joined, so that ways cross their borders; where two maps differ, the newer counts
-  route     find the quickest way between two points on one road map. It respects one-way streets, barriers, turn
-            restrictions, ferries and private roads. A point may be up to 3 km from its road, in
-            the sea up to 200 m; the straight line to the road counts, at 5 km/h on foot or by bicycle, else at 10 km/h
-  way       tell the quickest way through places step by step. The lengths of the steps add up to that of the way;
-            ascent is not counted. Road maps of before rules 3 name no roads
-  reach     write what can be reached within times, or within lengths of the quickest ways, as polygons (GeoJSON)
-  visit     put up to 500 locations into the quickest order from a start and back, without keeping the tour as
-            "waypost tours plan" does. The search ends by itself, or after --seconds. Opening hours of a list are kept
-            where possible; the output
-            says where you wait and where you arrive late. Legs without a road map are estimates, marked with "about"
-  traffic   show how much longer a trip takes in the middle of a large city than on empty roads, by day, hour and kind
-            of road (motorway, main, local); smaller towns have a share of it. "traffic import" uses your own table with
-            the same columns; hours that it does not name stay as they are. "traffic reset" restores the built-in table
+function describeSize({ nodes, edges, bans }: RegionInfo, bytes: number, hasBans = false): string {
+  const turns = hasBans ? `, ${countOf(bans, 'forbidden turn')}` : ''
+  return `${countOf(nodes, 'junction')}, ${countOf(edges, 'stretch', 'stretches')} of road${turns}, ${megabyteText(bytes)}`
+}
 
-  --name NAME      name of the road map; default: the name of the file
-  --from LAT,LON   start of the way
-  --to LAT,LON     end of the way
-  --mode MODE      ${TRANSPORTS.join(', ')};
-                   default: car
-  --traffic WHEN   mean (default: working days from 8 to 18 h), peak (the worst hour) or free. The traffic profile is
-                   typical, not measured at the place
-  --avoid KINDS    what "way" keeps clear of: toll, ferry, motorway, with commas between
-  --avoid-street NAME  a street, by its name or number; may be given again
-  --minutes LIST   limits of "reach", up to 180; default 5,10,15,30,60
-  --kilometers LIST  limits of "reach" by length, up to 300
-  --list ID|NAME   locations of "visit": a stored list
-  --file FILE      locations of "visit": a file (CSV, .xlsx, GeoJSON, KML, KMZ, GPX)
-  --one-way        end at the last location
-  --stay MINUTES   time at each location; default 0
-  --start TIME     local time, as 2026-11-24T08:00; default: now
-  --seconds N      time to look for a better order, up to 3600; default 5
-  --out FILE       file that "reach" writes (GeoJSON), "way" (.gpx or .txt) or "visit" (.csv, .geojson or .gpx)
-  --progress       show progress even when standard error is not a terminal
-  --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways,
-                   "way" all steps and the alternatives
-  --data-dir DIR   data folder
+interface ListedMap {
+  id: string
+  info: RegionInfo
+  bytes: number
+  prepared: Omit<SearchName, 'mapId'>[]
+}
 
-${MATRIX_HELP}`
+const describePrepared = (prepared: ListedMap['prepared']): string =>
+  prepared.length === 0
+    ? 'not prepared yet'
+    : `prepared for ${prepared.map(({ mode, profile }) => (profile === 'mean' ? mode : `${mode} (${profile})`)).join(', ')}`
 
-/** In the order of the help. */
-const COMMANDS = new Map<string, RoadsCommand>([
-  ['add', runRoadsAdd],
-  ['list', runRoadsList],
-  ['remove', runRoadsRemove],
-  ['check', runRoadsCheck],
-  ['prepare', runRoadsPrepare],
-  ['traffic', runRoadsTraffic],
-  ['route', runRoadsRoute],
-  ['way', runRoadsWay],
-  ['reach', runRoadsReach],
-  ['visit', runRoadsVisit],
-  ['matrix', runMatrix],
-])
+const describeMembers = ({ members = [], differing = 0 }: RegionInfo): string => {
+  if (members.length === 0) return ''
+  const newer = differing === 0 ? '' : `; roads that differed, where the newer map counts: ${countText(differing)}`
+  return `    joined from ${members.map(({ id }) => id).join(', ')}${newer}\n`
+}
 
-/** `waypost roads …` */
-export async function runRoadsCommand(
-  [verb = '', ...words]: string[],
-  context: Omit<RoadsContext, 'folder'>,
+const describeRules = (info: RegionInfo): string => {
+  const lacks = lacksOf(info)
+  return lacks.length === 0 ? '' : `    ${describeLacks(lacks)}\n`
+}
+
+const describeListed = ({ id, info, bytes, prepared }: ListedMap): string =>
+  `${id}  ${info.name}  ${describeSize(info, bytes)}  made ${info.madeAt.slice(0, 10)}
+${describeMembers(info)}    ${describePrepared(prepared)}\n${describeRules(info)}`
+
+function list(folder: string): Result<CommandOutput> {
+  const files = createMapLister(folder)()
+  const toListed = ({ id, info, bytes }: MapFile): ListedMap[] =>
+    info ? [{ id, info, bytes, prepared: preparedFor(folder, id) }] : []
+  const [regions, joined] = [files.regions.flatMap(toListed), files.joined.flatMap(toListed)]
+  const problems = files.regions.flatMap(({ problem }) => problem?.message ?? [])
+  const lines = [...[...regions, ...joined].map(describeListed), ...problems.map((problem) => `${problem}\n`)]
+  return ok({ data: { regions, joined, problems }, text: lines.join('') || 'There is no road map yet.\n' })
+}
+
+const describeSearch = ({ mapId, mode, profile, isOfTheseRoads }: CheckedSearch): string =>
+  isOfTheseRoads
+    ? `ok   ${mapId}  ${mode}, ${profile}\n`
+    : `old  ${mapId}  ${mode}, ${profile}: its roads have changed; "waypost roads prepare ${mapId}" prepares it again\n`
+
+function describeChecked({ id, problems, lacks, searches }: CheckedMap): string {
+  const [problem] = problems
+  if (problem !== undefined) return `FAIL ${id}: ${problem}\n`
+  const old = lacks.length === 0 ? '' : `: ${describeLacks(lacks)}`
+  return `ok   ${id}${old}\n${searches.map(describeSearch).join('')}`
+}
+
+/** Reads road maps and what is prepared of them whole, and says of each whether it is sound. */
+function check(folder: string): Result<CommandOutput> {
+  const maps = checkMaps(folder)
+  const described = maps.map(describeChecked).join('')
+  const failed = maps.filter(({ problems }) => problems.length > 0)
+  if (failed.length > 0)
+    return fail('roads/check', `Damaged road maps: ${failed.length} of ${maps.length}.\n${described.trimEnd()}`)
+  const data = {
+    sound: maps.map(({ id }) => id),
+    searches: maps.flatMap(({ searches }) => searches),
+    older: maps.filter(({ lacks }) => lacks.length > 0).map(({ id }) => id),
+  }
+  return ok({ data, text: described || 'There is no road map yet.\n' })
+}
+
+const nameText = ({ mapId, mode, profile }: SearchName): string => `${mapId}  ${mode}, ${profile}`
+
+/** What was made stays where it is stopped. */
+async function prepare(
+  id: string | undefined,
+  { mode, traffic }: { mode: RoadMode | undefined; traffic: TrafficProfile },
+  { dataDir, folders, packFolders, printer, stderr }: VerbContext,
 ): Promise<Result<CommandOutput>> {
-  const run = COMMANDS.get(verb)
-  if (run) return run(words, { ...context, folder: resolve(context.dataDir, 'roads') })
-  const names = [...COMMANDS.keys()]
-  return fail('usage', `Use "waypost roads" with one of ${names.join(', ')}.`)
+  const ids = regionIds(folders.roads)
+  if (id !== undefined && !ids.includes(id))
+    return fail('roads/unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
+  if (hasHost(dataDir))
+    return fail('roads/host-prepares', 'Waypost is running and prepares road maps by itself: see its Reference view.')
+  const modes = mode === undefined ? USUAL_SEARCHES.map((search) => search.mode) : [mode]
+  const searches = modes.flatMap((one) =>
+    (id === undefined ? ids : [id]).map((mapId) => ({ mapId, mode: one, profile: traffic })),
+  )
+  const run = startPreparing(({ regions, search, share }) => {
+    const what = search ? nameText({ mapId: regions.join(' + '), ...search }) : `${regions.join(' + ')}  joining`
+    if (printer.isShown) stderr.write(`\r${what}  ${Math.floor(share * 100)} % `)
+  })
+  const startedAt = performance.now()
+  const ended = await stoppingOnSignal(run.stop, () =>
+    run.prepare({ folder: folders.roads, asked: [], only: searches, packFolders }),
+  )
+  printer.end()
+  await run.close()
+  if (!ended.ok) return ended
+  const { made, problems, isWhole } = ended.value
+  const seconds = (performance.now() - startedAt) / 1000
+  if (!isWhole)
+    return fail(
+      'roads/stopped',
+      'Preparing was stopped. Complete road maps are kept, and the rest is prepared next time.',
+    )
+  const [problem] = problems
+  if (problem !== undefined) return fail('roads/not-prepared', problem)
+  const lines = made.map((name) => `made  ${nameText(name)}\n`)
+  const nothing = searches.length === 0 ? 'There is no road map yet.\n' : 'All road maps are prepared already.\n'
+  return ok({ data: { made, seconds }, text: lines.join('') || nothing })
 }

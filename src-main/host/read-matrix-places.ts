@@ -7,9 +7,11 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-await.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { leftOutText } from './left-out-text.ts'
-import type { MatrixSource } from './parse-matrix-words.ts'
 import { readPointFile } from './read-point-file.ts'
 import type { PackContext } from './run-cli.types.ts'
+
+/** Where places are: a file, or a stored list by its id or name. */
+export type MatrixSource = { file: string } | { list: string }
 
 /** Places of a file or a stored list that have a position. */
 export interface MatrixPlaces extends PointColumns {

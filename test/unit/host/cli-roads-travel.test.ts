@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runRoadsCommand } from '#main/host/cli-roads.ts'
+import { ROADS } from '#main/host/cli-roads.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { stampOfRoads } from '#main/roads/service/stamp-of-roads.ts'
 import { drawRoads } from '../roads/drawn-roads.ts'
+import { surroundings } from './surroundings.ts'
 
 /** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
 const DETOUR = { map: 'b   c\na   d', ways: { abcd: 'residential' } }
@@ -23,8 +24,7 @@ beforeAll(async () => {
   writeRegion(regionPath(folder, 'drawn'), { info: region.info, roads: await drawRoads(DETOUR) }, Buffer.alloc(32, 7))
 })
 
-const run = (...words: string[]) =>
-  runRoadsCommand(words, { dataDir, packsDir: '', packFolders: [], json: false, stderr: new PassThrough() })
+const run = (...words: string[]) => runCommand(ROADS, words, surroundings(dataDir))
 
 async function textOf(...words: string[]): Promise<string> {
   const result = await run(...words)
