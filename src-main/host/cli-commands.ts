@@ -92,7 +92,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   },
   nearby: async () => (await import('./cli-nearby.ts')).NEARBY,
   lists: () => import('./cli-lists.ts').then((it) => own(it.LISTS_HELP, it.runListsCommand)),
-  tours: () => import('./cli-tours.ts').then((it) => own(it.TOURS_HELP, it.runToursCommand)),
+  tours: async () => (await import('./cli-tours.ts')).TOURS,
   recipes: async () => (await import('./cli-recipe.ts')).RECIPES,
   keys: async () => (await import('./cli-access.ts')).KEYS,
   origins: async () => (await import('./cli-access.ts')).ORIGINS,

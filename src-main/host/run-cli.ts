@@ -47,10 +47,6 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
 /** Said by every command alike, also by those that would not look into the folder. */
 const isOtherThanFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false
 
-/** A place south of the equator begins like an option: `--at -33.9,18.4` means `--at=-33.9,18.4`. */
-const OPTION_WITHOUT_VALUE = /^--[a-z-]+$/
-const SOUTHERN_PLACE = /^-\d+([.,]|$)/
-
 /** Takes the options out that hold for every command, wherever they stand. */
 function takeCommonOptions(line: string[]): Result<CommonOptions> {
   const values: Record<string, string> = {}
@@ -59,10 +55,7 @@ function takeCommonOptions(line: string[]): Result<CommonOptions> {
     const word = line[i] ?? ''
     const match = /^--(data-dir|packs-dir)(?:=(.*))?$/s.exec(word)
     if (!match) {
-      const next = line[i + 1] ?? ''
-      const isAtPlace = OPTION_WITHOUT_VALUE.test(word) && SOUTHERN_PLACE.test(next)
-      words.push(isAtPlace ? `${word}=${next}` : word)
-      if (isAtPlace) i++
+      words.push(word)
       continue
     }
     const value = match[2] ?? line[++i]

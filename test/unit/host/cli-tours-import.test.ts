@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { planImport } from '#main/host/cli-tours-import.ts'
+import { importTour, TOURS } from '#main/host/cli-tours.ts'
 import type { CommandSession } from '#main/host/command-session.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok } from '#shared/result.ts'
+import { surroundings } from './surroundings.ts'
 
 const DIFFERENCES = [
   { stopId: 'a', field: 'state', name: 'Bakery', mine: 'open', theirs: 'done', take: 'theirs', canBoth: false },
@@ -27,35 +29,36 @@ function session(here: CommandResponse<'tours.compare'>['here']) {
   return { taken, made }
 }
 
-async function run(here: CommandResponse<'tours.compare'>['here'], ...words: string[]) {
+async function run(here: CommandResponse<'tours.compare'>['here'], side: Parameters<typeof importTour>[2] = 'newer') {
   const { taken, made } = session(here)
-  const plan = planImport(words)
-  if (!plan.ok) throw new Error(plan.error.message)
-  const done = await plan.value(made)
+  const done = await importTour(made, 'a.json', side)
   return { taken, text: done.ok ? done.value.text : done.error.message }
 }
 
 test('a tour that is not here is added, and one that is the same changes nothing', async () => {
-  expect(await run('unknown', 'a.json')).toMatchObject({
+  expect(await run('unknown')).toMatchObject({
     taken: [{ file: 'token', as: 'new' }],
     text: 'North: added with 1 stop.\n',
   })
-  expect(await run('same', 'a.json')).toEqual({ taken: [], text: 'The file has nothing new.\n' })
-  expect((await run('same', 'a.json', '--copy')).taken).toMatchObject([{ as: 'copy' }])
+  expect(await run('same')).toEqual({ taken: [], text: 'The file has nothing new.\n' })
+  expect((await run('same', 'copy')).taken).toMatchObject([{ as: 'copy' }])
 })
 
 test('a tour that is here is joined: what is newer, or what one side has, and each difference is said', async () => {
-  const { taken, text } = await run('different', 'a.json')
+  const { taken, text } = await run('different')
   expect(taken).toMatchObject([{ as: 'merge', seen: 'then', takes: [{ take: 'theirs' }, { take: 'mine' }] }])
   expect(text).toBe(
     'Bakery, state is taken over: here "open", in the file "done"\nname stays: here "North", in the file "South"\n',
   )
   for (const side of ['mine', 'theirs'] as const)
-    expect((await run('different', `--${side}`, 'a.json')).taken[0]?.takes?.map(({ take }) => take)).toEqual([side, side]) // prettier-ignore
-  expect((await run('different', 'a.json', '--copy')).taken).toMatchObject([{ as: 'copy' }])
+    expect((await run('different', side)).taken[0]?.takes?.map(({ take }) => take)).toEqual([side, side])
+  expect((await run('different', 'copy')).taken).toMatchObject([{ as: 'copy' }])
 })
 
-test('other words are refused', () => {
+test('other words are refused', async () => {
   for (const words of [[], ['a.json', 'b.json'], ['a.json', '--force'], ['a.json', '--mine', '--theirs']])
-    expect(planImport(words)).toMatchObject({ ok: false, error: { code: 'usage' } })
+    expect(await runCommand(TOURS, ['import', ...words], surroundings('nowhere'))).toMatchObject({
+      ok: false,
+      error: { code: 'usage' },
+    })
 })
