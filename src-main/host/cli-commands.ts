@@ -103,7 +103,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   packs: async () => own((await import('#main/reference/cli-packs.ts')).PACKS_HELP, runPacks),
   roads: async () => (await import('./cli-roads.ts')).ROADS,
   maps: async () => (await import('./cli-maps.ts')).MAPS,
-  position: () => import('./cli-position.ts').then((it) => own(it.POSITION_HELP, it.runPositionCommand)),
+  position: async () => (await import('./cli-position.ts')).POSITION,
   regions: () => import('./cli-regions.ts').then((it) => own(it.REGIONS_HELP, it.runRegionsCommand)),
 }
 

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
-import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { createPositionService, type ReceiverChoice } from '#main/position/create-position-service.ts'
 import type { PositionState } from '#main/position/reception.ts'
 import { listPorts } from '#main/position/sources/list-ports.ts'
@@ -11,55 +9,64 @@ import { formatCoordinates } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { usageFailure } from './parse-host-options.ts'
+import {
+  answer,
+  flag,
+  text,
+  verb,
+  whole,
+  type Command,
+  type Values as ValuesOf,
+  type VerbContext,
+} from './cli-table.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 import { settingsReceiver, type SettingsReceiver } from './settings-receiver.ts'
-
-export const POSITION_HELP = `Usage: waypost position [--wait SECONDS] [--follow]
-       waypost position --nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]
-       waypost position --gpsd ADDRESS [--wait SECONDS] [--follow]
-       waypost position COORDINATES
-       waypost position --ports
-
-Shows where a receiver is: latitude and longitude, accuracy, satellites and age of the position. Without --nmea or
---gpsd, it uses the receiver chosen in Settings, and asks a running Waypost for it. For a file written earlier, it shows
-the last position with its age. COORDINATES in any customary notation are read and printed in degrees. Nothing is
-stored, and no other computer is asked.
-
-  --nmea PATH      serial port, named pipe or file with NMEA 0183 sentences
-  --ports          list the serial ports of this computer
-  --gpsd ADDRESS   gpsd on this computer (127.0.0.1:2947)
-  --speed BAUD     speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')};
-                   default: found by trying
-  --wait SECONDS   how long to wait for a position, 1 to 600; default 10
-  --follow         print one line for each new position, at most one a second, until stopped; with --json, JSON Lines
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
 
 const USAGE =
   'Name one receiver with --nmea PATH or --gpsd ADDRESS, or give coordinates. Without them, the receiver of Settings is used.'
 const USUAL_WAIT_SECONDS = 10
 const MOST_WAIT_SECONDS = 600
-/** Southern latitudes begin like options. */
-const SOUTHERN = /^-\d/
-
-interface PositionContext {
-  dataDir: string
-  json: boolean
-  stdout: Writable
-}
 
 const OPTIONS = {
-  nmea: { type: 'string' },
-  gpsd: { type: 'string' },
-  speed: { type: 'string' },
-  ports: { type: 'boolean' },
-  wait: { type: 'string' },
-  follow: { type: 'boolean' },
-} as const
+  nmea: text('PATH: serial port, named pipe or file with NMEA 0183 sentences'),
+  gpsd: text('ADDRESS: gpsd on this computer (127.0.0.1:2947)'),
+  speed: text(`BAUD: speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')}; default: found by trying`),
+  wait: whole(
+    1,
+    MOST_WAIT_SECONDS,
+  )(`SECONDS: how long to wait for a position, 1 to ${MOST_WAIT_SECONDS}; default ${USUAL_WAIT_SECONDS}`),
+  follow: flag('print one line for each new position, at most one a second, until stopped; with --json, JSON Lines'),
+}
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+export const POSITION: Command = {
+  name: 'position',
+  text: `
+Shows where a receiver is: latitude and longitude, accuracy, satellites and age of the position. Without --nmea or
+--gpsd, it uses the receiver chosen in Settings, and asks a running Waypost for it. For a file written earlier, it shows
+the last position with its age. COORDINATES in any customary notation are read and printed in degrees. Nothing is
+stored, and no other computer is asked.`,
+  verbs: {
+    '': verb({
+      words: '[COORDINATES …]',
+      usage: [
+        '[--wait SECONDS] [--follow]',
+        '--nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]',
+        '--gpsd ADDRESS [--wait SECONDS] [--follow]',
+        'COORDINATES',
+      ],
+      options: OPTIONS,
+      run(words, values, context) {
+        if (words.length === 0) return hear(values, context)
+        const isAlone = Object.values(values).every((value) => value === undefined || value === false)
+        return isAlone ? readCoordinates(words.join(' ')) : fail('usage', USAGE)
+      },
+    }),
+    '--ports': verb({ help: 'list the serial ports of this computer', run: listAllPorts }),
+  },
+}
+
+type Values = ValuesOf<typeof OPTIONS>
+type PositionContext = Pick<VerbContext, 'dataDir' | 'json' | 'stdout'>
 
 /** Null: the receiver of the settings. */
 function toChoice({ nmea, gpsd, speed }: Values): Result<ReceiverChoice | null> {
@@ -67,20 +74,13 @@ function toChoice({ nmea, gpsd, speed }: Values): Result<ReceiverChoice | null> 
   return namedReceiver({ nmea, gpsd, speed })
 }
 
-function namedReceiver({ nmea, gpsd, speed = '0' }: Values): Result<ReceiverChoice> {
+function namedReceiver({ nmea, gpsd, speed = '0' }: Pick<Values, 'nmea' | 'gpsd' | 'speed'>): Result<ReceiverChoice> {
   const receiverSpeed = RECEIVER_SPEEDS.find((one) => String(one) === speed)
   if (receiverSpeed === undefined) return fail('usage', `--speed is one of ${RECEIVER_SPEEDS.slice(1).join(', ')}.`)
   if ((nmea === undefined) === (gpsd === undefined) || nmea === '' || gpsd === '') return fail('usage', USAGE)
   if (nmea === undefined)
     return ok({ receiver: 'gpsd', receiverPath: '', receiverSpeed: 0, receiverAddress: gpsd as string })
   return ok({ receiver: 'nmea', receiverPath: windowsPort(nmea) ?? resolve(nmea), receiverSpeed, receiverAddress: '' })
-}
-
-function toSeconds(text = String(USUAL_WAIT_SECONDS)): Result<number> {
-  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return seconds >= 1 && seconds <= MOST_WAIT_SECONDS
-    ? ok(seconds)
-    : fail('usage', `--wait is a whole number of seconds from 1 to ${MOST_WAIT_SECONDS}.`)
 }
 
 type Fix = NonNullable<PositionState['fix']>
@@ -192,38 +192,25 @@ function readCoordinates(text: string): Result<CommandOutput> {
   return ok({ data: parsed.value, text: `${formatCoordinates(parsed.value, 'dd')}\n` })
 }
 
-async function tellPorts(): Promise<Result<CommandOutput>> {
+async function listAllPorts(): Promise<Result<CommandOutput>> {
   const ports = await listPorts()
   const lines = ports.map(({ path, name }) => `${path}${name === '' ? '' : `  ${name}`}\n`)
   return ok({ data: { ports }, text: lines.join('') || 'No serial port was found.\n' })
 }
 
-/** `waypost position` */
-export async function runPositionCommand(words: string[], context: PositionContext): Promise<Result<CommandOutput>> {
-  if (SOUTHERN.test(words[0] ?? '')) return readCoordinates(words.join(' '))
-  try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
-    if (positionals.length > 0) {
-      const isAlone = Object.keys(values).length === 0
-      return isAlone ? readCoordinates(positionals.join(' ')) : fail('usage', USAGE)
-    }
-    if (values.ports) return Object.keys(values).length === 1 ? await tellPorts() : fail('usage', USAGE)
-    const choice = toChoice(values)
-    if (!choice.ok) return choice
-    const seconds = toSeconds(values.wait)
-    if (!seconds.ok) return seconds
-    const receiver = choice.value
-      ? ok({ kind: 'choice' as const, choice: choice.value })
-      : await settingsReceiver(context.dataDir)
-    if (!receiver.ok) return receiver
-    const { value } = receiver
-    if (values.follow)
-      return await (value.kind === 'host' ? followHost(value.state, context) : follow(value.choice, context))
-    const fix = await (value.kind === 'host'
-      ? hearOne(value.state, seconds.value)
-      : takeOne(value.choice, seconds.value))
-    return fix.ok ? ok({ data: fix.value, text: describeFix(fix.value) }) : fix
-  } catch (error) {
-    return usageFailure(error)
-  }
+/** What a receiver says: once, or until nobody reads on. */
+async function hear(values: Values, context: PositionContext): Promise<Result<CommandOutput>> {
+  const choice = toChoice(values)
+  if (!choice.ok) return choice
+  const receiver = choice.value
+    ? ok({ kind: 'choice' as const, choice: choice.value })
+    : await settingsReceiver(context.dataDir)
+  if (!receiver.ok) return receiver
+  const { value } = receiver
+  if (values.follow) return value.kind === 'host' ? followHost(value.state, context) : follow(value.choice, context)
+  const seconds = values.wait ?? USUAL_WAIT_SECONDS
+  return answer(
+    await (value.kind === 'host' ? hearOne(value.state, seconds) : takeOne(value.choice, seconds)),
+    describeFix,
+  )
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runPositionCommand } from '#main/host/cli-position.ts'
+import { POSITION } from '#main/host/cli-position.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { drive } from '../../position/drive.ts'
+import { surroundings } from './surroundings.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-position-'))))
@@ -15,11 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const SECONDS = drive(30)
 const textAt = (second: number): string => SECONDS[second]!.sentences.map((sentence) => `${sentence}\r\n`).join('')
 async function run(...words: string[]): Promise<string> {
-  const result = await runPositionCommand(words, {
-    json: false,
-    dataDir: join(folder, 'data'),
-    stdout: new PassThrough(),
-  })
+  const result = await runCommand(POSITION, words, surroundings(join(folder, 'data')))
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`
 }
 
@@ -60,7 +58,11 @@ describe('waypost position', () => {
       stdout.destroy()
     })
     const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const ended = await runPositionCommand(['--gpsd', address, '--follow'], { json: true, dataDir: folder, stdout })
+    const ended = await runCommand(
+      POSITION,
+      ['--gpsd', address, '--follow'],
+      surroundings(folder, { json: true, stdout }),
+    )
     expect(ended.ok).toBe(true)
     expect(JSON.parse(lines.join(''))).toMatchObject({ lat: 47.141, lon: 9.521, isReckoned: false })
     server.close()
