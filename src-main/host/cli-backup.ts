@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { isPortable } from '#main/database/portable/open-portable.ts'
 import { countPicturesHere } from '#main/database/portable/survey-photos.ts'
 import { countRunsHere, bytesOfRuns } from '#main/database/portable/run-files.ts'
@@ -16,54 +16,75 @@ import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { addListsOfBackup } from './cli-restore-lists.ts'
-import { refuseOptions } from './parse-host-options.ts'
-import type { CliIo } from './cli-io.types.ts'
-import type { CommandContext, CommandOutput, PackContext } from './run-cli.types.ts'
+import { whenEnded } from './cli-await.ts'
+import { answer, flag, hidden, text, verb, type Command, type VerbContext } from './cli-table.ts'
+import { withSession, type CommandSession } from './command-session.ts'
+import type { CommandOutput } from './run-cli.types.ts'
 
-export const BACKUP_HELP = `Usage: waypost backup OUT [--no-runs] [--no-photos]
-       waypost backup --list
-       waypost backup --show FILE
-
+export const BACKUP: Command = {
+  name: 'backup',
+  text: `
 Copies your lists, keys and settings, the files under review with their decisions, the files that lists came from, and
-your photos into one file. Its size is said first. The file gets its name only after it has been checked. Waypost may be
-running.
+your photos into one file. With files or pictures it is a zip archive of up to 4 GB, else a database. Its size is said
+first. The file gets its name only after it has been checked. Waypost may be running.`,
+  verbs: {
+    '': verb({
+      words: 'OUT',
+      usage: ['OUT [--no-runs] [--no-photos]'],
+      options: {
+        noRuns: flag(`leave out the rows of files under review, and the files that lists came from. Decisions are kept
+          where there is room, and are taken up when the file is cleansed again`),
+        noPhotos: flag(`leave out the pictures of photos, which stay in the folder "photos" of the data folder. Daily
+          backups have neither files nor pictures`),
+        photos: hidden(flag('what a scripted call of an earlier version may still say: photos go along anyway')),
+      },
+      run: ([out = ''], { noRuns, noPhotos }, context) =>
+        writeBackup(resolve(out), { withRuns: !noRuns, withPhotos: !noPhotos }, context),
+    }),
+    '--list': verb({
+      help: `show the backups in the folder "backups", newest first: the last seven daily ones, one from before each
+        change of the form of the database, the states before the last three restores, and files from another computer`,
+      run: (_, __, { dataDir }) => ok(describeOwn(dataDir)),
+    }),
+    '--show': verb({
+      words: 'FILE',
+      help: 'check a backup, and show its lists and whether it contains its photos and rows',
+      run: ([file = ''], _, { dataDir }) => showLists(dataDir, resolve(file)),
+    }),
+  },
+}
 
-  --no-runs        leave out the rows of files under review, and the files that lists came from. Decisions are kept
-                   where there is room, and are taken up when the file is cleansed again
-  --no-photos      leave out the pictures of photos, which stay in the folder "photos" of the data folder
-                   With files or pictures it is a zip archive of up to 4 GB, else a database. Daily backups have
-                   neither
-  --list           show the backups in the folder "backups", newest first: the last seven daily ones, one from before
-                   each change of the form of the database, the states before the last three restores, and files from
-                   another computer
-  --show FILE      check a backup, and show its lists and whether it contains its photos and rows
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
-
-export const RESTORE_HELP = `Usage: waypost restore IN
-       waypost restore IN --list NAME|ID
-       waypost restore IN --all-lists
-
+export const RESTORE: Command = {
+  name: 'restore',
+  text: `
 Replaces your data with a backup. The backup is checked first. The replaced data is kept in the folder "backups", for
 the last three restores. Files under review and photos in the backup are restored; photos that you have now are kept.
-Stop Waypost first, or restore in its window: Settings, Data and backup.
+Stop Waypost first, or restore in its window: Settings, Data and backup.`,
+  verbs: {
+    '': verb({
+      words: 'IN',
+      usage: ['IN', 'IN --list NAME|ID', 'IN --all-lists'],
+      options: {
+        list: text(`NAME|ID: add one list of the backup to your lists and change nothing else; Waypost may be
+          running`),
+        allLists: flag('add all lists of the backup in this way'),
+      },
+      run([from = ''], { list, allLists }, context) {
+        if (list !== undefined && allLists) return fail('usage', 'Use --list or --all-lists, not both.')
+        if (list === undefined && !allLists) return restore(resolve(from), context)
+        return withSession(context, (session) => addLists(session, resolve(from), list ?? null))
+      },
+    }),
+  },
+}
 
-  --list NAME|ID   add one list of the backup to your lists and change nothing else; Waypost may be running
-  --all-lists      add all lists of the backup in this way
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
-
-export const CHECK_HELP = `Usage: waypost check
-
+export const CHECK: Command = {
+  name: 'check',
+  text: `
 Checks that your data is undamaged: the database, the references in it, and that every change in its history is
-complete.
-
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
+complete.`,
+  verbs: { '': verb({ run: (_, __, { dataDir }) => checkData(dataDir) }) },
+}
 
 interface Runs {
   runs: number
@@ -88,27 +109,14 @@ const picturesHere = (dataDir: string, path: string, photos: number): string => 
   return `pictures not in it but in ${photoFolder(dataDir)}${missing > 0 ? `, ${missing} missing there` : ''}`
 }
 
-/** What a scripted call of an earlier version may still say: photos go along anyway. */
-const WITH_PHOTOS = '--photos'
-const LEFT_OUT = ['--no-runs', '--no-photos', WITH_PHOTOS]
-
-/** `waypost backup OUT` */
-export async function runBackupCommand(
-  words: string[],
-  { dataDir, stderr }: CommandContext & Pick<CliIo, 'stderr'>,
+async function writeBackup(
+  path: string,
+  parts: BackupParts,
+  { dataDir, stderr }: VerbContext,
 ): Promise<Result<CommandOutput>> {
-  if (words.length === 1 && words[0] === '--list') return ok(describeOwn(dataDir))
-  if (words.length === 2 && words[0] === '--show') return showLists(dataDir, resolve(words[1] ?? ''))
-  const others = words.filter((word) => !LEFT_OUT.includes(word))
-  const named = refuseOptions(others)
-  if (!named.ok) return named
-  const [out, ...more] = others
-  if (out === undefined || more.length > 0) return fail('usage', 'Use "waypost backup OUT", with the name of one file.')
-  const parts = { withRuns: !words.includes('--no-runs'), withPhotos: !words.includes('--no-photos') }
   const survey = surveyBackup(dataDir)
   if (!survey.ok) return survey
   stderr.write(describeSize(survey.value, parts))
-  const path = resolve(out)
   const made = await writePortable(dataDir, path, { ...parts, fill: keepDecisions })
   if (!made.ok) return made
   const { pictures, missing } = made.value
@@ -175,19 +183,8 @@ async function showLists(dataDir: string, path: string): Promise<Result<CommandO
   }
 }
 
-/** `waypost restore IN` */
-export async function runRestoreCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
-  const { dataDir } = context
-  const [file, option, list, ...rest] = words
-  if (file !== undefined && !file.startsWith('-') && rest.length === 0) {
-    if (option === '--list' && list !== undefined) return addListsOfBackup(resolve(file), list, context)
-    if (option === '--all-lists' && list === undefined) return addListsOfBackup(resolve(file), null, context)
-  }
-  const named = refuseOptions(words)
-  if (!named.ok) return named
-  const [from, ...more] = words
-  if (from === undefined || more.length > 0) return fail('usage', 'Use "waypost restore IN", with the name of one backup.') // prettier-ignore
-  const restored = await restoreFile(dataDir, resolve(from), new Date())
+async function restore(from: string, { dataDir }: VerbContext): Promise<Result<CommandOutput>> {
+  const restored = await restoreFile(dataDir, from, new Date())
   if (!restored.ok) return restored
   const before = restored.value.before ? `The data before is in ${restored.value.before}.\n` : ''
   const pictureText = picturesHere(dataDir, join(dataDir, USER_DATABASE), restored.value.photos)
@@ -195,11 +192,33 @@ export async function runRestoreCommand(words: string[], context: PackContext): 
   return ok({ data: held, text: `Restored: ${describe(held, pictureText)}.\n${before}` })
 }
 
-/** `waypost check` */
-export async function runCheckCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
-  if (words.length > 0) return fail('usage', `"${words[0]}" is not known: "waypost check" has no arguments.`)
-  const checked = checkUserDatabase(join(dataDir, USER_DATABASE))
-  if (!checked.ok) return checked
-  const pictureText = picturesHere(dataDir, join(dataDir, USER_DATABASE), checked.value.photos)
-  return ok({ data: checked.value, text: `Undamaged: ${describe(checked.value, pictureText)}.\n` })
+/** Whether the data of a folder is undamaged, and how much it is. */
+export function checkData(dataDir: string): Result<CommandOutput> {
+  const path = join(dataDir, USER_DATABASE)
+  return answer(
+    checkUserDatabase(path),
+    (checked) => `Undamaged: ${describe(checked, picturesHere(dataDir, path, checked.photos))}.\n`,
+  )
+}
+
+/** Adds lists of a backup to the present ones. */
+async function addLists(session: CommandSession, path: string, wanted: string | null): Promise<Result<CommandOutput>> {
+  const file = await session.addFile(path)
+  if (!file.ok) return file
+  const added = await session.call('data.addBackup', { file: file.value })
+  if (!added.ok) return added
+  const { name } = added.value
+  const looked = await session.call('data.look', { name })
+  if (!looked.ok) return looked
+  const chosen = looked.value.lists.filter((list) => wanted === null || wanted === list.id || wanted === list.name)
+  if (chosen.length === 0) {
+    const advice = '"waypost backup --show FILE" shows its lists.'
+    return fail('lists/unknown-list', `${basename(path)} has no list "${wanted ?? ''}": ${advice}`)
+  }
+  const listIds = wanted === null ? null : chosen.map(({ id }) => id)
+  const ended = await whenEnded(session, await session.call('data.takeLists', { name, listIds }))
+  if (!ended.ok) return ended
+  const points = ended.value.done
+  const text = `Added ${countOf(chosen.length, 'list')} with ${countOf(points, 'location')}. Undo removes them.\n`
+  return ok({ data: { lists: chosen.length, points }, text })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CREATE_PATH, DELETE_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
-import { runCheckCommand } from '#main/host/cli-backup.ts'
+import { checkData } from '#main/host/cli-backup.ts'
 import type { ListHeader } from '#main/lists/lists.types.ts'
 import { startHostProcess, type HostProcess } from './host-process.ts'
 
@@ -72,7 +72,7 @@ export async function runRound(dataDir: string, ledger: Ledger, random: () => nu
   ])
   await killed
   const from = performance.now()
-  const untouched = await runCheckCommand([], { dataDir, json: false })
+  const untouched = checkData(dataDir)
   const problems = untouched.ok ? [] : [untouched.error.message]
   problems.push(...(await judge(dataDir, ledger)))
   const acknowledged = ledger.added.size + ledger.removed.size - before
@@ -155,7 +155,7 @@ async function judge(dataDir: string, ledger: Ledger): Promise<string[]> {
   await opened.value.close()
   for (const group of ledger.added) checkGroup(group, ledger, written, problems)
   for (const group of ledger.unknown) if (!group.includes(' ')) checkWhole(group, written, problems)
-  const checked = await runCheckCommand([], { dataDir, json: false })
+  const checked = checkData(dataDir)
   if (!checked.ok) problems.push(checked.error.message)
   return problems
 }

@@ -2,7 +2,7 @@
 // Run: npm run proof -- requests [number] [seed]
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCheckCommand } from '#main/host/cli-backup.ts'
+import { checkData } from '#main/host/cli-backup.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { startBundledHost } from '../measure/bundled-host.ts'
 import { sendRandomRequests } from '../fuzz/send-random-requests.ts'
@@ -21,7 +21,7 @@ const createKey = async (type: 'management' | 'service') => (await call('keys.cr
 const keys = { management: await createKey('management'), service: await createKey('service') }
 const report = await sendRandomRequests({ port: host.port, keys, requests: REQUESTS, seed: SEED, parallel: PARALLEL })
 await host.close()
-const checked = await runCheckCommand([], { dataDir, json: false })
+const checked = checkData(dataDir)
 const logs = join(dataDir, 'logs')
 const bugs = readdirSync(logs).flatMap((name) =>
   readFileSync(join(logs, name), 'utf8')

@@ -16,9 +16,11 @@ import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
-import { runBackupCommand } from '#main/host/cli-backup.ts'
+import { BACKUP } from '#main/host/cli-backup.ts'
 import { openUserStore, type HostStore } from '#main/host/open-user-store.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { editDatabase } from '../../edit-database.ts'
+import { surroundings } from '../host/surroundings.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
@@ -152,7 +154,7 @@ test('a database that is damaged can be replaced by a backup, and stays in the b
 test('"backup --list" shows the copies that Waypost made, newest first, and which of them is damaged', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const list = async (): Promise<unknown> => {
-    const shown = await runBackupCommand(['--list'], { dataDir, json: true, stderr: process.stderr })
+    const shown = await runCommand(BACKUP, ['--list'], surroundings(dataDir, { json: true }))
     return shown.ok ? (shown.value.data as { backups: unknown[] }).backups : shown
   }
   expect(await list()).toEqual([])
