@@ -104,7 +104,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   roads: async () => (await import('./cli-roads.ts')).ROADS,
   maps: async () => (await import('./cli-maps.ts')).MAPS,
   position: async () => (await import('./cli-position.ts')).POSITION,
-  regions: () => import('./cli-regions.ts').then((it) => own(it.REGIONS_HELP, it.runRegionsCommand)),
+  regions: async () => (await import('./cli-regions.ts')).REGIONS,
 }
 
 /** The command of that name; null where there is none. */

@@ -1,40 +1,61 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { addBundle } from '#main/roads/bundle/add-bundle.ts'
 import { ADDRESSES_PART, ROADS_PART, STREETS_PART, type BundleManifest } from '#main/roads/bundle/bundle-manifest.ts'
 import { exportRegion } from '#main/roads/bundle/export-region.ts'
 import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
+import { describeExtract } from '#main/roads/bundle/describe-extract.ts'
+import type { ExtractPlan, ImportedExtract } from '#main/roads/extract/import-extract.ts'
+import { startExtract } from '#main/roads/extract/start-extract.ts'
+import { askedText } from '#main/reference/asked-text.ts'
 import { isExtract } from '#main/reference/import/source-kind.ts'
+import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import type { CliIo } from './cli-io.types.ts'
-import { addExtract } from './cli-regions-extract.ts'
-import { usageFailure } from './parse-host-options.ts'
+import { answer, flag, parsed, text, verb, type Command, type Values, type VerbContext } from './cli-table.ts'
+import { stoppingOnSignal } from './end-on-signal.ts'
 import { readCountries } from './read-countries.ts'
 import { megabyteText } from './roads-figures.ts'
-import type { CommandOutput, PackContext } from './run-cli.types.ts'
+import type { CommandOutput } from './run-cli.types.ts'
 
-export const REGIONS_HELP = `Usage: waypost regions add EXTRACT.osm.pbf [--name NAME] [--country CC,…] [--older]
-       waypost regions add FILE [--older]
-       waypost regions export ID FILE
+const ADD_OPTIONS = {
+  name: text('NAME: name of what is made from an extract; default: the name of the file'),
+  country: parsed(
+    readCountries,
+    [] as string[],
+  )('CC,…: countries whose addresses are read from an extract; default: the country with most of them'),
+  older: flag('install the file even if it is older than the installed region'),
+}
 
+export const REGIONS: Command = {
+  name: 'regions',
+  text: `
 "add" makes addresses, road map and street map from one OpenStreetMap extract, as dropping it on the window does. All
 are complete before the first is installed. An extract without data for one of them makes the others. A region of the
 same name is replaced; a newer one is replaced only with --older.
 
 "export" writes a region for another computer to one file (.waypost): addresses, road map with its prepared data, and
 street map. ID is the id of its pack or road map; "waypost packs list" and "waypost roads list" show them. "add" checks
-every part of such a file before it installs them; a damaged file changes nothing. A newer region replaces an older one.
-
-  --name NAME      name of what is made from an extract; default: the name of the file
-  --country CC,…   countries whose addresses are read from an extract; default: the country with most of them
-  --progress       show progress even when standard error is not a terminal
-  --older          install the file even if it is older than the installed region
-  --json           print one JSON object
-  --data-dir DIR   data folder
-`
-
-const USAGE = 'Use "waypost regions add FILE" or "waypost regions export ID FILE".'
+every part of such a file before it installs them; a damaged file changes nothing. A newer region replaces an older one.`,
+  verbs: {
+    add: verb({
+      words: 'FILE',
+      usage: ['EXTRACT.osm.pbf [--name NAME] [--country CC,…] [--older]', 'FILE [--older]'],
+      options: ADD_OPTIONS,
+      hasProgress: true,
+      run: ([path = ''], values, context) => add(path, values, context),
+    }),
+    export: verb({
+      words: 'ID FILE',
+      hasProgress: true,
+      run: async ([id = '', file = ''], _, { folders }) =>
+        answer(
+          await exportRegion(id, file, folders),
+          ({ path, manifest, bytes }) => `${path}: ${describeParts(manifest)}, ${megabyteText(bytes)}\n`,
+        ),
+    }),
+  },
+}
 
 function describeParts({ parts }: BundleManifest): string {
   const has = (name: string) => parts.some((part) => part.name === name)
@@ -49,98 +70,85 @@ function describeParts({ parts }: BundleManifest): string {
     .join(', ')
 }
 
-interface RegionsContext extends PackContext {
-  stderr: CliIo['stderr']
-}
-
-const OPTIONS = {
-  older: { type: 'boolean' },
-  name: { type: 'string' },
-  country: { type: 'string' },
-  progress: { type: 'boolean' },
-} as const
-
-interface RegionsWords {
-  files: string[]
-  older: boolean
-  name: string
-  country: string
-  progress: boolean | undefined
-}
-
-function readWords(words: string[]): Result<RegionsWords> {
-  try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
-    const { older = false, name = '', country = '', progress } = values
-    return ok({ files: positionals, older, name, country, progress })
-  } catch (error) {
-    return usageFailure(error)
-  }
-}
-
-async function runExport(id: string, file: string, folders: RegionFolders): Promise<Result<CommandOutput>> {
-  const done = await exportRegion(id, file, folders)
-  if (!done.ok) return done
-  const { path, manifest, bytes } = done.value
-  return ok({ data: done.value, text: `${path}: ${describeParts(manifest)}, ${megabyteText(bytes)}\n` })
-}
-
-async function runAddBundle(file: string, folders: RegionFolders, mayBeOlder: boolean): Promise<Result<CommandOutput>> {
-  const done = await addBundle(resolve(file), folders, { mayBeOlder })
-  if (!done.ok) return done
-  const { manifest, replaced } = done.value
-  const before = replaced === null ? '' : ` It replaced the region of ${replaced.slice(0, 10)}.`
-  return ok({
-    data: done.value,
-    text: `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is installed: ${describeParts(manifest)}.${before}\n`,
+async function add(
+  path: string,
+  { older: mayBeOlder, name = '', country: countries }: Values<typeof ADD_OPTIONS>,
+  context: VerbContext,
+): Promise<Result<CommandOutput>> {
+  if (await isExtract(path, path)) return addExtract({ path, name, countries, mayBeOlder }, context)
+  if (name !== '' || countries.length > 0)
+    return fail('usage', '--name and --country are for an extract (.osm.pbf) only: leave them out.')
+  return answer(await addBundle(resolve(path), context.folders, { mayBeOlder }), ({ manifest, replaced }) => {
+    const before = replaced === null ? '' : ` It replaced the region of ${replaced.slice(0, 10)}.`
+    return `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is installed: ${describeParts(manifest)}.${before}\n`
   })
 }
 
-async function runAdd(
-  path: string,
-  { older, name, country, progress }: RegionsWords,
-  { folders, context }: { folders: RegionFolders; context: RegionsContext },
-): Promise<Result<CommandOutput>> {
-  if (!(await isExtract(path, path))) {
-    if (name !== '' || country !== '')
-      return fail('usage', '--name and --country are for an extract (.osm.pbf) only: leave them out.')
-    return runAddBundle(path, folders, older)
-  }
-  const countries = readCountries(country)
-  if (!countries.ok) return countries
-  const { packFolders, stderr } = context
-  const wish = {
-    path,
-    name,
-    countries: countries.value,
-    packFolders,
-    mayBeOlder: older,
-    showsProgress: progress,
-    stderr,
-  }
-  return addExtract(wish, folders)
+/** What is to be made of an extract. */
+interface ExtractWish {
+  path: string
+  /** Empty: that of the file. */
+  name: string
+  /** Two letters each; none: the country that most rows lie in. */
+  countries: string[]
+  /** Whether it may take the place of a newer one. */
+  mayBeOlder: boolean
 }
 
-/** `waypost regions …` */
-export async function runRegionsCommand(
-  [verb = '', ...words]: string[],
-  context: RegionsContext,
+const NONE = 'none in this extract'
+
+function describeImported({ id, title, pack, roads, map, seconds }: ImportedExtract): string {
+  const { premises = 0, streets = 0 } = pack?.counts ?? {}
+  const addresses = pack ? `${countOf(premises, 'premise')}, ${countOf(streets, 'street')}` : NONE
+  const stretches = roads
+    ? `${countOf(roads.info.edges, 'stretch', 'stretches')} of road, ${countOf(roads.info.nodes, 'junction')}`
+    : NONE
+  const tiles = map ? `${countOf(map.tiles, 'tile')}, ${megabyteText(map.bytes)}` : NONE
+  return `${id}  ${title}
+    addresses   ${addresses}${pack?.asked ? `\n                ${askedText(pack.asked)}` : ''}
+    road map    ${stretches}
+    street map  ${tiles}
+    made in ${seconds.toFixed(1)} s
+`
+}
+
+/** An extract that is older than the road map of its name takes its place only where that is wished. */
+async function judgeAge({ path, name, mayBeOlder }: ExtractWish, folders: RegionFolders): Promise<Result<null>> {
+  // What is wrong with it, the import itself says best.
+  if (mayBeOlder || !existsSync(path)) return ok(null)
+  const looked = await describeExtract(resolve(path), name || defaultPackName(basename(path)), folders.roads)
+  if (!looked.ok) return ok(null)
+  const { drawnAt, installedAt, isOlder } = looked.value
+  if (!isOlder || drawnAt === null || installedAt === null) return ok(null)
+  return fail(
+    'regions/older',
+    `The installed road map of this name is of ${installedAt.slice(0, 10)}, and this extract is older, of ${drawnAt.slice(0, 10)}: add it with "waypost regions add EXTRACT --older" if you want it anyway.`,
+  )
+}
+
+/** Makes addresses, road map and street map of an extract, as one drop in the window does. Ctrl+C stops it; nothing is made then. */
+async function addExtract(
+  wish: ExtractWish,
+  { folders, packFolders, printer }: VerbContext,
 ): Promise<Result<CommandOutput>> {
-  const { dataDir, packsDir } = context
-  const folders = {
-    packs: resolve(dataDir, 'packs'),
-    roads: resolve(dataDir, 'roads'),
-    maps: resolve(dataDir, 'maps'),
-    bundledPacks: packsDir,
+  const { path, name, countries } = wish
+  const judged = await judgeAge(wish, folders)
+  if (!judged.ok) return judged
+  const plan: ExtractPlan = {
+    pack: {
+      files: [{ path: resolve(path), name: basename(path) }],
+      targetFolder: folders.packs,
+      packFolders,
+      countries,
+      name,
+      mapping: null,
+      kind: null,
+    },
+    roadsFolder: folders.roads,
+    mapsFolder: folders.maps,
   }
-  const read = readWords(words)
-  if (!read.ok) return read
-  const { files, older, name, country } = read.value
-  const [first, second, ...more] = files
-  const hasOptions = older || name !== '' || country !== ''
-  if (verb === 'export' && first !== undefined && second !== undefined && more.length === 0 && !hasOptions)
-    return runExport(first, second, folders)
-  if (verb === 'add' && first !== undefined && second === undefined)
-    return runAdd(first, read.value, { folders, context })
-  return fail('usage', USAGE)
+  const started = startExtract(plan, printer.onShare)
+  const ended = await stoppingOnSignal(started.cancel, () => started.ended)
+  printer.end()
+  return answer(ended, describeImported)
 }

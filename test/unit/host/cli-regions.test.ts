@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { runRegionsCommand } from '#main/host/cli-regions.ts'
+import { REGIONS } from '#main/host/cli-regions.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
 import { drawing } from '../maps/drawn-map.ts'
 import { osmData, osmHeader } from '../reference/import/osm-writer.ts'
+import { surroundings } from './surroundings.ts'
 
 let folder = ''
 let stderr = new PassThrough()
@@ -15,8 +17,7 @@ beforeEach(() => {
   stderr = new PassThrough()
 })
 const at = (name: string) => join(folder, name)
-const run = (...words: string[]) =>
-  runRegionsCommand(words, { dataDir: at('data'), packsDir: at('none'), packFolders: [], json: false, stderr })
+const run = (...words: string[]) => runCommand(REGIONS, words, surroundings(at('data'), { stderr }))
 async function textOf(...words: string[]): Promise<string> {
   const result = await run(...words)
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`

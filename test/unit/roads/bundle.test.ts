@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runRegionsCommand } from '#main/host/cli-regions.ts'
+import { REGIONS } from '#main/host/cli-regions.ts'
+import { runCommand } from '#main/host/run-command.ts'
 import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import { describeGraph } from '#main/roads/region/describe-graph.ts'
@@ -14,6 +14,7 @@ import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import { aLiechtenstein, aPlace, makePack } from '../reference/make-test-pack.ts'
 import { drawing, mapOf } from '../maps/drawn-map.ts'
+import { surroundings } from '../host/surroundings.ts'
 import { drawRoads } from './drawn-roads.ts'
 
 const control = { mayGoOn: () => true, onShare: () => {} }
@@ -56,14 +57,7 @@ async function installed(drawnAt = '2026-01-01T00:00:00.000Z'): Promise<string> 
   return dataDir
 }
 
-const run = (dataDir: string, ...words: string[]) =>
-  runRegionsCommand(words, {
-    dataDir,
-    packsDir: join(dataDir, 'none'),
-    packFolders: [],
-    json: false,
-    stderr: new PassThrough(),
-  })
+const run = (dataDir: string, ...words: string[]) => runCommand(REGIONS, words, surroundings(dataDir))
 
 const codeOf = async (dataDir: string, ...words: string[]) => {
   const result = await run(dataDir, ...words)
