@@ -28,26 +28,9 @@ const cleanse: OwnCommand = {
   },
 }
 
-type Streams = Pick<CliIo, 'stdout' | 'stderr'>
-
-/** A command that reads its own words, and returns its result. */
-const own = (
-  help: string,
-  run: (words: string[], context: PackContext & Streams) => Promise<Result<CommandOutput>>,
-): OwnCommand => ({
-  help,
-  run: (words, context, { stdout, stderr }) =>
-    run(
-      words.filter((word) => word !== '--json'),
-      { ...context, stdout, stderr },
-    ),
-})
-
 /** Imports need a thread, the rest of the command only the folders. */
-async function runPacks(
-  [verb = '', ...rest]: string[],
-  { packFolders, packsDir, dataDir, stderr }: PackContext & Streams,
-) {
+const runPacks: OwnCommand['run'] = async (words, { packFolders, packsDir, dataDir }, { stderr }) => {
+  const [verb = '', ...rest] = words.filter((word) => word !== '--json')
   const targetFolder = resolve(dataDir, 'packs')
   if (verb === 'sync') {
     const { runPacksSync } = await import('./cli-packs-sync.ts')
@@ -91,7 +74,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
     return { help: JOIN_HELP, run: (words, _, io) => runJoin(words, io) }
   },
   nearby: async () => (await import('./cli-nearby.ts')).NEARBY,
-  lists: () => import('./cli-lists.ts').then((it) => own(it.LISTS_HELP, it.runListsCommand)),
+  lists: async () => (await import('./cli-lists.ts')).LISTS,
   tours: async () => (await import('./cli-tours.ts')).TOURS,
   recipes: async () => (await import('./cli-recipe.ts')).RECIPES,
   keys: async () => (await import('./cli-access.ts')).KEYS,
@@ -100,7 +83,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   backup: async () => (await import('./cli-backup.ts')).BACKUP,
   restore: async () => (await import('./cli-backup.ts')).RESTORE,
   check: async () => (await import('./cli-backup.ts')).CHECK,
-  packs: async () => own((await import('#main/reference/cli-packs.ts')).PACKS_HELP, runPacks),
+  packs: async () => ({ help: (await import('#main/reference/cli-packs.ts')).PACKS_HELP, run: runPacks }),
   roads: async () => (await import('./cli-roads.ts')).ROADS,
   maps: async () => (await import('./cli-maps.ts')).MAPS,
   position: async () => (await import('./cli-position.ts')).POSITION,

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { isArchive } from '#main/files/is-archive.ts'
 import { LIST_DATA } from '#main/lists/files/list-data.ts'
@@ -10,9 +9,9 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { codeOfCountry } from '#main/countries/names-country.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './cli-await.ts'
-import type { CommandSession } from './command-session.ts'
+import { flag, needed, parsed, text, verb, type Values } from './cli-table.ts'
+import { withSession, type CommandSession } from './command-session.ts'
 import { findNamedColumn } from './find-named-column.ts'
-import { usageFailure } from './parse-host-options.ts'
 import { remarkLine } from './remark-line.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 import { withWholeFile } from './spool-pipe.ts'
@@ -22,48 +21,42 @@ type Mapping = NonNullable<CommandRequest<'lists.import'>['mapping']>
 /** A role, and the name or number of the column that has it. */
 type Pair = [role: Role, column: string]
 
-interface Wanted {
-  path: string
-  name: string
-  /** Says otherwise than the guess. */
-  pairs: Pair[]
-  sheet: string | undefined
-  geocode: boolean
-  /** Of addresses that name none; empty: any. */
-  country: string
+function readName(name: string): Result<string> {
+  return name.trim() === '' ? fail('usage', '--name must give the name of the list.') : ok(name.trim())
 }
+
+function readCountry(country: string): Result<string> {
+  const code = codeOfCountry(country)
+  return code === '' ? fail('usage', `--country has "${country}": write a country code or name, such as CH.`) : ok(code)
+}
+
+const toPairs = parsed(readPairs, [] as Pair[])
+const toCountry = parsed(readCountry, '')
 
 const OPTIONS = {
-  name: { type: 'string' },
-  map: { type: 'string' },
-  sheet: { type: 'string' },
-  geocode: { type: 'boolean' },
-  country: { type: 'string' },
-} as const
-
-/** `waypost lists import …` */
-export function planImport(words: string[]): Result<(session: CommandSession) => Promise<Result<CommandOutput>>> {
-  try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
-    const [file, ...more] = positionals
-    const name = values.name?.trim() ?? ''
-    if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
-    if (name === '') return fail('usage', '--name must give the name of the list.')
-    const pairs = readPairs(values.map ?? '')
-    if (!pairs.ok) return pairs
-    const { sheet, geocode = false, country = '' } = values
-    if (country !== '' && !geocode) return fail('usage', '--country needs --geocode.')
-    if (country !== '' && codeOfCountry(country) === '')
-      return fail('usage', `--country has "${country}": write a country code or name, such as CH.`)
-    return ok((session) =>
-      withWholeFile(resolve(file), (path) =>
-        importList(session, { path, name, pairs: pairs.value, sheet, geocode, country }),
-      ),
-    )
-  } catch (error) {
-    return usageFailure(error)
-  }
+  name: needed(parsed(readName)('NAME: name of the imported list')),
+  map: toPairs(`PAIRS: columns that are guessed wrong, as ROLE=COLUMN: name=Site,status=State,tags=Kinds. COLUMN is
+    the name of a column or its number from 1. Other roles: description, address, country, latitude, longitude,
+    coordinates, easting, northing, zone, britishEasting, britishNorthing, openingHours, notes, phone, link and
+    photos. The roles address, zone, tags, notes, phone, link and photos may have several columns`),
+  sheet: text(`NAME: sheet of a workbook, or table of a GeoPackage or a zip of Shapefiles; default: the first that looks
+    like a table of locations`),
+  geocode: flag('find the position of rows without coordinates from their address and country'),
+  country:
+    toCountry(`CC: country of addresses that name none, for --geocode. Without it, an address that is known by the
+    name of its town alone is not placed`),
 }
+
+export const IMPORT = verb({
+  words: 'FILE',
+  usage: ['FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode [--country CC]]'],
+  options: OPTIONS,
+  hasPacks: true,
+  run([file = ''], values, context) {
+    if (values.country !== '' && !values.geocode) return fail('usage', '--country needs --geocode.')
+    return withSession(context, (session) => withWholeFile(resolve(file), (path) => importList(session, path, values)))
+  },
+})
 
 /** `status=State,tags=Kinds`: roles before, names or numbers of columns behind. */
 function readPairs(map: string): Result<Pair[]> {
@@ -102,8 +95,11 @@ function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readon
   return ok([...guessed, ...mapping].sort((one, other) => one.index - other.index))
 }
 
-async function importList(session: CommandSession, wanted: Wanted): Promise<Result<CommandOutput>> {
-  const { path, name, pairs, sheet, geocode, country } = wanted
+async function importList(
+  session: CommandSession,
+  path: string,
+  { name, map: pairs, sheet, geocode, country }: Values<typeof OPTIONS>,
+): Promise<Result<CommandOutput>> {
   const file = await session.addFile(path)
   if (!file.ok) return file
   const format = sheet === undefined ? {} : { sheet }
@@ -116,7 +112,7 @@ async function importList(session: CommandSession, wanted: Wanted): Promise<Resu
     format,
     name,
     geocode,
-    country: codeOfCountry(country),
+    country,
     ...(mapping.value && { mapping: mapping.value }),
   }
   const ended = await whenEnded(session, await session.call('lists.import', choices))
@@ -127,8 +123,8 @@ async function importList(session: CommandSession, wanted: Wanted): Promise<Resu
   const levels = levelsLine(account.value)
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
   const read = await nameSheets(path, format)
-  const text = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${levels}${aside}${remarks.map(remarkLine).join('')}${read}`
-  return ok({ data: account.value, text })
+  const printed = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${levels}${aside}${remarks.map(remarkLine).join('')}${read}`
+  return ok({ data: account.value, text: printed })
 }
 
 /** `Placed by address: 12 house, 3 street, 5 town, 0 area, 2 not found.` */

@@ -1,66 +1,105 @@
 import { extname, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { findDuplicatePoints, type ListedPoint } from '#main/duplicates/find-duplicate-points.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { LOSSES } from '#shared/contract/export-schemas.ts'
-import type { LocationKind } from '#shared/names/label.ts'
+import { isInexact, type AddressLevel } from '#shared/model/exactness.ts'
+import { LOCATION_KINDS, type LocationKind } from '#shared/names/label.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './cli-await.ts'
-import { listDuplicates, readDuplicateWords } from './cli-list-duplicates.ts'
-import { planImport } from './cli-list-import.ts'
+import { IMPORT } from './cli-list-import.ts'
 import { exportLike } from './cli-list-shape.ts'
-import { openCommandSession, type CommandSession } from './command-session.ts'
+import { answer, flag, parsed, text, verb, type Command } from './cli-table.ts'
+import { withSession, type CommandSession } from './command-session.ts'
 import { listLossTexts, lossTexts } from './loss-words.ts'
-import { inexactLine, planPlace } from './cli-list-place.ts'
-import { refuseOptions, usageFailure } from './parse-host-options.ts'
-import type { CommandOutput, PackContext } from './run-cli.types.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput } from './run-cli.types.ts'
 
-export const LISTS_HELP = `Usage: waypost lists list
-       waypost lists create NAME
-       waypost lists import FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode [--country CC]]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx|.gpkg|.shp.zip|.parquet
-              [--excel] [--list-column] [--as-it-came]
-       waypost lists export ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]
-       waypost lists duplicates ID|NAME [--of KIND]
-       waypost lists place [ID|NAME] --better [--dry-run]
-       waypost lists delete ID
+/** Points per call; the most that one call may ask for. */
+const PAGE = 500
 
+function readKind(of: string): Result<LocationKind> {
+  const kind = LOCATION_KINDS.find((one) => one === of.trim().toLowerCase())
+  return kind ? ok(kind) : fail('usage', `--of takes ${LOCATION_KINDS.join(', ')}, not "${of}".`)
+}
+
+const toKind = parsed(readKind, 'name' as LocationKind)
+
+export const LISTS: Command = {
+  name: 'lists',
+  text: `
 Keeps lists of locations. An import reads CSV, .xlsx, Parquet, GeoJSON, KML, KMZ, GPX, GeoPackage or a zipped
 Shapefile, and guesses what the columns mean. Rows that cannot be used are counted and go to a list of their own. A
 deleted list can be restored in the window.
 "duplicates" names the locations that repeat an earlier one, with a score from 0 to 100. "place --better" looks up again
 what was placed by its address, and moves what is known more exactly now; what was set by hand, by GPS or by coordinates
-stays.
-
-  --name NAME      name of the imported list
-  --map PAIRS      columns that are guessed wrong, as ROLE=COLUMN: name=Site,status=State,tags=Kinds. COLUMN is the name
-                   of a column or its number from 1. Other roles: description, address, country, latitude, longitude,
-                   coordinates, easting, northing, zone, britishEasting, britishNorthing, openingHours, notes,
-                   phone, link and photos. The roles address, zone, tags, notes, phone, link and photos may have
-                   several columns
-  --sheet NAME     sheet of a workbook, or table of a GeoPackage or a zip of Shapefiles; default: the first that looks
-                   like a table of locations
-  --excel          write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
-                   formula
-  --list-column    write the folder, colour and status words of the list into a CSV file too, in an extra column
-  --as-it-came     write a KML, GPX or GeoJSON file without anything that the file of the list did not have
-  --like FILE      write the list like the CSV, TSV or Excel file of that name that was imported into it: same columns,
-                   order, separator and encoding, and the same bytes except where something was edited
-  --new-columns    with --like: add columns at the end for what the file has no column for
-  --others         with --like: add locations that are not in the file at its end. This is the default for the file that
-                   made the list, but not for a file that was imported into it later
-  --no-others      with --like: leave them out
-  --geocode        find the position of rows without coordinates from their address and country
-  --country CC     country of addresses that name none, for --geocode. Without it, an address that is known by the name
-                   of its town alone is not placed
-  --of KIND        what counts as a duplicate: name (default, near and of a similar name or address), place, household,
-                   person or organisation
-  --better         with place: place locations better whose address is known more exactly now
-  --dry-run        with --better: say what would be moved, and move nothing
-  --json           print one JSON object
-  --data-dir DIR   data folder
-  --packs-dir DIR  folder of the bundled reference packs, for --geocode
-`
+stays.`,
+  verbs: {
+    list: verb({ run: (_, __, context) => withSession(context, listLists) }),
+    create: verb({
+      words: 'NAME',
+      run: ([name = ''], _, context) =>
+        withSession(context, async (session) =>
+          answer(await session.call('lists.create', { name }), (made) => `${made.id}  ${made.name}\n`),
+        ),
+    }),
+    import: IMPORT,
+    export: verb({
+      usage: [
+        'ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx|.gpkg|.shp.zip|.parquet [--excel] [--list-column] [--as-it-came]',
+        'ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]',
+      ],
+      options: {
+        excel: flag(`write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
+          formula`),
+        listColumn: flag(`write the folder, colour and status words of the list into a CSV file too, in an extra
+          column`),
+        asItCame: flag('write a KML, GPX or GeoJSON file without anything that the file of the list did not have'),
+        like: text(`FILE: write the list like the CSV, TSV or Excel file of that name that was imported into it: same
+          columns, order, separator and encoding, and the same bytes except where something was edited`),
+        newColumns: flag('with --like: add columns at the end for what the file has no column for'),
+        others: flag(`with --like: add locations that are not in the file at its end. This is the default for the file
+          that made the list, but not for a file that was imported into it later`),
+        noOthers: flag('with --like: leave them out'),
+      },
+      readsOwnWords: true,
+      run(words, _, context) {
+        const plan = planExport(words)
+        return plan.ok ? withSession(context, plan.value) : plan
+      },
+    }),
+    duplicates: verb({
+      words: 'ID|NAME',
+      options: {
+        of: toKind(`KIND: what counts as a duplicate: name (default, near and of a similar name or address), place,
+          household, person or organisation`),
+      },
+      run: ([wanted = ''], { of }, context) =>
+        withSession(context, async (session) => {
+          const list = await findList(session, wanted)
+          return list.ok ? listDuplicates(session, list.value, of) : list
+        }),
+    }),
+    place: verb({
+      words: '[ID|NAME]',
+      usage: ['[ID|NAME] --better [--dry-run]'],
+      options: {
+        better: flag('with place: place locations better whose address is known more exactly now'),
+        dryRun: flag('with --better: say what would be moved, and move nothing'),
+      },
+      run: ([wanted = null], { better, dryRun }, context) =>
+        better
+          ? withSession(context, (session) => placeBetter(session, wanted, dryRun))
+          : fail('usage', '"place" needs --better: it places again what was placed by its address.'),
+    }),
+    delete: verb({
+      words: 'ID',
+      run: ([wanted = ''], _, context) => withSession(context, (session) => deleteList(session, wanted)),
+    }),
+  },
+}
 
 const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
   '.csv': 'csv',
@@ -76,45 +115,7 @@ const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
   '.json': 'geojson',
 }
 
-/** `waypost lists …` */
-export async function runListsCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
-  const plan = planCommand(words)
-  if (!plan.ok) return plan
-  const session = await openCommandSession(context)
-  if (!session.ok) return session
-  try {
-    return await plan.value(session.value)
-  } finally {
-    await session.value.close()
-  }
-}
-
 type Plan = (session: CommandSession) => Promise<Result<CommandOutput>>
-
-/** Usage is checked before anything is opened. */
-function planCommand(words: string[]): Result<Plan> {
-  const [verb, ...rest] = words
-  if (verb === 'import') return planImport(rest)
-  if (verb === 'export') return planExport(rest)
-  if (verb === 'duplicates') return planDuplicates(rest)
-  if (verb === 'place') return planPlace(rest)
-  const named = refuseOptions(rest)
-  if (!named.ok) return named
-  if (verb === 'list' && rest.length === 0) return ok(listLists)
-  if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
-  if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
-  return fail('usage', USAGE)
-}
-
-const USAGE =
-  'Use "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID", "place --better" or "delete ID".'
-
-function planDuplicates(words: string[]): Result<Plan> {
-  const read = readDuplicateWords(words)
-  if (!read.ok) return read
-  const { wanted, kind } = read.value
-  return wanted === null ? fail('usage', USAGE) : ok((session) => findDuplicates(session, wanted, kind))
-}
 
 async function listLists(session: CommandSession): Promise<Result<CommandOutput>> {
   const listed = await session.call('lists.list', {})
@@ -129,29 +130,15 @@ async function listLists(session: CommandSession): Promise<Result<CommandOutput>
   return ok({ data: listed.value, text: lines.join('') || 'There are no lists.\n' })
 }
 
-async function createList(session: CommandSession, name: string): Promise<Result<CommandOutput>> {
-  const created = await session.call('lists.create', { name })
-  return created.ok ? ok({ data: created.value, text: `${created.value.id}  ${created.value.name}\n` }) : created
-}
-
-async function findDuplicates(
-  session: CommandSession,
-  wanted: string,
-  kind: LocationKind,
-): Promise<Result<CommandOutput>> {
-  const list = await findList(session, wanted)
-  return list.ok ? listDuplicates(session, list.value, kind) : list
-}
-
 async function deleteList(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {
   const list = await findList(session, wanted)
   if (!list.ok) return list
-  const removed = await session.call('lists.remove', { listId: list.value.id })
-  if (!removed.ok) return removed
-  return ok({
-    data: { id: list.value.id },
-    text: `"${list.value.name}" is deleted. You can restore it in the window.\n`,
-  })
+  const { id, name } = list.value
+  return answer(
+    await session.call('lists.remove', { listId: id }),
+    () => `"${name}" is deleted. You can restore it in the window.\n`,
+    () => ({ id }),
+  )
 }
 
 function planExport(words: string[]): Result<Plan> {
@@ -235,4 +222,87 @@ async function countLost(
     list = hasListColumn ? part.value.list.filter((mark) => mark === 'layers') : part.value.list
   }
   return ok({ lost, list })
+}
+
+/** Lists are held whole while their points are compared. */
+const MOST_POINTS = 500_000
+
+async function readPoints(session: Pick<CommandSession, 'call'>, listId: string): Promise<Result<ListedPoint[]>> {
+  const points: ListedPoint[] = []
+  for (let offset = 0; offset < MOST_POINTS; offset += PAGE) {
+    const page = await session.call('lists.points', { listId, offset, limit: PAGE })
+    if (!page.ok) return page
+    for (const { id, name, address, country, lat, lon } of page.value.points)
+      if (lat !== null && lon !== null) points.push({ id, name, address, country, lat, lon })
+    if (page.value.points.length < PAGE) break
+  }
+  return ok(points)
+}
+
+/** Locations that repeat an earlier one, with a score from 0 to 100. */
+async function listDuplicates(
+  session: Pick<CommandSession, 'call'>,
+  list: { id: string; name: string },
+  kind: LocationKind,
+): Promise<Result<CommandOutput>> {
+  const points = await readPoints(session, list.id)
+  if (!points.ok) return points
+  const found = findDuplicatePoints(points.value, kind)
+  const duplicates = found.map(({ point, of, score }) => ({ id: point.id, of: of.id, score, name: point.name }))
+  const lines = found.map(({ point, of, score }) => `${point.id}  repeats ${of.id}  ${score}  ${point.name}\n`)
+  const text = `${lines.join('')}Duplicates of an earlier location: ${found.length} of ${points.value.length}.\n`
+  return ok({ data: { listId: list.id, of: kind, points: points.value.length, duplicates }, text })
+}
+
+type Row = CommandResponse<'lists.betterRows'>['rows'][number]
+
+const ASK_AGAIN_MS = 200
+
+async function placeBetter(
+  session: CommandSession,
+  wanted: string | null,
+  isDry: boolean,
+): Promise<Result<CommandOutput>> {
+  const list = wanted === null ? ok(null) : await findList(session, wanted)
+  if (!list.ok) return list
+  let state = await session.call('lists.lookBetter', { listId: list.value?.id ?? null })
+  while (state.ok && state.value.isLooking) {
+    await wait(ASK_AGAIN_MS)
+    state = await session.call('lists.better', {})
+  }
+  if (!state.ok) return state
+  const rows = await readRows(session)
+  if (!rows.ok) return rows
+  const { looked, places, lists, isCut } = state.value
+  const about = `${countOf(places, 'location')} of ${countOf(lists, 'list')} can be placed better, of ${countOf(looked, 'location')} looked up.\n${isCut ? 'There may be more: run it again afterwards.\n' : ''}`
+  if (isDry || places === 0)
+    return ok({ data: { ...state.value, places: rows.value }, text: `${rows.value.map(lineOf).join('')}${about}` })
+  const taken = await session.call('lists.takeBetter', {})
+  if (!taken.ok) return taken
+  const kept = taken.value.kept > 0 ? ` ${taken.value.kept} changed meanwhile and stay.` : ''
+  return ok({ data: { ...state.value, ...taken.value }, text: `${about}${countOf(taken.value.edited, 'location')} placed better.${kept} You can undo it in the window.\n` }) // prettier-ignore
+}
+
+async function readRows(session: CommandSession): Promise<Result<Row[]>> {
+  const rows: Row[] = []
+  for (;;) {
+    const page = await session.call('lists.betterRows', { offset: rows.length, limit: PAGE })
+    if (!page.ok) return page
+    rows.push(...page.value.rows)
+    if (rows.length >= page.value.total || page.value.rows.length === 0) return ok(rows)
+  }
+}
+
+const lineOf = ({ id, name, from, to, distanceMeters }: Row): string =>
+  `${id}  ${from.level} → ${to.level}  ${Math.round(distanceMeters)} m  ${name}\n`
+
+/** `12 of 20 locations are only known to the town or area.`; empty where all are known better. */
+async function inexactLine(session: CommandSession, listId: string, count: number): Promise<string> {
+  const answer = await session.call('lists.levels', { listId })
+  if (!answer.ok) return ''
+  const inexact = Object.entries(answer.value.levels).reduce(
+    (sum, [level, places]) => sum + (isInexact(level as AddressLevel) ? places : 0),
+    0,
+  )
+  return inexact === 0 ? '' : `${inexact} of ${countOf(count, 'location')} are only known to the town or area.\n`
 }
