@@ -7,7 +7,7 @@ import { ISO_CODES } from '#main/countries/iso-codes-data.ts'
  * What the engine has of knowledge in its code can only fall: a change that takes some away writes the new count here.
  * Tables of data and the grammar of the countries are not code.
  */
-const BOUNDS = { countryLiterals: 257, moduleCaches: 20, weights: 499, lines: 24_377 }
+const BOUNDS = { countryLiterals: 405, moduleCaches: 28, weights: 688, lines: 24_377 }
 /** Lines that a change may take away without a new count. */
 const LINES_UNSAID = 200
 
@@ -16,7 +16,7 @@ const CODE = globSync('src-main/cleansing/**/*.ts', { cwd: ROOT })
   .filter((file) => !file.endsWith('-data.ts') && !file.includes('/grammar/'))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
 
-const COMMENT = /\/\*.*?\*\/|\/\/.*$/gms
+const COMMENT = /\/\*[^]*?\*\/|\/\/.*$/gm
 /** A country by its two letters: `'GB'`, each of `'GB IE'`, and the key of `{ GB: … }`. */
 const LITERAL = /'([A-Z]{2}(?: [A-Z]{2})*)'|(?<=[{,\s])([A-Z]{2})(?=: )/g
 /** Of a module, and empty at first. */
