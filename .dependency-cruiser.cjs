@@ -33,6 +33,7 @@ const ORDERS = {
     'app',
   ],
   'src-main/cleansing': [
+    'grammar',
     'text',
     'model',
     'words',

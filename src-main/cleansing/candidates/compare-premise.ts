@@ -1,10 +1,10 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from './candidate-query.types.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 
 /** `3/45`: the flat before the house number, as Australia and New Zealand write it. */
 const SLASHED_UNIT = /^[^/]{1,6}\/(\d\S*)$/
-const SLASHED_UNIT_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'NZ'])
 
 /** The house number as it stands in the input; empty when there is none. */
 function premiseText({ tokens }: CandidateQuery, { reading }: Wanted): string {
@@ -41,7 +41,7 @@ function ofNumber<T>(
   const { street, country } = record
   const text = premiseText(query, wanted)
   if (!street || text === '') return null
-  const unit = SLASHED_UNIT_COUNTRIES.has(country.alpha2) ? SLASHED_UNIT.exec(text) : null
+  const unit = profileOf(country.alpha2).hasSlashedUnits ? SLASHED_UNIT.exec(text) : null
   return find(street, text) ?? (unit ? find(street, unit[1] as string) : null)
 }
 

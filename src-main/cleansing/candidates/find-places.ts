@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/names/agree.ts'
 import { differInArticle } from '#main/cleansing/names/articles.ts'
 import { isWitnessedByCode } from '#main/cleansing/candidates/believe-likeness.ts'
@@ -176,7 +177,7 @@ function militaryTown(
   postal: PostalCodeRecord,
   key: string,
 ): PlaceCandidate | null {
-  const name = country.alpha2 === 'US' && served ? militaryTownOf(key, postal.code) : null
+  const name = profileOf(country.alpha2).hasMilitaryPost && served ? militaryTownOf(key, postal.code) : null
   if (name === null || !served) return null
   const likeness = similarity(key, name.toLowerCase())
   const kind = likeness === 1 ? 'same' : 'fuzzy'

@@ -1,6 +1,7 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
-import { FINER_FIRST, finerFieldOf, isFinerFirst } from '#main/cleansing/model/parts.types.ts'
+import { finerFieldOf, isFinerFirst } from '#main/cleansing/model/parts.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /**
@@ -16,7 +17,7 @@ export function toWanted(reading: Reading, country: string): Wanted {
   const locality = first('Locality')
   // `Heringsdorf OT Bansin`: without a town the first name is it, but where the post office has the larger one last.
   const dependent =
-    locality || FINER_FIRST.has(country)
+    locality || profileOf(country).followsRoyalMail
       ? largest('DependentLocality')
       : (firstOfTown(reading) ?? first('DependentLocality'))
   if (locality || !dependent || dependent.isHamlet) return { ...lookedUp(largest), reading, locality, dependent }

@@ -1,7 +1,7 @@
 import type { MarkedRun } from '#main/cleansing/context/marked-words.ts'
 import { isVenueName, VENUES } from '#main/cleansing/context/numbered-name.ts'
 import { segmentsOf, type Segment, type SegmentWords } from '#main/cleansing/context/segment-kind.ts'
-import { LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { SUBURB_COUNTRIES } from '#main/cleansing/words/regional-markers-data.ts'
 import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
@@ -186,8 +186,8 @@ function numberFirst(words: SegmentWords, parts: readonly Segment[]): Frame | nu
 
 /** The frame that an address of free lines stands in, if any. */
 export function findFrame(words: SegmentWords): Frame {
-  const { text, country } = words
-  if (text.firstStructured < text.tokens.length || LARGER_FIRST.has(country.alpha2)) return NO_FRAME
+  const { text, country, profile } = words
+  if (text.firstStructured < text.tokens.length || profile.isLargestFirst) return NO_FRAME
   if (SUBURB_COUNTRIES.has(country.alpha2) || words.postals.length === 0) return NO_FRAME
   const parts = partsOfFrame(segmentsOf(words))
   if (parts.length < 2) return NO_FRAME

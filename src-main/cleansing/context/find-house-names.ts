@@ -4,15 +4,16 @@ import {
   isWholeStreet,
   type SegmentWords,
 } from '#main/cleansing/context/judge-segment.ts'
+import type { CountryProfile } from '#main/cleansing/grammar/country-profile.ts'
 import { wholeRun, type MarkedRun } from '#main/cleansing/context/marked-words.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/words/marker-words-data.ts'
 import { LANDMARK_COUNTRIES, SUBURB_COUNTRIES } from '#main/cleansing/words/regional-markers-data.ts'
 import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
-import { FINER_FIRST } from '#main/cleansing/model/parts.types.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 interface HouseWords extends SegmentWords {
   country: string
+  profile: CountryProfile
 }
 
 /** Ends of names of streets that as often end the name of a building. */
@@ -60,7 +61,7 @@ export function findHouseNames(words: HouseWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
   const isNamed = (segment: WordRange, i: number) =>
-    !FINER_FIRST.has(words.country) && isHouseName(words, segment) && isBeforeStreet(words, segments, i)
+    !words.profile.followsRoyalMail && isHouseName(words, segment) && isBeforeStreet(words, segments, i)
   const isBehindStreet = (i: number) =>
     segments.slice(0, i).some((one) => isWholeStreet(words, one) || isPlainStreet(words, one))
   return segments.flatMap((segment, i) => {

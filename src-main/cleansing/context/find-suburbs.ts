@@ -4,14 +4,15 @@ import {
   isWholeStreet,
   type SegmentWords,
 } from '#main/cleansing/context/judge-segment.ts'
+import type { CountryProfile } from '#main/cleansing/grammar/country-profile.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/words/marker-words-data.ts'
 import { SUBURB_COUNTRIES } from '#main/cleansing/words/regional-markers-data.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
-import { FINER_FIRST } from '#main/cleansing/model/parts.types.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 interface SuburbWords extends SegmentWords {
   country: string
+  profile: CountryProfile
   /** The country has a place or an area of that name. */
   isPlace: (key: string) => boolean
   /** People of the largest place of that name, 0 for none. */
@@ -121,7 +122,7 @@ function findPartsBehindDash(words: SuburbWords, segments: readonly WordRange[])
  * Where houses are found by their part of the town, it may stand behind a street without a number, or behind the house.
  */
 export function findSuburbs(words: SuburbWords): Suburb[] {
-  if (FINER_FIRST.has(words.country)) return []
+  if (words.profile.followsRoyalMail) return []
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
   const isRegional = SUBURB_COUNTRIES.has(words.country)

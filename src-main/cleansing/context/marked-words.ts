@@ -1,3 +1,4 @@
+import type { CountryProfile } from '#main/cleansing/grammar/country-profile.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { type MarkerKind, type Markers } from '#main/cleansing/words/marker-words.ts'
@@ -27,6 +28,7 @@ export interface MarkedRun {
 export interface MarkedWords {
   text: AddressText
   country: string
+  profile: CountryProfile
   markers: Markers
   shapes: readonly TokenShape[]
   classes: readonly number[]

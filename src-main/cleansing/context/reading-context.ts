@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf } from '#main/cleansing/words/country-order.ts'
@@ -54,12 +55,13 @@ function wordsOf(text: AddressText, country: CountryRecord, reader: ReferenceRea
   const postals = findPostalCodes(text, country, reader)
   const [order, markers] = [orderOf(country.alpha2), markersOf(country)]
   const foreign = text.tokens.map((token) => hasForeignLetter(token.raw))
-  return { text, country, reader, lexicon, order, shapes, classes, foreign, postals, hasStreetType, markers }
+  const profile = profileOf(country.alpha2)
+  return { text, country, profile, reader, lexicon, order, shapes, classes, foreign, postals, hasStreetType, markers }
 }
 
 /** Adds to the words what only an address needs that is not plain. */
 export function toReadingContext(words: WordContext, fieldWeight: (field: string) => number): ReadingContext {
-  const { text, country, reader, shapes, classes, postals, markers } = words
+  const { text, country, profile, reader, shapes, classes, postals, markers } = words
   const { places: postalPlaces, record: postalRecord } = servedBy(postals, reader)
   const isTown = isTownOf(country, reader)
   const wholeTowns = findWholeTowns(words)
@@ -67,7 +69,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   const frame = findFrame({ ...words, isServed })
   const settled = joinRuns(
     frame.runs,
-    markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words),
+    markedRuns({ text, profile, country: country.alpha2, markers, shapes, classes, postals, isTown }, words),
   )
   // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`; `Ext 60` only in a numbered name.
   const marked = settled.filter((run) => !breaksTown(wholeTowns, run, NAMES_OF_PLACES))
@@ -77,6 +79,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   const suburbs = findSuburbs({
     text,
     country: country.alpha2,
+    profile,
     shapes,
     classes,
     marked,

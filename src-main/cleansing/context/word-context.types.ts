@@ -1,5 +1,6 @@
 import type { AddressText } from '../input/read-input.ts'
 import type { PostalCandidate } from '../model/postal-candidate.types.ts'
+import type { CountryProfile } from '../grammar/country-profile.ts'
 import type { CountryOrder } from '../words/country-order.ts'
 import type { Markers } from '../words/marker-words.ts'
 import type { TokenShape } from '../words/token-shape.ts'
@@ -10,6 +11,7 @@ import type { CountryRecord, ReferenceReader } from '#main/reference/reference-r
 export interface WordContext {
   text: AddressText
   country: CountryRecord
+  profile: CountryProfile
   reader: ReferenceReader
   lexicon: CountryLexicon
   order: CountryOrder

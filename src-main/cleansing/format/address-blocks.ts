@@ -1,16 +1,12 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { toAddressLines, type AddressLine } from '#main/cleansing/format/address-lines.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { layoutAsGiven } from '#main/cleansing/format/given-order.ts'
-import { PROVINCE_CODE_PRINTERS } from '#main/cleansing/format/area-text.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { combineStatuses, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 
-/** Countries whose addresses are incomplete without the state. */
-const AREA_REQUIRED: ReadonlySet<string> = new Set(['US', 'PR', 'CA', 'AU', 'BR', 'MX'])
-/** Countries whose post speaks of a primary and a secondary line. */
-const TWO_LINE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 const MOST_LINES = 8
 
 const fieldsOf = (block: 'Address' | 'DeliveryAddress') =>
@@ -20,7 +16,7 @@ const LINE_FIELDS = { Address: fieldsOf('Address'), DeliveryAddress: fieldsOf('D
 
 /** True for a text that is the code of a province in a country that prints them. */
 export const isProvinceCode = ({ country }: Verdict, text = ''): boolean =>
-  PROVINCE_CODE_PRINTERS.has(country?.alpha2 ?? '') && /^\p{L}{2}$/u.test(text)
+  profileOf(country?.alpha2 ?? '').printsProvinceCode && /^\p{L}{2}$/u.test(text)
 
 /** A line is as good as its worst part; one that holds nothing but unmatched words is not recognised. */
 function lineStatus(parts: readonly FieldStatus[]): FieldStatus {
@@ -48,7 +44,7 @@ function printedTexts(
   const isPrinted = (part: string) =>
     !part.endsWith('Area') ||
     draft.statuses[part] !== 'fsAdded' ||
-    (part === 'AdministrativeArea' && AREA_REQUIRED.has(verdict.country?.alpha2 ?? '')) ||
+    (part === 'AdministrativeArea' && profileOf(verdict.country?.alpha2 ?? '').needsArea) ||
     (part === 'SubAdministrativeArea' && isProvinceCode(verdict, texts.SubAdministrativeArea))
   const printed: Partial<Record<Part, string>> = {}
   for (const part of Object.keys(texts) as Part[])
@@ -82,7 +78,7 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   const { address } = keepsScript('Address') ? plainLines : lines
   setBlock('Address', [...unmatched, ...withFurtherName(address, source.further)].slice(0, MOST_LINES))
   setBlock('DeliveryAddress', (keepsScript('DeliveryAddress') ? plainLines : lines).delivery)
-  if (TWO_LINE_COUNTRIES.has(country)) {
+  if (profileOf(country).hasZipCodes) {
     const { SubBuilding: unit = '', ...deliveryPart } = printed
     const [primary] = toAddressLines(country, deliveryPart, settings).delivery
     if (primary) set('PrimaryAddressLine', primary)

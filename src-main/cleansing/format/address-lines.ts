@@ -1,33 +1,9 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { layoutOf, type AddressLayout } from '#main/cleansing/words/address-layout.ts'
-import { SLASHED_UNITS } from '#main/cleansing/parse/raw-parts.ts'
 import type { LayoutAsGiven } from '#main/cleansing/format/given-order.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 
-/** Countries that write the flat in a line or a place before the house. */
-const UNIT_FIRST = new Set([
-  'GB',
-  'IE',
-  'AU',
-  'NZ',
-  'IN',
-  'ZA',
-  'SG',
-  'HK',
-  'MY',
-  'PK',
-  'LK',
-  'BD',
-  'KE',
-  'NG',
-  'GH',
-  'MT',
-  'IM',
-  'JE',
-  'GG',
-  'PH',
-  'FJ',
-])
 /** Parts that the delivery block leaves out: organisation, locality group, area, postal code. */
 const NOT_DELIVERY = new Set<Part>([
   'Organization',
@@ -68,14 +44,15 @@ function withUnit(
 ): { texts: Partial<Record<Part, string>>; unitLine: string } {
   const unit = texts.SubBuilding
   if (!unit) return { texts, unitLine: '' }
-  if (SLASHED_UNITS.has(country) && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
+  const { hasSlashedUnits, hasHyphenedUnits, isUnitFirst, hasDotBeforeUnit } = profileOf(country)
+  if (hasSlashedUnits && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
     return { texts: { ...texts, Premise: `${unit}/${texts.Premise}` }, unitLine: '' }
   const mark = UNIT_MARK.exec(unit)?.[1]
-  if (isUnitBeforeNumber && country === 'CA' && mark && texts.Premise && !/\s/.test(texts.Premise))
+  if (isUnitBeforeNumber && hasHyphenedUnits && mark && texts.Premise && !/\s/.test(texts.Premise))
     return { texts: { ...texts, Premise: `${mark}-${texts.Premise}` }, unitLine: '' }
-  if (UNIT_FIRST.has(country) || !texts.Thoroughfare) return { texts, unitLine: unit }
+  if (isUnitFirst || !texts.Thoroughfare) return { texts, unitLine: unit }
   const street = texts.Premise ? 'Premise' : 'Thoroughfare'
-  if (country === 'HU' && texts.Premise && !texts.Premise.endsWith('.'))
+  if (hasDotBeforeUnit && texts.Premise && !texts.Premise.endsWith('.'))
     return { texts: { ...texts, Premise: `${texts.Premise}. ${unit}` }, unitLine: '' }
   const last =
     layoutOf(country, (part) => part in texts)
@@ -135,8 +112,10 @@ function moveUrbanization(layout: AddressLayout): AddressLayout {
 }
 
 /** Puerto Rico has a country code of its own, and is written as a state too. */
-const isPuertoRico = (country: string, { AdministrativeArea: area = '' }: Partial<Record<Part, string>>): boolean =>
-  country === 'PR' || (country === 'US' && /^(?:PR|puerto rico)$/i.test(area))
+const isPuertoRico = (country: string, { AdministrativeArea: area = '' }: Partial<Record<Part, string>>): boolean => {
+  const { hasUrbanizations, writesTerritoriesAsStates } = profileOf(country)
+  return hasUrbanizations || (writesTerritoriesAsStates && /^(?:PR|puerto rico)$/i.test(area))
+}
 
 /** A distance from the beginning of a road: `Km 5.2`, `PK 12`. */
 const DISTANCE = /^(?:km|км|mile ?(?:marker|post))\b/iu
@@ -153,7 +132,7 @@ const RURAL_DELIVERY = /^r\.?\s?d\.?\s?\d/i
 
 /** New Zealand writes the delivery route behind the street. */
 function moveRoute(layout: AddressLayout, country: string, box = ''): AddressLayout {
-  if (country !== 'NZ' || !RURAL_DELIVERY.test(box)) return layout
+  if (!profileOf(country).isRouteBehindStreet || !RURAL_DELIVERY.test(box)) return layout
   const route = layout.find((line) => line.includes('PostBox'))
   const street = layout.findLastIndex((line) => line.includes('Thoroughfare') || line.includes('Premise'))
   if (!route || street < 0) return layout

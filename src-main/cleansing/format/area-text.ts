@@ -1,10 +1,7 @@
-import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import type { AreaRecord } from '#main/reference/reference-reader.ts'
-
-/** Countries whose addresses end in the code of the province, one level below the region. */
-export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
 
 /** Name in the script of the country; the Latin one where that is the country's, or no other is known. */
 export const nativeAreaName = ({ name, localNames }: AreaRecord): string =>
@@ -17,7 +14,7 @@ export const isAreaCode = ({ record: { area1, country } }: Candidate, text: stri
 /** `CA` where the country prints codes, else the name, `isNative`: in the country's own script. */
 export function areaText({ record }: Candidate, isNative = false): string {
   const { area1, country } = record
-  if (US_TERRITORIES.has(country.alpha2)) return country.alpha2
+  if (profileOf(country.alpha2).stateOf) return country.alpha2
   if (!area1) return ''
   if (country.printsAreaCode && area1.abbreviation !== '') return area1.abbreviation
   return isNative ? nativeAreaName(area1) : area1.name
@@ -46,8 +43,9 @@ const withDigits = (name: string): string =>
 
 /** `MI` where the post asks for the code of the province, else the name. */
 export function countyText({ record: { area1, area2, country } }: Candidate, isNative = false): string {
-  if (US_TERRITORIES.has(country.alpha2)) return area1?.name ?? ''
+  const { stateOf, printsProvinceCode } = profileOf(country.alpha2)
+  if (stateOf) return area1?.name ?? ''
   if (area2 === null) return ''
-  if (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation !== '') return area2.abbreviation
+  if (printsProvinceCode && area2.abbreviation !== '') return area2.abbreviation
   return withDigits(isNative ? nativeAreaName(area2) : area2.name)
 }

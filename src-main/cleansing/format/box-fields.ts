@@ -1,3 +1,5 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
+
 type Field = [field: string, value: string]
 
 const NUMBER = /(?<number>\S*\d.*)$/
@@ -58,7 +60,7 @@ export function toBoxFields(box: string, country: string): Field[] {
     add('RouteNumber', route.groups.number)
   }
   let rest = route ? box.slice(route[0].length).replace(/^[\s,]+/, '') : box
-  const office = country === 'CA' ? INSTALLATION.exec(rest) : null
+  const office = profileOf(country).hasPostalStations ? INSTALLATION.exec(rest) : null
   if (office) rest = rest.slice(0, office.index).trim()
   fields.push(...toInstallationFields(office))
   const number = NUMBER.exec(rest)?.groups?.number ?? ''

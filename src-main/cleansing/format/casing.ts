@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Casing } from '#main/cleansing/options/cleansing-settings.ts'
 
@@ -17,12 +18,10 @@ const WORD_BEGINS = /(?<=^|[-/(&]|^\p{L}['’]|[-/(&]\p{L}['’]|(?:^|[-/.])\p{L
 /** Georgian has large letters for whole words alone, never for the first one. */
 const GEORGIAN = /\p{Script=Georgian}/u
 const GREEK = /\p{Script=Greek}/u
-/** Countries that write i with and without a dot. */
-const DOTTED: ReadonlySet<string> = new Set(['TR', 'AZ'])
 
 /** The language whose rules of large and small letters a text follows; Greek ones lose their accents. */
 const languageOf = (text: string, country: string): string | undefined =>
-  GREEK.test(text) ? 'el' : DOTTED.has(country) ? 'tr' : undefined
+  GREEK.test(text) ? 'el' : profileOf(country).hasDotlessI ? 'tr' : undefined
 
 function titleWord(word: string, isFirst: boolean, language?: string): string {
   const lower = word.toLocaleLowerCase(language)
@@ -68,7 +67,6 @@ const toBoxCase = (text: string): string =>
     .join(' ')
 
 /** Numerals of two letters or more that British reference data writes `Iv`; elsewhere such words are names. */
-const ENGLISH: ReadonlySet<string> = new Set(['GB', 'IE', 'IM', 'JE', 'GG', 'US', 'CA', 'AU', 'NZ', 'ZA'])
 const NUMERAL = /(?<=\p{L} )(?:Ii|Iii|Iv|Vii|Viii|Ix|Xii|Xiii|Xiv|Xv|Xvi)(?= |$)/gu
 /** `Vi` and `Xi` are names too: they are numerals only behind the name of a king or pope. */
 const REGNAL = /(?<=(?:^| )(?:Charles|Edward|George|Henry|James|Louis|Paul|Pius|William) )(?:Vi|Xi)(?= |$)/g
@@ -78,7 +76,7 @@ const MAY_HOLD_NUMERAL = / [IVX][ivx]/
 
 /** `George Iv Bridge` as `George IV Bridge`. */
 const withNumerals = (text: string, country: string): string =>
-  ENGLISH.has(country) && MAY_HOLD_NUMERAL.test(text)
+  MAY_HOLD_NUMERAL.test(text) && profileOf(country).hasNumeralsInNames
     ? text.replace(NUMERAL, (word) => word.toUpperCase()).replace(REGNAL, (word) => word.toUpperCase())
     : text
 

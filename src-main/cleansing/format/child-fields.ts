@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { GENERAL_DELIVERY, toBoxFields, toOfficeFields, toRouteFields } from '#main/cleansing/format/box-fields.ts'
 import type { ChildField } from '#main/cleansing/format/child-field.types.ts'
 import {
@@ -12,21 +13,9 @@ import { toUnitFields } from '#main/cleansing/format/unit-fields.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
-/** Countries that write a second half after a hyphen or in the last digits, and lists that know the first alone. */
-const HALVES: Record<string, RegExp> = {
-  US: /^(\d{5})-?(\d{4})$/,
-  BR: /^(\d{5})-?(\d{3})$/,
-  PT: /^(\d{4})[-\s]?(\d{3})$/,
-  SA: /^(\d{5})[-\s]?(\d{4})$/,
-  TW: /^(\d{3})[-\s]?(\d{2,3})$/,
-  IR: /^(\d{5})[-\s]?(\d{5})$/,
-}
-/** Territories whose codes are those of the United States. */
-const LIKE_US = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
-
 type Field = [field: string, value: string]
 
-const halvesOf = (code: string, { alpha2 }: CountryRecord) => HALVES[LIKE_US.has(alpha2) ? 'US' : alpha2]?.exec(code)
+const halvesOf = (code: string, { alpha2 }: CountryRecord) => profileOf(alpha2).codeHalves?.exec(code)
 
 /** The first half of a postal code, or the whole of one that has no halves. */
 export const primaryCode = (code: string, country: CountryRecord): string => halvesOf(code, country)?.[1] ?? code
@@ -42,8 +31,6 @@ function toCodeFields(code: string, country: CountryRecord): Field[] {
 
 /** Parts as which words for mail that waits at the office may be read. */
 const WAITING_PARTS: readonly Part[] = ['Organization', 'Building', 'Thoroughfare']
-/** Countries of rural and highway routes. */
-const ROUTE_COUNTRIES = new Set(['US', 'CA'])
 
 const FIELDS_OF_PART: Partial<Record<Part, (text: string, country: CountryRecord) => Field[]>> = {
   Thoroughfare: (text, country) => toStreetFields('Thoroughfare', toStreetPieces(text, country)),
@@ -72,7 +59,8 @@ export function toChildFields(texts: Partial<Record<Part, string>>, country: Cou
   }
   for (const part of WAITING_PARTS)
     if (GENERAL_DELIVERY.test(textOf(part))) add(part, [['GeneralDelivery', textOf(part)]])
-  if (ROUTE_COUNTRIES.has(country.alpha2)) add('Thoroughfare', toRouteFields(textOf('Thoroughfare'), textOf('Premise')))
-  if (country.alpha2 === 'CA') add('DependentLocality', toOfficeFields(textOf('DependentLocality')))
+  const { hasRuralRoutes, hasPostalStations } = profileOf(country.alpha2)
+  if (hasRuralRoutes) add('Thoroughfare', toRouteFields(textOf('Thoroughfare'), textOf('Premise')))
+  if (hasPostalStations) add('DependentLocality', toOfficeFields(textOf('DependentLocality')))
   return children
 }

@@ -1,9 +1,9 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import { layOutCode } from '#main/cleansing/context/find-postal-codes.ts'
 import { areaText, countyText } from '#main/cleansing/format/area-text.ts'
-import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -63,7 +63,7 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
 /** The name of an area in the language of the input, where the country has several and prints names. */
 function localText({ given }: PartMatch, { record }: Candidate, { aliases }: CleansingSettings): string | null {
   const { area1, country } = record
-  if (!area1 || aliases === 'reference' || US_TERRITORIES.has(country.alpha2)) return null
+  if (!area1 || aliases === 'reference' || profileOf(country.alpha2).stateOf) return null
   if (country.printsAreaCode && area1.abbreviation !== '') return null
   return area1.localNames.find((name) => toNameKey(name) === given && !NOT_LATIN.test(name)) ?? null
 }

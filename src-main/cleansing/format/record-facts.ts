@@ -1,7 +1,7 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
 import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
-import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
@@ -19,8 +19,6 @@ import type {
   ReferenceReader,
 } from '#main/reference/reference-reader.ts'
 
-/** Countries whose postal codes the ZIP fields speak of. */
-const ZIP_COUNTRIES: ReadonlySet<string> = new Set(['US', ...US_TERRITORIES])
 /** A place without a zone of its own lies in that of a neighbour this near. */
 const ZONE_REACH_METERS = 50_000
 const COUNTY_CODE = /^[A-Z]{2}\.(\d{3})$/
@@ -33,9 +31,10 @@ export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial
   // A place of a postal file has no county of its own; its code may.
   const area2 = answer.record.area2 ?? (postal?.area2Id ? source.reader.area(postal.area2Id) : null)
   addAreaFacts(draft, source, area1)
-  if (ZIP_COUNTRIES.has(country.alpha2)) addCensusCodes(draft, country.alpha2, { area1, area2 })
+  const { hasZipCodes, hasAuthorities } = profileOf(country.alpha2)
+  if (hasZipCodes) addCensusCodes(draft, country.alpha2, { area1, area2 })
   // The largest areas of Great Britain's own hierarchy are its counties and unitary authorities.
-  if (country.alpha2 === 'GB' && area2)
+  if (hasAuthorities && area2)
     setField(draft, 'AdministrativeCounty', applyCasing(area2.name, source.settings.casing, true), 'fsAdded')
   addTimeZone(draft, zoneOf(source.reader, place, postal?.position ?? null))
   addZipValidity(draft, source, texts)
@@ -72,10 +71,11 @@ function addAreaFacts(draft: Draft, source: MatchSource, area1: AreaRecord | nul
   const { values, settings, verdict } = source
   const printed = values.AdministrativeArea
   const { country } = verdict
-  if (country && US_TERRITORIES.has(country.alpha2)) {
+  const stateOf = country && profileOf(country.alpha2).stateOf
+  if (stateOf) {
     for (const [field, value] of toAreaFields(country.name))
       setField(draft, field, applyCasing(value, settings.casing, true), printed?.status)
-    setField(draft, 'AdministrativeAreaISO2', `US-${country.alpha2}`, printed?.status)
+    setField(draft, 'AdministrativeAreaISO2', `${stateOf}-${country.alpha2}`, printed?.status)
     return
   }
   if (!area1 || !printed || !/^fs(?:Verified|Added)/.test(printed.status)) return
@@ -98,11 +98,12 @@ function addCensusCodes(
   country: string,
   { area1, area2 }: { area1: AreaRecord | null; area2: AreaRecord | null },
 ): void {
-  const state = STATE_FIPS[country === 'US' ? (area1?.abbreviation ?? '') : country]
+  const { stateOf } = profileOf(country)
+  const state = STATE_FIPS[stateOf ? country : (area1?.abbreviation ?? '')]
   if (!state) return
   setField(draft, 'StateCode', state, 'fsAdded')
   const county = COUNTY_CODE.exec(area2?.code ?? '')?.[1]
-  if (country !== 'US' || !county) return
+  if (stateOf || !county) return
   setField(draft, 'CountyCode', county, 'fsAdded')
   setField(draft, 'FIPSCountyCode', `${state}${county}`, 'fsAdded')
   setField(draft, 'County_FIPS', `${state}${county}`, 'fsAdded')
@@ -126,7 +127,7 @@ function addTimeZone(draft: Draft, zone: string): void {
 
 /** Whether the ZIP of the answer exists. */
 function addZipValidity(draft: Draft, { verdict, values }: MatchSource, texts: Partial<Record<Part, string>>): void {
-  if (!ZIP_COUNTRIES.has(verdict.country?.alpha2 ?? '') || !texts.PostalCode) return
+  if (!profileOf(verdict.country?.alpha2 ?? '').hasZipCodes || !texts.PostalCode) return
   const isKnown = /^fs(?:Verified|Added)/.test(values.PostalCode?.status ?? '')
   setField(draft, 'Zip5Valid', isKnown ? 'Y' : 'N')
 }

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { PRIVATE_BOX, toBoxFields } from '#main/cleansing/format/box-fields.ts'
 import { classOfWord, lexiconOf, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
@@ -65,7 +66,8 @@ function pieceFields(piece: string, country: CountryRecord): Field[] {
   if (words.type !== '') fields.push(['SubBuildingType', words.type])
   if (words.type !== '' && words.isLeading) fields.push(['SubBuildingLeadingType', words.type])
   if (key === 'lot') fields.push(['LotNumber', words.mark])
-  if (country.alpha2 === 'NO' && BOLIGNUMMER.test(words.mark)) fields.push(['Bolignummer', words.mark.toUpperCase()])
+  if (profileOf(country.alpha2).numbersDwellings && BOLIGNUMMER.test(words.mark))
+    fields.push(['Bolignummer', words.mark.toUpperCase()])
   return fields
 }
 

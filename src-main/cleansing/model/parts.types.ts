@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { ExplainedPart } from '#shared/model/explanation.ts'
 
 /** A part of an address that the engine reads and verifies. */
@@ -22,21 +23,12 @@ export const LEVEL_OF_PART: Record<Part, Level> = {
   Country: 0,
 }
 
-/** Where the second of two streets is the larger one (Royal Mail's Address File). */
-export const FINER_FIRST: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE'])
-
-/** Where an address begins with what is largest. */
-export const LARGER_FIRST: ReadonlySet<string> = new Set(['CN', 'HK', 'JP', 'KR', 'MO', 'TW'])
-
-/** Where `2nd Cross, 5th Main` begins with the finer street. */
-const FINER_STREET_FIRST: ReadonlySet<string> = new Set([...FINER_FIRST, 'IN', 'PK', 'BD', 'LK', 'NP'])
-
 /** Output field of the finer of two parts of one kind; `巷` and `Ln. 240` belong to the name of their road. */
 export function finerFieldOf(part: Part, country: string): 'DependentThoroughfare' | 'DoubleDependentLocality' | null {
   if (part === 'DependentLocality') return 'DoubleDependentLocality'
-  return part === 'Thoroughfare' && !LARGER_FIRST.has(country) ? 'DependentThoroughfare' : null
+  return part === 'Thoroughfare' && !profileOf(country).isLargestFirst ? 'DependentThoroughfare' : null
 }
 
 /** True where the finer of two parts of one kind stands first; of two streets the first is the address's own elsewhere. */
 export const isFinerFirst = (part: Part, country: string): boolean =>
-  part === 'Thoroughfare' ? FINER_STREET_FIRST.has(country) : !LARGER_FIRST.has(country)
+  part === 'Thoroughfare' ? profileOf(country).isFinerStreetFirst : !profileOf(country).isLargestFirst

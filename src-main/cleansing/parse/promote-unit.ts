@@ -1,4 +1,4 @@
-import { FINER_FIRST } from '#main/cleansing/model/parts.types.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Reading } from '#main/cleansing/model/span.types.ts'
  * other house than the unit, which is therefore the building. Of two units the one nearer to the street is.
  */
 export function promoteUnit(reading: Reading, country: string): Reading {
-  if (!FINER_FIRST.has(country)) return reading
+  if (!profileOf(country).followsRoyalMail) return reading
   const { spans } = reading
   if (spans.some(({ part }) => part === 'Building' || part === 'Premise')) return reading
   const at = spans.findLastIndex(({ part }) => part === 'SubBuilding')

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { namesContact } from '#main/cleansing/words/names-contact.ts'
 import { isDepartment } from '#main/cleansing/parse/is-department.ts'
@@ -5,7 +6,7 @@ import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
 import { textOfRange } from '#main/cleansing/text/word-text.ts'
-import { finerFieldOf, isFinerFirst, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+import { finerFieldOf, isFinerFirst, type Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a part of the input says, exactly as it was written. */
@@ -43,8 +44,6 @@ function isRepeated(text: AddressText, index: number): boolean {
   return text.tokens.some((token, i) => i >= text.firstStructured && token.key === key)
 }
 
-/** Countries that write the flat before the house number with a slash: `3/45 George St`. */
-export const SLASHED_UNITS: ReadonlySet<string> = new Set(['AU', 'NZ'])
 const UNIT_AND_PREMISE = /^(\w{1,6})\/(\d\S*)$/
 
 function splitSlashedUnit(parts: RawParts['parts']): void {
@@ -124,7 +123,7 @@ function keepFiner(
 /** `Birchington, Birchington`: a town that is said twice is no part of itself. */
 function dropRepeatedTown(parts: RawParts['parts'], country: string): void {
   const { DependentLocality: part, Locality: town } = parts
-  if (part && town && !LARGER_FIRST.has(country) && part.text.toLowerCase() === town.text.toLowerCase())
+  if (part && town && !profileOf(country).isLargestFirst && part.text.toLowerCase() === town.text.toLowerCase())
     delete parts.DependentLocality
 }
 
@@ -170,9 +169,10 @@ const isMarkOf = ({ tokens, fieldOf }: AddressText, last: Span | undefined, { pa
 
 /** What a country does with the parts of its addresses once they are read. */
 function tidyForCountry(parts: RawParts['parts'], country: string): void {
-  if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
-  if (country === 'CA') splitHyphenedUnit(parts)
-  if (country === 'US') joinMilitaryBox(parts)
+  const profile = profileOf(country)
+  if (profile.hasSlashedUnits) splitSlashedUnit(parts)
+  if (profile.hasHyphenedUnits) splitHyphenedUnit(parts)
+  if (profile.hasMilitaryPost) joinMilitaryBox(parts)
   dropRepeatedTown(parts, country)
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)

@@ -1,4 +1,3 @@
-import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-delivery-parts.ts'
@@ -82,17 +81,17 @@ export function scoreDependentLocality(
 /** Parts of the world where the forces of the United States have their post offices. */
 const MILITARY = /^a[aep]$/
 /** `AE` in the field of the state: the part of the world where the forces have their post office. */
-const isMilitaryArea = ({ country, text: { fieldOf } }: ReadingContext, { from, key }: SpanWindow): boolean =>
-  country.alpha2 === 'US' && fieldOf[from] === 'AdministrativeArea' && MILITARY.test(key)
+const isMilitaryArea = ({ profile, text: { fieldOf } }: ReadingContext, { from, key }: SpanWindow): boolean =>
+  profile.hasMilitaryPost && fieldOf[from] === 'AdministrativeArea' && MILITARY.test(key)
 
 /** `Thành phố Huế`: no area begins with the second word of its kind. */
 const beginsInsideKind = ({ classes, text: { tokens } }: ReadingContext, { from, first }: SpanWindow): boolean =>
   has(first, 'area') && tokens[from - 1]?.segment === tokens[from]?.segment && has(classes[from - 1] as number, 'area')
 
 /** `San Juan PR`, `APO AE`: what is written where the state would stand, and is none. */
-const standsForState = ({ country: { alpha2 }, reader }: ReadingContext, { key }: SpanWindow): boolean =>
-  (alpha2 === 'US' && MILITARY.test(key)) ||
-  (US_TERRITORIES.has(alpha2) && reader.countriesByName(key).includes(alpha2))
+const standsForState = ({ country, profile, reader }: ReadingContext, { key }: SpanWindow): boolean =>
+  (profile.hasMilitaryPost && MILITARY.test(key)) ||
+  (profile.stateOf !== null && reader.countriesByName(key).includes(country.alpha2))
 
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
@@ -141,8 +140,9 @@ function standsBeforeCode({ text: { tokens }, postals, country, reader }: Readin
 export function scoreCountry(context: ReadingContext, span: SpanWindow): PartScore | null {
   if (span.digitWords > 0 || span.length > 5) return null
   const named = context.reader.countriesByName(span.key)
-  const { alpha2 } = context.country
-  if (!named.includes(alpha2) && !(US_TERRITORIES.has(alpha2) && named.includes('US'))) return null
+  const { country, profile } = context
+  const isStated = profile.stateOf !== null && named.includes(profile.stateOf)
+  if (!named.includes(country.alpha2) && !isStated) return null
   const isCode = span.key.length <= LONGEST_CODE
   if (!isCode) return { score: W.country + (span.isSegment ? W.wholeSegment : 0), isLexical: true }
   const isEnd = span.isSegment || (span.endsSegment && span.isLastSegment) || standsBeforeCode(context, span)

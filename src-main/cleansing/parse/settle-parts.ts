@@ -2,7 +2,7 @@ import { metersBetween } from '#main/cleansing/names/agree.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { has } from '#main/cleansing/context/span-window.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
-import { FINER_FIRST, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a finished reading says of the segments of an address as a whole. */
@@ -29,7 +29,7 @@ function settleTowns(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const towns = spans.filter((span) => span.part === 'Locality' && isFree(settling, span))
   if (new Set(towns.map(({ from }) => segmentOf(settling, from))).size < 2) return settleLastArea(settling, towns)
-  const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
+  const isLargerFirst = context.profile.isLargestFirst
   const town = isLargerFirst ? towns[0] : towns.at(-1)
   const area = isLargerFirst || !town ? null : namesakeArea(settling, town)
   if (area && towns.length === 2 && !isSuburb(towns[0] as Span))
@@ -49,7 +49,7 @@ function settleLastArea(settling: Settling, towns: readonly Span[]): readonly Sp
   const { context, spans } = settling
   const last = towns.at(-1)
   const isArea = spans.some(({ part }) => part === 'AdministrativeArea' || part === 'SubAdministrativeArea')
-  if (!last || towns.length !== 2 || LARGER_FIRST.has(context.country.alpha2) || areOneTown(towns)) return spans
+  if (!last || towns.length !== 2 || context.profile.isLargestFirst || areOneTown(towns)) return spans
   const areas = isArea ? [] : context.reader.areasByName(context.country.alpha2, last.key)
   const hit = areas.find(({ match }) => match !== 'fuzzy')
   if (!hit) return settleNeighbours(settling, towns)
@@ -98,7 +98,7 @@ function settleNamesakes(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const town = spans.find(({ part }) => part === 'Locality')
   const area = spans.find(({ part }) => part === 'AdministrativeArea')
-  const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
+  const isLargerFirst = context.profile.isLargestFirst
   if (!area || isLargerFirst || !isFree(settling, area)) return spans
   const places = context.reader
     .placesByName(context.country.alpha2, area.key)
@@ -178,7 +178,7 @@ const TOWN_OR_AREA: ReadonlySet<Part> = new Set(['Locality', 'AdministrativeArea
 function settleSwapped(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const [number, name] = spans
-  if (context.order.premiseFirst || LARGER_FIRST.has(context.country.alpha2)) return spans
+  if (context.order.premiseFirst || context.profile.isLargestFirst) return spans
   if (number?.part !== 'Premise' || name?.part !== 'DependentLocality') return spans
   const isClear = [number, name].every((span) => isFree(settling, span) && isSegment(settling, span))
   const city = spans.find(({ part }) => part === 'Locality')
@@ -190,7 +190,7 @@ function settleSwapped(settling: Settling): readonly Span[] {
 /** `Amphoe Mae Rim, Chiang Mai`: what stands behind a district that its word marks is the province of that name. */
 function settleProvince(settling: Settling): readonly Span[] {
   const { context, spans } = settling
-  if (LARGER_FIRST.has(context.country.alpha2)) return spans
+  if (context.profile.isLargestFirst) return spans
   const isMarked = ({ from, part }: Span) =>
     part === 'SubAdministrativeArea' && context.marked.some((run) => run.from === from && run.part === part)
   const at = spans.findIndex((span, i) => span.part === 'Locality' && isMarked(spans[i - 1] ?? span))
@@ -318,7 +318,7 @@ function settleTwoWords(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const at = spans.findIndex(({ part, to }, i) => TOWN_PARTS.has(part) && spans[i + 1]?.from === to)
   const [first, second] = [spans[at], spans[at + 1]]
-  if (!first || !second || !FINER_FIRST.has(context.country.alpha2) || !TOWN_PARTS.has(second.part)) return spans
+  if (!first || !second || !context.profile.followsRoyalMail || !TOWN_PARTS.has(second.part)) return spans
   const isLine = first.to - first.from === 1 && second.to - second.from === 1 && startsSegment(settling, first)
   const isSame = segmentOf(settling, first.from) === segmentOf(settling, second.from)
   if (!isLine || !isSame || !isFree(settling, first) || context.postalPlaces.has(second.key)) return spans

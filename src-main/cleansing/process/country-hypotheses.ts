@@ -1,7 +1,7 @@
 import { countryAtEnd, countryByCodes, type NamedCountry } from '#main/cleansing/country/named-country.ts'
 import { resolveCountry, type CountrySource } from '#main/cleansing/country/resolve-country.ts'
 import { territoryOfText } from '#main/cleansing/country/territory-of-text.ts'
-import { usTerritoryOf } from '#main/cleansing/country/us-territory.ts'
+import { stateTerritoryOf } from '#main/cleansing/country/state-territory.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
@@ -64,7 +64,7 @@ function besideUsual({ tokens }: AddressText, usual: string, named: NamedCountry
 
 /** A given country with the territory in which the address lies; of the United States the territory alone. */
 function withTerritory(text: AddressText, country: string, reader: ReferenceReader): string[] {
-  const ofStates = country === 'US' ? usTerritoryOf(text, reader) : ''
+  const ofStates = stateTerritoryOf(text, country, reader)
   if (ofStates !== '') return [ofStates]
   const territory = territoryOfText(text, country, reader)
   return territory === '' ? [country] : [country, territory]

@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -9,19 +9,19 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/
  * written like an address of a state, but its towns and codes are those of Puerto Rico. Empty where it names none: the
  * territory stands in the place of the state, in capitals, or its ZIP code is known there.
  */
-export function usTerritoryOf({ tokens }: AddressText, reader: ReferenceReader): string {
+export function stateTerritoryOf({ tokens }: AddressText, country: string, reader: ReferenceReader): string {
+  const { territories, writesTerritoriesAsStates } = profileOf(country)
+  if (!writesTerritoriesAsStates) return ''
   const last = tokens.at(-1)?.segment
   for (const [at, { raw, segment }] of tokens.entries()) {
     const zip = ZIP.exec(raw)?.[1]
     const known =
-      zip && reader.postalCode('US', zip) === null && territories().find((one) => reader.postalCode(one, zip))
+      zip && reader.postalCode(country, zip) === null && territories.find((one) => reader.postalCode(one, zip))
     if (known) return known
     const next = tokens[at + 1]
     const isEnd =
       next === undefined ? at > 0 : ZIP.test(next.raw) && (next.segment === segment || next.segment === last)
-    if (isEnd && US_TERRITORIES.has(raw) && reader.country(raw) !== null) return raw
+    if (isEnd && territories.includes(raw) && reader.country(raw) !== null) return raw
   }
   return ''
 }
-
-const territories = (): string[] => [...US_TERRITORIES]

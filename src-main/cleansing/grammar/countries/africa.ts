@@ -1,0 +1,7 @@
+import { alike, type Countries } from '#main/cleansing/grammar/country-profile.ts'
+import { COMMONWEALTH, ENGLISH } from '#main/cleansing/grammar/families.ts'
+
+export const AFRICA: Countries = {
+  ...alike('GH KE NG', COMMONWEALTH),
+  ZA: ENGLISH,
+}

@@ -1,0 +1,31 @@
+import { alike, type Countries, type Family } from '#main/cleansing/grammar/country-profile.ts'
+import { COMMONWEALTH, ENGLISH } from '#main/cleansing/grammar/families.ts'
+
+/** Great Britain, the Channel Islands and Man. */
+const BRITISH: Family = { ...ENGLISH, followsRoyalMail: true, isFinerStreetFirst: true }
+
+export const EUROPE: Countries = {
+  GB: {
+    ...BRITISH,
+    territories: ['GG', 'JE', 'IM'],
+    territoryCodes: /^(?:(?<GG>GY)|(?<JE>JE)|(?<IM>IM))\d/i,
+    hasAuthorities: true,
+  },
+  ...alike('GG IM JE', BRITISH),
+  IE: ENGLISH,
+  MT: COMMONWEALTH,
+
+  DK: { territories: ['GL', 'FO'], territoryCodes: /^(?<GL>39\d\d)$/ },
+  FI: { territories: ['AX'], territoryCodes: /^(?<AX>22\d{3})$/ },
+  NO: { territories: ['SJ'], territoryCodes: /^(?<SJ>917\d|8099)$/, numbersDwellings: true },
+
+  FR: {
+    territories: ['RE', 'GP', 'MQ', 'GF', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF'],
+    territoryCodes:
+      /^(?:(?<BL>97133)|(?<MF>97150)|(?<GP>971\d\d)|(?<MQ>972\d\d)|(?<GF>973\d\d)|(?<RE>974\d\d)|(?<PM>975\d\d)|(?<YT>976\d\d)|(?<WF>986\d\d)|(?<PF>987\d\d)|(?<NC>988\d\d))$/,
+  },
+  HU: { hasDotBeforeUnit: true },
+  IT: { printsProvinceCode: true },
+  NL: { territories: ['BQ', 'AW', 'CW', 'SX'] },
+  PT: { codeHalves: /^(\d{4})[-\s]?(\d{3})$/ },
+}

@@ -1,0 +1,14 @@
+import type { Countries } from '#main/cleansing/grammar/country-profile.ts'
+import { COMMONWEALTH, ENGLISH } from '#main/cleansing/grammar/families.ts'
+
+export const OCEANIA: Countries = {
+  AU: {
+    ...ENGLISH,
+    territories: ['NF', 'CX', 'CC'],
+    territoryCodes: /^(?:(?<NF>2899)|(?<CX>6798)|(?<CC>6799))$/,
+    hasSlashedUnits: true,
+    needsArea: true,
+  },
+  FJ: COMMONWEALTH,
+  NZ: { ...ENGLISH, hasSlashedUnits: true, isRouteBehindStreet: true },
+}
