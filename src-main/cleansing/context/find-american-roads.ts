@@ -12,7 +12,6 @@ import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 
 // Roads of the United States and Canada that have a number or a letter for a name.
 
-const COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA'])
 const SIDE = '(?:n|s|e|w|north|south|east|west)'
 const OWNER = '(?:us|u s|state|county|co|cty|cnty|township|twp|town|provincial|forest service|farm to market|ranch)'
 const NUMBER = '(?:(?:no|nr|number) )?\\d{1,4}[a-z]?'
@@ -28,7 +27,7 @@ const BEGINS = new RegExp(
 /** A road by its owner and its number or letter. */
 export function numberedRoadAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
-  if (!COUNTRIES.has(words.country) || !BEGINS.test(keyOf(words, at, at + 1).split(' ')[0] ?? '')) return null
+  if (!words.profile.numbersRoads || !BEGINS.test(keyOf(words, at, at + 1).split(' ')[0] ?? '')) return null
   for (let to = at + LONGEST_ROAD; to > at + 1; to--) {
     if (!isIn(words, to - 1, segment) || isCode(words, to - 1) || !ROAD.test(keyOf(words, at, to))) continue
     return { from: at, to, part: 'Thoroughfare', isWhole: true }
@@ -40,7 +39,7 @@ export function numberedRoadAt(words: MarkedWords, at: number): MarkedRun | null
 const QUARTER = /^[ns]\.?[ew]\.?,?$/i
 
 export function quarterAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!COUNTRIES.has(words.country) || !QUARTER.test(rawAt(words, at))) return null
+  if (!words.profile.numbersRoads || !QUARTER.test(rawAt(words, at))) return null
   const isFirst = at > 0 && !isIn(words, at - 1, segmentAt(words, at))
   const isBehindStreet = isFirst && hasClass(words, at - 1, STREET_TYPES)
   return isBehindStreet ? { from: at, to: at + 1, part: 'Thoroughfare', isWhole: true } : null

@@ -2,7 +2,6 @@ import {
   hasClass,
   keyAt,
   keyOf,
-  setOf,
   wholeRun,
   type MarkedRun,
   type MarkedWords,
@@ -12,11 +11,6 @@ import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 // Places that are told by two streets that cross, or by a street and the two between which it lies.
 
-const ENGLISH = setOf('US CA AU NZ GB IE ZA IN PH JM TT')
-const SPANISH = setOf('AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE')
-/** Where `y` alone tells a crossing: elsewhere two names of one street are as likely. */
-const AND_COUNTRIES = setOf('AR UY PY')
-
 const firstKey = (words: MarkedWords, at: number): string => keyAt(words, at).split(' ')[0] ?? ''
 const isNumber = (words: MarkedWords, at: number): boolean => /^\d+(?: ?[a-z])?$/.test(keyAt(words, at))
 const isType = (words: MarkedWords, at: number): boolean => hasClass(words, at, STREET_TYPES)
@@ -24,7 +18,7 @@ const isUnnumbered = (words: MarkedWords, at: number): boolean => /^(?:s n|sn|s 
 
 /** Where `y` joins streets: behind a number, before the type of a street, or between names of towns and areas. */
 function isSpanishAnd(words: MarkedWords, { from, to }: WordRange, at: number): boolean {
-  if (!AND_COUNTRIES.has(words.country) || !/^[ye]$/.test(keyAt(words, at))) return false
+  if (!words.profile.joinsStreetsByAnd || !/^[ye]$/.test(keyAt(words, at))) return false
   const behind = keyAt(words, at + 1)
   if (isNumber(words, at - 1) || isUnnumbered(words, at - 1)) return true
   if (hasClass(words, at + 1, WORD_CLASS.leadingType) || behind === 'esq' || behind === 'esquina') return true
@@ -41,12 +35,11 @@ function isSpanishJoin(words: MarkedWords, range: WordRange, at: number): boolea
   const key = keyAt(words, at)
   const isBetween = key === 'entre' && keyAt(words, at + 1) !== 'rios'
   if (isBetween || key === 'esq' || key === 'esquina' || isSpanishAnd(words, range, at)) return true
-  return /^e\//i.test(words.text.tokens[at]?.raw ?? '') || (AND_COUNTRIES.has(words.country) && isSlashedE(words, at))
+  return /^e\//i.test(words.text.tokens[at]?.raw ?? '') || (words.profile.joinsStreetsByAnd && isSlashedE(words, at))
 }
 
-/** `Ayala Ave. cor. Paseo de Roxas`: the Philippines say that a street crosses, whatever their names end in. */
 const isCorner = (words: MarkedWords, at: number): boolean =>
-  words.country === 'PH' && /^(?:cor|corner)$/.test(keyAt(words, at))
+  words.profile.hasCornerWord && /^(?:cor|corner)$/.test(keyAt(words, at))
 
 /** `and`, `at` and `&` between two streets that end in their types. */
 function isEnglishJoin(words: MarkedWords, range: WordRange, at: number): boolean {
@@ -58,7 +51,7 @@ function isEnglishJoin(words: MarkedWords, range: WordRange, at: number): boolea
 
 /** The word that joins a street to the one that crosses it, or to the two on its sides; -1 where there is none. */
 function joinOf(words: MarkedWords, range: WordRange): number {
-  const isJoin = SPANISH.has(words.country) ? isSpanishJoin : isEnglishJoin
+  const isJoin = words.profile.crossings === 'spanish' ? isSpanishJoin : isEnglishJoin
   for (let at = range.from + 1; at < range.to - 1; at++) if (isJoin(words, range, at)) return at
   return -1
 }
@@ -107,7 +100,7 @@ const SHORTEST_HOUSE = 3
 /** `Chile 3000 PB Dpto. A`: a number before the flat is that of the house, whatever town the street is called after. */
 function findLoneStreet(words: MarkedWords, segments: readonly WordRange[]): MarkedRun[] {
   const [line] = segments
-  if (!line || segments.length > 1 || !AND_COUNTRIES.has(words.country)) return []
+  if (!line || segments.length > 1 || !words.profile.joinsStreetsByAnd) return []
   const house = houseIn(words, line)
   if (house < 0) return []
   const isFlat =
@@ -120,7 +113,7 @@ function findLoneStreet(words: MarkedWords, segments: readonly WordRange[]): Mar
 
 /** A street with its house, which stands before it in English and behind it in Spanish. */
 function streetOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
-  if (!SPANISH.has(words.country)) {
+  if (words.profile.crossings !== 'spanish') {
     const isHouseFirst = words.shapes[from] === 'number' && to - from > 2
     return isHouseFirst
       ? [wholeRun(from, from + 1, 'Premise'), wholeRun(from + 1, to, 'Thoroughfare')]
@@ -142,8 +135,9 @@ function endOfNumbered(words: MarkedWords, { from, to }: WordRange): number {
 
 /** The street, its house and what crosses it, where the first line tells such a place. */
 export function findCrossings(words: MarkedWords): MarkedRun[] {
-  const isSpanish = SPANISH.has(words.country)
-  if (!isSpanish && !ENGLISH.has(words.country)) return []
+  const { crossings } = words.profile
+  if (crossings === null) return []
+  const isSpanish = crossings === 'spanish'
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
   const corner = words.text.tokens.findIndex((_, at) => isCorner(words, at))

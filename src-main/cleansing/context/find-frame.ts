@@ -169,13 +169,10 @@ function streetFirst(words: SegmentWords, parts: readonly Segment[]): Frame | nu
   return frame
 }
 
-/** Where registers number the units of a shopping centre like the houses of a street. */
-const VENUE_STREETS: ReadonlySet<string> = new Set(['IE'])
-
 /** `4 RiverView Shopping Centre, Bandon, P72 HR84`: the number of a house, its street, the town and the code. */
 function numberFirst(words: SegmentWords, parts: readonly Segment[]): Frame | null {
   const [street, town, code] = parts
-  if (!VENUE_STREETS.has(words.country.alpha2) || street?.kind !== 'street' || parts.length > 3) return null
+  if (!words.profile.numbersVenues || street?.kind !== 'street' || parts.length > 3) return null
   const isCoded = town?.kind === 'codedName' || (town?.kind === 'name' && code?.kind === 'code')
   const name = { from: street.from + 1, to: street.to }
   const isNumber = (at: number) => isPremiseShape(words.shapes[at] ?? 'word')

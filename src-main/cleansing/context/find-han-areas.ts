@@ -6,42 +6,7 @@ import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
-/** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
-interface AreaForm {
-  pattern: RegExp
-  parts: readonly Part[]
-}
-
-const FORMS: Record<string, readonly AreaForm[]> = {
-  JP: [
-    {
-      // Of the letters that mark a town some are within names: `四日市市`, `東村山市`.
-      pattern:
-        /^(東京都|北海道|(?:大阪|京都)府|\p{sc=Han}{2,3}県)((?:\p{sc=Han}{1,5}?郡)?(?:(?:四日|廿日|野々)市市|\p{sc=Han}{1,6}?(?:市(?:\p{sc=Han}{1,3}?区)?|区|[町村](?![田山上]?市))))/u,
-      parts: ['AdministrativeArea', 'Locality'],
-    },
-  ],
-  TW: [
-    {
-      pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
-      parts: ['AdministrativeArea', 'Locality', 'DependentLocality'],
-    },
-    {
-      // `臺北市信義區市府路45號`: the street may begin like a town.
-      pattern:
-        /^(\p{sc=Han}{2}市)(\p{sc=Han}{1,3}?區)(\p{sc=Han}{1,8}?(?:路|街|大道)(?:[一二三四五六七八九十]段)?)(?=[\d ])/u,
-      parts: ['Locality', 'DependentLocality', 'Thoroughfare'],
-    },
-  ],
-}
-
 const HAN = /^\p{sc=Han}$/u
-
-interface SegmentWords {
-  tokens: readonly Token[]
-  country: string
-  isTown: (key: string) => boolean
-}
 
 const wordsAreJoined = (tokens: readonly Token[]): boolean =>
   tokens.every((token, i) => i === 0 || token.start === tokens[i - 1]?.end)
@@ -63,15 +28,17 @@ const lineWithNumbers = (tokens: readonly Token[], { from, to }: WordRange): str
     .join('')
 
 /** The areas with which a segment begins; none where it does not begin with one. */
-function areasOfSegment({ tokens, country, isTown }: SegmentWords, segment: WordRange, isCity: IsCity): MarkedRun[] {
+function areasOfSegment({ text, profile, isTown }: MarkedWords, segment: WordRange, isCity: IsCity): MarkedRun[] {
+  const { tokens } = text
+  const { hanAreas } = profile
   const line = lineOf(tokens, segment)
-  if (country === 'HK')
+  if (hanAreas === 'hongKong')
     return findHongKongAreas(lineWithNumbers(tokens, segment), isTown).map((run) => shifted(run, segment.from))
   // Between blanks a city is parted from what follows, and the tagger knows it.
   const isUnbroken = wordsAreJoined(tokens.slice(segment.from, segment.to))
-  if (country === 'CN')
+  if (hanAreas === 'mainland')
     return findChineseAreas(line, isUnbroken ? isCity : () => false).map((run) => shifted(run, segment.from))
-  const form = FORMS[country]?.find(({ pattern }) => pattern.test(line))
+  const form = hanAreas?.find(({ pattern }) => pattern.test(line))
   if (!form) return []
   const groups = form.pattern.exec(line)?.slice(1) ?? []
   const runs: MarkedRun[] = []
@@ -97,7 +64,7 @@ function nameBefore(words: MarkedWords, before: readonly WordRange[], tests: Nam
   if (tests.isCountry(key)) return [{ ...only, part: 'Country', isWhole: true }]
   // `Room 1201` is no firm.
   if (key.length < SHORTEST_NAME || /\d/.test(tokens[only.to - 1]?.raw ?? '')) return []
-  const isTown = words.country === 'CN' ? tests.isCity(lineOf(tokens, only)) : words.isTown(key)
+  const isTown = words.profile.hanAreas === 'mainland' ? tests.isCity(lineOf(tokens, only)) : words.isTown(key)
   return isTown ? [] : [{ ...only, part: 'Organization', isWhole: true }]
 }
 
@@ -112,18 +79,15 @@ export interface NameTests {
  * the segment that names most of them: a firm may stand before it, in whatever letters, and have the name of its city.
  */
 export function findHanAreas(words: MarkedWords, tests: NameTests): MarkedRun[] {
-  const { country } = words
   const { tokens, fieldOf } = words.text
-  if (country !== 'CN' && country !== 'HK' && !FORMS[country]) return []
+  if (words.profile.hanAreas === null) return []
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
   const found = segments.map((segment) =>
-    HAN.test(tokens[segment.from]?.raw ?? '')
-      ? areasOfSegment({ tokens, country, isTown: words.isTown }, segment, tests.isCity)
-      : [],
+    HAN.test(tokens[segment.from]?.raw ?? '') ? areasOfSegment(words, segment, tests.isCity) : [],
   )
   const most = Math.max(0, ...found.map((runs) => runs.length))
   const at = found.findIndex((runs) => runs.length === most)
-  // Where an address of Japan begins with its prefecture, it is read by the names of its towns.
-  if (most === 0 || (country === 'JP' && at === 0)) return []
+  // Where an address of blocks begins with its prefecture, it is read by the names of its towns.
+  if (most === 0 || (words.profile.numbersBlocks && at === 0)) return []
   return [...nameBefore(words, segments.slice(0, at), tests), ...(found[at] ?? [])]
 }

@@ -1,8 +1,7 @@
-import { rawAt, setOf, wholeRun, type MarkedRun, type MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import { rawAt, wholeRun, type MarkedRun, type MarkedWords } from '#main/cleansing/context/marked-words.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
-/** Countries that write a crossing without blanks: `文三路与学院路交叉口`. */
-const COUNTRIES = setOf('CN TW HK MO')
+/** `文三路与学院路交叉口`: the word between two streets that cross. */
 const JOINS = /^[与與和及跟]$/u
 const STREET_ENDS = /^[路街道巷]$/u
 /** The last character of the name of an area, behind which the street begins. */
@@ -35,7 +34,7 @@ function crossingIn(words: MarkedWords, { from, to }: WordRange): MarkedRun | nu
 
 /** Crossings of addresses that are written without blanks. */
 export function findHanCrossings(words: MarkedWords): MarkedRun[] {
-  if (!COUNTRIES.has(words.country)) return []
+  if (!words.profile.isUnspaced || words.profile.numbersBlocks) return []
   const { tokens, fieldOf } = words.text
   const runs = wordRanges(tokens, (at) => fieldOf[at] === null).map((range) => crossingIn(words, range))
   return runs.filter((run) => run !== null)

@@ -3,8 +3,6 @@ import { isAttached, isCode, rawAt } from '#main/cleansing/context/marked-words.
 import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
-/** Countries that write addresses without blanks, the house before the building and the floor. */
-const COUNTRIES: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP'])
 /** Behind the number of a house. */
 const HOUSE_MARKS = /^[号號]$/u
 const LANE_MARKS = /^[弄]$/u
@@ -76,7 +74,7 @@ function deliveryPartsOf(words: MarkedWords, { from, to }: WordRange): MarkedRun
 /** Buildings, floors and flats of addresses that are written without blanks, behind the number of the house. */
 export function findHanDeliveryParts(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (!COUNTRIES.has(words.country)) return []
+  if (!words.profile.isUnspaced) return []
   // `720號` is a house, whatever code reads like it.
   const isHouse = (at: number) => HOUSE_MARKS.test(rawAt(words, at + 1))
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null && (!isCode(words, at) || isHouse(at)))
@@ -85,10 +83,12 @@ export function findHanDeliveryParts(words: MarkedWords): MarkedRun[] {
   for (const segment of segments) {
     const isHan = tokens.slice(segment.from, segment.to).some(({ raw }) => HAN_OR_KANA.test(raw))
     if (!isHan) continue
-    const isJapanese = words.country === 'JP'
-    const end: number | null = hasHouse ? segment.from : (isJapanese ? endOfJapaneseHouse : endOfHouse)(words, segment)
+    const { numbersBlocks } = words.profile
+    const end: number | null = hasHouse
+      ? segment.from
+      : (numbersBlocks ? endOfJapaneseHouse : endOfHouse)(words, segment)
     if (end !== null && end < segment.to) runs.push(...deliveryPartsOf(words, { from: end, to: segment.to }))
-    hasHouse ||= end !== null || (isJapanese && isNumber(words, segment.to - 1))
+    hasHouse ||= end !== null || (numbersBlocks && isNumber(words, segment.to - 1))
   }
   return runs
 }

@@ -36,7 +36,7 @@ function blockAt(words: MarkedWords, from: number): MarkedRun | null {
 /** The first block of the grid in an address of Japanese letters. */
 export function findJapaneseGrid(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (words.country !== 'JP' || !tokens.some(({ raw }) => raw === '条')) return []
+  if (!words.profile.numbersBlocks || !tokens.some(({ raw }) => raw === '条')) return []
   for (let at = 0; at < tokens.length; at++) {
     const block = fieldOf[at] === null ? blockAt(words, at) : null
     if (block) return [block]

@@ -46,7 +46,8 @@ const isHouseAt = (words: MarkedWords, at: number): boolean =>
 /** Roads, quarters, buildings and flats of addresses in Korean letters, told by the endings of their words. */
 export function findKoreanRuns(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (words.country !== 'KR' || !tokens.some(({ raw }) => /\p{sc=Hangul}/u.test(raw)) || isHouseFirst(words)) return []
+  if (!words.profile.hasKoreanEndings || !tokens.some(({ raw }) => /\p{sc=Hangul}/u.test(raw)) || isHouseFirst(words))
+    return []
   const runs: MarkedRun[] = []
   let hasHouse = false
   for (let at = 0; at < tokens.length; at++) {

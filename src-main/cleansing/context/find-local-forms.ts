@@ -19,14 +19,12 @@ import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 
 const startsSegment = (words: MarkedWords, at: number): boolean => !isIn(words, at - 1, segmentAt(words, at))
 
-/** Countries that tell the way from a landmark instead of a street and a number. */
-const WAY_COUNTRIES = setOf('CR NI HN SV PA')
 /** `200 m norte de la iglesia`, `del parque 2 cuadras al sur`, `frente al mercado`, `costado sur del parque`. */
 const WAY_FROM_LANDMARK =
   /(?:^| )\d+ ?(?:mts?|metros?|m|varas|vrs|kms?|cuadras?) (?:al |hacia el )?(?:norte|noreste|noroeste|sur|sureste|suroeste|este|oeste|arriba|abajo|lago)(?: |$)|^(?:frente al?|costado|contiguo al?|diagonal al?|detras de|al lado de|esquina opuesta) /
 
 function wayFromLandmarkAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!WAY_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
+  if (!words.profile.saysWayFromLandmark || !startsSegment(words, at)) return null
   const to = endOfSegment(words.text.tokens, at)
   return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null
 }
@@ -42,8 +40,6 @@ function dayAt(words: MarkedWords, at: number): MarkedRun | null {
   return isDay && isIn(words, at + 2, segmentAt(words, at)) ? wholeRun(at, at + 3, 'Thoroughfare') : null
 }
 
-/** Countries of numbered streets whose type stands behind the number. */
-const NUMBERED_STREETS = setOf('GT HN SV NI')
 const STREET_NUMBER = /^\d{1,2}(?: ?[a-z]{1,2})?$/
 const STREET_TYPE = setOf('calle avenida av ave avda')
 const STREET_SIDE = setOf('norte sur oriente poniente ote pte nte este oeste a b c d e')
@@ -51,7 +47,7 @@ const HOUSE = /^[a-z]?\d+[a-z]?-\d/i
 
 /** `12 Calle`, `7 Av. "A"`, `3a Calle Poniente`, `10 calle zona 4` before the number of a house. */
 function numberedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!NUMBERED_STREETS.has(words.country) || !startsSegment(words, at)) return null
+  if (!words.profile.hasTypeBehindNumber || !startsSegment(words, at)) return null
   const isStreet = STREET_NUMBER.test(keyAt(words, at)) && STREET_TYPE.has(keyAt(words, at + 1))
   const segment = segmentAt(words, at)
   if (!isStreet || !isIn(words, at + 1, segment)) return null
@@ -69,18 +65,17 @@ const BRASILIA_BLOCK = setOf('quadra qd q qi ql qe qr qms trecho')
 
 /** `SQS 308`, `SCS Quadra 2`, `SHIN QI 5`: the sector and the number of its block. */
 function brasiliaAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'BR' || !BRASILIA_SECTORS.has(keyAt(words, at))) return null
+  if (words.profile.sectors !== 'abbreviated' || !BRASILIA_SECTORS.has(keyAt(words, at))) return null
   const number = BRASILIA_BLOCK.has(keyAt(words, at + 1)) ? at + 2 : at + 1
   const isNumbered = /^\d/.test(keyAt(words, number)) && !isCode(words, number)
   return isNumbered && isIn(words, number, segmentAt(words, at)) ? wholeRun(at, number + 1, 'Thoroughfare') : null
 }
 
 const HALVES = /^(?:[1-9]\/[2-9]|[½¼¾])$/
-const HALVED_COUNTRIES = setOf('US CA PR')
 
 /** `1234 1/2 W 5th Ave`. */
 function halfAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!HALVED_COUNTRIES.has(words.country) || words.shapes[at] !== 'number') return null
+  if (!words.profile.halvesHouses || words.shapes[at] !== 'number') return null
   const isHalf = HALVES.test(words.text.tokens[at + 1]?.raw ?? '') && isIn(words, at + 1, segmentAt(words, at))
   return isHalf ? wholeRun(at, at + 2, 'Premise') : null
 }
@@ -101,32 +96,22 @@ function pairAt(words: MarkedWords, at: number): MarkedRun | null {
   return isEdge && width > 0 && width <= WIDEST_PAIR ? wholeRun(at, at + 3, 'Premise') : null
 }
 
-/** Delivery routes by country, with the box on the route: `RD 2`, `HC 65 Box 12`, `RMB 234`. */
-const ROUTES: Record<string, RegExp> = {
-  US: /^(?:rr|r r|hc|hcr|psc|cmr) ?\d+(?: box \w+)?$/,
-  PR: /^(?:rr|r r|hc|hcr) ?\d+(?: box \w+)?$/,
-  CA: /^(?:rr|r r|hc|ss|mr) ?\d+$/,
-  NZ: /^r d ?\d+$|^rd ?\d+$|^rural delivery \d+$/,
-  AU: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
-}
 const LONGEST_ROUTE = 5
 const ROUTE_BEGINS = /^(?:rr|r|rural|hcr?|psc|cmr|ss|mr|rd|rm[bds]|rsd|cmb)(?: ?\d|$| )/
 
 function routeAt(words: MarkedWords, at: number): MarkedRun | null {
-  const form = ROUTES[words.country]
+  const form = words.profile.deliveryRoute
   if (!form || !ROUTE_BEGINS.test(keyAt(words, at))) return null
   const segment = segmentAt(words, at)
   for (let to = at + LONGEST_ROUTE; to > at; to--) {
     if (!isIn(words, to - 1, segment) || !form.test(keyOf(words, at, to))) continue
-    // `Smith RD 2` may be a road and its house: a route of New Zealand begins its line or stands behind a whole street.
+    // A route that may be a road begins its line or stands behind a whole street.
     const isClear = startsSegment(words, at) || hasClass(words, at - 1, STREET_TYPES)
-    return isClear || words.country !== 'NZ' ? wholeRun(at, to, 'PostBox') : null
+    return isClear || !words.profile.isRouteLikeRoad ? wholeRun(at, to, 'PostBox') : null
   }
   return null
 }
 
-/** Grids of streets that have a number and no ending: `800 5 Ave SW`. */
-const GRID_COUNTRIES = setOf('CA US')
 const LONGEST_GRID_NUMBER = 3
 
 /** The number of a street behind that of the house. */
@@ -134,14 +119,12 @@ function gridStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   const isNumber = (i: number) => isIn(words, i, segment) && words.shapes[i] === 'number' && !isCode(words, i)
   const isType = isIn(words, at + 1, segment) && hasClass(words, at + 1, WORD_CLASS.streetType)
-  if (!GRID_COUNTRIES.has(words.country) || !isType || !isNumber(at) || !isNumber(at - 1)) return null
+  if (!words.profile.hasStreetGrid || !isType || !isNumber(at) || !isNumber(at - 1)) return null
   if (keyAt(words, at).length > LONGEST_GRID_NUMBER) return null
   const isDirection = isIn(words, at + 2, segment) && hasClass(words, at + 2, WORD_CLASS.direction)
   return wholeRun(at, isDirection ? at + 3 : at + 2, 'Thoroughfare')
 }
 
-/** Countries of numbered streets whose doors are told by the street that crosses and the metres from it. */
-const CROSSED_COUNTRIES = setOf('CO')
 const CROSSED_TYPE = setOf(
   'calle cl cll carrera cra cr kr kra krr transversal tv trv transv diagonal dg diag avenida av ak ac',
 )
@@ -152,7 +135,7 @@ const METRES = /^\d{1,3}$/
 /** Where a street such as `Calle 102B Sur` ends, if one begins here; else `at`. */
 function endOfCrossed(words: MarkedWords, at: number): number {
   const segment = segmentAt(words, at)
-  if (!CROSSED_COUNTRIES.has(words.country) || !CROSSED_TYPE.has(keyAt(words, at))) return at
+  if (!words.profile.hasHousesByCrossing || !CROSSED_TYPE.has(keyAt(words, at))) return at
   const name = CROSSED_TYPE.has(keyAt(words, at + 1)) ? at + 2 : at + 1
   if (!isIn(words, name, segment) || !CROSSED_NAME.test(keyAt(words, name))) return at
   let to = name + 1
@@ -180,7 +163,7 @@ function crossedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
 
 /** `3 - 02` behind it. */
 function crossingAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!CROSSED_COUNTRIES.has(words.country)) return null
+  if (!words.profile.hasHousesByCrossing) return null
   for (let from = at - 2; from >= Math.max(0, at - LONGEST_CROSSED); from--)
     if (crossedStreetAt(words, from)?.to === at) return wholeRun(at, endOfCrossing(words, at), 'Premise')
   return null
@@ -190,7 +173,7 @@ const LONGEST_CROSSED = 5
 /** `OT Barnstorf`: the part of a German community, behind the community or alone. */
 function districtPartAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
-  const isMark = words.country === 'DE' && words.text.tokens[at]?.raw === 'OT' && at > 0
+  const isMark = words.text.tokens[at]?.raw === words.profile.districtMark && at > 0
   if (!isMark || !isIn(words, at + 1, segment) || words.shapes[at + 1] !== 'word') return null
   let to = at + 2
   while (isIn(words, to, segment) && words.shapes[to] === 'word') to++
@@ -203,7 +186,7 @@ const LONGEST_KEPT_MAIL = 3
 
 function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!startsSegment(words, at)) return null
-  if (words.country === 'CA' && words.text.tokens[at]?.raw === 'GD') return wholeRun(at, at + 1, 'PostBox')
+  if (words.text.tokens[at]?.raw === words.profile.keptMailSign) return wholeRun(at, at + 1, 'PostBox')
   for (let to = at + LONGEST_KEPT_MAIL; to > at; to--) {
     const isPhrase =
       isIn(words, to - 1, segmentAt(words, at)) && KEPT_MAIL.has(keyOf(words, at, to).replaceAll(' ', '_'))
@@ -212,8 +195,6 @@ function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
   return null
 }
 
-/** Countries of estates whose streets bear the name of the estate and a number behind their type. */
-const ESTATE_COUNTRIES = setOf('SG')
 const ESTATE_NUMBER = /^\d{1,3}[a-z]?$/
 const LONGEST_ESTATE = 4
 
@@ -221,7 +202,7 @@ const LONGEST_ESTATE = 4
 function estateStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   const isName = (i: number) => isIn(words, i, segment) && words.shapes[i] === 'word'
-  if (!ESTATE_COUNTRIES.has(words.country) || !isName(at) || isName(at - 1)) return null
+  if (!words.profile.hasEstateStreets || !isName(at) || isName(at - 1)) return null
   for (let type = at + 1; type <= at + LONGEST_ESTATE && isName(type); type++) {
     const isNumbered = isIn(words, type + 1, segment) && ESTATE_NUMBER.test(keyAt(words, type + 1))
     if (isNumbered && hasClass(words, type, WORD_CLASS.streetType) && !isCode(words, type + 1))
@@ -234,7 +215,7 @@ function estateStreetAt(words: MarkedWords, at: number): MarkedRun | null {
 const AUTHORITY = /^(?:(?:london|royal|county|metropolitan) borough|borough|district|city and county) of [a-z]/
 
 function authorityAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'GB' || at === 0 || !startsSegment(words, at)) return null
+  if (!words.profile.hasAuthorities || at === 0 || !startsSegment(words, at)) return null
   const to = endOfSegment(words.text.tokens, at)
   return AUTHORITY.test(keyOf(words, at, to)) ? wholeRun(at, to, 'SubAdministrativeArea') : null
 }
@@ -244,7 +225,7 @@ const TENEMENT_FLAT = /^(?:(?:\d{1,2}|[GB])\/\d{1,2}|\d[FB]\d|[GB]F\d?)$/i
 
 /** `2/1 48 Byres Road`: the flat before the number of its house. */
 function tenementFlatAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'GB' || !startsSegment(words, at)) return null
+  if (!words.profile.hasTenementFlats || !startsSegment(words, at)) return null
   if (!TENEMENT_FLAT.test(words.text.tokens[at]?.raw ?? '')) return null
   const isBeforeHouse = isIn(words, at + 2, segmentAt(words, at)) && isPremiseShape(words.shapes[at + 1] ?? 'word')
   return isBeforeHouse ? wholeRun(at, at + 1, 'SubBuilding') : null
@@ -255,7 +236,8 @@ const KIGALI = /^k[gkn]$/
 
 /** `KN 4 Ave`, `KG 7 St`. */
 function kigaliStreetAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'RW' || !KIGALI.test(keyAt(words, at)) || words.shapes[at + 1] !== 'number') return null
+  if (!words.profile.hasDistrictStreets || !KIGALI.test(keyAt(words, at)) || words.shapes[at + 1] !== 'number')
+    return null
   const isType = isIn(words, at + 2, segmentAt(words, at)) && hasClass(words, at + 2, STREET_TYPES)
   return isType ? wholeRun(at, at + 3, 'Thoroughfare') : null
 }
@@ -300,7 +282,7 @@ const LETTERED_SECTOR = /^[A-I]-?\d{1,2}(?:\/\d{1,2})?$/i
 
 /** Alone in a line behind the street, or before the town. */
 function letteredSectorAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'PK' || at === 0 || !startsSegment(words, at)) return null
+  if (words.profile.sectors !== 'lettered' || at === 0 || !startsSegment(words, at)) return null
   if (!LETTERED_SECTOR.test(words.text.tokens[at]?.raw ?? '')) return null
   const to = endOfSegment(words.text.tokens, at)
   return to === at + 1 || words.isTown(keyOf(words, at + 1, to)) ? wholeRun(at, at + 1, 'DependentLocality') : null
@@ -310,7 +292,7 @@ function letteredSectorAt(words: MarkedWords, at: number): MarkedRun | null {
 const JOINED_STREET = /^(?:khayaban|khiaban|shahrah|shara|sharah|bazar) ?i?e(?: |$)/
 
 function joinedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (words.country !== 'PK' || !startsSegment(words, at)) return null
+  if (!words.profile.joinsPersianStreets || !startsSegment(words, at)) return null
   const to = endOfSegment(words.text.tokens, at)
   const isName = words.text.tokens.slice(at, to).every((_, i) => words.shapes[at + i] !== 'number')
   return isName && JOINED_STREET.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null

@@ -32,7 +32,7 @@ const NUMBER_SIGN = /^(?:no|nr|num|numero|nummer|number|n|ndeg|di)$/
 /** `P.B. No. 123`, `PB No 7`, as South Asia writes it: initials that mean a box where the sign of a number follows. */
 const SIGNED_INITIALS = /^p ?(?:o ?)?b (?:no|nr)$/
 
-interface Words extends Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'> {
+interface Words extends Pick<MarkedWords, 'text' | 'profile' | 'classes' | 'postals'> {
   /** The digits stand before a town and may be its code, or half of it. */
   mayBeCode: (at: number) => boolean
 }
@@ -78,7 +78,7 @@ const STATION = /^(?:stn|station|succ|succursale|rpo|csp)$/
 const LONGEST_OFFICE = 3
 
 /** `Stn A`, `Succ. Centre-ville` in Canada and `Sentrum` in Norway: the office where the box is. */
-function endOfOffice({ text: { tokens }, postals }: Words, country: string, at: number): number {
+function endOfOffice({ text: { tokens }, profile, postals }: Words, at: number): number {
   const segment = tokens[at - 1]?.segment
   const isName = (i: number) => tokens[i]?.segment === segment && /^\p{L}/u.test(tokens[i]?.raw ?? '')
   const isBeforeTown = (to: number) => {
@@ -89,9 +89,9 @@ function endOfOffice({ text: { tokens }, postals }: Words, country: string, at: 
   let to = at
   while (isName(to) && to - at < LONGEST_OFFICE + 1 && !postals.some(({ from }) => from === to)) to++
   const isEnd = tokens[to]?.segment !== segment || postals.some(({ from }) => from === to)
-  if (country === 'CA' && STATION.test(tokens[at]?.key ?? '') && to > at + 1)
+  if (profile.hasPostalStations && STATION.test(tokens[at]?.key ?? '') && to > at + 1)
     return isEnd && isBeforeTown(to) ? to : at + 2
-  return country === 'NO' && to > at && to - at < LONGEST_OFFICE && isEnd && isBeforeTown(to) ? to : at
+  return profile.isOfficeBehindBox && to > at && to - at < LONGEST_OFFICE && isEnd && isBeforeTown(to) ? to : at
 }
 
 /** `Postfach` alone on its line says that there is a box, as Switzerland writes it. */
@@ -103,14 +103,13 @@ function bareBoxAt({ text: { tokens }, postals }: Words, at: number, to: number)
   return isLine && letters > SURE_LETTERS ? { from: at, to, part: 'PostBox', isWhole: true } : null
 }
 
-/** Countries with rural routes, and what a receiver of one is found by: `RR#3 Site 12 Comp 8`, `RR 2 Site 5 Box 14`. */
-const ROUTE_COUNTRIES: ReadonlySet<string> = new Set(['CA', 'US'])
+/** A rural route, and what a receiver on it is found by: `RR#3 Site 12 Comp 8`, `RR 2 Site 5 Box 14`. */
 const ROUTE =
   /^(?:rr|r r|hc|ss|mr|rural route) \d+(?: (?:site|comp|compartment|gp|group|grp|box|ss|rr) [a-z]?\d+[a-z]?)+$/
 const LONGEST_ROUTE = 9
 
-function routeAt({ text: { tokens }, country }: Words, at: number): MarkedRun | null {
-  if (!ROUTE_COUNTRIES.has(country) || !/^(?:r|rr|hc|ss|mr|rural)(?: |$)/.test(tokens[at]?.key ?? '')) return null
+function routeAt({ text: { tokens }, profile }: Words, at: number): MarkedRun | null {
+  if (!profile.hasRuralRoutes || !/^(?:r|rr|hc|ss|mr|rural)(?: |$)/.test(tokens[at]?.key ?? '')) return null
   for (let to = Math.min(tokens.length, at + LONGEST_ROUTE); to > at; to--) {
     if (tokens[to - 1]?.segment !== tokens[at]?.segment) continue
     if (ROUTE.test(keyOfWords(tokens, { from: at, to }))) return { from: at, to, part: 'PostBox', isWhole: true }
@@ -137,7 +136,7 @@ function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | n
   const to = endOfNumber(words, number, keyOfWords(tokens, { from: at, to: number }))
   const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
   if (to === number) return bareBoxAt(words, at, number)
-  const office = endOfOffice(words, words.country, to)
+  const office = endOfOffice(words, to)
   const isRest = isLine || (office > to && tokens[at - 1]?.segment !== segment)
   if (!isSure(tokens.slice(at, number), isPhrase, isRest)) return null
   return { from: at, to: office, part: 'PostBox', isWhole: true }
@@ -153,7 +152,7 @@ function endOfBox(words: Words, lexicon: CountryLexicon, at: number): number {
 function stationAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
   const { tokens } = words.text
   const segment = tokens[at]?.segment ?? -1
-  const isOffice = words.country === 'CA' && STATION.test(tokens[at]?.key ?? '')
+  const isOffice = words.profile.hasPostalStations && STATION.test(tokens[at]?.key ?? '')
   if (!isOffice || tokens[at - 1]?.segment === segment) return null
   for (let to = at + 2; to <= at + 1 + LONGEST_OFFICE; to++) {
     const lines = (tokens[to]?.segment ?? -1) - segment
@@ -164,12 +163,9 @@ function stationAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun
   return null
 }
 
-/** Countries whose post offices have a number, which stands before the box and behind the town: `01 BP 456 Abidjan 01`. */
-const NUMBERED_OFFICES: ReadonlySet<string> = new Set(['CI', 'BF', 'BJ', 'TG'])
-
 /** The box with the number of its office before it. */
-function officeBoxAt({ text: { tokens }, country }: Words, at: number): MarkedRun | null {
-  if (!NUMBERED_OFFICES.has(country) || tokens[at]?.segment !== tokens[at + 2]?.segment) return null
+function officeBoxAt({ text: { tokens }, profile }: Words, at: number): MarkedRun | null {
+  if (!profile.numbersPostOffices || tokens[at]?.segment !== tokens[at + 2]?.segment) return null
   const [office, word, number] = tokens.slice(at, at + 3)
   const isBox = /^\d{2}$/.test(office?.raw ?? '') && /^b ?p$/.test(word?.key ?? '') && /^\d/.test(number?.raw ?? '')
   return isBox ? { from: at, to: at + 3, part: 'PostBox', isWhole: true } : null

@@ -38,7 +38,7 @@ function branchAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   let to = at + 1
   while (isIn(words, to, segment)) to++
-  const isBranch = words.country !== 'US' && at === 0 && to - at > 2 && keyAt(words, to - 1) === 'branch'
+  const isBranch = !words.profile.callsStreamsBranches && at === 0 && to - at > 2 && keyAt(words, to - 1) === 'branch'
   return isBranch && to < words.text.tokens.length && words.shapes[at] === 'word'
     ? wholeRun(at, to, 'Organization')
     : null

@@ -23,17 +23,13 @@ const TITLES: ReadonlySet<string> = new Set(
 const DOTTED_TITLES: ReadonlySet<string> = new Set(['sig ra', 'dott ssa', 'prof ssa', 'd na', 'sr a'])
 /** Titles that are other words without their dot, `M. Dupont`; and those that are other words elsewhere in a line. */
 const ONLY_WITH_DOT: ReadonlySet<string> = new Set(['m', 'sr', 'dr', 'dra', 'sig', 'hr'])
-/** There `Dr. Ambedkar Nagar` is as often a part of the town. */
-const CALLED_AFTER_PEOPLE: ReadonlySet<string> = new Set(['IN', 'PK', 'BD', 'LK', 'NP'])
-/** Elsewhere `M.` is the first letter of a name. */
-const MONSIEUR: ReadonlySet<string> = new Set(['FR', 'BE', 'CH', 'CA', 'LU', 'MC'])
 const LONGEST_NAME = 6
 const STREETS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
 
 function isTitle(words: MarkedWords, at: number): boolean {
   const key = keyAt(words, at)
   if (DOTTED_TITLES.has(key)) return true
-  if (key === 'm' && !MONSIEUR.has(words.country)) return false
+  if (key === 'm' && !words.profile.shortensMonsieur) return false
   return ONLY_WITH_DOT.has(key) ? rawAt(words, at).endsWith('.') : TITLES.has(key)
 }
 
@@ -42,7 +38,7 @@ function isTitle(words: MarkedWords, at: number): boolean {
  * street is the person.
  */
 export function personAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (CALLED_AFTER_PEOPLE.has(words.country)) return null
+  if (words.profile.namesTownsAfterPeople) return null
   const segment = segmentAt(words, at)
   if (isIn(words, at - 1, segment) || !isTitle(words, at) || !isIn(words, at + 1, segment)) return null
   let to = at + 1

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { isOldCodeOf } from '#main/cleansing/context/sure-codes.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { restoreCode, type PostalFinding, type WordPlace } from '#main/cleansing/context/restore-code.ts'
@@ -50,9 +51,6 @@ function patternWithSigns(country: CountryRecord): RegExp | null {
   return made
 }
 
-/** Countries whose form has a blank that nobody writes. */
-const WITHOUT_SIGN: ReadonlySet<string> = new Set(['FR'])
-
 const TWO_NUMBERS = /^\d+ \d+$/
 
 /** `48243 1234` in a form that takes a blank as well as a hyphen, and is written with the hyphen. */
@@ -65,7 +63,7 @@ function withHyphen(pattern: RegExp, words: string): string {
 /** A code as the country writes it, `J4K 3P7` for `J4K3P7`; as it is where its form has no sign inside. */
 export function layOutCode(country: CountryRecord, code: string): string {
   const pattern = patternWithSigns(country)
-  if (!pattern || WITHOUT_SIGN.has(country.alpha2)) return code
+  if (!pattern || profileOf(country.alpha2).writesCodesJoined) return code
   if (pattern.test(code)) return withHyphen(pattern, code)
   if (/[ -]/.test(code)) return code
   for (let at = code.length - 1; at > 0; at--)
@@ -76,12 +74,9 @@ export function layOutCode(country: CountryRecord, code: string): string {
   return code
 }
 
-/** Countries whose codes begin with a letter, also where only half of one is written. */
-const LETTER_FIRST: ReadonlySet<string> = new Set(['CA', 'GB', 'GG', 'IM', 'JE'])
-
 /** True for words that are no code of the country, whole or in part: without a digit, or `150` where codes have letters. */
 export const isNoCode = ({ alpha2 }: CountryRecord, key: string): boolean =>
-  !/\d/.test(key) || (LETTER_FIRST.has(alpha2) && /^\d/.test(key))
+  !/\d/.test(key) || (/^\d/.test(key) && profileOf(alpha2).hasLetterFirstCodes)
 
 /** `F-75001` and `D 10115`: a country's letters before its digits are no part of the code. */
 function withoutPrefix(code: string, country: CountryRecord): string {

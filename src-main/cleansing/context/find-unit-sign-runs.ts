@@ -2,8 +2,6 @@ import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-word
 import { hasClass, isCode, isIn, isWord, keyAt, segmentAt } from '#main/cleansing/context/marked-words.ts'
 import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 
-/** Countries whose flats are written `#04-567`, between the street and the name of the building. */
-const COUNTRIES: ReadonlySet<string> = new Set(['SG'])
 const UNIT = /^#[A-Z]?\d{1,2}-[\dA-Z/]+$/i
 /** The town, which every address ends in. */
 const TOWN = 'singapore'
@@ -29,7 +27,7 @@ function buildingBehind(words: MarkedWords, at: number): MarkedRun | null {
 /** What stands on either side of a unit with its sign: the street with its number before it, the building behind it. */
 export function findUnitSignRuns(words: MarkedWords, marked: readonly MarkedRun[]): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (!COUNTRIES.has(words.country)) return []
+  if (!words.profile.hasUnitSign) return []
   const runs: MarkedRun[] = []
   tokens.forEach((token, at) => {
     if (fieldOf[at] !== null || !UNIT.test(token.raw)) return

@@ -1,13 +1,12 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 
-/** Countries whose towns are told apart by where they lie, which is shortened to initials: `Freiburg i. Br.`. */
-const COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH', 'LI'])
 /** `i.`, `o.d.T.`, `a.`, `b.`, `v.d.H.`: in, ob, an, bei and vor, shortened. */
 const PREPOSITION = /^[aiobv](?:\.|$)/i
 
 /** Words of the name before a shortened qualifier with which a run ends; 0 where there is none. */
 export function wordsBeforeQualifier(country: string, words: readonly Token[]): number {
-  if (!COUNTRIES.has(country)) return 0
+  if (!profileOf(country).qualifiesTowns) return 0
   const at = words.findIndex(({ raw }, i) => i > 0 && PREPOSITION.test(raw))
   // `Lohr a. M.` has a word behind the preposition, `Lohr a.M.` has it in the same one.
   const hasName = at > 0 && (at < words.length - 1 || (words[at]?.key ?? '').includes(' '))
@@ -18,7 +17,7 @@ const BESIDE = /^b(?:\.|$)/i
 
 /** `b Zwickau`, whose village is not said: words that are no more than where a place lies, before the name of a town. */
 export const isBesideTown = (country: string, words: readonly Token[]): boolean =>
-  COUNTRIES.has(country) && words.length > 1 && BESIDE.test(words[0]?.raw ?? '')
+  profileOf(country).qualifiesTowns && words.length > 1 && BESIDE.test(words[0]?.raw ?? '')
 
 /** The first letter and others of a word in their order: `opf` of `oberpfalz`. */
 function isAbbreviationOf(short: string, word: string): boolean {

@@ -17,8 +17,6 @@ const PLOT = /^(?:lot|plot|kavel|parcela|parcelle)$/
 /** Behind a street these mean that its house has no number. */
 const NO_NUMBER = /^(?:s[/.-]?n|b[/.]?b)\.?$/iu
 const LONGEST_NUMBER = 5
-/** Where a letter behind the number of the house is a door. */
-const LETTER_OF_DELIVERY_PART: ReadonlySet<string> = new Set(['ES', 'PT'])
 const LETTERED = /^\d+\p{L}$/u
 /** What a number of a house is not behind: a flat, a floor, a box, a firm. */
 const OTHER_NAMES = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.wholeUnit
@@ -69,16 +67,14 @@ export const isUnnumbered = (words: WordContext, { from, to }: WordRange): boole
   to - from > 1 && NO_NUMBER.test(words.text.tokens[to - 1]?.raw ?? '') && kindsAt(words, to - 1).includes('unnumbered')
 
 /** Where villages have no streets, registers put the word for a house in place of one: `Maison 33, 7433 Grevenknapp`. */
-const HOUSE_STREETS: Readonly<Record<string, ReadonlySet<string>>> = { LU: new Set(['maison', 'haus', 'haaus']) }
-
-const isHouseWord = ({ country, text: { tokens } }: WordContext, at: number): boolean =>
-  HOUSE_STREETS[country.alpha2]?.has(tokens[at]?.key ?? '') ?? false
+const isHouseWord = ({ profile, text: { tokens } }: WordContext, at: number): boolean =>
+  profile.houseWord?.test(tokens[at]?.key ?? '') ?? false
 
 /** The name and the number of a segment that is nothing else; null where a flat, a box or another number is in it. */
 export function numberedNameOf(words: WordContext, range: WordRange): NumberedName | null {
-  const { text, country } = words
+  const { text, profile } = words
   const start = startOfNumber(words, range)
-  const isDeliveryPart = words.shapes[range.to - 1] === 'letter' && LETTER_OF_DELIVERY_PART.has(country.alpha2)
+  const isDeliveryPart = words.shapes[range.to - 1] === 'letter' && profile.hasLetterFlats
   if (start <= range.from || isDeliveryPart) return null
   const name = { from: range.from, to: start }
   const number = { from: start, to: range.to }

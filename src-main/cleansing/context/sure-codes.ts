@@ -1,11 +1,9 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
 import { wholeRun } from '#main/cleansing/context/marked-words.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
-
-/** Codes that a country has replaced and that people still write: `680-828` of Korea until 2015. */
-const OLD_CODES: Readonly<Record<string, RegExp>> = { KR: /^\d{3}-\d{3}$/ }
 
 const HAS_DIGIT = /\d/
 
@@ -25,10 +23,8 @@ export const isOldCodeOf = (
   { alpha2 }: Pick<CountryRecord, 'alpha2'>,
   words: readonly Word[],
   { from, text }: { from: number; text: string },
-): boolean => OLD_CODES[alpha2]?.test(text) === true && standsAsCode(words, from)
+): boolean => profileOf(alpha2).formerCode?.test(text) === true && standsAsCode(words, from)
 
-/** `443-0080 愛知県蒲郡市`: in Japan no house stands before a name in characters, so that a code is one whether it is known or not. */
-const CODE_OF_JAPAN = /^\d{3}-\d{4}$/
 const BEGINS_WITH_CHARACTER = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 function isBeforeCharacters({ text: { tokens } }: MarkedWords, { from, to }: PostalCandidate): boolean {
@@ -36,13 +32,13 @@ function isBeforeCharacters({ text: { tokens } }: MarkedWords, { from, to }: Pos
   return isFirst && BEGINS_WITH_CHARACTER.test(tokens[to]?.raw ?? '')
 }
 
-/** Codes of an address that are nothing else: old ones, and those of Japan before a name. */
+/** Codes of an address that are nothing else: old ones, and those before a name in characters. */
 export function findSureCodes(words: MarkedWords): MarkedRun[] {
-  const old = OLD_CODES[words.country]
+  const { formerCode, codeBeforeCharacters } = words.profile
+  if (!formerCode && !codeBeforeCharacters) return []
   const isSure = (candidate: PostalCandidate): boolean =>
-    (words.country === 'JP' && CODE_OF_JAPAN.test(candidate.code) && isBeforeCharacters(words, candidate)) ||
-    old?.test(candidate.code) === true
-  if (!old && words.country !== 'JP') return []
+    formerCode?.test(candidate.code) === true ||
+    (codeBeforeCharacters?.test(candidate.code) === true && isBeforeCharacters(words, candidate))
   return words.postals
     .filter((candidate) => candidate.to === candidate.from + 1 && isSure(candidate))
     .map(({ from, to }) => ({ ...wholeRun(from, to, 'PostalCode'), isSole: true }))

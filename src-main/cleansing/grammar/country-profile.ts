@@ -1,3 +1,11 @@
+import type { ExplainedPart } from '#shared/model/explanation.ts'
+
+/** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
+interface AreaForm {
+  pattern: RegExp
+  parts: readonly ExplainedPart[]
+}
+
 /** What the engine knows of a country beyond its reference data; this is what holds where nothing else is known. */
 export const PLAIN = {
   /** Territories that ISO 3166-1 lists by themselves, and whose post is written in the country's name. */
@@ -46,6 +54,82 @@ export const PLAIN = {
   printsProvinceCode: false,
   /** The largest areas are counties and unitary authorities, which lines name: `London Borough of Camden`. */
   hasAuthorities: false,
+
+  /** How crossings are joined: `5th Ave & 34th St`, or `29 esq. 11`. */
+  crossings: null as 'english' | 'spanish' | null,
+  /** `y` alone joins two streets: elsewhere two names of one street are as likely. */
+  joinsStreetsByAnd: false,
+  /** `Ayala Ave. cor. Paseo de Roxas`: a word says that a street crosses, whatever the names end in. */
+  hasCornerWord: false,
+  /** `200 m norte de la iglesia`: the way from a landmark stands for street and number. */
+  saysWayFromLandmark: false,
+  /** `12 Calle`: the type of a numbered street stands behind the number. */
+  hasTypeBehindNumber: false,
+  /** `Carrera 3 3 - 02`: houses are numbered by the street that crosses and the metres from it. */
+  hasHousesByCrossing: false,
+  /** `800 5 Ave SW`: streets have a number and no ending. */
+  hasStreetGrid: false,
+  /** `County Road Y`, `FM 170`: roads have an owner, and a number or a letter for a name. */
+  numbersRoads: false,
+  /** `Ang Mo Kio Ave 3`: streets bear the name of an estate and a number. */
+  hasEstateStreets: false,
+  /** `KN 4 Ave`: streets have the letters of a district and a number. */
+  hasDistrictStreets: false,
+  /** `Shahrah e Faisal`: Persian words for a great street are joined to its name. */
+  joinsPersianStreets: false,
+  /** Sectors of the capital: `SQS 308` for streets, `G-9/1` for parts of the town. */
+  sectors: null as 'abbreviated' | 'lettered' | null,
+  /** Registers number the units of a shopping centre like the houses of a street. */
+  numbersVenues: false,
+  /** Villages without streets have this word in place of one: `Maison 33`. */
+  houseWord: null as RegExp | null,
+  /** `1234 1/2 W 5th Ave`. */
+  halvesHouses: false,
+  /** A letter behind the number of the house is a flat. */
+  hasLetterFlats: false,
+  /** `2/1 48 Byres Road`: floor and side of a tenement before the house. */
+  hasTenementFlats: false,
+  /** `#04-567`, between the street and the name of the building. */
+  hasUnitSign: false,
+  /** `OT Barnstorf`: what stands before a part of a community. */
+  districtMark: null as string | null,
+  /** `Freiburg i. Br.`: where a town lies tells it apart, shortened to initials. */
+  qualifiesTowns: false,
+
+  /** A delivery route, with the box on it: `RD 2`, `HC 65 Box 12`, `RMB 234`. */
+  deliveryRoute: null as RegExp | null,
+  /** `Smith RD 2` may be a road and its house. */
+  isRouteLikeRoad: false,
+  /** Mail that waits at the post office, in short. */
+  keptMailSign: null as string | null,
+  /** `Boks 12 Sentrum`: the office stands behind the box. */
+  isOfficeBehindBox: false,
+  /** `01 BP 456 Abidjan 01`: post offices have a number, before the box and behind the town. */
+  numbersPostOffices: false,
+  /** `M. Dupont`: elsewhere `M.` is the first letter of a name. */
+  shortensMonsieur: false,
+  /** `Dr. Ambedkar Nagar` is as often a part of a town as a person. */
+  namesTownsAfterPeople: false,
+  /** `Robb Street Branch` may be a stream. */
+  callsStreamsBranches: false,
+
+  /** Codes begin with a letter, also where only half of one is written. */
+  hasLetterFirstCodes: false,
+  /** The form of the code has a blank that nobody writes. */
+  writesCodesJoined: false,
+  /** Codes that were replaced and are still written: `680-828` until 2015. */
+  formerCode: null as RegExp | null,
+  /** `443-0080 愛知県蒲郡市`: no house stands before a name in characters, so such a number is a code, known or not. */
+  codeBeforeCharacters: null as RegExp | null,
+
+  /** Addresses in the country's characters have no blanks, the house before the building and the floor. */
+  isUnspaced: false,
+  /** Houses are numbered within blocks, and streets have no names. */
+  numbersBlocks: false,
+  /** How areas are told in characters: by forms, or by their names. */
+  hanAreas: null as readonly AreaForm[] | 'mainland' | 'hongKong' | null,
+  /** Words in Korean letters end in what they are: road, quarter, building, flat. */
+  hasKoreanEndings: false,
 
   /** i is written with and without a dot. */
   hasDotlessI: false,

@@ -7,4 +7,6 @@ import type { Family } from '#main/cleansing/grammar/country-profile.ts'
 export const COMMONWEALTH: Family = { isUnitFirst: true }
 
 /** Countries whose names are mostly English. */
-export const ENGLISH: Family = { ...COMMONWEALTH, hasNumeralsInNames: true }
+export const ENGLISH: Family = { ...COMMONWEALTH, hasNumeralsInNames: true, crossings: 'english' }
+
+export const SPANISH: Family = { crossings: 'spanish' }

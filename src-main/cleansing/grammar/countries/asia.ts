@@ -2,10 +2,33 @@ import { alike, type Countries, type Family } from '#main/cleansing/grammar/coun
 import { COMMONWEALTH } from '#main/cleansing/grammar/families.ts'
 
 /** India and its neighbours. */
-const SOUTH: Family = { isFinerStreetFirst: true }
+const SOUTH: Family = { isFinerStreetFirst: true, namesTownsAfterPeople: true }
 
 /** China, Japan and Korea. */
 const EAST: Family = { isLargestFirst: true }
+const CHINESE: Family = { ...EAST, isUnspaced: true }
+
+const AREAS_OF_JAPAN: Family['hanAreas'] = [
+  {
+    // Of the letters that mark a town some are within names: `四日市市`, `東村山市`.
+    pattern:
+      /^(東京都|北海道|(?:大阪|京都)府|\p{sc=Han}{2,3}県)((?:\p{sc=Han}{1,5}?郡)?(?:(?:四日|廿日|野々)市市|\p{sc=Han}{1,6}?(?:市(?:\p{sc=Han}{1,3}?区)?|区|[町村](?![田山上]?市))))/u,
+    parts: ['AdministrativeArea', 'Locality'],
+  },
+]
+
+const AREAS_OF_TAIWAN: Family['hanAreas'] = [
+  {
+    pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
+    parts: ['AdministrativeArea', 'Locality', 'DependentLocality'],
+  },
+  {
+    // `臺北市信義區市府路45號`: the street may begin like a town.
+    pattern:
+      /^(\p{sc=Han}{2}市)(\p{sc=Han}{1,3}?區)(\p{sc=Han}{1,8}?(?:路|街|大道)(?:[一二三四五六七八九十]段)?)(?=[\d ])/u,
+    parts: ['Locality', 'DependentLocality', 'Thoroughfare'],
+  },
+]
 
 export const ASIA: Countries = {
   // The Near East and the Caucasus.
@@ -13,13 +36,25 @@ export const ASIA: Countries = {
   IR: { codeHalves: /^(\d{5})[-\s]?(\d{5})$/ },
   SA: { codeHalves: /^(\d{5})[-\s]?(\d{4})$/ },
 
-  ...alike('BD IN LK PK', { ...COMMONWEALTH, ...SOUTH }),
+  ...alike('BD LK', { ...COMMONWEALTH, ...SOUTH }),
+  IN: { ...COMMONWEALTH, ...SOUTH, crossings: 'english' },
+  PK: { ...COMMONWEALTH, ...SOUTH, sectors: 'lettered', joinsPersianStreets: true },
   NP: SOUTH,
 
-  CN: { ...EAST, territories: ['HK', 'MO', 'TW'] },
-  HK: { ...EAST, ...COMMONWEALTH },
-  ...alike('JP KR MO', EAST),
-  TW: { ...EAST, codeHalves: /^(\d{3})[-\s]?(\d{2,3})$/ },
+  CN: { ...CHINESE, hanAreas: 'mainland', territories: ['HK', 'MO', 'TW'] },
+  HK: { ...CHINESE, ...COMMONWEALTH, hanAreas: 'hongKong' },
+  JP: {
+    ...EAST,
+    isUnspaced: true,
+    numbersBlocks: true,
+    hanAreas: AREAS_OF_JAPAN,
+    codeBeforeCharacters: /^\d{3}-\d{4}$/,
+  },
+  KR: { ...EAST, hasKoreanEndings: true, formerCode: /^\d{3}-\d{3}$/ },
+  MO: CHINESE,
+  TW: { ...CHINESE, hanAreas: AREAS_OF_TAIWAN, codeHalves: /^(\d{3})[-\s]?(\d{2,3})$/ },
 
-  ...alike('MY PH SG', COMMONWEALTH),
+  MY: COMMONWEALTH,
+  PH: { ...COMMONWEALTH, crossings: 'english', hasCornerWord: true },
+  SG: { ...COMMONWEALTH, hasEstateStreets: true, hasUnitSign: true },
 }

@@ -8,7 +8,14 @@ export const OCEANIA: Countries = {
     territoryCodes: /^(?:(?<NF>2899)|(?<CX>6798)|(?<CC>6799))$/,
     hasSlashedUnits: true,
     needsArea: true,
+    deliveryRoute: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
   },
   FJ: COMMONWEALTH,
-  NZ: { ...ENGLISH, hasSlashedUnits: true, isRouteBehindStreet: true },
+  NZ: {
+    ...ENGLISH,
+    hasSlashedUnits: true,
+    isRouteBehindStreet: true,
+    deliveryRoute: /^r d ?\d+$|^rd ?\d+$|^rural delivery \d+$/,
+    isRouteLikeRoad: true,
+  },
 }
