@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { agreePlaceAndStreet, metersBetween } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, MatchKind, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from './candidate-query.types.ts'
@@ -98,7 +99,8 @@ function compareDependentPart(query: CandidateQuery, wanted: Wanted, record: Add
     const meters = metersBetween(hit.place.position, centre)
     if (hit.place.id === record.place?.id || (meters !== null && meters <= SUBURB_REACH_METERS)) {
       record.dependent = hit.place
-      if (record.country.alpha2 === 'HK') record.area1 = areaOfQuarter(query, hit.place) ?? record.area1
+      if (profileOf(record.country.alpha2).hasDistrictsOfParts)
+        record.area1 = areaOfQuarter(query, hit.place) ?? record.area1
       return [match('DependentLocality', span, hit.name, hit.match === 'primary' ? 'same' : hit.match)]
     }
   }

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { agreePlaceAndStreet } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
@@ -153,13 +154,10 @@ export function candidatesAt(
   return { candidates, isDone: false }
 }
 
-/** Countries that are one town, which their addresses leave out. */
-const ONE_TOWN_COUNTRIES: ReadonlySet<string> = new Set(['SG', 'MC', 'GI', 'HK'])
-
 /** `50 Orchard Road` under Singapore: the streets of that name in the one town that the country is. */
 function inOnlyTown(query: CandidateQuery, wanted: Wanted): Candidate[] {
   const { reader, country } = query
-  if (!wanted.street || !ONE_TOWN_COUNTRIES.has(country.alpha2)) return []
+  if (!wanted.street || !profileOf(country.alpha2).isOneTown) return []
   const [hit] = reader.placesByName(country.alpha2, toNameKey(country.name))
   if (!hit) return []
   const { candidates } = candidatesAt(query, wanted, { ...NO_PLACE, place: hit.place, name: hit.name })

@@ -218,14 +218,11 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   return found.length > 0 ? found : underOneName(query, served, postal)
 }
 
-/** Countries whose addresses name the district where others name the town: `Kadıköy/İstanbul`. */
-const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set(['TR'])
-
 /** Where a name is that of a district of the given province, only places in it: villages of other districts are not meant. */
 function inNamedDistrict({ reader, country, wanted }: PlaceQuery, hits: readonly PlaceHit[]): readonly PlaceHit[] {
   const provinces = new Set((wanted.area?.areas ?? []).map(({ area }) => area.id))
   const key = (wanted.locality ?? wanted.dependent)?.key ?? ''
-  if (!DISTRICT_COUNTRIES.has(country.alpha2) || provinces.size === 0) return hits
+  if (!profileOf(country.alpha2).namesDistricts || provinces.size === 0) return hits
   const districts = reader
     .areasByName(country.alpha2, key)
     .filter(({ area }) => area.level === 2 && provinces.has(area.parentId ?? -1))

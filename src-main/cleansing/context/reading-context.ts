@@ -115,7 +115,7 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
   const unspaced = joinRuns(
     [...findHanCrossings(words), ...findJapaneseGrid(words), ...findBareTokyo(words, reader), ...findSureCodes(words)],
     [
-      ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
+      ...findHanAreas(words, { isCity: isCityOf(country.alpha2, reader), isCountry }),
       ...findHanDeliveryParts(words),
       ...findKoreanRuns(words),
     ],
@@ -128,11 +128,11 @@ function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
 /** Smaller places are not known without the mark of a city. */
 const CITY_POPULATION = 500_000
 
-/** True for the name of a large city of China in its own letters. */
+/** True for the name of a large city of the country in its own letters. */
 const isCityOf =
-  (reader: ReferenceReader) =>
+  (country: string, reader: ReferenceReader) =>
   (name: string): boolean =>
-    reader.placesByName('CN', toNameKey(name)).some(({ place }) => {
+    reader.placesByName(country, toNameKey(name)).some(({ place }) => {
       if (place.population < CITY_POPULATION) return false
       const names = [place.nativeName, ...reader.placeNames(place.id)]
       return names.includes(name) || names.includes(`${name}市`)

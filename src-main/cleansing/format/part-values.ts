@@ -38,7 +38,7 @@ function correctedTown({ reference }: PartMatch, { record: { place } }: Candidat
 
 /** `Osaka Chuo-ku`: the city stands before the ward, which is the place. */
 const isWardOf = (text: string, place: PlaceRecord | null): boolean =>
-  place !== null && place.country === 'JP' && text.endsWith(` ${place.name}`)
+  place !== null && profileOf(place.country).hasWards && text.endsWith(` ${place.name}`)
 
 /** Text of the reference for a part, in the form that the country prints; `isNative`: not given in Latin letters. */
 function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings, isNative: boolean): string {

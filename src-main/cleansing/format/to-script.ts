@@ -1,6 +1,7 @@
 import { ConverterFactory, type ConverterFunction } from 'opencc-js/core'
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
 import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
@@ -157,10 +158,17 @@ function bySound(text: string, script: string, part: Part | null, source: MatchS
   if (named !== '') return named
   const { isSymbolic } = source.settings
   if (!isSymbolic || !hasLetters(script)) return text
+  const { hanReading } = profileOf(country)
   // The English words that Taiwan has in Latin letters are of no use in others.
-  const spelt = !NOT_LATIN.test(text) ? text : country === 'TW' ? romanize(text, 'CN') : toLatin(text, part, source)
+  const spelt = !NOT_LATIN.test(text)
+    ? text
+    : hanReading === 'taiwan'
+      ? romanize(text, 'CN')
+      : toLatin(text, part, source)
   const latin =
-    HAN.test(text) && country !== 'JP' ? PINYIN_SOUNDS.reduce((one, [from, to]) => one.replace(from, to), spelt) : spelt
+    HAN.test(text) && hanReading !== 'japanese'
+      ? PINYIN_SOUNDS.reduce((one, [from, to]) => one.replace(from, to), spelt)
+      : spelt
   return SOUNDS_NOT_LETTERS.test(latin) ? text : toLetters(latin, script, country)
 }
 

@@ -128,8 +128,71 @@ export const PLAIN = {
   numbersBlocks: false,
   /** How areas are told in characters: by forms, or by their names. */
   hanAreas: null as readonly AreaForm[] | 'mainland' | 'hongKong' | null,
+  /** In Latin letters addresses go from the house to the code, the other way round than in characters. */
+  isHouseFirstInLatin: false,
+  /** Whose readings names in Chinese characters have. */
+  hanReading: 'mainland' as 'mainland' | 'taiwan' | 'japanese',
+  /** Provinces that differ in characters are one in Latin letters: `陕西`, `山西`. */
+  hasProvincesOfOneSound: false,
+  /** `Tokyo-to`: kinds of areas are written onto their names in Latin letters. */
+  areaKindBehind: null as RegExp | null,
+  /** `札幌市中央区`: wards of cities stand for towns, and are called after both. */
+  hasWards: false,
+  /** `Zhongxiao E Rd Sec 5`: roads have numbered sections. */
+  hasRoadSections: false,
   /** Words in Korean letters end in what they are: road, quarter, building, flat. */
   hasKoreanEndings: false,
+
+  /** The country is one town, which its addresses leave out. */
+  isOneTown: false,
+  /** `Sham Shui Po, Kowloon`: a district stands before the part of the country that is written like a town. */
+  hasDistrictsOfParts: false,
+  /** `Kadıköy/İstanbul`: addresses name the district where others name the town. */
+  namesDistricts: false,
+  /** Counties are the cities themselves with what belongs to them. */
+  hasCityCounties: false,
+  /** Great cities are provinces. */
+  hasCityProvinces: false,
+  /** Addresses name the municipality, of which the villages have codes of their own. */
+  namesMunicipalities: false,
+  /** Nothing but a district or a county stands behind the one post town, and districts are called like towns. */
+  hasPostTowns: false,
+  /** The post tells towns of one name apart by the code of their area: `Altdorf UR`. */
+  namesTownsWithArea: false,
+  /** Towns are told apart by a river or a landscape behind them: `Neustadt (Aisch)`. */
+  namesTownsWithLandscape: false,
+  /** The post knows one name of a town: the state stands beside the part of the town. */
+  hasOneLocality: false,
+  /** `01010-GUATEMALA`: no blank stands behind the hyphen after the code. */
+  hyphensCode: false,
+  /** `Calle Dolçaina La 3`: registers write the article behind the name of the street. */
+  hasArticleBehindStreet: false,
+  /** Articles that few other names begin with, which people write where lists leave them out. */
+  rareArticle: null as RegExp | null,
+
+  /** Letters are made by the sound of English: `ee` is one vowel. */
+  soundsEnglish: false,
+  /** The script before Latin, from which the names of towns are known abroad. */
+  formerScript: null as string | null,
+  /** Further letters that are the country's own. */
+  ownLetters: null as RegExp | null,
+  /** How Arabic letters are read. */
+  arabicLetters: 'arabic' as 'arabic' | 'maghreb' | 'persian' | 'urdu',
+  /** The Arabic article in Latin letters. */
+  arabicArticle: 'Al' as 'Al' | 'El',
+  /** Words of addresses that are known in the country's own letters. */
+  nativeWords: null as 'hebrew' | 'maghreb' | 'persian' | 'thai' | 'urdu' | null,
+  /** Cyrillic names are written as in Russian, where the country has no custom of its own. */
+  writesRussian: false,
+  /** Latin letters of Serbian have Cyrillic ones of their own. */
+  hasSerbianLetters: false,
+  /** The Latin letter i stands for і. */
+  hasUkrainianI: false,
+  /** `София`: names that end in ия are told as in иа. */
+  softensEnd: false,
+  writesGreek: false,
+  writesKorean: false,
+  writesThai: false,
 
   /** i is written with and without a dot. */
   hasDotlessI: false,

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Articles of names in the Romance languages, those of the Balearic Islands among them: `Sa Pobla`, `Es Mercadal`. */
@@ -21,11 +22,8 @@ export function keyWithArticle(name: string): string {
   return bare && article ? toNameKey(`${article} ${bare}`) : ''
 }
 
-/** Articles that few other names begin with, which people write where lists leave them out. */
-const RARE_ARTICLES: Readonly<Record<string, RegExp>> = { ES: /^(?:es|sa|ses) (?=.{4})/ }
-
 /** The key without an article that says nothing else; the key itself where there is none. */
 export const withoutRareArticle = (country: string, key: string): string => {
-  const article = RARE_ARTICLES[country]
+  const article = profileOf(country).rareArticle
   return article ? key.replace(article, '') : key
 }

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { keyWithArticle } from '#main/cleansing/names/articles.ts'
 import { CUSTOMARY_NAMES } from '#main/cleansing/names/customary-names-data.ts'
 import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
@@ -64,9 +65,6 @@ function keysOfName(name: string): string[] {
   return writtenOut === name ? [toNameKey(name)] : [toNameKey(name), toNameKey(writtenOut)]
 }
 
-/** Scripts that countries wrote before Latin, from which the names of their towns are known abroad. */
-const FORMER_SCRIPTS: Record<string, string> = { AZ: 'Cyrillic', MD: 'Cyrillic', TM: 'Cyrillic', UZ: 'Cyrillic' }
-
 const squash = (key: string) => key.replaceAll(' ', '')
 
 /** One typing error inside the word (two in long ones): what a misspelling looks like, and a foreign form rarely. */
@@ -122,7 +120,7 @@ function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string,
   if (keysOfName(place.name).includes(key) || isNameInUse(reader, place, key)) return true
   if (isOfSeveralLanguages(reader, place.country)) return true
   // The country's own script may give the same letters: София is Sofiya as well as Sofia, and Ташкент is Tashkent.
-  const ownScript = FORMER_SCRIPTS[place.country] ?? scriptOf(place.nativeName)
+  const ownScript = profileOf(place.country).formerScript ?? scriptOf(place.nativeName)
   return (
     ownScript !== 'Latin' &&
     reader.placeNames(place.id).some((other) => scriptOf(other) === ownScript && toNameKey(other) === key)

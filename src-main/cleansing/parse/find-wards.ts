@@ -15,11 +15,11 @@ const WARD_END = '区'
  * ward in it. `find`: the places of a run of words.
  */
 export function findWards(
-  { country, text: { tokens } }: ReadingContext,
+  { profile, text: { tokens } }: ReadingContext,
   { from, to }: WordRange,
   find: (range: WordRange) => readonly PlaceHit[],
 ): PlaceHit[] {
-  if (country.alpha2 !== 'JP' || tokens[to - 1]?.raw !== WARD_END) return []
+  if (!profile.hasWards || tokens[to - 1]?.raw !== WARD_END) return []
   const cityTo = tokens.findIndex(({ raw }, at) => at > from && at < to - 1 && raw === CITY_END) + 1
   if (cityTo === 0) return []
   const cities = find({ from, to: cityTo })

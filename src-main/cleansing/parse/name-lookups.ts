@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { withoutRareArticle } from '#main/cleansing/names/articles.ts'
 import { judgePlaceHits, scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import { AREA_SHORT_FORMS } from '#main/cleansing/parse/area-short-forms-data.ts'
@@ -33,11 +34,9 @@ function shortForms(data: Record<string, string>): (country: string) => Readonly
 const areaShortForms = shortForms(AREA_SHORT_FORMS)
 const townShortForms = shortForms(TOWN_SHORT_FORMS)
 
-/** `Tokyo-to`, `Osaka-fu`, `Chiba-ken`: kinds of areas that are written onto their names in Latin letters. */
-const KINDS_BEHIND: Record<string, RegExp> = { JP: / (?:to|fu|ken)$/ }
-
+/** `tokyo` of `Tokyo-to`, `Osaka-fu`, `Chiba-ken`. */
 function withoutKind(country: string, key: string): string | undefined {
-  const kind = KINDS_BEHIND[country]
+  const kind = profileOf(country).areaKindBehind
   return kind?.test(key) ? key.replace(kind, '') : undefined
 }
 
@@ -52,14 +51,13 @@ export const isStreetOfDistrict = (
   reader.hasStreets(country) &&
   reader.streetsByName({ country, postalDistrict }, key).some((street) => street.key === key)
 
-/** Countries whose towns are told apart by a river or a landscape behind them. */
-const LANDSCAPE_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
 const TOWN_AND_LANDSCAPE = new RegExp(`^(.{3,}) (${LANDSCAPES.map(toNameKey).join('|')})$`)
 const JOINS = ['im', 'am', 'an der', 'in der', 'ob der', 'vor der']
 
 /** `neustadt aisch` → `neustadt an der aisch`; where no town is called so, the town alone. */
 function namesWithLandscape(country: string, key: string): string[] {
-  const [, town = '', landscape = ''] = (LANDSCAPE_COUNTRIES.has(country) && TOWN_AND_LANDSCAPE.exec(key)) || []
+  const [, town = '', landscape = ''] =
+    (profileOf(country).namesTownsWithLandscape && TOWN_AND_LANDSCAPE.exec(key)) || []
   return town === '' ? [] : [...JOINS.map((join) => `${town} ${join} ${landscape}`), town]
 }
 

@@ -198,11 +198,8 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
     add('PostalCode', { score: 0, isLexical: false })
 }
 
-/** In Latin letters these write from the house to the code, the other way round than in their own. */
-const OWN_SCRIPT_FIRST: ReadonlySet<string> = new Set(['CN', 'JP', 'KR', 'TW'])
-const isHouseFirst = ({ country, order, text }: ReadingContext): boolean =>
-  !order.postalCodeFirst ||
-  (OWN_SCRIPT_FIRST.has(country.alpha2) && /^\p{Script=Latin}/u.test(text.tokens[1]?.raw ?? ''))
+const isHouseFirst = ({ profile, order, text }: ReadingContext): boolean =>
+  !order.postalCodeFirst || (profile.isHouseFirstInLatin && /^\p{Script=Latin}/u.test(text.tokens[1]?.raw ?? ''))
 
 /** Digits at the very start are a house number before they are a code, unless the country writes codes first. */
 const isLikelierHouse = (context: ReadingContext): boolean => isHouseFirst(context) && !isCodeOfTown(context, 0)
@@ -288,9 +285,9 @@ function withoutHanMark({ text: { tokens } }: ReadingContext, { from, to, key }:
 }
 
 /** `陕西` and `山西` have the same Latin letters: the province that has these of its own; null for other names. */
-function provincesOf({ text, country }: ReadingContext, lookups: SpanLookups, window: SpanWindow) {
+function provincesOf({ text, profile }: ReadingContext, lookups: SpanLookups, window: SpanWindow) {
   const { from, to, key } = window
-  if (country.alpha2 !== 'CN' || window.isLatin || to - from > LONGEST_PROVINCE) return null
+  if (!profile.hasProvincesOfOneSound || window.isLatin || to - from > LONGEST_PROVINCE) return null
   const raw = text.tokens
     .slice(from, to)
     .map((token) => token.raw)

@@ -175,7 +175,7 @@ function tidyForCountry(parts: RawParts['parts'], country: string): void {
   if (profile.hasMilitaryPost) joinMilitaryBox(parts)
   dropRepeatedTown(parts, country)
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
-  if (country === 'JP' && parts.DependentLocality)
+  if (profile.numbersBlocks && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)
 }
 

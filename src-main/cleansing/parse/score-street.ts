@@ -96,11 +96,8 @@ function scoreBareName(context: WordContext, span: SpanWindow): number {
 const isAsked = (context: WordContext, span: SpanWindow): boolean =>
   !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
 
-/** Where registers write the article behind the name of the street: `Calle Dolçaina La 3`. */
-const ARTICLE_BEHIND: ReadonlySet<string> = new Set(['ES'])
-
-const isArticleBehind = ({ country, shapes, text: { tokens } }: WordContext, to: number): boolean =>
-  ARTICLE_BEHIND.has(country.alpha2) &&
+const isArticleBehind = ({ profile, shapes, text: { tokens } }: WordContext, to: number): boolean =>
+  profile.hasArticleBehindStreet &&
   tokens[to]?.segment === tokens[to - 1]?.segment &&
   isPremiseShape(shapes[to] ?? 'word')
 

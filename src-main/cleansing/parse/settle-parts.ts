@@ -119,15 +119,10 @@ const CITY_AREAS: ReadonlySet<string> = new Set('AR-C AT-9 BR-DF CO-DC CZ-10 DE-
 const isUnknownInCity = ({ places = [] }: Span, { areas = [] }: Span): boolean =>
   places.length === 0 && areas.some(({ area }) => CITY_AREAS.has(area.iso))
 
-/** Countries whose counties are the cities themselves with what belongs to them. */
-const MUNICIPAL_COUNTRIES: ReadonlySet<string> = new Set(['BR', 'MX', 'CO'])
-/** Countries whose great cities are provinces. */
-const CITY_PROVINCES: ReadonlySet<string> = new Set(['VN'])
-
 /** `Copacabana, Rio de Janeiro`: what lies in the municipality of a city is a part of it. */
-function isInMunicipality({ country, reader }: ReadingContext, { places = [] }: Span, city: string): boolean {
-  const isProvince = CITY_PROVINCES.has(country.alpha2)
-  if (!isProvince && !MUNICIPAL_COUNTRIES.has(country.alpha2)) return false
+function isInMunicipality({ profile, reader }: ReadingContext, { places = [] }: Span, city: string): boolean {
+  const isProvince = profile.hasCityProvinces
+  if (!isProvince && !profile.hasCityCounties) return false
   return places.some(({ place }) => {
     const id = isProvince ? place.area1Id : place.area2Id
     return id !== null && toNameKey(reader.area(id)?.name ?? '') === city
@@ -161,7 +156,12 @@ function settleDistrict({ context, spans }: Settling): readonly Span[] {
   const { reader, country } = context
   const at = spans.findIndex(({ part }) => part === 'DependentLocality' || TOWN_OR_AREA.has(part))
   const [district, town] = [spans[at], spans[at + 1]]
-  if (country.alpha2 !== 'HK' || !district || !town || !(TOWN_OR_AREA.has(town.part) && town.part !== district.part))
+  if (
+    !context.profile.hasDistrictsOfParts ||
+    !district ||
+    !town ||
+    !(TOWN_OR_AREA.has(town.part) && town.part !== district.part)
+  )
     return spans
   const places = reader
     .placesByName(country.alpha2, town.key)

@@ -1,7 +1,7 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
-const COUNTRY = 'JP'
 const WARD_END = '区'
 /** The last characters of cities and prefectures. */
 const CITY = /^\p{Script=Han}{1,8}[市都府県]$/u
@@ -33,7 +33,8 @@ function startOfLast({ tokens }: AddressText): number {
  */
 export function bringCityForward(text: AddressText, countries: readonly CountryRecord[]): AddressText {
   const { tokens, fieldOf, firstStructured } = text
-  if (countries.length !== 1 || countries[0]?.alpha2 !== COUNTRY || firstStructured < tokens.length) return text
+  const [country] = countries.length === 1 ? countries : []
+  if (!profileOf(country?.alpha2 ?? '').hasWards || firstStructured < tokens.length) return text
   const first = tokens.findIndex(({ raw }) => HAN.test(raw))
   const [ward, city] = [first < 0 ? 0 : endOfWard(text, first), startOfLast(text)]
   if (ward === 0 || city < ward) return text

@@ -1,9 +1,9 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { streetFormsOf } from '#shared/text/expand-street-key.ts'
 
-const COUNTRY = 'TW'
 /** What Latin addresses of Taiwan shorten besides the words of streets; the data writes it out. */
 const WRITTEN_OUT: Record<string, string> = { sec: 'section', sect: 'section', dist: 'district', twp: 'township' }
 const SIDE = /^[nsew]$/
@@ -12,17 +12,19 @@ const SECTION_NUMBER = /^\d{1,2}$/
 /** Words of the name of a road. */
 const LONGEST_ROAD = 5
 
+type StreetForms = ReturnType<typeof streetFormsOf>
+
 const withKey = (token: Token, key: string | undefined): Token => (key === undefined ? token : { ...token, key })
 
 /** The type of a road, the only kind of street that has sections, or another word that is shortened. */
-function writtenOut(key: string): string | undefined {
-  const type = streetFormsOf(COUNTRY).types.get(key)
+function writtenOut(key: string, { types }: StreetForms): string | undefined {
+  const type = types.get(key)
   return type !== undefined && ROADS.has(type) ? type : WRITTEN_OUT[key]
 }
 
 /** `N.` before the type of a road. */
-const sideOf = (key: string, next = ''): string | undefined =>
-  SIDE.test(key) && ROADS.has(next) ? streetFormsOf(COUNTRY).words.get(key) : undefined
+const sideOf = (key: string, { words }: StreetForms, next = ''): string | undefined =>
+  SIDE.test(key) && ROADS.has(next) ? words.get(key) : undefined
 
 /** A word of the text and the part that its structured field names. */
 interface Word {
@@ -82,9 +84,11 @@ function placeSections(words: Word[]): void {
  * Latin addresses write it before the road or behind a comma.
  */
 export function joinSections(text: AddressText, countries: readonly CountryRecord[]): AddressText {
-  if (countries.length !== 1 || countries[0]?.alpha2 !== COUNTRY) return text
-  const tokens = text.tokens.map((token) => withKey(token, writtenOut(token.key)))
-  const sided = tokens.map((token, at) => withKey(token, sideOf(token.key, tokens[at + 1]?.key)))
+  const [country] = countries
+  if (countries.length !== 1 || !country || !profileOf(country.alpha2).hasRoadSections) return text
+  const forms = streetFormsOf(country.alpha2)
+  const tokens = text.tokens.map((token) => withKey(token, writtenOut(token.key, forms)))
+  const sided = tokens.map((token, at) => withKey(token, sideOf(token.key, forms, tokens[at + 1]?.key)))
   const words = withOneWordSections(sided.map((token, at) => ({ token, field: text.fieldOf[at] ?? null })))
   const structured = words.findIndex(({ token }) => token.segment === text.tokens[text.firstStructured]?.segment)
   placeSections(words)

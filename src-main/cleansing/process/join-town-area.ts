@@ -1,16 +1,15 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-/** Countries whose post tells towns of one name apart by the code of their area: `Altdorf UR`. */
-const NAMED_WITH_AREA: ReadonlySet<string> = new Set(['CH', 'LI'])
-
 /** A town and the code of its area right behind it, where both together are its name at the post and the postal code agrees. */
 export function joinTownArea({ reader, country, tokens }: CandidateQuery, candidate: Candidate): Candidate {
   const { wanted, record, parts } = candidate
   const { locality, area, reading } = wanted
-  if (!NAMED_WITH_AREA.has(country.alpha2) || !record.place || !locality || area?.from !== locality.to) return candidate
+  if (!profileOf(country.alpha2).namesTownsWithArea || !record.place || !locality || area?.from !== locality.to)
+    return candidate
   if (tokens[area.from]?.segment !== tokens[locality.from]?.segment) return candidate
   if (!parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')) return candidate
   const key = keyOfWords(tokens, { from: locality.from, to: area.to })

@@ -1,4 +1,5 @@
 import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { metersBetween } from '#main/cleansing/names/agree.ts'
@@ -11,8 +12,6 @@ const isTown = ({ match, place }: PlaceHit): boolean =>
 /** Districts stand in lists of places without people of their own, or as another name of one of their towns. */
 const isDistrict = ({ match, place }: PlaceHit): boolean => match !== 'primary' || place.population === 0
 
-/** Where nothing but a district or a county stands behind the one post town of an address, and districts are called like towns. */
-const COUNTRY_OF_POST_TOWNS = 'GB'
 /** In a city of so many people lie towns that have codes of their own: `Salford, Manchester`. */
 const LEAST_PEOPLE_OF_CITY = 100_000
 const DISTRICT_REACH_METERS = 30_000
@@ -22,7 +21,7 @@ const POST_TOWN_BONUS = 3
 /** `Witham, Braintree`: a post town, and behind it one of the towns around it that its district is called like. */
 function isBeforeDistrict({ reader, country }: CandidateQuery, town: Span, locality: Span): boolean {
   const around = (locality.places ?? []).map(({ place }) => place)
-  if (country.alpha2 !== COUNTRY_OF_POST_TOWNS || around.length === 0) return false
+  if (!profileOf(country.alpha2).hasPostTowns || around.length === 0) return false
   if (around.some(({ population }) => population >= LEAST_PEOPLE_OF_CITY)) return false
   const isNear = (one: PlaceRecord) =>
     around.some((other) => (metersBetween(one.position, other.position) ?? Infinity) <= DISTRICT_REACH_METERS)
@@ -33,7 +32,7 @@ function isBeforeDistrict({ reader, country }: CandidateQuery, town: Span, local
 }
 
 const isMainTownOf = ({ reader, country }: CandidateQuery, postal: Span, { place }: PlaceHit): boolean => {
-  const isTooWide = postal.postal?.isDistrictOnly && country.alpha2 !== COUNTRY_OF_POST_TOWNS
+  const isTooWide = postal.postal?.isDistrictOnly && !profileOf(country.alpha2).hasPostTowns
   const record = isTooWide ? null : postal.postal?.record
   return record != null && reader.placesOfPostalCode(record)[0]?.place.id === place.id
 }

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { ARABIC_WORDS, MAGHREB_WORDS, PERSIAN_WORDS, URDU_WORDS } from '#main/cleansing/scripts/arabic-words-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
@@ -100,14 +101,13 @@ const URDU: Language = {
   hasArticle: false,
 }
 
-const MAGHREB_COUNTRIES: ReadonlySet<string> = new Set(['DZ', 'MA', 'TN', 'MR', 'EH'])
+const LANGUAGES = { arabic: ARABIC, maghreb: MAGHREB, persian: PERSIAN, urdu: URDU }
 /** Letters that only Urdu has. */
 const URDU_LETTERS = /[ٹڈڑںےہھ]/
 
 function languageOf(word: string, country: string): Language {
-  if (country === 'IR' || country === 'AF') return PERSIAN
-  if (country === 'PK' || country === 'IN' || URDU_LETTERS.test(word)) return URDU
-  return MAGHREB_COUNTRIES.has(country) ? MAGHREB : ARABIC
+  const { arabicLetters } = profileOf(country)
+  return arabicLetters !== 'persian' && URDU_LETTERS.test(word) ? URDU : LANGUAGES[arabicLetters]
 }
 
 type Sound = { text: string; isVowel: boolean }
@@ -229,7 +229,7 @@ export function romanizeArabic(written: string, country: string, placeName: Plac
   if (!article) return spell(word, language)
   const latin = spell(word.slice(article[0].length), language)
   const name = /[ةه]$/.test(word) ? absolute(latin) : latin
-  return `${article[1] ? 'Wa-' : ''}${country === 'EG' || language === MAGHREB ? 'El' : 'Al'}-${name}`
+  return `${article[1] ? 'Wa-' : ''}${profileOf(country).arabicArticle}-${name}`
 }
 
 /** Known words of the address end in the `t` that joins them to the next: `Madinat`, but `Al-Madina`. */

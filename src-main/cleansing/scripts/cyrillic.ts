@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   CYRILLIC_CUSTOMS,
@@ -8,8 +9,6 @@ import {
 } from '#main/cleansing/scripts/cyrillic-letters-data.ts'
 
 const RUSSIAN = CYRILLIC_CUSTOMS.RU as CyrillicCustom
-/** Countries where Russian is written, and none that is known. */
-const WRITES_RUSSIAN: ReadonlySet<string> = new Set(['', 'KZ', 'UZ', 'TM', 'AM', 'AZ', 'GE', 'MD', 'EE', 'LV', 'LT'])
 /** A name of another country in Russian letters: `Мариен` is Marien. */
 const FOREIGN: CyrillicCustom = { letters: {} }
 /** Behind these an iotated vowel keeps its `y`. */
@@ -21,7 +20,7 @@ const APOSTROPHE = /['’ʼ]/g
 /** The custom of a country for a word; some countries write Russian names too, which their letters tell. */
 function customOf(word: string, country: string): CyrillicCustom {
   if (RUSSIAN_MARKS[country]?.test(word)) return RUSSIAN
-  const own = CYRILLIC_CUSTOMS[country] ?? (WRITES_RUSSIAN.has(country) ? RUSSIAN : FOREIGN)
+  const own = CYRILLIC_CUSTOMS[country] ?? (country === '' || profileOf(country).writesRussian ? RUSSIAN : FOREIGN)
   return own === RUSSIAN && UKRAINIAN_MARKS.test(word) ? (CYRILLIC_CUSTOMS.UA as CyrillicCustom) : own
 }
 
@@ -47,7 +46,7 @@ export function romanizeCyrillic(written: string, country: string): string {
   const word = written.replace(APOSTROPHE, '')
   const lower = word.toLowerCase()
   const custom = customOf(lower, country)
-  const text = country === 'BG' ? lower.replace(BULGARIAN_END, 'иа') : lower
+  const text = profileOf(country).softensEnd ? lower.replace(BULGARIAN_END, 'иа') : lower
   const isShouted = word.length > 1 && word === word.toUpperCase()
   const sounds = spell(text, custom)
   return sounds

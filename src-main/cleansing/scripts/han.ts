@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   HAN_DIGITS,
@@ -94,7 +95,7 @@ const TAIWAN_SECTION = /(?<=[路街道])([一二三四五六七八九十]{1,2})�
  */
 export function romanizeHan(run: string, country: string, placeName: PlaceNamer = () => ''): string {
   const name = (word: string): string => (word.length > 1 && placeName(word)) || (word === '' ? '' : toPinyin(word))
-  if (country !== 'TW')
+  if (profileOf(country).hanReading !== 'taiwan')
     return segmentsOf(run)
       .map((one) => mainlandName(one, name))
       .join(' ')

@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
 /** Letters of the scripts that languages write (ISO 15924, the groups of Japan, Korea and China included). */
@@ -25,8 +26,6 @@ const LETTERS: Record<string, RegExp> = {
   Tibt: /\p{Script=Tibetan}/u,
   Thaa: /\p{Script=Thaana}/u,
 }
-/** Scripts of the states of India, all of them the country's own. */
-const INDIAN = /[\u0900-\u0d7f]/u
 
 const scripts = new Map<string, string>()
 
@@ -52,5 +51,5 @@ export const nativeScript = ({ languages, alpha2 }: CountryRecord): string =>
 
 /** True for a text with letters of a script that one of the country's languages is written in. */
 export const isNative = (text: string, { languages, alpha2 }: CountryRecord): boolean =>
-  (alpha2 === 'IN' && INDIAN.test(text)) ||
+  profileOf(alpha2).ownLetters?.test(text) === true ||
   languages.some((language) => LETTERS[scriptOfLanguage(language, alpha2)]?.test(text) === true)

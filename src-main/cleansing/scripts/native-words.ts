@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { ARABIC_WORDS, MAGHREB_WORDS, PERSIAN_WORDS, URDU_WORDS } from '#main/cleansing/scripts/arabic-words-data.ts'
 import { HEBREW_WORDS } from '#main/cleansing/scripts/hebrew-words-data.ts'
 import { THAI_PLACE_WORDS } from '#main/cleansing/scripts/thai-place-words-data.ts'
@@ -21,24 +22,23 @@ function reverse(...tables: readonly Words[]): Words {
   return words
 }
 
-const TABLES: Record<string, () => Words> = {
-  IL: () => reverse(HEBREW_WORDS),
-  TH: () => reverse(THAI_WORDS, THAI_PLACE_WORDS),
-  IR: () => reverse(PERSIAN_WORDS),
-  AF: () => reverse(PERSIAN_WORDS),
-  PK: () => reverse(URDU_WORDS),
-  MA: () => reverse(MAGHREB_WORDS, ARABIC_WORDS),
-  DZ: () => reverse(MAGHREB_WORDS, ARABIC_WORDS),
-  TN: () => reverse(MAGHREB_WORDS, ARABIC_WORDS),
+const TABLES = {
+  '': () => new Map<string, string>(),
+  arabic: () => reverse(ARABIC_WORDS),
+  hebrew: () => reverse(HEBREW_WORDS),
+  maghreb: () => reverse(MAGHREB_WORDS, ARABIC_WORDS),
+  persian: () => reverse(PERSIAN_WORDS),
+  thai: () => reverse(THAI_WORDS, THAI_PLACE_WORDS),
+  urdu: () => reverse(URDU_WORDS),
 }
 const made = new Map<string, Words>()
 
 /** Words of a country's addresses in its own letters, by their Latin forms in small letters. */
 export function nativeWordsOf(country: string, script: string): Words {
-  const name = TABLES[country] ? country : script === 'Arab' ? 'Arab' : ''
+  const name = profileOf(country).nativeWords ?? (script === 'Arab' ? 'arabic' : '')
   const known = made.get(name)
   if (known) return known
-  const words = TABLES[name]?.() ?? (name === 'Arab' ? reverse(ARABIC_WORDS) : new Map<string, string>())
+  const words = TABLES[name]()
   made.set(name, words)
   return words
 }

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { romanizeAlphabet } from '#main/cleansing/scripts/alphabets.ts'
 import { romanizeArabic } from '#main/cleansing/scripts/arabic.ts'
 import { romanizeBurmese } from '#main/cleansing/scripts/burmese.ts'
@@ -44,7 +45,9 @@ const SPELLERS: readonly (readonly [RegExp, (run: string, country: string, place
   [
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
     (run, country, place) =>
-      country === 'JP' || KANA_OR_ITERATION.test(run) ? romanizeJapanese(run, place) : romanizeHan(run, country, place),
+      profileOf(country).hanReading === 'japanese' || KANA_OR_ITERATION.test(run)
+        ? romanizeJapanese(run, place)
+        : romanizeHan(run, country, place),
   ],
   [/[\p{sc=Georgian}\p{sc=Armenian}]/u, romanizeAlphabet],
   [/\p{sc=Ethiopic}/u, romanizeEthiopic],

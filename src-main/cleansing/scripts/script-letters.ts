@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { CYRILLIC_CUSTOMS, CYRILLIC_LETTERS } from '#main/cleansing/scripts/cyrillic-letters-data.ts'
 import { nativeWordsOf } from '#main/cleansing/scripts/native-words.ts'
@@ -16,7 +17,6 @@ type Letters = readonly (readonly [latin: string, letter: string])[]
 const FINALS = new RegExp(`[${Object.keys(FINAL_LETTERS).join('')}](?!\\p{L})`, 'gu')
 const LATIN_WORD = /^\p{Script=Latin}/u
 const ARTICLE = /^(?:al|el)-(?=\p{L}{3})/iu
-const KOREAN: ReadonlySet<string> = new Set(['KR', 'KP'])
 /** `y` behind a vowel and before none is й in Russian; in Ukraine that is `i`, and `yi` at the beginning ї. */
 const SHORT_I = /(?<=[aeiouy])y(?![aeiou])/gi
 const UKRAINIAN: readonly (readonly [RegExp, string])[] = [
@@ -44,11 +44,10 @@ function cyrillicOf(country: string): Letters {
   const native = new Set(own.map(([, letter]) => letter))
   const russian = (SCRIPT_LETTERS.Cyrl ?? []).filter(([latin, letter]) => !taken.has(latin) && !native.has(letter))
   const serbian = Object.entries(CYRILLIC_LETTERS).filter(([letter]) => /[ђјљњћџ]/.test(letter) && !native.has(letter))
-  const gaj: [string, string][] = /^(?:RS|ME|BA|XK|MK)$/.test(country)
-    ? serbian.map(([letter, latin]) => [latin, letter])
-    : []
+  const { hasSerbianLetters, hasUkrainianI } = profileOf(country)
+  const gaj: [string, string][] = hasSerbianLetters ? serbian.map(([letter, latin]) => [latin, letter]) : []
   // Where и is written otherwise, the Latin letter stands for і.
-  const short: [string, string][] = letters.и === 'y' || country === 'BY' ? [['i', 'і']] : []
+  const short: [string, string][] = letters.и === 'y' || hasUkrainianI ? [['i', 'і']] : []
   const made = [...gaj, ...short, ...own, ...russian].sort((a, b) => b[0].length - a[0].length)
   ownLetters.set(country, made)
   return made
@@ -57,7 +56,7 @@ function cyrillicOf(country: string): Letters {
 function lettersOf(script: string, country: string): Letters {
   const isOwn = CYRILLIC_CUSTOMS[country] !== undefined && country !== 'RU'
   if (script === 'Cyrl' && isOwn) return cyrillicOf(country)
-  if (script === 'Grek' && (country === 'GR' || country === 'CY')) return GREEK_OWN
+  if (script === 'Grek' && profileOf(country).writesGreek) return GREEK_OWN
   return SCRIPT_LETTERS[script] ?? []
 }
 
@@ -85,8 +84,8 @@ function spell(written: string, letters: Letters, script: string): string {
 function toWord(word: string, script: string, country: string): string {
   const known = nativeWordsOf(country, script).get(word.toLowerCase())
   if (known !== undefined && SCRIPT_OF_WORDS[script]?.test(known)) return known
-  if (script === 'Hang') return toHangul(simplified(anyAscii(word), script, country), KOREAN.has(country))
-  if (script === 'Thai') return toThai(simplified(anyAscii(word), script, country), country === 'TH')
+  if (script === 'Hang') return toHangul(simplified(anyAscii(word), script, country), profileOf(country).writesKorean)
+  if (script === 'Thai') return toThai(simplified(anyAscii(word), script, country), profileOf(country).writesThai)
   const written = script === 'Cyrl' ? word.replace(UMLAUT, (letter) => UMLAUTS[letter] as string) : word
   // Serbian letters with marks are letters of their own; of other languages only the bare letter is known.
   const letters = lettersOf(script, country)
@@ -127,17 +126,16 @@ const ENGLISH_VOWELS: readonly (readonly [RegExp, string])[] = [
   [/oo/giu, 'u'],
   [/oa/giu, 'o'],
 ]
-const ENGLISH: ReadonlySet<string> = new Set(['GB', 'US', 'IE', 'AU', 'NZ', 'CA', 'ZA', 'SG', 'IN'])
 /** `Nevskiy`: the half vowel behind i is heard in no other language. */
 const SLAVIC_END = /iy(?![aeou])/giu
 const DOUBLED = /([bcdfghjklmnpqrstvwxz])\1/giu
 
 /** How a word sounds, for scripts that have no double letters or other vowels than English ones. */
 function simplified(word: string, script: string, country: string): string {
-  const vowels = ENGLISH.has(country)
+  const vowels = profileOf(country).soundsEnglish
     ? ENGLISH_VOWELS.reduce((text, [pair, one]) => text.replace(pair, one), word)
     : word
-  const keepsDoubles = script === 'Cyrl' || script === 'Grek' || (script === 'Hang' && KOREAN.has(country))
+  const keepsDoubles = script === 'Cyrl' || script === 'Grek' || (script === 'Hang' && profileOf(country).writesKorean)
   const short = script === 'Cyrl' ? vowels : vowels.replace(SLAVIC_END, 'i')
   return keepsDoubles ? short : short.replace(DOUBLED, '$1')
 }
@@ -150,7 +148,7 @@ const CODE = /\p{N}/u
  * stay. Korean endings lose the hyphen of their Latin form, Arabic articles join their word.
  */
 export function toLetters(text: string, script: string, country = ''): string {
-  const joined = script === 'Hang' && KOREAN.has(country) ? withKoreanEndings(text) : text
+  const joined = script === 'Hang' && profileOf(country).writesKorean ? withKoreanEndings(text) : text
   const spelt = joined
     .split(/(?<=[\s,;/()])|(?=[\s,;/()])/u)
     .map((token) => {
@@ -163,5 +161,7 @@ export function toLetters(text: string, script: string, country = ''): string {
     .join('')
     .replace(FINALS, (letter) => FINAL_LETTERS[letter] as string)
   // Thai writes no blank between the words of a name.
-  return script === 'Thai' && country === 'TH' ? spelt.replace(/(?<=\p{sc=Thai}) (?=\p{sc=Thai})/gu, '') : spelt
+  return script === 'Thai' && profileOf(country).writesThai
+    ? spelt.replace(/(?<=\p{sc=Thai}) (?=\p{sc=Thai})/gu, '')
+    : spelt
 }

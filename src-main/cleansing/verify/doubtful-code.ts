@@ -1,3 +1,4 @@
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { metersBetween } from '#main/cleansing/names/agree.ts'
 import { isMatched, matchOf } from '#main/cleansing/verify/judge.ts'
@@ -17,8 +18,6 @@ const LEAST_PEOPLE_OF_OWN_CODE = 1_000
 const PLACES_OF_DISTRICT = 10
 /** Of fewer people a town has hamlets with codes of other towns, and a name that others bear as well. */
 const LEAST_PEOPLE_OF_TOWN = 5_000
-/** Its addresses name the municipality, of which the villages have codes of their own. */
-const COUNTRY_OF_MUNICIPALITIES = 'ES'
 /** What stands before the name of a part of a municipality. */
 const PART_WORDS: ReadonlySet<string> = new Set(
   'barrio bo barriada bda lugar lg aldea poblado caserio pedania parroquia pq sector diseminado'.split(' '),
@@ -124,7 +123,7 @@ function isPartElsewhere(town: TownCode): boolean {
 
 /** `Barrio Sámano 114, Castro-Urdiales`: what stands for the street is called a part of the town. */
 const isPartOfTown = ({ answer: { wanted, record } }: TownCode): boolean =>
-  record.country.alpha2 === COUNTRY_OF_MUNICIPALITIES &&
+  profileOf(record.country.alpha2).namesMunicipalities &&
   wanted.reading.spans.some(
     ({ part, key }) =>
       (part === 'Thoroughfare' || (part === 'DependentLocality' && !record.dependent)) &&
@@ -133,7 +132,7 @@ const isPartOfTown = ({ answer: { wanted, record } }: TownCode): boolean =>
 
 /** Codes of the villages of a Spanish municipality differ from that of the town in their last digit. */
 function hasVillageCodes({ place, code, reader }: TownCode): boolean {
-  if (place.country !== COUNTRY_OF_MUNICIPALITIES || place.kind !== 'place') return false
+  if (!profileOf(place.country).namesMunicipalities || place.kind !== 'place') return false
   const isVillage = (postal: PostalCodeRecord) => reader.placesOfPostalCode(postal)[0]?.place.kind === 'postal'
   return reader
     .postalCodesByPrefix(code.slice(0, -1), place.country, MOST_SIBLING_CODES)

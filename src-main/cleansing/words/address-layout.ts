@@ -1,4 +1,5 @@
 import addressFormatter from '@fragaria/address-formatter'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /** Lines of an address: each a sequence of parts and the text between them. */
@@ -44,19 +45,15 @@ const MAX_LAYOUTS = 4000
 const layouts = new Map<string, Map<number, AddressLayout>>()
 let count = 0
 
-/** Where the post knows one name of a town, its template puts the state beside the part of the town. */
-const ONE_LOCALITY: ReadonlySet<string> = new Set(['AU'])
-/** `01010-GUATEMALA`: no blank stands behind the hyphen after the code. */
 const CODE_HYPHEN = /^- $/
-const CODE_HYPHENED: ReadonlySet<string> = new Set(['GT'])
 
 const textOf = (country: string, text: string): string =>
-  CODE_HYPHENED.has(country) ? text.replace(CODE_HYPHEN, '-') : text
+  profileOf(country).hyphensCode ? text.replace(CODE_HYPHEN, '-') : text
 
 function renderLayout(country: string, parts: readonly LaidOutPart[]): AddressLayout {
   const components: Record<string, string> = { countryCode: country }
   const isLaidOut = (part: LaidOutPart) =>
-    part !== 'DependentLocality' || !ONE_LOCALITY.has(country) || !parts.includes('Locality')
+    part !== 'DependentLocality' || !profileOf(country).hasOneLocality || !parts.includes('Locality')
   for (const part of parts) if (isLaidOut(part)) components[COMPONENT_OF_PART[part]] = placeholderOf(part)
   const lines = addressFormatter.format(components, { output: 'array', appendCountry: false })
   const layout = lines.map((line) =>

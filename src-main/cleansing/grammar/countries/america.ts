@@ -10,6 +10,7 @@ const NORTH: Family = {
   hasStreetGrid: true,
   numbersRoads: true,
   halvesHouses: true,
+  soundsEnglish: true,
 }
 
 /** Countries and territories that the post of the United States serves. */
@@ -48,11 +49,11 @@ export const AMERICA: Countries = {
 
   ...alike('AR PY UY', { ...SPANISH, joinsStreetsByAnd: true }),
   ...alike('BO CL CU DO EC PE VE', SPANISH),
-  BR: { codeHalves: /^(\d{5})-?(\d{3})$/, needsArea: true, sectors: 'abbreviated' },
-  CO: { ...SPANISH, hasHousesByCrossing: true },
+  BR: { codeHalves: /^(\d{5})-?(\d{3})$/, needsArea: true, sectors: 'abbreviated', hasCityCounties: true },
+  CO: { ...SPANISH, hasHousesByCrossing: true, hasCityCounties: true },
   ...alike('CR PA', { ...SPANISH, saysWayFromLandmark: true }),
-  GT: { ...SPANISH, hasTypeBehindNumber: true },
+  GT: { ...SPANISH, hasTypeBehindNumber: true, hyphensCode: true },
   ...alike('HN NI SV', { ...SPANISH, saysWayFromLandmark: true, hasTypeBehindNumber: true }),
   ...alike('JM TT', { crossings: 'english' }),
-  MX: { ...SPANISH, needsArea: true },
+  MX: { ...SPANISH, needsArea: true, hasCityCounties: true },
 }

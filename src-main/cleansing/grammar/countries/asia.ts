@@ -30,31 +30,72 @@ const AREAS_OF_TAIWAN: Family['hanAreas'] = [
   },
 ]
 
+const PERSIAN: Family = { arabicLetters: 'persian', nativeWords: 'persian' }
+
 export const ASIA: Countries = {
-  // The Near East and the Caucasus.
-  ...alike('AZ TR', { hasDotlessI: true }),
-  IR: { codeHalves: /^(\d{5})[-\s]?(\d{5})$/ },
+  // The Near East and Central Asia.
+  AF: PERSIAN,
+  ...alike('AM GE KZ', { writesRussian: true }),
+  AZ: { writesRussian: true, formerScript: 'Cyrillic', hasDotlessI: true },
+  IL: { nativeWords: 'hebrew' },
+  IR: { ...PERSIAN, codeHalves: /^(\d{5})[-\s]?(\d{5})$/ },
   SA: { codeHalves: /^(\d{5})[-\s]?(\d{4})$/ },
+  ...alike('TM UZ', { writesRussian: true, formerScript: 'Cyrillic' }),
+  TR: { hasDotlessI: true, namesDistricts: true },
 
   ...alike('BD LK', { ...COMMONWEALTH, ...SOUTH }),
-  IN: { ...COMMONWEALTH, ...SOUTH, crossings: 'english' },
-  PK: { ...COMMONWEALTH, ...SOUTH, sectors: 'lettered', joinsPersianStreets: true },
+  IN: {
+    ...COMMONWEALTH,
+    ...SOUTH,
+    crossings: 'english',
+    soundsEnglish: true,
+    ownLetters: /[\u0900-\u0d7f]/u,
+    arabicLetters: 'urdu',
+  },
+  PK: {
+    ...COMMONWEALTH,
+    ...SOUTH,
+    sectors: 'lettered',
+    joinsPersianStreets: true,
+    arabicLetters: 'urdu',
+    nativeWords: 'urdu',
+  },
   NP: SOUTH,
 
-  CN: { ...CHINESE, hanAreas: 'mainland', territories: ['HK', 'MO', 'TW'] },
-  HK: { ...CHINESE, ...COMMONWEALTH, hanAreas: 'hongKong' },
+  CN: {
+    ...CHINESE,
+    territories: ['HK', 'MO', 'TW'],
+    hanAreas: 'mainland',
+    isHouseFirstInLatin: true,
+    hasProvincesOfOneSound: true,
+  },
+  HK: { ...CHINESE, ...COMMONWEALTH, hanAreas: 'hongKong', isOneTown: true, hasDistrictsOfParts: true },
   JP: {
     ...EAST,
     isUnspaced: true,
     numbersBlocks: true,
     hanAreas: AREAS_OF_JAPAN,
     codeBeforeCharacters: /^\d{3}-\d{4}$/,
+    isHouseFirstInLatin: true,
+    hanReading: 'japanese',
+    areaKindBehind: / (?:to|fu|ken)$/,
+    hasWards: true,
   },
-  KR: { ...EAST, hasKoreanEndings: true, formerCode: /^\d{3}-\d{3}$/ },
+  KP: { writesKorean: true },
+  KR: { ...EAST, hasKoreanEndings: true, formerCode: /^\d{3}-\d{3}$/, isHouseFirstInLatin: true, writesKorean: true },
   MO: CHINESE,
-  TW: { ...CHINESE, hanAreas: AREAS_OF_TAIWAN, codeHalves: /^(\d{3})[-\s]?(\d{2,3})$/ },
+  TW: {
+    ...CHINESE,
+    hanAreas: AREAS_OF_TAIWAN,
+    codeHalves: /^(\d{3})[-\s]?(\d{2,3})$/,
+    isHouseFirstInLatin: true,
+    hanReading: 'taiwan',
+    hasRoadSections: true,
+  },
 
   MY: COMMONWEALTH,
   PH: { ...COMMONWEALTH, crossings: 'english', hasCornerWord: true },
-  SG: { ...COMMONWEALTH, hasEstateStreets: true, hasUnitSign: true },
+  SG: { ...COMMONWEALTH, hasEstateStreets: true, hasUnitSign: true, isOneTown: true, soundsEnglish: true },
+  TH: { nativeWords: 'thai', writesThai: true },
+  VN: { hasCityProvinces: true },
 }

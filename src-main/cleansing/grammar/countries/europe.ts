@@ -6,6 +6,7 @@ const BRITISH: Family = { ...ENGLISH, followsRoyalMail: true, isFinerStreetFirst
 
 /** Countries that speak German. */
 const GERMAN: Family = { qualifiesTowns: true }
+const WITH_LANDSCAPE: Family = { ...GERMAN, namesTownsWithLandscape: true }
 const FRENCH: Family = { shortensMonsieur: true }
 
 export const EUROPE: Countries = {
@@ -15,20 +16,29 @@ export const EUROPE: Countries = {
     territoryCodes: /^(?:(?<GG>GY)|(?<JE>JE)|(?<IM>IM))\d/i,
     hasAuthorities: true,
     hasTenementFlats: true,
+    hasPostTowns: true,
+    soundsEnglish: true,
   },
   ...alike('GG IM JE', { ...BRITISH, crossings: null }),
-  IE: { ...ENGLISH, numbersVenues: true },
+  IE: { ...ENGLISH, numbersVenues: true, soundsEnglish: true },
+  GI: { isOneTown: true },
   MT: COMMONWEALTH,
 
   DK: { territories: ['GL', 'FO'], territoryCodes: /^(?<GL>39\d\d)$/ },
   FI: { territories: ['AX'], territoryCodes: /^(?<AX>22\d{3})$/ },
   NO: { territories: ['SJ'], territoryCodes: /^(?<SJ>917\d|8099)$/, numbersDwellings: true, isOfficeBehindBox: true },
 
-  ...alike('AT LI', GERMAN),
-  ...alike('BE MC', FRENCH),
-  CH: { ...GERMAN, ...FRENCH },
-  DE: { ...GERMAN, districtMark: 'OT' },
-  ES: { ...SPANISH, hasLetterFlats: true },
+  AT: WITH_LANDSCAPE,
+  BE: FRENCH,
+  CH: { ...WITH_LANDSCAPE, ...FRENCH, namesTownsWithArea: true },
+  DE: { ...WITH_LANDSCAPE, districtMark: 'OT' },
+  ES: {
+    ...SPANISH,
+    hasLetterFlats: true,
+    namesMunicipalities: true,
+    hasArticleBehindStreet: true,
+    rareArticle: /^(?:es|sa|ses) (?=.{4})/,
+  },
   FR: {
     ...FRENCH,
     writesCodesJoined: true,
@@ -37,8 +47,17 @@ export const EUROPE: Countries = {
       /^(?:(?<BL>97133)|(?<MF>97150)|(?<GP>971\d\d)|(?<MQ>972\d\d)|(?<GF>973\d\d)|(?<RE>974\d\d)|(?<PM>975\d\d)|(?<YT>976\d\d)|(?<WF>986\d\d)|(?<PF>987\d\d)|(?<NC>988\d\d))$/,
   },
   HU: { hasDotBeforeUnit: true },
+  LI: { ...GERMAN, namesTownsWithArea: true },
   LU: { ...FRENCH, houseWord: /^(?:maison|haus|haaus)$/ },
+  MC: { ...FRENCH, isOneTown: true },
   IT: { printsProvinceCode: true },
   NL: { territories: ['BQ', 'AW', 'CW', 'SX'] },
   PT: { codeHalves: /^(\d{4})[-\s]?(\d{3})$/, hasLetterFlats: true },
+
+  ...alike('EE LT LV', { writesRussian: true }),
+  ...alike('BA ME MK RS XK', { hasSerbianLetters: true }),
+  BG: { softensEnd: true },
+  BY: { hasUkrainianI: true },
+  ...alike('CY GR', { writesGreek: true }),
+  MD: { writesRussian: true, formerScript: 'Cyrillic' },
 }

@@ -7,6 +7,8 @@ export const OCEANIA: Countries = {
     territories: ['NF', 'CX', 'CC'],
     territoryCodes: /^(?:(?<NF>2899)|(?<CX>6798)|(?<CC>6799))$/,
     hasSlashedUnits: true,
+    hasOneLocality: true,
+    soundsEnglish: true,
     needsArea: true,
     deliveryRoute: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
   },
@@ -17,5 +19,6 @@ export const OCEANIA: Countries = {
     isRouteBehindStreet: true,
     deliveryRoute: /^r d ?\d+$|^rd ?\d+$|^rural delivery \d+$/,
     isRouteLikeRoad: true,
+    soundsEnglish: true,
   },
 }
