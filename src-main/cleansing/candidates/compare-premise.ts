@@ -41,7 +41,7 @@ function ofNumber<T>(
   const { street, country } = record
   const text = premiseText(query, wanted)
   if (!street || text === '') return null
-  const unit = profileOf(country.alpha2).hasSlashedUnits ? SLASHED_UNIT.exec(text) : null
+  const unit = profileOf(country.alpha2).unitSign === '/' ? SLASHED_UNIT.exec(text) : null
   return find(street, text) ?? (unit ? find(street, unit[1] as string) : null)
 }
 

@@ -1,6 +1,5 @@
 import { isCode, isIn, rawAt, segmentAt, wholeRun } from '#main/cleansing/context/marked-words.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
-import { WARD_AREAS } from '#main/cleansing/words/ward-areas-data.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -59,8 +58,8 @@ const endOfBlock = (words: MarkedWords, at: number): number =>
  */
 export function findBareTokyo(words: MarkedWords, reader: ReferenceReader): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  const { country } = words
-  const bareName = WARD_AREAS[country]?.bareName
+  const { country, profile } = words
+  const bareName = profile.wardArea?.bareName
   if (bareName === undefined) return []
   const isBare = (i: number) =>
     fieldOf[i] === null && rawAt(words, i) + rawAt(words, i + 1) === bareName && isIn(words, i + 1, segmentAt(words, i))

@@ -14,13 +14,10 @@ import {
 import { DELIVERY_PART_FORMS, ORDINAL_DELIVERY_PART } from '#main/cleansing/context/delivery-part-forms-data.ts'
 import {
   FLOOR_NAMES,
-  HASH_COUNTRIES,
   JOINED_FLOOR,
-  JOINED_FLOOR_COUNTRIES,
   NUMBER_WORDS,
   ONLY_WITH_NUMBER_WORD,
   SLASHED_FLOOR,
-  SLASHED_FLOOR_COUNTRIES,
 } from '#main/cleansing/words/marker-words-data.ts'
 import { startOfSuburb } from '#main/cleansing/context/find-suburb-runs.ts'
 import { markerAt, type MarkerKind } from '#main/cleansing/words/marker-words.ts'
@@ -32,12 +29,9 @@ const LONGEST_DELIVERY_PART = 4
 const MOST_NUMBER_WORDS = 2
 
 /** `12/F`, `7F`: floors as East Asia writes them. */
-const isFloor = ({ text, country }: MarkedWords, at: number): boolean => {
+const isFloor = ({ text, profile }: MarkedWords, at: number): boolean => {
   const { raw = '' } = text.tokens[at] ?? {}
-  return (
-    (SLASHED_FLOOR_COUNTRIES.has(country) && SLASHED_FLOOR.test(raw)) ||
-    (JOINED_FLOOR_COUNTRIES.has(country) && JOINED_FLOOR.test(raw))
-  )
+  return (profile.slashesFloors && SLASHED_FLOOR.test(raw)) || (profile.joinsFloors && JOINED_FLOOR.test(raw))
 }
 
 /** `2. th`, `H0203`, `A 5`: forms of the country's doors, behind a house number or at the start of a later segment. */
@@ -130,7 +124,7 @@ function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number |
 /** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
 function hashAt(words: MarkedWords, at: number): MarkedRun | null {
   const isWhole = at === 0 && words.shapes[at] === 'hash' && !isIn(words, 1, segmentAt(words, at))
-  return isWhole && HASH_COUNTRIES.has(words.country) ? { from: 0, to: 1, part: 'Premise', isWhole } : null
+  return isWhole && words.profile.hasHouseSign ? { from: 0, to: 1, part: 'Premise', isWhole } : null
 }
 
 /** `Daire 5`, `House No 12`, `Moo 3`, `RT 03/RW 05`: a marker and its number. */

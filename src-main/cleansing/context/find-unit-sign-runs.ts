@@ -27,7 +27,7 @@ function buildingBehind(words: MarkedWords, at: number): MarkedRun | null {
 /** What stands on either side of a unit with its sign: the street with its number before it, the building behind it. */
 export function findUnitSignRuns(words: MarkedWords, marked: readonly MarkedRun[]): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  if (!words.profile.hasUnitSign) return []
+  if (!words.profile.hasHashedUnits) return []
   const runs: MarkedRun[] = []
   tokens.forEach((token, at) => {
     if (fieldOf[at] !== null || !UNIT.test(token.raw)) return

@@ -44,15 +44,15 @@ function withUnit(
 ): { texts: Partial<Record<Part, string>>; unitLine: string } {
   const unit = texts.SubBuilding
   if (!unit) return { texts, unitLine: '' }
-  const { hasSlashedUnits, hasHyphenedUnits, isUnitFirst, hasDotBeforeUnit } = profileOf(country)
-  if (hasSlashedUnits && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
+  const { unitSign, isUnitFirst } = profileOf(country)
+  if (unitSign === '/' && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
     return { texts: { ...texts, Premise: `${unit}/${texts.Premise}` }, unitLine: '' }
   const mark = UNIT_MARK.exec(unit)?.[1]
-  if (isUnitBeforeNumber && hasHyphenedUnits && mark && texts.Premise && !/\s/.test(texts.Premise))
+  if (isUnitBeforeNumber && unitSign === '-' && mark && texts.Premise && !/\s/.test(texts.Premise))
     return { texts: { ...texts, Premise: `${mark}-${texts.Premise}` }, unitLine: '' }
   if (isUnitFirst || !texts.Thoroughfare) return { texts, unitLine: unit }
   const street = texts.Premise ? 'Premise' : 'Thoroughfare'
-  if (hasDotBeforeUnit && texts.Premise && !texts.Premise.endsWith('.'))
+  if (unitSign === '.' && texts.Premise && !texts.Premise.endsWith('.'))
     return { texts: { ...texts, Premise: `${texts.Premise}. ${unit}` }, unitLine: '' }
   const last =
     layoutOf(country, (part) => part in texts)

@@ -2,7 +2,8 @@ import type { PartValue, PartValues } from '#main/cleansing/format/part-values.t
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import { WARD_AREAS, type WardArea } from '#main/cleansing/words/ward-areas-data.ts'
+import type { WardArea } from '#main/cleansing/grammar/country-profile.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -73,7 +74,7 @@ interface WardQuery {
 /** The parts with the ward as the town, where an address of Tokyo names a part of one ward only, or its code. */
 export function bringWard(values: PartValues, { answer, avc }: Verdict, { reader, settings }: WardQuery): PartValues {
   const area = answer?.record.area1
-  const wards = WARD_AREAS[area?.country ?? '']
+  const wards = profileOf(area?.country ?? '').wardArea
   if (!area || !wards || area.iso !== wards.iso || (avc.status !== 'V' && avc.status !== 'P')) return values
   const { script, suppressedAdditions } = settings
   const part = partOf(values, answer?.record.place ?? null, wards)

@@ -1,4 +1,4 @@
-import { MAIL_TOWNS } from '#main/cleansing/words/mail-towns-data.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { givenCodeWitness } from '#main/cleansing/format/given-code-witness.ts'
 import { placeWitness, witnessesOf, type PositionWitness } from '#main/cleansing/format/position-witnesses.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -88,7 +88,7 @@ export function findGeocode(verdict: Verdict, reader: ReferenceReader): Located 
   const code = own.filter(isCode)[0] ?? given
   const witnesses = given ? [...own, given] : own
   // Where a town is a post office, its code is the nearer of the two.
-  const mailCode = MAIL_TOWNS.includes(country?.alpha2 ?? '') ? own.find(({ kind }) => kind === 'code') : null
+  const mailCode = profileOf(country?.alpha2 ?? '').hasMailTowns ? own.find(({ kind }) => kind === 'code') : null
   const found =
     avc.status === 'A' && answer
       ? (code ?? averageOf(verdict))

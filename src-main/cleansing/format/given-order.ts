@@ -2,7 +2,7 @@ import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { layoutOf, type AddressLayout } from '#main/cleansing/words/address-layout.ts'
-import { LATIN_ORDERS } from '#main/cleansing/words/latin-orders-data.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 
 /** How large a part is. */
 const SIZES: Partial<Record<Part, number>> = {
@@ -128,7 +128,7 @@ export interface LayoutAsGiven {
  */
 export function layoutAsGiven(source: MatchSource, texts: Texts): LayoutAsGiven | null {
   const country = source.verdict.country?.alpha2 ?? ''
-  const latin = LATIN_ORDERS[country]
+  const latin = profileOf(country).latinOrder
   const order = latin ? givenOrder(source) : null
   if (!latin || !order) return null
   const form = order.isSmallFirst ? latin.smallFirst : latin.largeFirst

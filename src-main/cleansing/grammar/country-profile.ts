@@ -6,6 +6,21 @@ interface AreaForm {
   parts: readonly ExplainedPart[]
 }
 
+/** An area whose wards are towns of their own. */
+export interface WardArea {
+  iso: string
+  /** Its name without the last letter, as it stands before a ward or a part of one. */
+  bareName: string
+  names: readonly string[]
+}
+
+/** How an address in Latin letters is printed that was given with its smallest part first, or with its largest. */
+interface LatinOrder {
+  /** `country`: by the layout of the country; `places`: by it, with the places as they were given. */
+  smallFirst: 'given' | 'country'
+  largeFirst: 'given' | 'places'
+}
+
 /** What the engine knows of a country beyond its reference data; this is what holds where nothing else is known. */
 export const PLAIN = {
   /** Territories that ISO 3166-1 lists by themselves, and whose post is written in the country's name. */
@@ -30,12 +45,8 @@ export const PLAIN = {
 
   /** The flat stands in a line or a place before the house. */
   isUnitFirst: false,
-  /** `3/45 George St`: the flat and the house with a slash. */
-  hasSlashedUnits: false,
-  /** `10-123 Main St`: the flat and the house with a hyphen. */
-  hasHyphenedUnits: false,
-  /** `12. II/3`: a dot parts the house from the flat behind it. */
-  hasDotBeforeUnit: false,
+  /** What joins flat and house: `3/45 George St`, `10-123 Main St`, and behind it `Fő utca 12. II/3`. */
+  unitSign: null as '/' | '-' | '.' | null,
   /** Flats bear codes of a letter and digits: `H0203`. */
   numbersDwellings: false,
   /** Deliveries go along rural and highway routes: `RR 2 Site 5`. */
@@ -90,7 +101,7 @@ export const PLAIN = {
   /** `2/1 48 Byres Road`: floor and side of a tenement before the house. */
   hasTenementFlats: false,
   /** `#04-567`, between the street and the name of the building. */
-  hasUnitSign: false,
+  hasHashedUnits: false,
   /** `OT Barnstorf`: what stands before a part of a community. */
   districtMark: null as string | null,
   /** `Freiburg i. Br.`: where a town lies tells it apart, shortened to initials. */
@@ -98,6 +109,14 @@ export const PLAIN = {
 
   /** A delivery route, with the box on it: `RD 2`, `HC 65 Box 12`, `RMB 234`. */
   deliveryRoute: null as RegExp | null,
+  /** The town of an address is the post office, and reaches far beyond the town of that name. */
+  hasMailTowns: false,
+  /** `#24`: a sign stands before the number of a house. */
+  hasHouseSign: false,
+  /** `12/F`: floors with a slash and an F. */
+  slashesFloors: false,
+  /** `7F-3`, `B1F`: floors with an F joined to them. */
+  joinsFloors: false,
   /** `Smith RD 2` may be a road and its house. */
   isRouteLikeRoad: false,
   /** Mail that waits at the post office, in short. */
@@ -126,10 +145,14 @@ export const PLAIN = {
   isUnspaced: false,
   /** Houses are numbered within blocks, and streets have no names. */
   numbersBlocks: false,
-  /** How areas are told in characters: by forms, or by their names. */
+  /** How areas are known in characters: by forms, or by their names. */
   hanAreas: null as readonly AreaForm[] | 'mainland' | 'hongKong' | null,
   /** In Latin letters addresses go from the house to the code, the other way round than in characters. */
   isHouseFirstInLatin: false,
+  /** Addresses are written in Latin letters with the smallest part first as well as with the largest. */
+  latinOrder: null as LatinOrder | null,
+  /** `東京 丸の内1-1` names the prefecture, and a ward lies in between. */
+  wardArea: null as WardArea | null,
   /** Whose readings names in Chinese characters have. */
   hanReading: 'mainland' as 'mainland' | 'taiwan' | 'japanese',
   /** Provinces that differ in characters are one in Latin letters: `陕西`, `山西`. */
@@ -149,10 +172,8 @@ export const PLAIN = {
   hasDistrictsOfParts: false,
   /** `Kadıköy/İstanbul`: addresses name the district where others name the town. */
   namesDistricts: false,
-  /** Counties are the cities themselves with what belongs to them. */
-  hasCityCounties: false,
-  /** Great cities are provinces. */
-  hasCityProvinces: false,
+  /** Great cities are a county or a province, with what belongs to them. */
+  cityIs: null as 'county' | 'province' | null,
   /** Addresses name the municipality, of which the villages have codes of their own. */
   namesMunicipalities: false,
   /** Nothing but a district or a county stands behind the one post town, and districts are called like towns. */
@@ -182,17 +203,10 @@ export const PLAIN = {
   arabicArticle: 'Al' as 'Al' | 'El',
   /** Words of addresses that are known in the country's own letters. */
   nativeWords: null as 'hebrew' | 'maghreb' | 'persian' | 'thai' | 'urdu' | null,
-  /** Cyrillic names are written as in Russian, where the country has no custom of its own. */
-  writesRussian: false,
-  /** Latin letters of Serbian have Cyrillic ones of their own. */
-  hasSerbianLetters: false,
-  /** The Latin letter i stands for і. */
-  hasUkrainianI: false,
-  /** `София`: names that end in ия are told as in иа. */
-  softensEnd: false,
-  writesGreek: false,
-  writesKorean: false,
-  writesThai: false,
+  /** Whose custom Cyrillic letters follow beyond their table: Serbian has Latin letters too, Bulgarian ends in `ia`. */
+  cyrillic: null as 'belarusian' | 'bulgarian' | 'russian' | 'serbian' | null,
+  /** Addresses are written in this script, by the rules of its language. */
+  ownScript: null as 'Grek' | 'Hang' | 'Thai' | null,
 
   /** i is written with and without a dot. */
   hasDotlessI: false,

@@ -170,8 +170,8 @@ const isMarkOf = ({ tokens, fieldOf }: AddressText, last: Span | undefined, { pa
 /** What a country does with the parts of its addresses once they are read. */
 function tidyForCountry(parts: RawParts['parts'], country: string): void {
   const profile = profileOf(country)
-  if (profile.hasSlashedUnits) splitSlashedUnit(parts)
-  if (profile.hasHyphenedUnits) splitHyphenedUnit(parts)
+  if (profile.unitSign === '/') splitSlashedUnit(parts)
+  if (profile.unitSign === '-') splitHyphenedUnit(parts)
   if (profile.hasMilitaryPost) joinMilitaryBox(parts)
   dropRepeatedTown(parts, country)
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)

@@ -121,10 +121,10 @@ const isUnknownInCity = ({ places = [] }: Span, { areas = [] }: Span): boolean =
 
 /** `Copacabana, Rio de Janeiro`: what lies in the municipality of a city is a part of it. */
 function isInMunicipality({ profile, reader }: ReadingContext, { places = [] }: Span, city: string): boolean {
-  const isProvince = profile.hasCityProvinces
-  if (!isProvince && !profile.hasCityCounties) return false
+  const { cityIs } = profile
+  if (cityIs === null) return false
   return places.some(({ place }) => {
-    const id = isProvince ? place.area1Id : place.area2Id
+    const id = cityIs === 'province' ? place.area1Id : place.area2Id
     return id !== null && toNameKey(reader.area(id)?.name ?? '') === city
   })
 }

@@ -1,7 +1,6 @@
 import { countryAtEnd, countryByCodes, type NamedCountry } from '#main/cleansing/country/named-country.ts'
 import { resolveCountry, type CountrySource } from '#main/cleansing/country/resolve-country.ts'
-import { territoryOfText } from '#main/cleansing/country/territory-of-text.ts'
-import { stateTerritoryOf } from '#main/cleansing/country/state-territory.ts'
+import { stateTerritoryOf, territoryOfText } from '#main/cleansing/country/territory-of-text.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'

@@ -20,7 +20,8 @@ const APOSTROPHE = /['’ʼ]/g
 /** The custom of a country for a word; some countries write Russian names too, which their letters tell. */
 function customOf(word: string, country: string): CyrillicCustom {
   if (RUSSIAN_MARKS[country]?.test(word)) return RUSSIAN
-  const own = CYRILLIC_CUSTOMS[country] ?? (country === '' || profileOf(country).writesRussian ? RUSSIAN : FOREIGN)
+  const own =
+    CYRILLIC_CUSTOMS[country] ?? (country === '' || profileOf(country).cyrillic === 'russian' ? RUSSIAN : FOREIGN)
   return own === RUSSIAN && UKRAINIAN_MARKS.test(word) ? (CYRILLIC_CUSTOMS.UA as CyrillicCustom) : own
 }
 
@@ -46,7 +47,7 @@ export function romanizeCyrillic(written: string, country: string): string {
   const word = written.replace(APOSTROPHE, '')
   const lower = word.toLowerCase()
   const custom = customOf(lower, country)
-  const text = profileOf(country).softensEnd ? lower.replace(BULGARIAN_END, 'иа') : lower
+  const text = profileOf(country).cyrillic === 'bulgarian' ? lower.replace(BULGARIAN_END, 'иа') : lower
   const isShouted = word.length > 1 && word === word.toUpperCase()
   const sounds = spell(text, custom)
   return sounds

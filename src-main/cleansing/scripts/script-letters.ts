@@ -26,6 +26,8 @@ const UKRAINIAN: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aoeu])i(?![aeu])/gu, 'й'],
 ]
 
+const isOwnScript = (script: string, country: string): boolean => profileOf(country).ownScript === script
+
 /** True where a script can be written from the sound of Latin letters; the others are known by whole names only. */
 export const hasLetters = (script: string): boolean =>
   Object.hasOwn(SCRIPT_LETTERS, script) || script === 'Hang' || script === 'Thai'
@@ -44,10 +46,10 @@ function cyrillicOf(country: string): Letters {
   const native = new Set(own.map(([, letter]) => letter))
   const russian = (SCRIPT_LETTERS.Cyrl ?? []).filter(([latin, letter]) => !taken.has(latin) && !native.has(letter))
   const serbian = Object.entries(CYRILLIC_LETTERS).filter(([letter]) => /[ђјљњћџ]/.test(letter) && !native.has(letter))
-  const { hasSerbianLetters, hasUkrainianI } = profileOf(country)
-  const gaj: [string, string][] = hasSerbianLetters ? serbian.map(([letter, latin]) => [latin, letter]) : []
+  const { cyrillic } = profileOf(country)
+  const gaj: [string, string][] = cyrillic === 'serbian' ? serbian.map(([letter, latin]) => [latin, letter]) : []
   // Where и is written otherwise, the Latin letter stands for і.
-  const short: [string, string][] = letters.и === 'y' || hasUkrainianI ? [['i', 'і']] : []
+  const short: [string, string][] = letters.и === 'y' || cyrillic === 'belarusian' ? [['i', 'і']] : []
   const made = [...gaj, ...short, ...own, ...russian].sort((a, b) => b[0].length - a[0].length)
   ownLetters.set(country, made)
   return made
@@ -56,7 +58,7 @@ function cyrillicOf(country: string): Letters {
 function lettersOf(script: string, country: string): Letters {
   const isOwn = CYRILLIC_CUSTOMS[country] !== undefined && country !== 'RU'
   if (script === 'Cyrl' && isOwn) return cyrillicOf(country)
-  if (script === 'Grek' && profileOf(country).writesGreek) return GREEK_OWN
+  if (script === 'Grek' && isOwnScript(script, country)) return GREEK_OWN
   return SCRIPT_LETTERS[script] ?? []
 }
 
@@ -84,8 +86,8 @@ function spell(written: string, letters: Letters, script: string): string {
 function toWord(word: string, script: string, country: string): string {
   const known = nativeWordsOf(country, script).get(word.toLowerCase())
   if (known !== undefined && SCRIPT_OF_WORDS[script]?.test(known)) return known
-  if (script === 'Hang') return toHangul(simplified(anyAscii(word), script, country), profileOf(country).writesKorean)
-  if (script === 'Thai') return toThai(simplified(anyAscii(word), script, country), profileOf(country).writesThai)
+  if (script === 'Hang') return toHangul(simplified(anyAscii(word), script, country), isOwnScript(script, country))
+  if (script === 'Thai') return toThai(simplified(anyAscii(word), script, country), isOwnScript(script, country))
   const written = script === 'Cyrl' ? word.replace(UMLAUT, (letter) => UMLAUTS[letter] as string) : word
   // Serbian letters with marks are letters of their own; of other languages only the bare letter is known.
   const letters = lettersOf(script, country)
@@ -135,7 +137,7 @@ function simplified(word: string, script: string, country: string): string {
   const vowels = profileOf(country).soundsEnglish
     ? ENGLISH_VOWELS.reduce((text, [pair, one]) => text.replace(pair, one), word)
     : word
-  const keepsDoubles = script === 'Cyrl' || script === 'Grek' || (script === 'Hang' && profileOf(country).writesKorean)
+  const keepsDoubles = script === 'Cyrl' || script === 'Grek' || (script === 'Hang' && isOwnScript(script, country))
   const short = script === 'Cyrl' ? vowels : vowels.replace(SLAVIC_END, 'i')
   return keepsDoubles ? short : short.replace(DOUBLED, '$1')
 }
@@ -148,7 +150,7 @@ const CODE = /\p{N}/u
  * stay. Korean endings lose the hyphen of their Latin form, Arabic articles join their word.
  */
 export function toLetters(text: string, script: string, country = ''): string {
-  const joined = script === 'Hang' && profileOf(country).writesKorean ? withKoreanEndings(text) : text
+  const joined = script === 'Hang' && isOwnScript(script, country) ? withKoreanEndings(text) : text
   const spelt = joined
     .split(/(?<=[\s,;/()])|(?=[\s,;/()])/u)
     .map((token) => {
@@ -161,7 +163,7 @@ export function toLetters(text: string, script: string, country = ''): string {
     .join('')
     .replace(FINALS, (letter) => FINAL_LETTERS[letter] as string)
   // Thai writes no blank between the words of a name.
-  return script === 'Thai' && profileOf(country).writesThai
+  return script === 'Thai' && isOwnScript(script, country)
     ? spelt.replace(/(?<=\p{sc=Thai}) (?=\p{sc=Thai})/gu, '')
     : spelt
 }

@@ -264,9 +264,6 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
 /** Floors that are named, behind their word: `الدور الثالث`. */
 export const FLOOR_NAMES = 'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر الأرضي الأخير'
 
-/** Countries that write a sign before the number of a house. */
-export const HASH_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'PK', 'LK', 'BD', 'PH', 'KH'])
-
 /** Words between a marker and its number: `House No 12`, `İç Kapı No: 18`. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set('no nos number num nr kapi ndeg n nro numero'.split(' '))
 /** Markers that are one only with such a word: `Old No 45`, not `New 45`. */
@@ -329,9 +326,7 @@ export const CARE_OF_PHRASES: readonly string[] = [
 
 /** Floors with an F where they are written so: `12/F`, `G/F`; and joined, `7F-3`, `B1F`. */
 export const SLASHED_FLOOR = /^(?:\d{1,3}|[GUBM]|[LU]G|B\d)\/F\.?$/i
-export const SLASHED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'PH'])
 export const JOINED_FLOOR = /^B?\d{1,3}F\.?(?:-\d{1,2})?$/i
-export const JOINED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'JP', 'KR'])
 /** Types of streets that name parts of towns as well: `Victoria Island`, `Green Point`. */
 export const PLACE_LIKE_TYPES: ReadonlySet<string> = new Set(
   'island park hill hills heights gardens garden green point view bay beach common estate estates grove manor mount ridge valley vale wood woods field fields bridge cross creek cove landing junction crossing parque jardim vila parco bukit taman bandar'.split(

@@ -6,7 +6,7 @@ const SOUTH: Family = { isFinerStreetFirst: true, namesTownsAfterPeople: true }
 
 /** China, Japan and Korea. */
 const EAST: Family = { isLargestFirst: true }
-const CHINESE: Family = { ...EAST, isUnspaced: true }
+const CHINESE: Family = { ...EAST, isUnspaced: true, slashesFloors: true, joinsFloors: true }
 
 const AREAS_OF_JAPAN: Family['hanAreas'] = [
   {
@@ -35,19 +35,20 @@ const PERSIAN: Family = { arabicLetters: 'persian', nativeWords: 'persian' }
 export const ASIA: Countries = {
   // The Near East and Central Asia.
   AF: PERSIAN,
-  ...alike('AM GE KZ', { writesRussian: true }),
-  AZ: { writesRussian: true, formerScript: 'Cyrillic', hasDotlessI: true },
+  ...alike('AM GE KZ', { cyrillic: 'russian' }),
+  AZ: { cyrillic: 'russian', formerScript: 'Cyrillic', hasDotlessI: true },
   IL: { nativeWords: 'hebrew' },
   IR: { ...PERSIAN, codeHalves: /^(\d{5})[-\s]?(\d{5})$/ },
   SA: { codeHalves: /^(\d{5})[-\s]?(\d{4})$/ },
-  ...alike('TM UZ', { writesRussian: true, formerScript: 'Cyrillic' }),
+  ...alike('TM UZ', { cyrillic: 'russian', formerScript: 'Cyrillic' }),
   TR: { hasDotlessI: true, namesDistricts: true },
 
-  ...alike('BD LK', { ...COMMONWEALTH, ...SOUTH }),
+  ...alike('BD LK', { ...COMMONWEALTH, ...SOUTH, hasHouseSign: true }),
   IN: {
     ...COMMONWEALTH,
     ...SOUTH,
     crossings: 'english',
+    hasHouseSign: true,
     soundsEnglish: true,
     ownLetters: /[\u0900-\u0d7f]/u,
     arabicLetters: 'urdu',
@@ -57,6 +58,7 @@ export const ASIA: Countries = {
     ...SOUTH,
     sectors: 'lettered',
     joinsPersianStreets: true,
+    hasHouseSign: true,
     arabicLetters: 'urdu',
     nativeWords: 'urdu',
   },
@@ -80,9 +82,21 @@ export const ASIA: Countries = {
     hanReading: 'japanese',
     areaKindBehind: / (?:to|fu|ken)$/,
     hasWards: true,
+    wardArea: { iso: 'JP-13', bareName: '東京', names: ['東京', '東京都', 'tokyo', 'tokyo to'] },
+    // Its layout is that of Latin letters.
+    latinOrder: { smallFirst: 'country', largeFirst: 'given' },
+    joinsFloors: true,
   },
-  KP: { writesKorean: true },
-  KR: { ...EAST, hasKoreanEndings: true, formerCode: /^\d{3}-\d{3}$/, isHouseFirstInLatin: true, writesKorean: true },
+  KP: { ownScript: 'Hang' },
+  KR: {
+    ...EAST,
+    hasKoreanEndings: true,
+    formerCode: /^\d{3}-\d{3}$/,
+    isHouseFirstInLatin: true,
+    latinOrder: { smallFirst: 'given', largeFirst: 'places' },
+    ownScript: 'Hang',
+    joinsFloors: true,
+  },
   MO: CHINESE,
   TW: {
     ...CHINESE,
@@ -93,9 +107,10 @@ export const ASIA: Countries = {
     hasRoadSections: true,
   },
 
+  KH: { hasHouseSign: true },
   MY: COMMONWEALTH,
-  PH: { ...COMMONWEALTH, crossings: 'english', hasCornerWord: true },
-  SG: { ...COMMONWEALTH, hasEstateStreets: true, hasUnitSign: true, isOneTown: true, soundsEnglish: true },
-  TH: { nativeWords: 'thai', writesThai: true },
-  VN: { hasCityProvinces: true },
+  PH: { ...COMMONWEALTH, crossings: 'english', hasCornerWord: true, hasHouseSign: true, slashesFloors: true },
+  SG: { ...COMMONWEALTH, hasEstateStreets: true, hasHashedUnits: true, isOneTown: true, soundsEnglish: true },
+  TH: { nativeWords: 'thai', ownScript: 'Thai' },
+  VN: { cityIs: 'province' },
 }

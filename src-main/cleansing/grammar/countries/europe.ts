@@ -46,7 +46,7 @@ export const EUROPE: Countries = {
     territoryCodes:
       /^(?:(?<BL>97133)|(?<MF>97150)|(?<GP>971\d\d)|(?<MQ>972\d\d)|(?<GF>973\d\d)|(?<RE>974\d\d)|(?<PM>975\d\d)|(?<YT>976\d\d)|(?<WF>986\d\d)|(?<PF>987\d\d)|(?<NC>988\d\d))$/,
   },
-  HU: { hasDotBeforeUnit: true },
+  HU: { unitSign: '.' },
   LI: { ...GERMAN, namesTownsWithArea: true },
   LU: { ...FRENCH, houseWord: /^(?:maison|haus|haaus)$/ },
   MC: { ...FRENCH, isOneTown: true },
@@ -54,10 +54,10 @@ export const EUROPE: Countries = {
   NL: { territories: ['BQ', 'AW', 'CW', 'SX'] },
   PT: { codeHalves: /^(\d{4})[-\s]?(\d{3})$/, hasLetterFlats: true },
 
-  ...alike('EE LT LV', { writesRussian: true }),
-  ...alike('BA ME MK RS XK', { hasSerbianLetters: true }),
-  BG: { softensEnd: true },
-  BY: { hasUkrainianI: true },
-  ...alike('CY GR', { writesGreek: true }),
-  MD: { writesRussian: true, formerScript: 'Cyrillic' },
+  ...alike('EE LT LV', { cyrillic: 'russian' }),
+  ...alike('BA ME MK RS XK', { cyrillic: 'serbian' }),
+  BG: { cyrillic: 'bulgarian' },
+  BY: { cyrillic: 'belarusian' },
+  ...alike('CY GR', { ownScript: 'Grek' }),
+  MD: { cyrillic: 'russian', formerScript: 'Cyrillic' },
 }

@@ -6,7 +6,7 @@ export const OCEANIA: Countries = {
     ...ENGLISH,
     territories: ['NF', 'CX', 'CC'],
     territoryCodes: /^(?:(?<NF>2899)|(?<CX>6798)|(?<CC>6799))$/,
-    hasSlashedUnits: true,
+    unitSign: '/',
     hasOneLocality: true,
     soundsEnglish: true,
     needsArea: true,
@@ -15,7 +15,7 @@ export const OCEANIA: Countries = {
   FJ: COMMONWEALTH,
   NZ: {
     ...ENGLISH,
-    hasSlashedUnits: true,
+    unitSign: '/',
     isRouteBehindStreet: true,
     deliveryRoute: /^r d ?\d+$|^rd ?\d+$|^rural delivery \d+$/,
     isRouteLikeRoad: true,
