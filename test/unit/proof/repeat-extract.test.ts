@@ -7,7 +7,8 @@ import { buildRoadGraph, type BuiltGraph } from '#main/roads/make/build-road-gra
 import { strongParts } from '#main/roads/network/main-parts.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
-import { hasExtracts, writeRepeatedExtract, type RepeatedExtract } from '../../bench/repeat-extract.ts'
+import { writeRepeatedExtract, type RepeatedExtract } from '../../bench/repeat-extract.ts'
+import { hasExtracts } from '../../measure/extracts.ts'
 
 describe.skipIf(!hasExtracts())('extracts laid side by side', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-repeat-'))

@@ -37,14 +37,16 @@ describe('columns of opening hours', () => {
     expect(account.remarks).toBeUndefined()
   })
 
-  it('hours with a note that XML cannot carry leave as JSON, which escapes it', async () => {
-    const { good } = await importFile('h.csv', 'Name,Hours,lat,lon\nA,Mo-Fr 08:00-16:00,1.5,2.5\n')
-    const [point] = good
-    if (!point) throw new Error('The place is missing.')
-    const hoursOf = (place: PointFields) => new Map(marksInWords(place)).get(MARK_NAMES.openingHours)
-    expect(hoursOf(point)).toBe('Mo-Fr 08:00-16:00')
-    const openingHours = { Monday: { Open: '08:00', Close: '16:00', Information: 'ring \u0001 twice' } }
-    expect(hoursOf({ ...point, openingHours })).toEqual(openingHours)
+  it('hours with a note that XML cannot carry leave as JSON, which escapes it', () => {
+    const place: PointFields = { name: 'A', description: '', address: '', country: '', lat: 1.5, lon: 2.5, latText: '1.5', lonText: '2.5', metaInfo: null, unstructuredMetaInfo: null, openingHours: null, status: '', tags: null, notes: null } // prettier-ignore
+    const hoursOf = (Information: string) => {
+      const openingHours = { Monday: { Open: '08:00', Close: '16:00', Information } }
+      return new Map(marksInWords({ ...place, openingHours })).get(MARK_NAMES.openingHours)
+    }
+    expect(hoursOf('ring twice')).toBeTypeOf('string')
+    expect(hoursOf('ring \u0001 twice')).toEqual({
+      Monday: { Open: '08:00', Close: '16:00', Information: 'ring \u0001 twice' },
+    })
   })
 
   it('what a week cannot hold stays text, is counted and named', async () => {
