@@ -1,5 +1,5 @@
-import { nameOfOption, type Command, type Option, type Verb } from './cli-table.ts'
-import { usageOf } from './cli-words.ts'
+import type { Command, Verb } from './cli-table.ts'
+import { labelOf, usageOf } from './cli-words.ts'
 
 // The help of a command, made of its entry in the table.
 
@@ -20,17 +20,13 @@ type Entry = readonly [name: string, help: string]
 
 /** Breaks a text into lines, all but the first behind so many blanks. */
 function wrap(text: string, indent: number, first = indent): string {
+  const [start = '', ...words] = text.trim().split(/\s+/)
   const lines: string[] = []
-  let line = ' '.repeat(first)
-  let isEmpty = true
-  for (const word of text.trim().split(/\s+/)) {
-    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
-      lines.push(line)
-      line = ' '.repeat(indent)
-      isEmpty = true
-    }
-    line += isEmpty ? word : ` ${word}`
-    isEmpty = false
+  let line = ' '.repeat(first) + start
+  for (const word of words) {
+    const isFull = line.length + 1 + word.length > WIDTH
+    if (isFull) lines.push(line)
+    line = isFull ? ' '.repeat(indent) + word : `${line} ${word}`
   }
   return [...lines, line].join('\n')
 }
@@ -61,15 +57,10 @@ function columns(entries: readonly Entry[], least = 0): string {
   return entries.map(line).join('\n')
 }
 
-const optionEntry = ([key, { value, help }]: [string, Option<unknown>]): Entry => [
-  `--${nameOfOption(key)}${value === null ? '' : ` ${value}`}`,
-  help,
-]
-
 /** Options of several verbs, each once; those whose name begins with dashes behind them. */
 function optionsOf(verbs: Record<string, Verb>): Entry[] {
   const options = Object.values(verbs).flatMap((verb) => Object.entries(verb.options ?? {}))
-  const all = options.filter(([, { isHidden }]) => !isHidden).map(optionEntry)
+  const all = options.filter(([, { isHidden }]) => !isHidden).map(([key, one]): Entry => [labelOf(key, one), one.help])
   const named = Object.entries(verbs).filter(([name, { help }]) => name.startsWith('--') && help !== undefined)
   const entries = [
     ...all,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { nameOfOption, type Command, type Options, type Verb } from './cli-table.ts'
+import { nameOfOption, type Command, type Option, type Options, type Verb } from './cli-table.ts'
 import { usageFailure } from './parse-host-options.ts'
 
 /** Words that begin with one dash are words, such as `-33.9,18.4`; this before them hides them from `parseArgs`. */
@@ -59,19 +59,12 @@ export function readWords(command: string, { name, verb, words }: NamedVerb): Re
 }
 
 function parseWords(words: readonly string[], options: Options, hasProgress: boolean) {
-  const known = Object.entries(options).map(([key, { value, isRepeated = false }]) => [
-    nameOfOption(key),
-    { type: value === null ? ('boolean' as const) : ('string' as const), multiple: isRepeated },
-  ])
+  const known: Record<string, { type: 'boolean' | 'string'; multiple?: boolean }> = {}
+  if (hasProgress) known['progress'] = { type: 'boolean' }
+  for (const [key, { value, isRepeated = false }] of Object.entries(options))
+    known[nameOfOption(key)] = { type: value === null ? 'boolean' : 'string', multiple: isRepeated }
   try {
-    const { values, positionals } = parseArgs({
-      args: words.map(hide),
-      allowPositionals: true,
-      options: { ...Object.fromEntries(known), ...(hasProgress && { progress: { type: 'boolean' } }) } as Record<
-        string,
-        { type: 'boolean' | 'string'; multiple?: boolean }
-      >,
-    })
+    const { values, positionals } = parseArgs({ args: words.map(hide), allowPositionals: true, options: known })
     const texts = (name: string): string[] =>
       [values[name] ?? []].flat().map((value) => (typeof value === 'string' ? show(value) : ''))
     return ok({ texts, positionals: positionals.map(show) })
@@ -87,15 +80,20 @@ function countWords(words: string): { least: number; most: number } {
   return { least: all.filter((word) => !word.startsWith('[')).length, most }
 }
 
+/** An option as help shows it: `--name NAME`. */
+export const labelOf = (key: string, { value }: Option<unknown>): string =>
+  `--${nameOfOption(key)}${value === null ? '' : ` ${value}`}`
+
 /** More options than these are not named one by one in a line of usage. */
 const MOST_NAMED = 5
 
 /** The lines of usage of a verb, without `Usage:`. */
 export function usageOf(command: string, name: string, { words = '', usage, options = {} }: Verb): string[] {
   const visible = Object.entries(options).filter(([, { isHidden }]) => !isHidden)
-  const shown = visible.map(([key, { value, isNeeded, isRepeated }]) => {
-    const option = `--${nameOfOption(key)}${value === null ? '' : ` ${value}`}${isRepeated ? ' …' : ''}`
-    return { option: isNeeded ? option : `[${option}]`, isNeeded }
+  const shown = visible.map(([key, option]) => {
+    const { isNeeded, isRepeated } = option
+    const label = labelOf(key, option) + (isRepeated ? ' …' : '')
+    return { option: isNeeded ? label : `[${label}]`, isNeeded }
   })
   const named = shown.length <= MOST_NAMED ? shown : shown.filter(({ isNeeded }) => isNeeded)
   const rest = named.length < shown.length ? ['[options]'] : []
