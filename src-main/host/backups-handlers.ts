@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findBackup } from './data-handlers.ts'
 import { createLookTours, type LookTourName } from './look-tours-handlers.ts'
-import type { HostParts } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 
 type BackupsHandlers = Pick<
   Handlers,

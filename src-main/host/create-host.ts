@@ -17,7 +17,7 @@ import { openHttpServer, type HttpServer, type RequestHandler } from './http-ser
 import { openLog, type Log } from './open-log.ts'
 import { openUserStore } from './open-user-store.ts'
 import { createRouter } from './route-request.ts'
-import type { HostParts } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 import { createSecret, createSessions } from './sessions.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createWorkWatch } from './create-work-watch.ts'

@@ -6,7 +6,7 @@ import type { UserStore } from '#main/database/user-store.types.ts'
 import type { Thread } from '#main/threads/start-thread.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
-import type { HostParts } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 
 /** Has everything let go of the data, does the work, and serves what is there afterwards. */
 export type ReplaceData = <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>

@@ -3,7 +3,8 @@ import { contract } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type AppError } from '#shared/result.ts'
 import { createDispatch } from './dispatch.ts'
-import type { HostParts, Serving } from './serving.types.ts'
+import type { Serving } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 
 interface Nothing {
   parts: Pick<HostParts, 'log' | 'createLink'>

@@ -31,7 +31,8 @@ import { createShapeHandlers } from './shape-handlers.ts'
 import { createVersionHandlers } from './version-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
 import type { HostStore } from './open-user-store.ts'
-import type { HostParts, Serving } from './serving.types.ts'
+import type { Serving } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 
 const MAX_CLEANSING_THREADS = 4
 const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())

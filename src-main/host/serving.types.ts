@@ -1,14 +1,7 @@
 import type { PublicApi } from '#main/api/serve-api.ts'
 import type { RequestLog } from '#main/api/request-log.ts'
-import type { WorkWatch } from './create-work-watch.ts'
-import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
-import type { CleansingPool, CleansingPoolOptions } from '#main/cleansing-pool/cleansing-pool.ts'
-import type { FileRegistry } from '#main/files/file-registry.ts'
-import type { Thread } from '#main/threads/start-thread.ts'
 import type { ReadMapTile } from './create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { EventStreams } from './event-stream.ts'
-import type { Log } from './open-log.ts'
 
 /** What stands behind the host's doors: the application, or the account of what is damaged. */
 export interface Serving {
@@ -19,20 +12,4 @@ export interface Serving {
   /** The code of why nothing is served; null while everything is. */
   problem: string | null
   close(): Promise<void>
-}
-
-/** What stays while that changes: sessions and the port, files by token, open windows, the log. */
-export interface HostParts {
-  dataDir: string
-  packFolders: string[]
-  createPool(options: Pick<CleansingPoolOptions, 'size' | 'packFolders' | 'isMadeReady'>): CleansingPool
-  log: Log
-  files: FileRegistry
-  streams: EventStreams
-  backups: Thread<typeof BACKUP_THREAD>
-  work: WorkWatch
-  isOnBattery(): boolean
-  makesReady: boolean
-  url(): string
-  createLink(): string
 }

@@ -4,7 +4,8 @@ import { openUserStore, type HostStore } from './open-user-store.ts'
 import { serveDamagedData } from './serve-damaged-data.ts'
 import { serveNothing } from './serve-nothing.ts'
 import { serveSoundData } from './serve-sound-data.ts'
-import type { HostParts, Serving } from './serving.types.ts'
+import type { Serving } from './serving.types.ts'
+import type { HostParts } from './host-parts.types.ts'
 
 export interface ServingSwitch {
   current(): Serving
