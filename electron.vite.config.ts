@@ -63,7 +63,7 @@ export default defineConfig({
         input: {
           index: fromRoot('src-main/app/main.ts'),
           headless: fromRoot('src-main/host/headless.ts'),
-          cli: fromRoot('src-main/host/cli.ts'),
+          cli: fromRoot('src-main/cli/cli.ts'),
           ...Object.fromEntries(workers.map((name) => [`workers/${name}`, fromRoot(`src-main/workers/${name}.ts`)])),
         },
         // Chunks stay flat in out/main so that worker-url.ts can find `./workers` from any of them.

@@ -1,6 +1,6 @@
 import { app, protocol } from 'electron'
 import { join, resolve } from 'node:path'
-import { runCli } from '#main/host/run-cli.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { runHeadless } from '#main/host/run-headless.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { hasScreen } from './has-screen.ts'

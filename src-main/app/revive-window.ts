@@ -1,5 +1,5 @@
 import { app, dialog, type BrowserWindow } from 'electron'
-import type { Log } from '#main/host/open-log.ts'
+import type { Log } from '#main/features/shared/open-log.ts'
 
 /** A page that fails again within this time may fail without end: then a person decides. */
 const REPEATED_WITHIN_MS = 60_000

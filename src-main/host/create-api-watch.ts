@@ -2,7 +2,7 @@ import { createOriginQuestions, type OriginQuestions } from '#main/api/origin-qu
 import { createRequestLog, type RequestLog } from '#main/api/request-log.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { ok } from '#shared/result.ts'
-import type { EventStreams } from './event-stream.ts'
+import type { EventStreams } from '#main/features/shared/event-stream.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 /** What the window sees of the API while it is used: the last requests, and pages that ask to be let in. */

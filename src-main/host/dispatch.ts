@@ -1,8 +1,8 @@
 import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import type { Log } from './open-log.ts'
-import { withoutUndefined } from './without-undefined.ts'
+import type { Log } from '#main/features/shared/open-log.ts'
+import { withoutUndefined } from '#main/features/shared/without-undefined.ts'
 
 /** Runs one command of the contract, whatever carried it here. */
 export type Dispatch = (command: string, input: unknown) => Promise<Result<unknown>>

@@ -3,7 +3,7 @@ import { sendJson } from '#main/api/send.ts'
 import type { TileNumber } from '#main/maps/model/map-archive.types.ts'
 import { MAX_TILE_ZOOM } from '#shared/contract/maps-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ReadMapTile } from './create-maps-service.ts'
+import type { ReadMapTile } from '#main/features/maps-admin/create-maps-service.ts'
 
 export const TILES_PATH = '/app/tiles/'
 

@@ -1,9 +1,9 @@
 import { lockDataFolder } from '#main/database/lock-data-folder.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { createDamagedDataHandlers } from './data-handlers.ts'
+import { createDamagedDataHandlers } from '#main/features/shared/data-handlers.ts'
 import { serveNothing } from './serve-nothing.ts'
 import type { Serving } from './serving.types.ts'
-import type { HostParts } from './host-parts.types.ts'
+import type { HostParts } from '#main/features/shared/host-parts.types.ts'
 
 /** A command that looks at the folder has it for a moment. */
 const LOCK_WAIT_MS = 500

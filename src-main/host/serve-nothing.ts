@@ -4,7 +4,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type AppError } from '#shared/result.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Serving } from './serving.types.ts'
-import type { HostParts } from './host-parts.types.ts'
+import type { HostParts } from '#main/features/shared/host-parts.types.ts'
 
 interface Nothing {
   parts: Pick<HostParts, 'log' | 'createLink'>

@@ -1,6 +1,6 @@
 import type { PublicApi } from '#main/api/serve-api.ts'
 import type { RequestLog } from '#main/api/request-log.ts'
-import type { ReadMapTile } from './create-maps-service.ts'
+import type { ReadMapTile } from '#main/features/maps-admin/create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** What stands behind the host's doors: the application, or the account of what is damaged. */

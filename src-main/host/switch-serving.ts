@@ -1,11 +1,11 @@
 import type { AppError, Result } from '#shared/result.ts'
 import { ok } from '#shared/result.ts'
-import { openUserStore, type HostStore } from './open-user-store.ts'
+import { openUserStore, type HostStore } from '#main/features/shared/open-user-store.ts'
 import { serveDamagedData } from './serve-damaged-data.ts'
 import { serveNothing } from './serve-nothing.ts'
 import { serveSoundData } from './serve-sound-data.ts'
 import type { Serving } from './serving.types.ts'
-import type { HostParts } from './host-parts.types.ts'
+import type { HostParts } from '#main/features/shared/host-parts.types.ts'
 
 export interface ServingSwitch {
   current(): Serving

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
 import { createEchoPool, send, startHost } from './start-host.ts'
 

@@ -57,7 +57,7 @@ interface Imported {
 
 function importFile(path: string): Imported {
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  const words = [join(root, 'src-main/host/cli.ts'), 'packs', 'import', path, '--json', '--yes', '--data-dir', dataDir]
+  const words = [join(root, 'src-main/cli/cli.ts'), 'packs', 'import', path, '--json', '--yes', '--data-dir', dataDir]
   const { seconds, cpuSeconds, peakMebibytes, stdout } = runMeasured(words, {
     env: { ...process.env, SQLITE_TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

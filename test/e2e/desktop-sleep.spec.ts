@@ -1,4 +1,4 @@
-import { callHost } from '#main/host/call-command.ts'
+import { callHost } from '#main/cli/call-command.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { appCall } from './app-call.ts'
 import { given } from './given-desktop.ts'

@@ -1,4 +1,4 @@
-import { callForLink } from '#main/host/call-command.ts'
+import { callForLink } from '#main/cli/call-command.ts'
 import { appCall } from './app-call.ts'
 import { expect, test, watchPage } from './window-test.ts'
 

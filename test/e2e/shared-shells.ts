@@ -1,5 +1,5 @@
 import { toSettings } from '#main/database/to-settings.ts'
-import { callHost } from '#main/host/call-command.ts'
+import { callHost } from '#main/cli/call-command.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { startHost, type RunningHost } from './start-host.ts'

@@ -2,7 +2,7 @@
 // Run: npm run proof -- requests [number] [seed]
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkData } from '#main/host/cli-backup.ts'
+import { checkData } from '#main/cli/backup.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { startBundledHost } from '../measure/bundled-host.ts'
 import { sendRandomRequests } from '../fuzz/send-random-requests.ts'

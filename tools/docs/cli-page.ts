@@ -1,8 +1,8 @@
 import { defaultDataFolder } from '#main/host/default-folders.ts'
-import { ABOUT, WAYPOST_HELP } from '#main/host/cli-commands.ts'
+import { ABOUT, WAYPOST_HELP } from '#main/cli/commands.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from '#main/host/cli-io.types.ts'
 import { HOST_HELP } from '#main/host/parse-host-options.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { toAnchor, toCode, toDocument, toTable } from './markdown.ts'
 
 interface CommandHelp {

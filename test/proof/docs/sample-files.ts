@@ -2,7 +2,7 @@ import { copyFileSync, createWriteStream, existsSync, mkdirSync, symlinkSync, wr
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
 import { ROOT } from '../../../tools/lib/runtime.mjs'
 

@@ -9,7 +9,7 @@ import { APPLICATION_ID } from '#main/database/pages/file-header.ts'
 import { ALL_MIGRATIONS } from '#main/database/migrations/all-migrations.ts'
 import type { Migration } from '#main/database/migrations/migration.types.ts'
 import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 function open(dataDir: string, migrations?: readonly Migration[]): OpenUserDatabase {

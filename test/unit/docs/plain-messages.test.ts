@@ -14,7 +14,7 @@ const FOLDERS = ['src-main', 'src-shared']
 /** Statements of SQL, and lists of words that the engine reads in addresses. */
 const NO_MESSAGE = /^\s*(?:select|insert|update|delete|create|with|pragma|alter|drop|was as row)\b/i
 const NO_MESSAGES = /-data\.ts$|\/migrations\/|\/sql\//
-const DATA_OF_TEXTS = ['src-main/host/cli-help-data.ts', 'src-main/api/api-errors-data.ts']
+const DATA_OF_TEXTS = ['src-main/cli/help-data.ts', 'src-main/api/api-errors-data.ts']
 
 const PATTERNS = WORDS_TO_AVOID.map(({ pattern, instead }) => ({
   is: new RegExp(`\\b(?:${pattern})\\b`, 'i'),

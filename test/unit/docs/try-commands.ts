@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EXIT_DONE, EXIT_USAGE, type CliIo } from '#main/host/cli-io.types.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 
 /** A command that follows a receiver never ends: it has understood its words when it still works after so long. */
 const UNDERSTOOD_AFTER_MS = 1_500

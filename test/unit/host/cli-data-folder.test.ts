@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { hasHost } from '#main/host/call-command.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { hasHost } from '#main/cli/call-command.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 const files = temporaryFolder()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { WAYPOST_HELP } from '#main/host/cli-commands.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { WAYPOST_HELP } from '#main/cli/commands.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 
 const NOWHERE = join(tmpdir(), 'waypost-help-makes-no-folder')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE } from '#main/host/cli-io.types.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 let folder = ''

@@ -4,7 +4,7 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { runPipeCommand } from '#main/host/cli-pipe.ts'
+import { runPipeCommand } from '#main/cli/pipe.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { pipe, table, worker } from './pipe-command.ts'
 

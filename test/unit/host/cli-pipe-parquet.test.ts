@@ -6,7 +6,7 @@ import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { createParquetOutput } from '#main/files/parquet/parquet-output.ts'
 import { readRows } from '#main/files/read-rows.ts'
-import { runCleanse } from '#main/host/cli-cleanse.ts'
+import { runCleanse } from '#main/cli/cleanse.ts'
 import { files, joinFiles, path, pipe, table, worker } from './pipe-command.ts'
 
 // Threads and many runs: generous, because a busy machine is no failure.

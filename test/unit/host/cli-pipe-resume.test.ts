@@ -5,8 +5,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { runJoin } from '#main/host/cli-join.ts'
-import { runPipeCommand } from '#main/host/cli-pipe.ts'
+import { runJoin } from '#main/cli/join.ts'
+import { runPipeCommand } from '#main/cli/pipe.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
-import { openUserStore } from '#main/host/open-user-store.ts'
-import { runCli } from '#main/host/run-cli.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 

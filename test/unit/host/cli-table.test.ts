@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { helpOf } from '#main/host/cli-help.ts'
-import { flag, hidden, needed, parsed, place, text, texts, verb, whole, type Command } from '#main/host/cli-table.ts'
-import { runCommand } from '#main/host/run-command.ts'
+import { helpOf } from '#main/cli/help.ts'
+import { flag, hidden, needed, parsed, place, text, texts, verb, whole, type Command } from '#main/cli/table.ts'
+import { runCommand } from '#main/cli/run-command.ts'
 import { ok } from '#shared/result.ts'
 import { surroundings } from './surroundings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCoverageHandler } from '#main/host/create-coverage-handler.ts'
+import { createCoverageHandler } from '#main/features/packs-admin/create-coverage-handler.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { ok } from '#shared/result.ts'
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import { listBackups } from '#main/database/find-backups.ts'
-import { createDailyBackups, FIRST_LOOK_MS, LOOK_EVERY_MS, QUIET_MS } from '#main/host/create-daily-backups.ts'
-import { createWorkWatch } from '#main/host/create-work-watch.ts'
-import type { LogFields } from '#main/host/open-log.ts'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import {
+  createDailyBackups,
+  FIRST_LOOK_MS,
+  LOOK_EVERY_MS,
+  QUIET_MS,
+} from '#main/features/backups/create-daily-backups.ts'
+import { createWorkWatch } from '#main/features/shared/create-work-watch.ts'
+import type { LogFields } from '#main/features/shared/open-log.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { startThread } from '#main/threads/start-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'

@@ -3,7 +3,7 @@ import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
 import { combineHandlers, createDispatch } from '#main/host/dispatch.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import { openLog } from '#main/host/open-log.ts'
+import { openLog } from '#main/features/shared/open-log.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'
 
 const names = Object.keys(contract) as CommandName[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rejectCount, rejectText } from '#main/lists/files/reject-reasons.ts'
-import { listLossTexts, lossTexts, shapeLossTexts } from '#main/host/loss-words.ts'
+import { listLossTexts, lossTexts, shapeLossTexts } from '#main/cli/loss-words.ts'
 import { skipTexts } from '#main/reference/import/skip-words.ts'
 import { LIST_LOSSES, LOSSES } from '#shared/contract/export-schemas.ts'
 import { pointRejectReason } from '#shared/contract/points-file-schemas.ts'

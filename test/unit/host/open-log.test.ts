@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAX_LOG_BYTES, MAX_LOG_FILES, openLog } from '#main/host/open-log.ts'
+import { MAX_LOG_BYTES, MAX_LOG_FILES, openLog } from '#main/features/shared/open-log.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'
 
 test('lines are JSON with a moment', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import type { CleanseContext } from '#main/host/cli-cleanse.ts'
-import { runJoin } from '#main/host/cli-join.ts'
-import { runPipeCommand } from '#main/host/cli-pipe.ts'
+import type { CleanseContext } from '#main/cli/cleanse.ts'
+import { runJoin } from '#main/cli/join.ts'
+import { runPipeCommand } from '#main/cli/pipe.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 export const files = temporaryFolder()

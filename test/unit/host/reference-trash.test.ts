@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createReferenceTrash } from '#main/host/reference-trash.ts'
+import { createReferenceTrash } from '#main/features/packs-admin/reference-trash.ts'
 
 const SEARCH = 'roads/search/a.car.mean.search'
 

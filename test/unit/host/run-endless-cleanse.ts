@@ -1,5 +1,5 @@
 // The command with a thread that never answers: node run-endless-cleanse.ts IN OUT
-import { runCleanse } from '#main/host/cli-cleanse.ts'
+import { runCleanse } from '#main/cli/cleanse.ts'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 
 const [input = '', output = ''] = process.argv.slice(2)

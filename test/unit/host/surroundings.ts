@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import type { Surroundings } from '#main/host/run-command.ts'
+import type { Surroundings } from '#main/cli/run-command.ts'
 
 /** Where a command is run in a test: without bundled packs, and with streams that nobody looks at. */
 export const surroundings = (dataDir: string, more: Partial<Surroundings> = {}): Surroundings => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchFolder } from '#main/host/watch-folder.ts'
+import { watchFolder } from '#main/features/shared/watch-folder.ts'
 
 test('a pack that somebody else puts in the folder is told, what belongs to its making is not', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'waypost-packs-')), 'packs')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
 import { createSourceStore } from '#main/lists/shape/source-store.ts'

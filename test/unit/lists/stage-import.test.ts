@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openUserStore } from '#main/host/open-user-store.ts'
+import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { toPointColumns } from '#main/lists/point-columns.ts'
 
 const BLOCK = 1_000

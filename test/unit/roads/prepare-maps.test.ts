@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createReferenceTrash } from '#main/host/reference-trash.ts'
+import { createReferenceTrash } from '#main/features/packs-admin/reference-trash.ts'
 import { hierarchyPath } from '#main/roads/hierarchy/hierarchy-path.ts'
 import { checkSearches } from '#main/roads/prepare/check-searches.ts'
 import { prepareMaps, type PrepareControl } from '#main/roads/prepare/prepare-maps.ts'

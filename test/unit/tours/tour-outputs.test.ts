@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTour } from '#main/host/describe-tour.ts'
+import { describeTour } from '#main/features/tours/describe-tour.ts'
 import { agreedSpans } from '#main/tours/agreed-times.ts'
 import { planChange } from '#main/tours/change-tour.ts'
 import { toGeoUri, toQrCode } from '#main/tours/qr-code.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
+import { remarkLine } from '#main/cli/remark-line.ts'
 import { ok } from '#shared/result.ts'
 import { importFile } from './import-file.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
+import { remarkLine } from '#main/cli/remark-line.ts'
 import { createRowFitter } from '#main/lists/shape/fit-row.ts'
 import { MARK_NAMES, marksInWords } from '#main/lists/files/mark-fields.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'

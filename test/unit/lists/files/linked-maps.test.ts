@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
+import { remarkLine } from '#main/cli/remark-line.ts'
 import { sayNothingUsable } from '#main/jobs/say-nothing-usable.ts'
 import { importFile, zipOf } from './import-file.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
+import { remarkLine } from '#main/cli/remark-line.ts'
 import { markOfName } from '#main/lists/files/guess-marks.ts'
 import { guessRoles } from '#main/lists/files/guess-roles.ts'
 import { MARK_COLUMN_NAMES } from '#main/lists/files/mark-names-data.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remarkLine } from '#main/host/remark-line.ts'
+import { remarkLine } from '#main/cli/remark-line.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { ok } from '#shared/result.ts'
 import { countSwappedByAddress } from '#main/lists/position-checks/swapped-by-address.ts'

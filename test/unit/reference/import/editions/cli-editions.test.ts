@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { runCli } from '#main/host/run-cli.ts'
+import { runCli } from '#main/cli/run-cli.ts'
 import { newFolder } from '../../make-test-pack.ts'
 
 /** Rows in the layout of the French register, by number; the street of some is another one. */

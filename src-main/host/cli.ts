@@ -1,8 +1,0 @@
-import { boundYoungGeneration } from './bound-young-generation.ts'
-import { runOnRecentNode } from './node-version.ts'
-
-runOnRecentNode(async () => {
-  boundYoungGeneration()
-  const { runCli } = await import('./run-cli.ts')
-  process.exitCode = await runCli(process.argv.slice(2), process)
-})
