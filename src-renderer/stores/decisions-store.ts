@@ -32,6 +32,7 @@ export const useDecisionsStore = defineStore('decisions', () => {
   const window = useWindowStore()
   const decisions = useDecisionsState()
   const { state, mode, isForIdentical, isDeciding, problem, show, change } = decisions
+  const shown = { state, mode, isForIdentical, problem, isDeciding }
   const run = () => ({ jobId: useCleanseStore().jobId })
 
   /** Decides about the row whose details are shown, or all rows like it, and moves on to the next one that needs a person. */
@@ -68,12 +69,7 @@ export const useDecisionsStore = defineStore('decisions', () => {
   }
 
   return {
-    state,
-    mode,
-    /** The next decision is for every row with the same address. */
-    isForIdentical,
-    problem,
-    isDeciding,
+    ...shown,
     /** Rows that somebody decided about, and those that still need a person. */
     decided: computed(() => sumOf(state.value, BY_SOMEBODY)),
     left: computed(() => sumOf(state.value, ['undecided'])),
@@ -140,6 +136,7 @@ async function changeRows(
 function useDecisionsState() {
   const state = ref<ReviewState | null>(null)
   const mode = ref<ReviewMode>('look')
+  /** The next decision is for every row with the same address. */
   const isForIdentical = ref(false)
   const isDeciding = ref(false)
   const problem = ref<AppError | null>(null)

@@ -78,24 +78,9 @@ export const usePointsStore = defineStore('points', () => {
     { immediate: true },
   )
   const { mapPoints, shownBy, listsShown, onMoved } = located
-  return {
-    ...rows.found,
-    ...table,
-    places,
-    mapPoints,
-    shownBy,
-    namesCame,
-    listsShown,
-    onMoved,
-    ...map,
-    ...selection,
-    ...draft,
-    ...changes,
-    editing,
-    openTexts,
-    showsInspector,
-    makeCurrent,
-  }
+  const lying = { places, mapPoints, shownBy, namesCame, listsShown, onMoved }
+  const views = { editing, openTexts, showsInspector, makeCurrent }
+  return { ...rows.found, ...table, ...lying, ...map, ...selection, ...draft, ...changes, ...views }
 })
 
 interface Followed extends Pick<PointChanges, 'isOwn' | 'readPlace'> {

@@ -28,7 +28,6 @@ function toRequest({ file, name, choices }: PackReading): PackRequest | null {
 /** Packs of the person's own: a file on its way into one, and what is removed or proven. */
 export const usePacksStore = defineStore('packs', () => {
   const client = useHostClient()
-  const host = useHostStore()
   const jobs = useJobsStore()
   const problem = ref<AppError | null>(null)
   const chosen = usePackFile(client, problem)
@@ -93,7 +92,6 @@ export const usePacksStore = defineStore('packs', () => {
       if (state && !isUnderWay(job.value)) void finish()
     },
   )
-  client.on('packs.changed', () => void host.load())
   const run = { job, isRunning, isUnusual, report, isExtract, problem, openFile, openReceived, start, undo, close }
   return { ...counting, ...file, ...care, ...run }
 })
@@ -108,8 +106,9 @@ function createOpeners(client: HostClient, open: PackReading['read']) {
   }
 }
 
-/** Removing packs and proving them. */
+/** Removing packs and proving them; the host is asked anew which there are. */
 function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
+  const host = useHostStore()
   const window = useWindowStore()
   const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
@@ -153,5 +152,6 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) verified.value = answer.value.packs
   }
+  client.on('packs.changed', () => void host.load())
   return { isVerifying, verified, remove, removedId, isOlderBack, undoImport, bringBack, verify }
 }

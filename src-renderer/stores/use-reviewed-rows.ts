@@ -94,20 +94,9 @@ export function useReviewedRows(
     await Promise.all([pages.refresh(index.value, index.value), loadDetail()])
   }
 
-  const sight = useSight(pages, index)
-  return {
-    index,
-    detail,
-    current,
-    pages,
-    ...sight,
-    moveTo,
-    showFrom,
-    find,
-    /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
-    moved: () => moves,
-    refresh,
-  }
+  /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
+  const moved = (): number => moves
+  return { index, detail, current, pages, ...useSight(pages, index), moveTo, showFrom, find, moved, refresh }
 }
 
 export type ReviewedRows = ReturnType<typeof useReviewedRows>
