@@ -21,8 +21,8 @@ async function start(root: string): Promise<ComparedHost & { close(): Promise<vo
   const { url, dataDir, close } = await startHost(undefined, { isCold: false, root })
   const createKey = (type: 'management' | 'service'): string => {
     const words = ['keys', 'create', '--type', type, '--name', type, '--json', '--data-dir', dataDir]
-    const told = execFileSync(process.execPath, [join(root, 'out/main/cli.js'), ...words], { encoding: 'utf8' })
-    return (JSON.parse(told) as { secret: string }).secret
+    const printed = execFileSync(process.execPath, [join(root, 'out/main/cli.js'), ...words], { encoding: 'utf8' })
+    return (JSON.parse(printed) as { secret: string }).secret
   }
   return {
     port: Number(new URL(url).port),

@@ -25,8 +25,8 @@ const SHOWN_CHARACTERS = 2_000
 
 /** A reply as text: its status, headers and body, with times and its own port left out. */
 function toText({ status, headers, text }: Answer, port: number): string {
-  const told = Object.entries(headers).filter(([name]) => !PASSING_HEADERS.has(name))
-  const whole = [String(status), ...told.map(([name, value]) => `${name}: ${String(value)}`), text].join('\n')
+  const kept = Object.entries(headers).filter(([name]) => !PASSING_HEADERS.has(name))
+  const whole = [String(status), ...kept.map(([name, value]) => `${name}: ${String(value)}`), text].join('\n')
   return whole.replaceAll(TIME, 'TIME').replaceAll(WAIT, 'N').replaceAll(`127.0.0.1:${port}`, 'HOST')
 }
 
