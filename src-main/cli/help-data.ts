@@ -46,8 +46,8 @@ corrects the guess. Rows that cannot be used are counted and listed.
 
 With --pipe, a stream of CSV or JSON lines is answered record by record, in order, within bounded memory. Nothing is
 guessed from content: columns are known by their names, and a bad record is answered in its place. Options that need all
-rows cannot be used. Parquet goes out as a stream too, a group of rows at a time; it comes in from a file, by its name or
-redirected with <. Further options of --pipe:
+rows cannot be used. Parquet goes out as a stream too, a group of rows at a time; it comes in from a file, by its name
+or redirected with <. Further options of --pipe:
 
   --format NAME         what comes in and goes out: csv, jsonl or parquet; default: by the name of the file, else csv. A
                         table is written as the end of the name of --out says
