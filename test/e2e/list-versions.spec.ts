@@ -125,6 +125,9 @@ test('a deleted list is found later and comes back with its locations, by keys a
   await appCall(window, 'lists.rename', { listId, name: 'Autumn round' })
   await appCall(window, 'lists.remove', { listId })
   const other = await appCall(window, 'lists.create', { name: 'Spring round' })
+  // Its name is longer than a small window.
+  const long = await appCall(window, 'lists.create', { name: 'Round of the northern valleys '.repeat(6).trim() })
+  await appCall(window, 'lists.remove', { listId: long.id })
   await window.keyboard.press('Control+1')
   await window.keyboard.press('Control+K')
   await window.keyboard.type('Deleted lists')
