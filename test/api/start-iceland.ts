@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createHost, type Host, type HostOptions } from '#main/host/create-host.ts'
-import { aCountry, aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+import { anIceland, aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
 
 /** Where the one town of the pack lies. */
 export const TESTAVIK = { lat: 64.9, lon: -18.9 }
@@ -16,16 +16,7 @@ export async function startIceland(
   const dataDir = join(folder, 'data')
   for (const one of [bundled, dataDir]) mkdirSync(one)
   makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
-    writer.addCountry(
-      aCountry({
-        alpha2: 'IS',
-        alpha3: 'ISL',
-        numeric: '352',
-        name: 'Iceland',
-        languages: ['is'],
-        postalPattern: '\\d{3}',
-      }),
-    )
+    writer.addCountry(anIceland())
     writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: TESTAVIK, population: 500 }))
   })
   const opened = await createHost({ dataDir, packFolders: [bundled], rendererDir: folder, port: 0, ...options })

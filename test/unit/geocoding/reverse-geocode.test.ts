@@ -4,7 +4,7 @@ import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
 import { openEngine } from '../../measure/engine.ts'
-import { aCountry, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { anIceland, aPlace, aPostalCode, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
@@ -148,17 +148,7 @@ describe('options', () => {
 function openHouses() {
   const path = newFolder()
   makePack(path, { id: 'houses', countries: ['IS'], level: 4 }, (writer) => {
-    writer.addCountry(
-      aCountry({
-        alpha2: 'IS',
-        alpha3: 'ISL',
-        numeric: '352',
-        name: 'Iceland',
-        languages: ['is'],
-        names: [],
-        level: 4,
-      }),
-    )
+    writer.addCountry(anIceland({ names: [], level: 4, postalPattern: null }))
     const position = { lat: 64.9, lon: -18.9 }
     const placeId = writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position, population: 900 }))
     const districtId = writer.addPostalCode(aPostalCode({ country: 'IS', code: '645', position, placeIds: [placeId] }))

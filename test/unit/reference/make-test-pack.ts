@@ -64,7 +64,7 @@ export const aCountry = (country: Partial<NewCountry> & { alpha2: string; name: 
   ...country,
 })
 
-/** Countries of test packs, known down to the street. */
+/** Countries of test packs; those with a level of 3 are known down to the street. */
 export const aLiechtenstein = (country: Partial<NewCountry> = {}): NewCountry => ({
   ...aCountry({ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] }),
   postalPattern: '94\\d{2}',
@@ -76,6 +76,12 @@ export const aBritain = (country: Partial<NewCountry> = {}): NewCountry => ({
   ...aCountry({ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', names: ['England'] }),
   postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
   level: 3,
+  ...country,
+})
+
+export const anIceland = (country: Partial<NewCountry> = {}): NewCountry => ({
+  ...aCountry({ alpha2: 'IS', alpha3: 'ISL', numeric: '352', name: 'Iceland', languages: ['is'] }),
+  postalPattern: '\\d{3}',
   ...country,
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { describePackFile, type Description } from '#main/reference/import/describe-pack-file.ts'
 import type { TableChoices } from '#main/reference/import/describe-table.ts'
 import { createDescriber } from '#main/reference/import/start-describe.ts'
-import { aCountry, aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { anIceland, aPlace, makePack, newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
@@ -34,16 +34,7 @@ async function look(name: string, content: string | Buffer, choices: Partial<Tab
   const path = join(folder, name)
   writeFileSync(path, content)
   makePack(folder, { id: 'small', countries: ['IS'] }, (writer) => {
-    writer.addCountry(
-      aCountry({
-        alpha2: 'IS',
-        alpha3: 'ISL',
-        numeric: '352',
-        name: 'Iceland',
-        languages: ['is'],
-        postalPattern: '\\d{3}',
-      }),
-    )
+    writer.addCountry(anIceland())
     writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
   })
   const scratch = join(folder, 'scratch')
