@@ -65,11 +65,6 @@ export const BENCHES = [
     does: 'Nearby over HTTP on a large road map, and its memory; needs WAYPOST_TEST_DATA [junctions] [points] [folder, kept]',
   },
   {
-    name: 'parquet',
-    script: 'test/bench/parquet.ts',
-    does: 'a table written and read alone, as CSV and as Parquet: processor time, sizes, memory [rows]',
-  },
-  {
     name: 'reach',
     script: 'test/bench/reach.ts',
     does: 'shapes of what is reached from a place; needs WAYPOST_TEST_DATA [extracts or files, by commas]',
