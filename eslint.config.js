@@ -4,9 +4,12 @@ import vue from 'eslint-plugin-vue'
 import ts from 'typescript-eslint'
 import waypost from './tools/lint/waypost-plugin.mjs'
 
-/** Size limits of the house style (docs/CONTRIBUTING.md, "House style"); data tables are exempt. */
+/**
+ * What no file and no function may reach; data tables are exempt. What the house style asks for is less: see
+ * docs/CONTRIBUTING.md and the ceilings of tools/check-lint.mjs.
+ */
 const sizeLimits = {
-  'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+  'max-lines': ['error', { max: 600, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
   'max-params': ['error', 4],
   'max-depth': ['error', 4],
@@ -38,10 +41,10 @@ export default ts.config(
     },
   },
   { files: ['src-*/**/*.{ts,vue}', 'tools/**/*.{ts,mjs}'], rules: sizeLimits },
-  // One vocabulary. The engine is renamed as it is rebuilt: `tools/check-lint.mjs` counts what is left there.
+  // One vocabulary.
   {
     files: ['{src-*,test,tools}/**/*.{ts,vue,mjs,cjs}'],
-    ignores: ['src-main/cleansing/**', 'tools/lint/words-data.mjs'],
+    ignores: ['tools/lint/words-data.mjs'],
     plugins: { waypost },
     rules: { 'waypost/plain-words': 'error' },
   },
