@@ -4,13 +4,45 @@ import { hashFile } from '#main/files/hash-file.ts'
 import { openZipTarget } from '#main/files/zip-target.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { removeSearchesOf } from '../prepare/search-files.ts'
-import type { SearchName } from '../prepare/search-name.ts'
+import { removeSearchesOf, preparedFor } from '../prepare/search-files.ts'
+import { type SearchName, USUAL_SEARCHES } from '../prepare/search-name.ts'
 import { openRegion } from '../region/region-store.ts'
 import { readDrawnBytes } from '../region/region-file.ts'
 import { ADDRESSES_PART, BUNDLE_VERSION, MANIFEST_NAME, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
-import { prepareAlone } from './prepare-alone.ts'
 import { findInstalled, unknownRegion, type InstalledRegion, type RegionFolders } from './installed-region.ts'
+import { prepareSearch } from '../prepare/prepare-search.ts'
+import { createMapLister } from '../region/current-maps.ts'
+
+/**
+ * Prepares a region that is searched as a part of a joined map for the usual searches by itself: on another computer it
+ * may lie alone. What was made is of no use here and is given back, to be removed when it is handed on. `onShare` may
+ * throw to stop; what is whole by then is removed.
+ */
+function prepareAlone(folder: string, id: string, onShare: (share: number) => void): Result<SearchName[]> {
+  const isJoined = createMapLister(folder)().joined.some(({ info }) => info?.members?.some((one) => one.id === id))
+  if (!isJoined) return ok([])
+  const there = preparedFor(folder, id)
+  const missing = USUAL_SEARCHES.filter(
+    ({ mode, profile }) => !there.some((one) => one.mode === mode && one.profile === profile),
+  ).map((search) => ({ mapId: id, ...search }))
+  const region = openRegion(folder, id)
+  if (!region.ok) return region
+  try {
+    for (const [at, name] of missing.entries()) {
+      const made = prepareSearch(folder, name, region.value.roads, {
+        mayGoOn: () => true,
+        isCurrent: () => true,
+        onShare: (share) => onShare((at + share) / missing.length),
+      })
+      // Without it the file is whole all the same: who adds it prepares what it lacks.
+      if (!made.ok) break
+    }
+    return ok(missing)
+  } catch (error) {
+    removeSearchesOf(folder, missing)
+    throw error
+  }
+}
 
 export interface ExportedRegion {
   path: string

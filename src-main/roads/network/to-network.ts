@@ -1,15 +1,45 @@
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { splitWeight, weightLimit } from '../model/weight.ts'
-import { headOf, isBack } from '../model/arc-ends.ts'
+import { headOf, isBack, tailOf } from '../model/arc-ends.ts'
 import { atOnce, type Steps } from '../model/in-steps.ts'
 import { createArcTurns, type ArcTurns } from './arc-turns.ts'
 import type { ProfileFactors } from '../traffic/traffic-factors.ts'
 import { arcWeights } from './arc-weights.ts'
-import { closedZones } from './closed-zones.ts'
 import { ENTRY_WEIGHT, GATE_WEIGHT } from './penalties.ts'
 import type { RoadNetwork } from './road-network.types.ts'
 import { pathKey, splitNodes, type NodeState, type SplitNodes } from './split-nodes.ts'
+
+/** Arcs, or nodes, a step. */
+const STEP = 16_384
+
+/** Nodes that touch private or destination-only roads, each with the number of what hangs together by these. */
+function* closedZones({ graph, isPenalized }: ArcTurns): Steps<Map<number, number>> {
+  const parent = new Map<number, number>()
+  const rootOf = (node: number): number => {
+    let root = node
+    while ((parent.get(root) ?? root) !== root) root = parent.get(root) as number
+    for (let at = node; at !== root;) {
+      const next = parent.get(at) ?? root
+      parent.set(at, root)
+      at = next
+    }
+    return root
+  }
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (arc % STEP === 0) yield
+    if (!isPenalized(arc)) continue
+    const [from, to] = [rootOf(tailOf(graph, arc)), rootOf(headOf(graph, arc))]
+    parent.set(from, to)
+    parent.set(to, to)
+  }
+  const zones = new Map<number, number>()
+  for (const node of parent.keys()) {
+    if (zones.size % STEP === 0) yield
+    zones.set(node, rootOf(node))
+  }
+  return zones
+}
 
 /** The state in which an arc ends after a path: the longest one that is known. */
 function endOf({ graph }: ArcTurns, { landing, byPath }: SplitNodes, path: readonly number[], arc: number): number {

@@ -14,8 +14,43 @@ import { drawReached, type ReachedAccess, type Stretch } from './draw-edges.ts'
 import { FILLED_DEPTH_CELLS } from './fill-holes.ts'
 import { gridShapes } from './grid-shapes.ts'
 import type { ReachGrid } from './reach-grid.ts'
-import type { GeoPolygon, ReachMetric } from './reach.types.ts'
-import { reachedEdges } from './reached-edges.ts'
+import { type GeoPolygon, type ReachMetric, UNREACHED, type ReachedEdges } from './reach.types.ts'
+
+/** What was searched from a place. */
+interface ReachSearch {
+  /** By node of the network; Infinity where it was not come to. */
+  weights: Float64Array
+  /** The closed area of the place; undefined on an open road. */
+  homeZone: number | undefined
+  metric: ReachMetric
+  /** What is farther is of no interest. */
+  most: number
+}
+
+/**
+ * How far every direction of an edge is reached. Private roads are not charged with being entered, as in any way that
+ * ends there.
+ */
+function reachedEdges(network: RoadNetwork, { weights, homeZone, metric, most }: ReachSearch): ReachedEdges {
+  const { roads, nodeCount, visitArcs, roadWeight, isPenalized, zoneOf } = network
+  const begin = new Int32Array(2 * roads.edgeCount).fill(UNREACHED)
+  const end = new Int32Array(2 * roads.edgeCount).fill(UNREACHED)
+  let sum = 0
+  const visit = (arc: number, _: number, weight: number) => {
+    const road = roadWeight(arc)
+    const place = roads.arcEdge[arc] as number
+    const isForeign = isPenalized(arc) && zoneOf(roads.edgeNodes[place] as number) !== homeZone
+    const at = splitWeight(sum + weight - road - (isForeign ? ENTRY_WEIGHT : 0))[metric]
+    if (at > most || at >= (begin[place] as number)) return
+    begin[place] = at
+    end[place] = at + splitWeight(road)[metric]
+  }
+  for (let node = 0; node < nodeCount; node++) {
+    sum = weights[node] as number
+    if (sum < Infinity && splitWeight(Math.max(0, sum - ENTRY_WEIGHT))[metric] <= most) visitArcs(node, visit)
+  }
+  return { begin, end }
+}
 
 /** Shapes of one request. */
 export const MAX_REACH_LIMITS = 10
