@@ -1,3 +1,4 @@
+import geodesic from 'geographiclib-geodesic'
 import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -7,7 +8,6 @@ import { answerDirections, type DirectionsReply, type DirectionsRequest } from '
 import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
 import { answerWithin, type WithinRequest } from './answer-within.ts'
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
-import { circlesOfReach } from './circles-of-reach.ts'
 import { awaitRoads } from './await-roads.ts'
 import { countryAt, countryByName } from './country-at.ts'
 import { countryIn } from './country-column.ts'
@@ -15,7 +15,6 @@ import { createDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
 import { findNearby, type Destinations } from './find-nearby.ts'
 import type { FindInList, FindInPoints, GeoOutcome, GeoSearch, ListChange, ListPoints } from './geo-protocol.types.ts'
-import { createGeoRoads, type GeoRoads } from './geo-roads.ts'
 import type { GEO_THREAD, GeoData } from './geo-thread.ts'
 import { loadRoadLand } from './load-road-land.ts'
 import { createLoadedLists, type LoadedLists } from './loaded-lists.ts'
@@ -29,6 +28,100 @@ import { openUrbanShare } from './open-urban-share.ts'
 import { drawGround, type GroundToDraw } from './tours/draw-ground.ts'
 import { drawLegs, type LegsToDraw } from './tours/draw-legs.ts'
 import { createPlanSessions } from './tours/plan-sessions.ts'
+import type { GeoPolygon } from '../roads/reach/reach.types.ts'
+import { openRoadMaps, type RoadMaps } from '../roads/service/road-maps.ts'
+import { createSlices } from './in-slices.ts'
+import { createListRoads, type ListRoads } from './list-roads.ts'
+
+/** Road maps that are kept open, and where the points of lists meet their roads, each up to about so many bytes. */
+const MAP_BYTES_KEPT = 700_000_000
+const LIST_BYTES_KEPT = 300_000_000
+/** A change of the road maps goes unseen for so long. */
+const REFRESH_MILLISECONDS = 1000
+
+/** The roads that the geo thread answers by. */
+interface GeoRoads {
+  /** As they are now. */
+  maps(): RoadMaps
+  lists: ListRoads
+}
+
+/** The road maps of a folder, opened when they are first asked for. */
+function createGeoRoads(folder: string): GeoRoads {
+  const slices = createSlices<string>()
+  const maps = openRoadMaps({ folder, bytesKept: MAP_BYTES_KEPT, inTurns: slices.begin })
+  const lists = createListRoads(LIST_BYTES_KEPT)
+  let seenAt = performance.now()
+  return {
+    maps() {
+      if (performance.now() - seenAt > REFRESH_MILLISECONDS) {
+        maps.refresh()
+        lists.keepOnly(maps.holds)
+        seenAt = performance.now()
+      }
+      return maps
+    },
+    lists,
+  }
+}
+
+const { WGS84, STANDARD, LONG_UNROLL } = geodesic.Geodesic
+const CORNERS = 72
+/** Directions in which the estimate is asked; the middle answer counts, so that a lake on one side does not. */
+const DIRECTIONS = 8
+/** Halvings of the radius: to a metre of 500 km. */
+const STEPS = 20
+const MOST_METERS = 500_000
+const DECIMETERS_A_METER = 10
+const MILLISECONDS = 1000
+
+const at = ({ from }: ReachRequest, azimuth: number, meters: number) => {
+  const { lat2, lon2 } = WGS84.Direct(from.lat, from.lon, azimuth, meters, STANDARD | LONG_UNROLL)
+  return { lat: lat2 ?? from.lat, lon: lon2 ?? from.lon }
+}
+
+/** Milliseconds or decimetres to a place in one direction, at a straight distance in metres. */
+type Spent = (azimuth: number, meters: number) => number
+
+function createSpent(model: TravelModel, request: ReachRequest): Spent {
+  const origin = model.prepare({ ...request.from, country: countryAt(request.from) })
+  const query = model.from(origin, request)
+  return (azimuth, straight) => {
+    const { meters, seconds } = query.to({ ...at(request, azimuth, straight), country: origin.country }, straight)
+    return request.metric === 'milliseconds' ? seconds * MILLISECONDS : meters * DECIMETERS_A_METER
+  }
+}
+
+/** The straight distance at which the estimate of the way reaches the limit, in one direction. */
+function radiusTowards(spent: Spent, limit: number, azimuth: number): number {
+  let [least, most] = [0, MOST_METERS]
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (least + most) / 2
+    if (spent(azimuth, middle) <= limit) least = middle
+    else most = middle
+  }
+  return least
+}
+
+function circle(request: ReachRequest, radiusMeters: number): GeoPolygon {
+  const corners = Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    // Against the clock, and closed by the very corner that it began with.
+    const { lat, lon } = at(request, (360 - (corner * 360) / CORNERS) % 360, radiusMeters)
+    return [lon, lat] as GeoPolygon[number][number]
+  })
+  return [corners]
+}
+
+/** Where no road map covers a place: for each limit the circle that the travel estimate reaches in the middle of all directions. */
+function circlesOfReach(model: TravelModel, request: ReachRequest): GeoPolygon[] {
+  const spent = createSpent(model, request)
+  return request.limits.map((limit) => {
+    const radii = Array.from({ length: DIRECTIONS }, (_, direction) =>
+      radiusTowards(spent, limit, (direction * 360) / DIRECTIONS),
+    ).sort((a, b) => a - b)
+    return circle(request, radii[DIRECTIONS / 2] ?? 0)
+  })
+}
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
 const ROAD_MILLISECONDS = 300

@@ -3,15 +3,84 @@ import { parseBritishGrid } from './british-grid.ts'
 import { cleanCoordinateText } from './clean-coordinate-text.ts'
 import type { CoordinateError, ParsedCoordinates } from './coordinates.types.ts'
 import { parseGridReference } from './grid-reference.ts'
-import { parseDegrees } from './parse-degrees.ts'
 import { parseGeometry } from './parse-geometry.ts'
-import { parseIso6709 } from './parse-iso6709.ts'
 import { parseMapLink } from './parse-map-link.ts'
 import { expandPlusCode, fromPlusCode, isFullPlusCode, isShortPlusCode } from './plus-code.ts'
-import { isPosition, type Position } from './position.ts'
+import { isPosition, type Position, MAX_LATITUDE } from './position.ts'
 import { parseNationalGrid } from './national-grids.ts'
 import { parseShortLink, serviceOfShortLink } from './short-links.ts'
-import { parseScientific } from './parse-scientific.ts'
+import { lexDegrees } from './lex-degrees.ts'
+import { readAngle, type Angle } from './read-angle.ts'
+import { splitPair } from './split-pair.ts'
+
+/** The sign of the exponent is asked for: without one, `E` may be the east. */
+const NUMBER = '[+-]?\\d{1,20}(?:\\.\\d{0,40})?(?:e[+-]\\d{1,3})?'
+const PAIR = new RegExp(`^(${NUMBER}) ?[,; ] ?(${NUMBER})$`, 'i')
+
+/** Reads two numbers of which one at least has a power of ten, as programs write what is next to nothing: `51.5, 1e-05`. */
+function parseScientific(text: string): ParsedCoordinates[] {
+  const [, lat = '', lon = ''] = PAIR.exec(text) ?? []
+  return /e/i.test(lat + lon) ? [{ lat: Number(lat), lon: Number(lon), notation: 'dd' }] : []
+}
+
+/** ISO 6709 strings: `+48.8577+002.295/`, `+4851.5+00217.7/`, `+485130-0021740+35CRSWGS_84/`. */
+const ISO6709 = /^([+-])(\d{2,6}(?:\.\d+)?)([+-])(\d{3,7}(?:\.\d+)?)(?:[+-]\d{1,5}(?:\.\d+)?)?(?:CRS\w{1,20})?\/?$/
+
+/** Reads a string of fixed widths; empty when it is none. */
+function parseIso6709(text: string): ParsedCoordinates[] {
+  const match = ISO6709.exec(text)
+  if (!match) return []
+  const lat = toDegrees(match[2] as string, 2)
+  const lon = toDegrees(match[4] as string, 3)
+  if (lat === null || lon === null) return []
+  return [{ lat: match[1] === '-' ? -lat : lat, lon: match[3] === '-' ? -lon : lon, notation: 'iso6709' }]
+}
+
+function toDegrees(text: string, degreeDigits: number): number | null {
+  const integerDigits = text.includes('.') ? text.indexOf('.') : text.length
+  const further = (integerDigits - degreeDigits) / 2
+  if (further === 0) return Number(text)
+  if (further !== 1 && further !== 2) return null
+  const degrees = Number(text.slice(0, degreeDigits))
+  const minutes = further === 1 ? Number(text.slice(degreeDigits)) : Number(text.slice(degreeDigits, degreeDigits + 2))
+  const seconds = further === 1 ? 0 : Number(text.slice(degreeDigits + 2))
+  return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : null
+}
+
+/** Nothing that a person writes as two coordinates is longer. */
+const MAX_DEGREES_CHARACTERS = 160
+const NOTATIONS = ['dd', 'ddm', 'dms'] as const
+
+/** Every way in which a cleaned text can be read as degrees, minutes and seconds; none when it cannot. */
+function parseDegrees(text: string): ParsedCoordinates[] {
+  if (text.length > MAX_DEGREES_CHARACTERS) return []
+  const spaced = text.replace(/(\d)-(?=\d)/g, '$1 ')
+  // A hyphen between digits may separate them or be a minus; a comma may be a decimal point.
+  const texts = spaced === text ? [text] : [spaced, text]
+  return texts.flatMap((variant) => [false, true].flatMap((isDecimalComma) => readPair(variant, isDecimalComma)))
+}
+
+function readPair(text: string, isDecimalComma: boolean): ParsedCoordinates[] {
+  const tokens = lexDegrees(text, { isDecimalComma })
+  const pair = tokens && splitPair(tokens)
+  const first = pair && readAngle(pair[0])
+  const second = pair && readAngle(pair[1])
+  if (!first || !second) return []
+  const isLongitudeFirst = decideOrder(first, second)
+  if (isLongitudeFirst === null) return []
+  const [lat, lon] = isLongitudeFirst ? [second, first] : [first, second]
+  const notation = NOTATIONS[Math.max(first.parts, second.parts) - 1] as (typeof NOTATIONS)[number]
+  const reading: ParsedCoordinates = { lat: lat.degrees, lon: lon.degrees, notation }
+  if (isLongitudeFirst && first.axis === null && second.axis === null) reading.isLongitudeFirst = true
+  return lon.isEastOrWest ? [reading, { ...reading, lon: -reading.lon || 0 }] : [reading]
+}
+
+/** Latitude comes first unless something says otherwise; null when both are said to be the same. */
+function decideOrder(first: Angle, second: Angle): boolean | null {
+  if (first.axis !== null && first.axis === second.axis) return null
+  if (first.axis !== null || second.axis !== null) return first.axis === 'lon' || second.axis === 'lat'
+  return Math.abs(first.degrees) > MAX_LATITUDE && Math.abs(second.degrees) <= MAX_LATITUDE
+}
 
 /** Longest text that is looked at; links to maps are the longest that people paste. */
 export const MAX_COORDINATE_CHARACTERS = 2_048

@@ -1,3 +1,4 @@
+import { closeSync, constants, openSync, readSync } from 'node:fs'
 import {
   Compression,
   PMTiles,
@@ -8,14 +9,52 @@ import {
   type DecompressFunc,
   type Entry,
   type Header,
+  type RangeResponse,
+  type Source,
 } from 'pmtiles'
 import type { MapArchive, TileNumber } from '#main/maps/model/map-archive.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { isZoom, MAX_METADATA_BYTES, readArchiveTexts, toBox, WORLD, type RawMetadata } from './archive-metadata.ts'
 import type { ArchiveFile } from './archive-file.ts'
-import { FileSource } from './file-source.ts'
 import { encodingOf, inflate, type Encoding } from './inflate-tile.ts'
 import { describeContents, readTile } from './tile-contents.ts'
+
+/** A directory or a tile that takes more is none that this reads. */
+const MAX_READ_BYTES = 4 * 1024 * 1024
+
+/** What an archive says of itself lies beyond its end, or is far too much: it is cut off or was made so. */
+class OutOfFileError extends Error {}
+
+/** A file for the reader of PMTiles, which asks for ranges of bytes by what the file says. */
+class FileSource implements Source {
+  readonly #file: number
+  readonly #bytes: number
+  readonly #key: string
+
+  constructor({ path, bytes, stamp }: ArchiveFile) {
+    this.#file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    this.#bytes = bytes
+    this.#key = stamp
+  }
+
+  getKey(): string {
+    return this.#key
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    // The first range asked for is longer than small archives are.
+    const wanted = offset === 0 ? Math.min(length, this.#bytes) : length
+    const isWithin = Number.isSafeInteger(offset + wanted) && offset >= 0 && offset + wanted <= this.#bytes
+    if (!isWithin || wanted <= 0 || wanted > MAX_READ_BYTES) throw new OutOfFileError('no such range')
+    const bytes = new Uint8Array(wanted)
+    if (readSync(this.#file, bytes, 0, wanted, offset) < wanted) throw new OutOfFileError('cut off')
+    return { data: bytes.buffer }
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}
 
 /** Archives of the whole planet have up to 60,000 entries in a directory. */
 const MOST_ENTRIES = 131_072

@@ -1,11 +1,53 @@
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { constants, open } from 'node:fs'
+import { Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { fail, ok, type Result, type AppError } from '#shared/result.ts'
 import { followFile } from './follow-file.ts'
-import { openPipe } from './open-pipe.ts'
 import { openSerial } from './open-serial.ts'
 import type { Source, SourceEvents } from './source.types.ts'
 import { windowsPort } from './windows-port.ts'
+import { readGently } from './read-gently.ts'
+import { takeSentences } from './take-sentences.ts'
+
+const ENDED: AppError = {
+  code: 'position/pipe-ended',
+  message: 'The program that wrote into the pipe has ended: start it again. Waypost tries again every few seconds.',
+}
+
+const openFile = promisify(open)
+/** Never waits for somebody who writes. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** Reads a named pipe, without ever waiting for it. */
+function openPipe(path: string, events: SourceEvents): Source {
+  let stream: Socket | null = null
+  let isClosed = false
+
+  async function start(): Promise<void> {
+    const fd = await openFile(path, FLAGS)
+    stream = new Socket({ fd, readable: true, writable: false })
+    if (isClosed) return void stream.destroy()
+    readGently(stream, takeSentences(events))
+    stream.on('error', () => {})
+    stream.on('end', () => stream?.destroy())
+    stream.on('close', () => !isClosed && events.ended(ENDED))
+    events.opened()
+  }
+  start().catch(({ code }: NodeJS.ErrnoException) =>
+    events.ended({
+      code: 'position/unreadable',
+      message: `“${path}” cannot be opened (${code}): let your account read it.`,
+    }),
+  )
+  return {
+    close() {
+      isClosed = true
+      stream?.destroy()
+    },
+  }
+}
 
 /**
  * Devices that a receiver may be: serial ports of Linux and macOS. Opening any other may do something, such as start a
