@@ -2,14 +2,87 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { askedText } from '#main/reference/asked-text.ts'
-import { runRegisters } from '#main/reference/cli-registers.ts'
-import { compareCoverage, type CoverageComparison } from '#main/reference/compare-coverage.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage, readFolderPostalTexts, type CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { verifyPacks, type PackVerification } from '#main/reference/verify-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
+import { registersByCountry, type ListedRegister } from './import/registers/registers-by-country.ts'
+
+/** What was expected of a country: a row of a table of expectations. */
+interface ExpectedCoverage {
+  country: string
+  localities: number
+  postalCodes: number
+  level: number
+}
+
+interface CoverageComparison {
+  countries: number
+  /** Countries that hold less than expected, with what is missing. */
+  below: { country: string; missing: string[] }[]
+}
+
+const COLUMNS = { country: 0, localities: 3, postalCodes: 4, level: 5 }
+
+/** Rows of a tab-separated table: code, name, subdivisions, localities, postal codes, level, note; a heading first. */
+function readExpectations(table: string): ExpectedCoverage[] {
+  return table
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .filter((fields) => /^[A-Z]{2}$/.test(fields[COLUMNS.country] ?? ''))
+    .map((fields) => ({
+      country: fields[COLUMNS.country] as string,
+      localities: Number(fields[COLUMNS.localities]) || 0,
+      postalCodes: Number(fields[COLUMNS.postalCodes]) || 0,
+      level: Number(fields[COLUMNS.level]) || 0,
+    }))
+}
+
+/** Compares what the packs hold with a table of what is expected of them. */
+function compareCoverage(coverage: CountryCoverage[], table: string): CoverageComparison {
+  const byCountry = new Map(coverage.map((row) => [row.country, row]))
+  const expected = readExpectations(table)
+  const below = expected.flatMap(({ country, ...wanted }) => {
+    const found = byCountry.get(country)
+    const missing = (['level', 'localities', 'postalCodes'] as const).flatMap((name) => {
+      const has = found?.[name] ?? 0
+      return has < wanted[name] ? [`${name} ${has} of ${wanted[name]}`] : []
+    })
+    return missing.length > 0 ? [{ country, missing }] : []
+  })
+  return { countries: expected.length, below }
+}
+
+const USAGE = 'Use "waypost packs registers", with --country CC for those of one country.'
+
+function describeRegister(country: string | null, register: ListedRegister): string {
+  const { id, title, level, houses, size, renewed, licence, attribution, foundAt, note, isConfirmed } = register
+  const held = houses > 0 ? countOf(houses, 'house') : 'streets whose numbers are only possible ones'
+  return [
+    `${country ?? 'many countries'}  ${id}  ${title}  level ${level}`,
+    `    ${held}, ${size}, renewed ${renewed}`,
+    `    found at ${foundAt}`,
+    `    licence ${licence}; words to show: ${attribution}`,
+    ...(note === '' ? [] : [`    ${note}`]),
+    ...(isConfirmed ? [] : ['    Its layout was not seen in a file of the register itself.']),
+  ].join('\n')
+}
+
+/** `waypost packs registers [--country CC]`: the address registers that are known by name. */
+function runRegisters(words: string[]): Result<{ data: unknown; text: string }> {
+  const [option, code = '', ...more] = words
+  if (option !== undefined && (option !== '--country' || !/^[A-Za-z]{2}$/.test(code) || more.length > 0))
+    return fail('usage', USAGE)
+  const wanted = code.toUpperCase()
+  const countries = registersByCountry().filter(({ country }) => wanted === '' || country === wanted)
+  const lines = countries.flatMap(({ country, registers }) => registers.map((one) => describeRegister(country, one)))
+  if (lines.length === 0)
+    lines.push(`No register of ${wanted} is known by name. OpenStreetMap, OpenAddresses and any table of addresses work too.`) // prettier-ignore
+  return ok({ data: { countries }, text: `${lines.join('\n')}\n` })
+}
 
 export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
        waypost packs registers [--country CC]

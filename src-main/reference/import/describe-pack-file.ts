@@ -1,12 +1,36 @@
 import { stat } from 'node:fs/promises'
 import { describeTable, type TableChoices } from '#main/reference/import/describe-table.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { lookIntoArchive } from '#main/reference/import/look-into-archive.ts'
 import { detectSourceKind } from '#main/reference/import/source-kind.ts'
-import type { FirstFile } from '#main/reference/import/unpack.ts'
+import { type FirstFile, unpackFirst, unpackGzipBeginning } from '#main/reference/import/unpack.ts'
 import { inspectFile } from '#main/reference/import/survey-file.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { filesOfOneRegister } from './rows/join-sources.ts'
+
+/** So much of the first file of an archive is unpacked to look at it. */
+const MOST_BYTES = 8 * 1024 ** 2
+/** Kinds that are read from the front: their beginning shows as much as the whole. */
+const FROM_FRONT = new Set(['csv', 'geojson', 'xml'])
+
+const inGzip = async (path: string, name: string, target: string): Promise<FirstFile> => {
+  const isWhole = await unpackGzipBeginning(path, target, MOST_BYTES)
+  const inner = name.replace(/\.gz$/i, '')
+  return { name: inner, isWhole, names: [inner], parts: {} }
+}
+
+/**
+ * Unpacks so much of an archive to `target` that its first table can be looked at. Null where a look does not do: for an
+ * extract, an archive in an archive, a large file of which all is needed, and tables of a register that are joined.
+ */
+async function lookIntoArchive(path: string, name: string, target: string): Promise<FirstFile | null> {
+  const isZip = (await detectSourceKind(path, name)) === 'zip'
+  const first = await (isZip ? unpackFirst(path, target, MOST_BYTES) : inGzip(path, name, target))
+  if (!first || filesOfOneRegister(first.names).length > 1) return null
+  const kind = await detectSourceKind(target, first.name)
+  if (kind === 'osm' || kind === 'geonames' || kind === 'zip' || kind === 'gzip') return null
+  return first.isWhole || FROM_FRONT.has(kind) ? first : null
+}
 
 /** What a file is, without what only the host knows of it. */
 export type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract' | 'renews'>

@@ -5,10 +5,17 @@ import { PART_ROLES, type TablePlan } from '#main/files/columns/parts/table-plan
 import { findRegister } from '#main/reference/import/registers/find-register.ts'
 import { openRegisterTable, type RegisterTable } from '#main/reference/import/registers/open-register-table.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
-import { placeOnLine } from '#main/reference/import/rows/place-on-line.ts'
 import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
 import { knownNamesOf } from '#main/reference/known-names.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** A row whose geometry is a line lies between its two middle corners, in whatever system they are. */
+function placeOnLine(row: SourceRow): SourceRow {
+  const { position, line = [] } = row
+  const [before, after] = [line[Math.ceil(line.length / 2) - 1], line[Math.floor(line.length / 2)]]
+  if (position || !before || !after) return row
+  return { ...row, position: { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 } }
+}
 
 const SAMPLE_ROWS = 500
 /** Rows by which columns are told apart. */

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
-import { stagePois, type StagedPois } from '#main/reference/import/stage/stage-pois.ts'
 import { readHouseNumber } from '#main/reference/import/stage/numbers-of-house.ts'
 import type {
   ImportedAddress,
@@ -15,6 +14,30 @@ import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
+import { placeOnCurve } from '#main/reference/poi/curve-place.ts'
+import type { NewPoi } from '#main/reference/poi/poi.types.ts'
+
+/** Points of interest of an import, sorted in the file of the stage. */
+interface StagedPois {
+  add(poi: NewPoi): void
+  /** In the order of their curve. */
+  all(): Iterable<NewPoi>
+}
+
+const TABLE = 'CREATE TABLE poi (place INTEGER NOT NULL, poi TEXT NOT NULL) STRICT'
+
+/** Makes the table within the transaction of the stage. */
+function stagePois(db: Database.Database): StagedPois {
+  db.exec(TABLE)
+  const insert = db.prepare('INSERT INTO poi VALUES (?, ?)')
+  const inOrder = db.prepare<[], string>('SELECT poi FROM poi ORDER BY place, rowid').pluck()
+  return {
+    add: (poi) => void insert.run(placeOnCurve(poi.position), JSON.stringify(poi)),
+    *all() {
+      for (const text of inOrder.iterate() as IterableIterator<string>) yield JSON.parse(text) as NewPoi
+    },
+  }
+}
 
 /** What SQLite keeps in memory of the stage, and of each sorting of it; the rest lies in its file. */
 const CACHE_KIBIBYTES = 8000
