@@ -67,7 +67,7 @@ export const PROOFS = [
     name: 'decisions',
     script: 'test/proof/decisions.ts',
     portion: 'test/api/review-run.test.ts',
-    does: 'a million messy rows through the whole review in the built host, and the memory of host and window [rows] [seed]',
+    does: 'a million messy rows through the whole review in the built host: facets, filters, decisions, rules, merges; the memory of host and window [rows] [seed]',
   },
   {
     name: 'decisions-crash',
@@ -242,12 +242,6 @@ export const PROOFS = [
     script: 'test/proof/requests.ts',
     portion: 'test/fuzz/api-requests.test.ts',
     does: 'random requests made from the OpenAPI document get valid replies [number] [seed]',
-  },
-  {
-    name: 'review',
-    script: 'test/proof/review.ts',
-    portion: 'test/unit/jobs/review.test.ts',
-    does: 'facets, filters, search and decisions over a run of a million rows, and the memory of it [rows] [seed]',
   },
   {
     name: 'roads',

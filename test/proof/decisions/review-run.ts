@@ -37,6 +37,7 @@ export async function reviewRun(
     ...(await narrow(host, jobId, all)),
     ...(await decideOneByOne(host, jobId, { answered, seed, decisions })),
     ...(await decideMany(host, jobId, all)),
+    ...(await orderAndMerge(host, jobId, all)),
     ...(await fixRejected(host, jobId)),
   ]
   const state = await host.call('review.state', { jobId })
@@ -143,6 +144,35 @@ async function decideMany(host: HostProcess, jobId: string, all: Facets): Promis
     { what: 'a rule over all that matched nothing, ms', measured: ruled.most, atMost: MOST_BULK_MS * 2 },
     { what: 'counts of the three policies, ms', measured: policies.most, atMost: MOST_SEARCH_COUNT_MS },
     { what: 'another policy, ms', measured: policy.most, atMost: MOST_SEARCH_COUNT_MS },
+  ]
+}
+
+/** Rules in another order, and places that occur several times: shown, merged by a rule. All of it is taken back. */
+async function orderAndMerge(host: HostProcess, jobId: string, all: Facets): Promise<Bar[]> {
+  const target = { filter: bulkFilter(all) }
+  await host.call('review.decide', { jobId, target, action: { kind: 'accept' }, rule: 'First' })
+  await host.call('review.decide', { jobId, target, action: { kind: 'keep' }, rule: 'Second' })
+  const { id: rule = 0 } = (await host.call('review.state', { jobId })).rules.at(-1) ?? {}
+  let rows = 0
+  const ordered = await timed(1, async () => {
+    rows = (await host.call('review.order', { jobId, rule, place: 1 })).rows
+  })
+  for (let step = 0; step < 3; step++) await host.call('review.undo', { jobId })
+  const group = await timed(REPEATS, (round) =>
+    host.call('review.groups', { jobId, filter: NONE, snapshot: 2000 + round, offset: round, limit: 1 }),
+  )
+  let merged = 0
+  const merge = await timed(1, async () => {
+    const action = { kind: 'merge' as const, keep: 'complete' as const, fill: true }
+    merged = (await host.call('review.decide', { jobId, target: { filter: NONE }, action })).rows
+  })
+  const unmerge = await timed(1, () => host.call('review.undo', { jobId }))
+  const scaled = (milliseconds: number, of: number) => (milliseconds * BULK_ROWS) / Math.max(BULK_ROWS, of)
+  return [
+    { what: '100,000 rows to another rule, ms', measured: scaled(ordered.most, rows), atMost: MOST_BULK_MS },
+    { what: 'a place shown, ms, at most', measured: group.most, atMost: MOST_FACETS_MS },
+    { what: '100,000 rows merged by a rule, ms', measured: scaled(merge.most, merged), atMost: MOST_BULK_MS },
+    { what: 'taken back, ms', measured: scaled(unmerge.most, merged), atMost: MOST_BULK_MS },
   ]
 }
 
