@@ -2,14 +2,6 @@ const FIRST_ENTRIES = 4096
 const GROWTH = 1.5
 const END = -1
 
-/** Numbers under hashes, in the order in which they came. */
-export interface HashLists {
-  /** The numbers under this hash, the first come first. */
-  get(hash: number): number[]
-  /** Not kept where the list is as long as lists may be. */
-  add(hash: number, value: number): void
-}
-
 function grown(values: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length)
   larger.set(values)
@@ -20,7 +12,7 @@ function grown(values: Int32Array, length: number): Int32Array<ArrayBuffer> {
  * Lists of 32-bit numbers by 32-bit hash, in four typed arrays: 16 to 24 bytes an entry. A map of numbers and arrays
  * takes three times as much, and six while it grows.
  */
-export function createHashLists(mostPerHash: number): HashLists {
+export function createHashLists(mostPerHash: number) {
   let count = 0
   let hashes = new Int32Array(FIRST_ENTRIES)
   let values = new Int32Array(FIRST_ENTRIES)
@@ -51,8 +43,10 @@ export function createHashLists(mostPerHash: number): HashLists {
     return found.reverse()
   }
   return {
+    /** The numbers under this hash, the first come first. */
     get,
-    add(hash, value) {
+    /** Not kept where the list is as long as lists may be. */
+    add(hash: number, value: number): void {
       if (get(hash).length >= mostPerHash) return
       if (count === hashes.length) grow()
       hashes[count] = hash

@@ -12,29 +12,25 @@ export interface RegisteredFile {
   isTemporary: boolean
 }
 
-export interface FileRegistry {
-  /** Hands out an unguessable token for a file on disk. */
-  add(path: string, options: { name: string; temporary: boolean }): string
-  get(token: string): RegisteredFile | null
-  /** Forgets the token; the file itself belongs to whoever registered it. */
-  remove(token: string): void
-}
+export type FileRegistry = ReturnType<typeof createFileRegistry>
 
 const TOKEN_BYTES = 24
 
 /** Tokens instead of paths, so that the contract never takes a path. Lives as long as the host. */
-export function createFileRegistry(): FileRegistry {
+export function createFileRegistry() {
   const files = new Map<string, { path: string; name: string; isTemporary: boolean }>()
   return {
-    add(path, { name, temporary }) {
+    /** Hands out an unguessable token for a file on disk. */
+    add(path: string, { name, temporary }: { name: string; temporary: boolean }): string {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       files.set(token, { path, name, isTemporary: temporary })
       return token
     },
-    get(token) {
+    get(token: string): RegisteredFile | null {
       const file = files.get(token)
       return file ? { ...file, bytes: statSync(file.path, { throwIfNoEntry: false })?.size ?? 0 } : null
     },
-    remove: (token) => void files.delete(token),
+    /** Forgets the token; the file itself belongs to whoever registered it. */
+    remove: (token: string) => void files.delete(token),
   }
 }

@@ -2,12 +2,9 @@ import { stat } from 'node:fs/promises'
 import { FileFault } from './csv/file-error.ts'
 
 /** Tells a file from what it was before, without reading it. */
-export interface FileStamp {
-  bytes: number
-  modified: number
-}
+export type FileStamp = Awaited<ReturnType<typeof stampFile>>
 
-export async function stampFile(path: string): Promise<FileStamp> {
+export async function stampFile(path: string) {
   const { size, mtimeMs } = await stat(path)
   return { bytes: size, modified: mtimeMs }
 }

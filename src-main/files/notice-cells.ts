@@ -11,25 +11,20 @@ export type FileNotices = z.output<typeof fileNotices>
 const LONGEST_EXAMPLE = 60
 
 /** Counts what somebody should know of the cells before a run: rows that cannot be read, and text that nobody meant. */
-export interface NoticeCounter {
-  add(row: Pick<CsvRow, 'cells' | 'reason'>): void
-  found(): FileNotices
-}
-
-export function createNoticeCounter(columns: number): NoticeCounter {
+export function createNoticeCounter(columns: number) {
   const notices: FileNotices = {
     unreadable: {},
     columns: Array.from({ length: columns }, () => ({ damaged: 0, dates: 0, nothing: 0, example: null })),
   }
   return {
-    add({ cells, reason }) {
+    add({ cells, reason }: Pick<CsvRow, 'cells' | 'reason'>): void {
       if (reason) {
         notices.unreadable[reason] = (notices.unreadable[reason] ?? 0) + 1
         return
       }
       for (let index = 0; index < columns; index++) noticeCell(notices.columns[index] as Noticed, cells[index] ?? '')
     },
-    found: () => structuredClone(notices),
+    found: (): FileNotices => structuredClone(notices),
   }
 }
 

@@ -5,15 +5,7 @@ import { createSheetRows, SHEET_END, SHEET_START } from './workbook/sheet-text.t
 import { FURTHER_PART, otherParts, SHEET_PART } from './workbook/workbook-parts-data.ts'
 
 /** A table on its way into a stream: as it stands, or inside a workbook where the name asks for one. */
-export interface TextOutput {
-  /** Bytes go as they are. */
-  write(part: string | Uint8Array): Promise<void>
-  /** Writes what belongs after the last row. */
-  complete(): Promise<void>
-  /** Ends the stream; nothing is written after it. */
-  end(): void
-  destroy(): void
-}
+export type TextOutput = Awaited<ReturnType<typeof openText>>
 
 /** A second sheet of a workbook, of a few rows; its name as XML may have it. */
 interface FurtherSheet {
@@ -35,7 +27,7 @@ interface OpenedText extends TextChoices {
 }
 
 /** Opens a stream for the text of a table of this name. */
-export async function openText(stream: Writable, name: string, opened: OpenedText): Promise<TextOutput> {
+export async function openText(stream: Writable, name: string, opened: OpenedText) {
   const { failure, encode } = opened
   failure.watch(stream)
   const isWorkbook = /\.xlsx$/i.test(name)
@@ -48,10 +40,13 @@ export async function openText(stream: Writable, name: string, opened: OpenedTex
   }
   if (isWorkbook) await write(SHEET_START)
   return {
+    /** Bytes go as they are. */
     write,
-    async complete() {
+    /** Writes what belongs after the last row. */
+    async complete(): Promise<void> {
       if (isWorkbook) await write(SHEET_END)
     },
+    /** Ends the stream; nothing is written after it. */
     end: () => void input.end(),
     destroy: () => void input.destroy(),
   }

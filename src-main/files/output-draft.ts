@@ -1,17 +1,11 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { findOutputPlace, nameDraft, OutputFault } from '#main/files/output-place.ts'
 
-/** A file that another library writes, under a name of its own until it is whole. */
-export interface OutputDraft {
-  path: string
-  /** Puts the file in its place and returns its size. */
-  finish(): Promise<number>
-  /** Leaves nothing behind. */
-  discard(): Promise<void>
-}
-
-/** Finds the name under which a file is written that takes the place of the one of this name; throws where that is not possible. */
-export async function openDraft(name: string): Promise<OutputDraft> {
+/**
+ * Finds the name under which another library writes a file, until it is whole and takes the place of the one of this
+ * name; throws where that is not possible.
+ */
+export async function openDraft(name: string) {
   const place = findOutputPlace(name)
   if (place.kind !== 'file')
     throw new OutputFault('file/not-a-file', 'is a pipe or device, and this format needs a file. Choose another name.')
@@ -20,7 +14,8 @@ export async function openDraft(name: string): Promise<OutputDraft> {
   await file.close()
   return {
     path,
-    async finish() {
+    /** Puts the file in its place and returns its size. */
+    async finish(): Promise<number> {
       const file = await open(path, 'r+')
       const { size } = await file.stat()
       await file.sync()
@@ -31,6 +26,7 @@ export async function openDraft(name: string): Promise<OutputDraft> {
       await rename(path, place.path)
       return size
     },
-    discard: () => rm(path, { force: true }),
+    /** Leaves nothing behind. */
+    discard: (): Promise<void> => rm(path, { force: true }),
   }
 }

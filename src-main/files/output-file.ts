@@ -3,22 +3,17 @@ import { openTarget } from './output-target.ts'
 import { watchFailure } from './watch-failure.ts'
 
 /** A file that exists under its name only once it is whole. */
-export interface OutputFile {
-  write(part: string | Uint8Array): Promise<void>
-  /** Puts it in its place and returns its size. */
-  finish(): Promise<number>
-  /** Leaves nothing behind. */
-  discard(): Promise<void>
-}
+export type OutputFile = Awaited<ReturnType<typeof openOutputFile>>
 
 /** Opens the file that takes the place of the one of this name at the end; throws when that is not possible. */
-export async function openOutputFile(path: string, choices: TextChoices = {}): Promise<OutputFile> {
+export async function openOutputFile(path: string, choices: TextChoices = {}) {
   const target = await openTarget(path)
   const failure = watchFailure()
   const text = await openText(target.stream, path, { failure, ...choices })
   return {
-    write: (part) => text.write(part),
-    async finish() {
+    write: (part: string | Uint8Array): Promise<void> => text.write(part),
+    /** Puts it in its place and returns its size. */
+    async finish(): Promise<number> {
       await text.complete()
       if (!target.stream.closed)
         await failure.orElse((done) => {
@@ -27,7 +22,8 @@ export async function openOutputFile(path: string, choices: TextChoices = {}): P
         })
       return target.finish()
     },
-    async discard() {
+    /** Leaves nothing behind. */
+    async discard(): Promise<void> {
       text.destroy()
       await target.discard()
     },

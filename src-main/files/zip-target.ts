@@ -1,22 +1,12 @@
-import type { WriteStream } from 'node:fs'
 import { ZipFile } from 'yazl'
 import { openTarget } from './output-target.ts'
-import { watchFailure, type Failure } from './watch-failure.ts'
+import { watchFailure } from './watch-failure.ts'
 
 /** An archive on its way to a name, which has it only when it is whole. */
-export interface ZipTarget {
-  zip: ZipFile
-  /** Tells whoever waits that the archive or the file that it goes to has failed. */
-  failure: Failure
-  stream: WriteStream
-  /** Ends the archive, puts it in its place and returns its size. */
-  finish(): Promise<number>
-  /** Leaves nothing behind. */
-  discard(): Promise<void>
-}
+export type ZipTarget = Awaited<ReturnType<typeof openZipTarget>>
 
 /** Opens the archive that takes the place of the file of this name at the end; throws when that is not possible. */
-export async function openZipTarget(path: string): Promise<ZipTarget> {
+export async function openZipTarget(path: string) {
   const target = await openTarget(path)
   const { stream } = target
   const failure = watchFailure()
@@ -26,9 +16,11 @@ export async function openZipTarget(path: string): Promise<ZipTarget> {
   zip.outputStream.pipe(stream)
   return {
     zip,
+    /** Tells whoever waits that the archive or the file that it goes to has failed. */
     failure,
     stream,
-    async finish() {
+    /** Ends the archive, puts it in its place and returns its size. */
+    async finish(): Promise<number> {
       if (!stream.closed)
         await failure.orElse((done) => {
           stream.once('close', done)
@@ -36,6 +28,7 @@ export async function openZipTarget(path: string): Promise<ZipTarget> {
         })
       return target.finish()
     },
+    /** Leaves nothing behind. */
     discard: target.discard,
   }
 }

@@ -10,11 +10,7 @@ export type ReceiverChoice = Pick<
 >
 
 /** Reads the receiver that was chosen, for as long as it is. */
-export interface PositionService {
-  choose(choice: ReceiverChoice): void
-  state(): PositionState
-  close(): void
-}
+export type PositionService = ReturnType<typeof createPositionService>
 
 const RETRY_MS = 3000
 const LEAST_BETWEEN_MS = 1000
@@ -81,7 +77,7 @@ function openSource(choice: ReceiverChoice, events: SourceEvents): Source {
 }
 
 /** Makes the service; `tell` gets every change of the position, at most one a second. It keeps and logs none of them. */
-export function createPositionService(tell: (state: PositionState) => void): PositionService {
+export function createPositionService(tell: (state: PositionState) => void) {
   let reception: Reception | null = null
   let source: Source | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +99,7 @@ export function createPositionService(tell: (state: PositionState) => void): Pos
     source = openSource(choice, listenTo(into, announcer.soon, again))
   }
   return {
-    choose(choice) {
+    choose(choice: ReceiverChoice): void {
       const { receiver, receiverPath, receiverSpeed, receiverAddress } = choice
       const now = JSON.stringify([receiver, receiverPath, receiverSpeed, receiverAddress])
       if (now === chosen) return
@@ -114,7 +110,7 @@ export function createPositionService(tell: (state: PositionState) => void): Pos
       announcer.soon()
     },
     state,
-    close() {
+    close(): void {
       stop()
       announcer.close()
     },

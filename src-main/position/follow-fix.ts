@@ -9,10 +9,7 @@ export interface Fix extends Omit<FixReading, 'kind' | 'moment'> {
 }
 
 /** Readings of several sentences, brought together. */
-export interface FixFollower {
-  take(reading: Reading, atMs: number): void
-  fix(): Fix | null
-}
+export type FixFollower = ReturnType<typeof createFixFollower>
 
 /**
  * How far off a position is in 95 of 100 cases where the satellites stand as well as they can (a dilution of 1): a round
@@ -55,14 +52,14 @@ function joined(earlier: FixReading | null, later: FixReading): FixReading {
 }
 
 /** Brings the sentences of a receiver together, whatever their order: position, satellites, dilution, accuracy. */
-export function createFixFollower(): FixFollower {
+export function createFixFollower() {
   let last: Stated<FixReading> | null = null
   let dilution: Stated<number> | null = null
   let satellites: Stated<number> | null = null
   let accuracy: Stated<number> | null = null
 
   return {
-    take(reading, atMs) {
+    take(reading: Reading, atMs: number): void {
       if (reading.kind === 'fix') last = { value: joined(last?.value ?? null, reading), atMs }
       else if (reading.kind === 'accuracy') accuracy = { value: reading.accuracyMeters, atMs }
       else if (reading.kind === 'dilution') {
@@ -70,7 +67,7 @@ export function createFixFollower(): FixFollower {
         if (reading.satellites !== null) satellites = { value: reading.satellites, atMs }
       }
     },
-    fix() {
+    fix(): Fix | null {
       if (!last) return null
       const { value, atMs } = last
       const spread = value.dilution ?? recent(dilution, atMs)

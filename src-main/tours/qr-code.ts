@@ -5,14 +5,11 @@ const QUIET_ZONE = 4
 /** The library chooses the smallest code that holds the text. */
 const SMALLEST = 0
 
-/** A QR code of a text: the path of its dark modules, in a square of so many units. */
-export interface QrCode {
-  size: number
-  path: string
-}
-
-/** `level`: how much of it may be dirty, L 7 %, M 15 %. */
-export function toQrCode(text: string, level: 'L' | 'M'): QrCode {
+/**
+ * A QR code of a text: the path of its dark modules, in a square of so many units. `level`: how much of it may be dirty,
+ * L 7 %, M 15 %.
+ */
+export function toQrCode(text: string, level: 'L' | 'M') {
   const code = qrcode(SMALLEST, level)
   // One letter for each byte of UTF-8: the library takes the low byte of each letter.
   code.addData(String.fromCharCode(...Buffer.from(text, 'utf8')), 'Byte')

@@ -21,12 +21,7 @@ interface DoneRoute {
 }
 
 /** What is asked of the search, and to which stops and vehicles its numbers belong. */
-export interface AskedTour {
-  request: TourRequest
-  stopIds: string[]
-  vehicleIds: string[]
-  done: DoneRoute[]
-}
+export type AskedTour = ReturnType<typeof toTourRequest>
 
 export interface AskedOptions {
   hoursOf(stop: TourStop): OpeningHours | null
@@ -45,7 +40,7 @@ export function endOf(tour: Tour, vehicle: TourVehicle): TourSpot | null {
 }
 
 /** A tour as the search reads it. */
-export function toTourRequest(tour: Tour, { hoursOf, again, seed }: AskedOptions): AskedTour {
+export function toTourRequest(tour: Tour, { hoursOf, again, seed }: AskedOptions) {
   const done = tour.vehicles.map((vehicle) => doneRoute(tour, vehicle, again))
   const isLeft = again ? ({ state }: TourStop) => state === 'open' : () => true
   const stops = tour.stops.filter(isLeft)

@@ -82,16 +82,12 @@ export function differBy(kind: DuplicateKind, one: Identity, other: Identity): b
 const MOST_SPELLINGS = 50
 
 /** Takes the records of one group as they come. */
-export interface DifferenceTest {
-  /** Whether any two of those that came so far differ. */
-  add(identity: Identity): boolean
-}
-
-export function createDifferenceTest(kind: DuplicateKind): DifferenceTest {
+export function createDifferenceTest(kind: DuplicateKind) {
   const seen = new Map<string, Identity>()
   let differs = false
   return {
-    add(identity) {
+    /** Whether any two of those that came so far differ. */
+    add(identity: Identity): boolean {
       const spelling = JSON.stringify(identity)
       if (differs || seen.has(spelling)) return differs
       differs = seen.size >= MOST_SPELLINGS || [...seen.values()].some((other) => differBy(kind, identity, other))

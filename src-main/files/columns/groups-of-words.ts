@@ -20,11 +20,7 @@ interface Marked {
 }
 
 /** Columns without a word. */
-interface Unmarked {
-  columns: number[]
-  roles: RoleSet
-  countries: number[]
-}
+type Unmarked = ReturnType<typeof unmarkedColumns>
 
 /** Parts that a word which is not known must share with another address before it is taken for one. */
 const LEAST_SHARED = 2
@@ -84,7 +80,7 @@ function markedColumns(splits: readonly (SplitHeading | null)[]): Marked[] {
   return [...columns].map(([key, own]) => ({ key, columns: own, roles: toRoleSet(own.map(({ split }) => split.role)) }))
 }
 
-function unmarkedColumns(names: readonly string[], splits: readonly (SplitHeading | null)[]): Unmarked {
+function unmarkedColumns(names: readonly string[], splits: readonly (SplitHeading | null)[]) {
   const found = names.flatMap((name, index): { index: number; role: HeaderRole }[] => {
     // `Straße und Hausnummer` is no single name, and a street all the same.
     const role = splits[index] ? undefined : roleOfHeader(name)?.role

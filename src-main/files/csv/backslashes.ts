@@ -3,13 +3,6 @@ import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 /** What stands before a cell, and behind a quoted one. */
 const BORDERS: ReadonlySet<string> = new Set([...DELIMITERS, '\r', '\n', ''])
 
-/** Turns quotes that a backslash marks into doubled ones, as RFC 4180 has them; only within quoted cells. */
-export interface BackslashReader {
-  /** What is settled so far: a backslash at the end of the text waits for its next character. */
-  push(text: string): string
-  finish(): string
-}
-
 interface Counts {
   /** Quotes that only a backslash can mean. */
   marked: number
@@ -17,7 +10,8 @@ interface Counts {
   doubled: number
 }
 
-export function createBackslashReader(counts: Counts = { marked: 0, doubled: 0 }): BackslashReader {
+/** Turns quotes that a backslash marks into doubled ones, as RFC 4180 has them; only within quoted cells. */
+export function createBackslashReader(counts: Counts = { marked: 0, doubled: 0 }) {
   let isQuoted = false
   let before = ''
   let waiting = ''
@@ -50,7 +44,11 @@ export function createBackslashReader(counts: Counts = { marked: 0, doubled: 0 }
     waiting = all.slice(at)
     return settled
   }
-  return { push: (text) => read(text, false), finish: () => read('', true) }
+  return {
+    /** What is settled so far: a backslash at the end of the text waits for its next character. */
+    push: (text: string): string => read(text, false),
+    finish: (): string => read('', true),
+  }
 }
 
 /** The whole of a text at once. */

@@ -21,26 +21,21 @@ interface Field {
 }
 
 /** A table in the form of dBase III whose texts are UTF-8. */
-export interface DbfTable {
-  names: string[]
-  recordBytes: number
-  /** What stands before the records. */
-  header(records: number, day: Date): Buffer
-  record(values: readonly GisValue[]): Buffer
-}
+export type DbfTable = ReturnType<typeof createDbfTable>
 
 /** Whether a text comes back from such a table as it is. */
 export const holdsText = (text: string): boolean =>
   text === text.trim() && !text.includes('\0') && Buffer.byteLength(text, 'utf8') <= MOST_TEXT_BYTES
 
-export function createDbfTable(columns: readonly GisColumn[]): DbfTable {
+export function createDbfTable(columns: readonly GisColumn[]) {
   const names = shortNames(columns.map(({ name }) => name))
   const fields = columns.map((column, index): Field => ({ name: names[index] ?? '', column, ...sizeOf(column) }))
   const recordBytes = fields.reduce((sum, { width }) => sum + width, 1)
   return {
     names,
     recordBytes,
-    header(records, day) {
+    /** What stands before the records. */
+    header(records: number, day: Date): Buffer {
       const head = Buffer.alloc(FIELD_BYTES * (fields.length + 1) + 1)
       head[0] = DBASE_3
       head.set([day.getUTCFullYear() - 1900, day.getUTCMonth() + 1, day.getUTCDate()], 1)
@@ -57,7 +52,7 @@ export function createDbfTable(columns: readonly GisColumn[]): DbfTable {
       head[head.length - 1] = HEADER_END
       return head
     },
-    record(values) {
+    record(values: readonly GisValue[]): Buffer {
       const bytes = Buffer.alloc(recordBytes, BLANK)
       let at = 1
       for (const [index, { column, width }] of fields.entries()) {

@@ -139,15 +139,9 @@ function headerOf(fileBytes: number, { box }: Extent): Buffer {
   return bytes
 }
 
-interface PartWriter {
-  bytes(): number
-  write(bytes: Buffer): Promise<void>
-  /** Writes what is left, and the head over the one that stood in for it. */
-  end(head: Buffer): Promise<void>
-  close(): Promise<void>
-}
+type PartWriter = Awaited<ReturnType<typeof openPart>>
 
-async function openPart(path: string): Promise<PartWriter> {
+async function openPart(path: string) {
   const file: FileHandle = await open(path, 'wx', 0o600)
   let waiting: Buffer[] = []
   let [bytes, waitingBytes, isOpen] = [0, 0, true]
@@ -162,14 +156,15 @@ async function openPart(path: string): Promise<PartWriter> {
     isOpen = false
   }
   return {
-    bytes: () => bytes,
-    async write(part) {
+    bytes: (): number => bytes,
+    async write(part: Buffer): Promise<void> {
       waiting.push(part)
       bytes += part.length
       waitingBytes += part.length
       if (waitingBytes >= BUFFERED_BYTES) await flush()
     },
-    async end(head) {
+    /** Writes what is left, and the head over the one that stood in for it. */
+    async end(head: Buffer): Promise<void> {
       await flush()
       await file.write(head, 0, head.length, 0)
       await close()

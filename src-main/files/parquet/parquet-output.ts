@@ -22,18 +22,11 @@ export interface OutputColumn {
   type: ColumnType
 }
 
-/** A table on its way into a Parquet file. Its groups are the same however its rows arrive. */
-export interface ParquetOutput {
-  /** One row of texts; throws an `OutputFault` where a text is no value of its column. */
-  add(cells: readonly string[]): void
-  /** The bytes that are complete since the last call: none until enough rows came together for a group. */
-  take(): Uint8Array
-  /** The bytes behind them: of the rows that are in no group yet, and of the end of the file. */
-  end(): Uint8Array
-}
-
-/** Columns with names of their own, each of one type; an empty cell is no value. `metadata`: what is said of the whole; its values are read at the end. */
-export function createParquetOutput(columns: readonly OutputColumn[], metadata?: KeyValue[]): ParquetOutput {
+/**
+ * A table on its way into a Parquet file: its groups are the same however its rows arrive. Columns with names of their
+ * own, each of one type; an empty cell is no value. `metadata`: what is said of the whole; its values are read at the end.
+ */
+export function createParquetOutput(columns: readonly OutputColumn[], metadata?: KeyValue[]) {
   const bytes = new ByteWriter()
   const root: SchemaElement = { name: 'schema', num_children: columns.length }
   const elements = columns.map(({ name, type }) => toSchemaElement(name, type))
@@ -67,7 +60,8 @@ export function createParquetOutput(columns: readonly OutputColumn[], metadata?:
     return taken
   }
   return {
-    add(cells) {
+    /** One row of texts; throws an `OutputFault` where a text is no value of its column. */
+    add(cells: readonly string[]): void {
       rows++
       for (let index = 0; index < parts.length; index++) {
         const cell = cells[index] ?? ''
@@ -76,8 +70,10 @@ export function createParquetOutput(columns: readonly OutputColumn[], metadata?:
       }
       if (rows >= GROUP_ROWS || characters >= GROUP_CHARACTERS) writeGroup()
     },
+    /** The bytes that are complete since the last call: none until enough rows came together for a group. */
     take,
-    end() {
+    /** The bytes behind them: of the rows that are in no group yet, and of the end of the file. */
+    end(): Uint8Array {
       writeGroup()
       void writer.finish()
       return take()

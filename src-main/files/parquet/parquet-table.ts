@@ -1,6 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { parquetSchema, type AsyncBuffer, type FileMetaData, type RowGroup, type SchemaTree } from 'hyparquet'
-import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { toColumnType } from './column-types.ts'
@@ -20,10 +19,7 @@ const MAGIC = 'PAR1'
 const LOCKED_MAGIC = 'PARE'
 
 /** A column of a flat table. */
-interface ParquetColumn {
-  leaf: SchemaTree
-  type: ColumnType
-}
+type ParquetColumn = ReturnType<typeof toColumn>
 
 /** An open Parquet file of rows and columns. */
 export interface ParquetTable {
@@ -80,7 +76,7 @@ async function describeTable(handle: FileHandle): Promise<ParquetTable> {
 }
 
 /** A column that holds columns or several values has no place in a table; its name says which one. */
-function toColumn(leaf: SchemaTree): ParquetColumn {
+function toColumn(leaf: SchemaTree) {
   const { name, repetition_type: repetition } = leaf.element
   if (leaf.children.length > 0 || repetition === 'REPEATED')
     throw new FileFault('file/parquet-nested', `has the nested column "${name}", which is no cell of a table. Write the file again without it, or with its parts as columns.`) // prettier-ignore

@@ -4,20 +4,7 @@ import { FileFault } from '#main/files/csv/file-error.ts'
 import { damaged } from '#main/files/xml/read-xml.ts'
 
 /** The parts of a workbook, or of another document that is a zip archive. */
-export interface Archive {
-  /** Size of the file itself. */
-  bytes: number
-  names: string[]
-  has(name: string): boolean
-  /** What a part unpacks to, by the table of the archive. */
-  sizeOf(name: string): number
-  /**
-   * Streams a part; stops at what no honest document unpacks to. `rows`: its reader keeps none of it; `records`: they
-   * have a fixed length, so that blanks fill much of it.
-   */
-  read(name: string, kind?: 'rows' | 'records'): AsyncGenerator<Buffer>
-  close(): void
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>
 
 /** No honest document has more parts. */
 const MAX_PARTS = 1_000
@@ -41,7 +28,7 @@ const twice = () =>
   new FileFault('file/part-twice', 'has two parts of one name. Open it, save it again, and use the new file.') // prettier-ignore
 
 /** Opens a zip archive; throws a `FileFault` when it is none, is locked, or names more parts than any document has. */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string) {
   const { size } = await stat(path)
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
     throw isSystemError(error) ? error : damaged()
@@ -50,11 +37,17 @@ export async function openArchive(path: string): Promise<Archive> {
     const entries = await listEntries(zip)
     const total = { bytes: 0 }
     return {
+      /** Size of the file itself. */
       bytes: size,
       names: [...entries.keys()],
-      has: (name) => entries.has(name),
-      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
-      read: (name, kind) =>
+      has: (name: string): boolean => entries.has(name),
+      /** What a part unpacks to, by the table of the archive. */
+      sizeOf: (name: string): number => entries.get(name)?.uncompressedSize ?? 0,
+      /**
+       * Streams a part; stops at what no honest document unpacks to. `rows`: its reader keeps none of it; `records`: they
+       * have a fixed length, so that blanks fill much of it.
+       */
+      read: (name: string, kind?: 'rows' | 'records'): AsyncGenerator<Buffer> =>
         readEntry(zip, entries.get(name), { total: kind ? null : total, isOfRecords: kind === 'records' }),
       close: () => zip.close(),
     }

@@ -1,9 +1,8 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { damaged, readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
 import type { Archive } from './archive.ts'
-import { createNumberPrinter, decodeEscapes, type NumberPrinter } from './cell-text.ts'
+import { createNumberPrinter, decodeEscapes } from './cell-text.ts'
 import { readNumberFormats, readSharedStrings, type WorkbookParts } from './read-parts.ts'
-import type { StringTable } from './string-table.ts'
 
 /** A row that holds something. */
 export interface SheetRow {
@@ -14,10 +13,7 @@ export interface SheetRow {
 }
 
 /** Everything that turns the cells of a workbook into text. */
-export interface CellContext {
-  strings: StringTable
-  printers: NumberPrinter[]
-}
+export type CellContext = Awaited<ReturnType<typeof readCellContext>>
 
 export const MAX_SHEET_ROWS = 1_048_576
 /** Columns of a sheet beyond this are a wrong file; what stands further right is told as one cell too many. */
@@ -26,7 +22,7 @@ const MAX_CELL_CHARS = 1024 * 1024
 const COLUMN = /^([A-Z]{1,3})(\d*)$/
 
 /** Reads what the cells of all sheets share. */
-export async function readCellContext(archive: Archive, parts: WorkbookParts): Promise<CellContext> {
+export async function readCellContext(archive: Archive, parts: WorkbookParts) {
   const formats = await readNumberFormats(archive, parts.stylesPart)
   return {
     strings: await readSharedStrings(archive, parts.stringsPart),

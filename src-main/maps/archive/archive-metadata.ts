@@ -16,12 +16,7 @@ export interface RawMetadata {
   vector_layers?: unknown
 }
 
-export interface ArchiveTexts {
-  name: string
-  description: string
-  attribution: string
-  layers: string[]
-}
+export type ArchiveTexts = ReturnType<typeof readArchiveTexts>
 
 const textOf = (value: unknown, mostCharacters: number): string =>
   typeof value === 'string' ? toPlainText(value, mostCharacters) : ''
@@ -33,7 +28,7 @@ function layersOf(value: unknown): string[] {
 }
 
 /** The texts of an archive, plain and bounded; one without a name is called like its file. */
-export function readArchiveTexts(raw: RawMetadata, fileName: string): ArchiveTexts {
+export function readArchiveTexts(raw: RawMetadata, fileName: string) {
   const ofFile = toPlainText(fileName.replace(/\.(mbtiles|pmtiles)$/i, ''), MOST_NAME_CHARACTERS)
   return {
     name: textOf(raw.name, MOST_NAME_CHARACTERS) || ofFile || 'Map',

@@ -12,14 +12,7 @@ const BLOCK_BYTES = BLOCK_NODES * NODE_BYTES
 const KEPT_BLOCKS = 1 << 13
 
 /** Where the nodes of an extract lie, in bounded memory. */
-export interface NodeStore {
-  take(id: number, lat: number, lon: number): void
-  /** After this nothing more is taken, and points can be asked for. */
-  settle(): void
-  /** Positions of nodes by turns x and y, in units of the world; nodes that the extract lacks are left out. */
-  pointsOf(refs: readonly number[]): Float64Array
-  close(): void
-}
+export type NodeStore = ReturnType<typeof createNodeStore>
 
 /** A sorted run of nodes. */
 interface Nodes {
@@ -130,7 +123,7 @@ function openBlocks(path: string) {
 }
 
 /** `path` is that of the file in which many nodes are kept; `inMemory` is a multiple of 256. */
-export function createNodeStore(path: string, inMemory = NODES_IN_MEMORY): NodeStore {
+export function createNodeStore(path: string, inMemory = NODES_IN_MEMORY) {
   let nodes = room(1024)
   const blocks = openBlocks(path)
   let block: Nodes | null = null
@@ -163,19 +156,21 @@ export function createNodeStore(path: string, inMemory = NODES_IN_MEMORY): NodeS
     return true
   }
   return {
-    take(id, lat, lon) {
+    take(id: number, lat: number, lon: number): void {
       if (nodes.length === nodes.ids.length) grow()
       nodes.ids[nodes.length] = id
       nodes.xs[nodes.length] = toWorldX(lon)
       nodes.ys[nodes.length++] = toWorldY(lat)
     },
-    settle() {
+    /** After this nothing more is taken, and points can be asked for. */
+    settle(): void {
       nodes = sort(nodes)
       if (blocks.isEmpty()) return
       blocks.append(nodes)
       nodes = room(0)
     },
-    pointsOf(refs) {
+    /** Positions of nodes by turns x and y, in units of the world; nodes that the extract lacks are left out. */
+    pointsOf(refs: readonly number[]): Float64Array {
       const points = new Float64Array(2 * refs.length)
       let length = 0
       for (const ref of refs) {

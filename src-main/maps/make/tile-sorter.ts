@@ -19,13 +19,7 @@ export interface TileRecords {
 }
 
 /** Sorts features by their tiles in bounded memory: sorted runs in a file, then all runs side by side. */
-export interface TileSorter {
-  put(key: number, record: FeatureRecord): void
-  isEmpty(): boolean
-  /** Tiles in the order of their keys; nothing can be put any more. */
-  tiles(): Generator<TileRecords>
-  close(): void
-}
+export type TileSorter = ReturnType<typeof createTileSorter>
 
 interface Run {
   start: number
@@ -81,7 +75,7 @@ function* mergeRuns(file: SpillFile, runs: readonly Run[]): Generator<TileRecord
 }
 
 /** `maxBytes` bounds all that is laid aside, whatever an extract asks for. */
-export function createTileSorter(path: string, maxBytes: number): TileSorter {
+export function createTileSorter(path: string, maxBytes: number) {
   const file = openSpillFile(path)
   const runs: Run[] = []
   const pbf = new PbfWriter(new Uint8Array(1 << 16))
@@ -113,15 +107,16 @@ export function createTileSorter(path: string, maxBytes: number): TileSorter {
     pbf.pos = 0
   }
   return {
-    put(key, record) {
+    put(key: number, record: FeatureRecord): void {
       starts[count] = pbf.pos
       keys[count] = key * RUN_RECORDS + count
       writeRecord(record, pbf)
       count++
       if (count === RUN_RECORDS || pbf.pos >= RUN_BYTES) flush()
     },
-    isEmpty: () => count === 0 && runs.length === 0,
-    tiles() {
+    isEmpty: (): boolean => count === 0 && runs.length === 0,
+    /** Tiles in the order of their keys; nothing can be put any more. */
+    tiles(): Generator<TileRecords> {
       flush()
       return mergeRuns(file, runs)
     },

@@ -15,16 +15,10 @@ export interface StoredWay {
 }
 
 /** Lines of ways by their ids, in bounded memory. */
-export interface WayStore {
-  has(id: number): boolean
-  put(id: number, way: StoredWay): void
-  /** Null for one that the extract lacks. */
-  get(id: number): StoredWay | null
-  close(): void
-}
+export type WayStore = ReturnType<typeof createWayStore>
 
 /** `ids` are those that are wanted; `path` that of the file in which many are kept. */
-export function createWayStore(ids: Iterable<number>, path: string): WayStore {
+export function createWayStore(ids: Iterable<number>, path: string) {
   const file = openSpillFile(path)
   const sorted = Float64Array.from(ids).sort()
   const placeOf = (id: number): number | undefined => {
@@ -42,8 +36,8 @@ export function createWayStore(ids: Iterable<number>, path: string): WayStore {
     heldBytes = 0
   }
   return {
-    has: (id) => placeOf(id) !== undefined,
-    put(id, { first, last, points }) {
+    has: (id: number): boolean => placeOf(id) !== undefined,
+    put(id: number, { first, last, points }: StoredWay): void {
       const place = placeOf(id)
       if (place === undefined) return
       starts[place] = file.bytes + heldBytes
@@ -55,7 +49,8 @@ export function createWayStore(ids: Iterable<number>, path: string): WayStore {
       heldBytes += data.length
       if (heldBytes > BYTES_IN_MEMORY) flush()
     },
-    get(id) {
+    /** Null for one that the extract lacks. */
+    get(id: number): StoredWay | null {
       const place = placeOf(id)
       if (place === undefined || starts[place] === -1) return null
       flush()

@@ -54,17 +54,8 @@ function metadataOf({ name, drawnAt, bounds }: ArchiveInfo): [string, string][] 
   ]
 }
 
-/** An archive that is being written. */
-export interface ArchiveWriter {
-  /** Tiles in the order of their keys, each once. */
-  put(key: number, tile: Uint8Array): void
-  finish(): void
-  /** Removes what was written. */
-  discard(): void
-}
-
 /** Begins an archive of tiles (MBTiles 1.3) in a file of its own. */
-export function openArchiveWriter(path: string, info: ArchiveInfo): ArchiveWriter {
+export function openArchiveWriter(path: string, info: ArchiveInfo) {
   rmSync(path, { force: true })
   const db = new Database(path)
   db.exec(TABLES)
@@ -74,13 +65,14 @@ export function openArchiveWriter(path: string, info: ArchiveInfo): ArchiveWrite
   let count = 0
   db.exec('BEGIN')
   return {
-    put(key, tile) {
+    /** Tiles in the order of their keys, each once. */
+    put(key: number, tile: Uint8Array): void {
       const { zoom, x, y } = fromTileKey(key)
       // Rows are counted from the south.
       put.run(zoom, x, 2 ** zoom - 1 - y, gzipSync(tile))
       if (++count % TILES_A_TRANSACTION === 0) db.exec('COMMIT; BEGIN')
     },
-    finish() {
+    finish(): void {
       db.exec('COMMIT; CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row)')
       db.close()
       // SQLite was told not to wait for the disk; this once it is waited for.
@@ -88,7 +80,8 @@ export function openArchiveWriter(path: string, info: ArchiveInfo): ArchiveWrite
       fsyncSync(file)
       closeSync(file)
     },
-    discard() {
+    /** Removes what was written. */
+    discard(): void {
       db.close()
       rmSync(path, { force: true })
     },

@@ -17,13 +17,7 @@ export interface ReadTile {
   stamp: string
 }
 
-export interface ArchiveCache {
-  /** `name` is that of the file for people, by which an archive is called that has none. */
-  describe(path: string, name?: string): Promise<Result<DescribedArchive>>
-  /** Whoever has the tile of a file with the stamp `known` is told no more than that it is that file still. */
-  tile(path: string, number: TileNumber, known?: string): Promise<Result<ReadTile>>
-  close(): void
-}
+export type ArchiveCache = ReturnType<typeof createArchiveCache>
 
 interface Open {
   stamp: string
@@ -31,7 +25,7 @@ interface Open {
 }
 
 /** Archives by their paths, open as long as the file at the path is the one that was opened. */
-export function createArchiveCache(): ArchiveCache {
+export function createArchiveCache() {
   const open = new Map<string, Open>()
   const put = async (path: string) => {
     const held = open.get(path)
@@ -57,11 +51,13 @@ export function createArchiveCache(): ArchiveCache {
     return archive.ok ? ok({ archive: archive.value, stamp: held.stamp }) : archive
   }
   return {
-    async describe(path, name) {
+    /** `name` is that of the file for people, by which an archive is called that has none. */
+    async describe(path: string, name?: string): Promise<Result<DescribedArchive>> {
       const taken = await take(path, name)
       return taken.ok ? ok({ contents: taken.value.archive.contents, stamp: taken.value.stamp }) : taken
     },
-    async tile(path, number, known) {
+    /** Whoever has the tile of a file with the stamp `known` is told no more than that it is that file still. */
+    async tile(path: string, number: TileNumber, known?: string): Promise<Result<ReadTile>> {
       const taken = await take(path)
       if (!taken.ok) return taken
       const { archive, stamp } = taken.value
@@ -72,7 +68,7 @@ export function createArchiveCache(): ArchiveCache {
       // A piece of a larger buffer would take all of that along to the other thread.
       return bytes.ok ? ok({ bytes: bytes.value && new Uint8Array(bytes.value), stamp }) : bytes
     },
-    close() {
+    close(): void {
       for (const path of [...open.keys()]) void put(path)
     },
   }

@@ -5,20 +5,14 @@ import type { DescribedArchive, ReadTile } from './archive-cache.ts'
 import { MAPS_THREAD } from './maps-thread.ts'
 
 /** The host's end of the thread that reads archives. What is wrong comes as a clause that an archive's name goes before. */
-export interface MapReader {
-  describe(path: string, name?: string): Promise<Result<DescribedArchive>>
-  tile(path: string, number: TileNumber, known?: string): Promise<Result<ReadTile>>
-  /** Files may be others now: those that took too long are tried again. */
-  forgive(): void
-  close(): Promise<void>
-}
+export type MapReader = ReturnType<typeof createMapReader>
 
 /** Without any answer for so long, the thread is ended: a file was made to be slow, or its disk is gone. */
 const PATIENCE_MS = 20_000
 const SLOW = 'reading it takes too long'
 
 /** Starts the thread when it is first needed. A file that it did not come back from is left alone. */
-export function createMapReader({ url, patienceMs = PATIENCE_MS }: { url?: URL; patienceMs?: number } = {}): MapReader {
+export function createMapReader({ url, patienceMs = PATIENCE_MS }: { url?: URL; patienceMs?: number } = {}) {
   const thread = startThread(MAPS_THREAD, url ? { data: null, handlers: {}, url } : { data: null, handlers: {} })
   const slow = new Set<string>()
   /** Paths of what is asked, the oldest first. */
@@ -44,10 +38,13 @@ export function createMapReader({ url, patienceMs = PATIENCE_MS }: { url?: URL; 
     return answer
   }
   return {
-    describe: (path, name) => ask(path, () => thread.describe(name === undefined ? { path } : { path, name })),
-    tile: (path, number, known) => ask(path, () => thread.tile({ path, number, known })),
+    describe: (path: string, name?: string): Promise<Result<DescribedArchive>> =>
+      ask(path, () => thread.describe(name === undefined ? { path } : { path, name })),
+    tile: (path: string, number: TileNumber, known?: string): Promise<Result<ReadTile>> =>
+      ask(path, () => thread.tile({ path, number, known })),
+    /** Files may be others now: those that took too long are tried again. */
     forgive: () => slow.clear(),
-    close() {
+    close(): Promise<void> {
       clearTimeout(timer)
       return thread.close()
     },

@@ -7,21 +7,6 @@ import { metersBetween, MOST_TRACK_POINTS, placeOnTrack, type TrackPoint } from 
 export type TrackState = CommandResponse<'track.state'>
 export type TrackPart = CommandResponse<'track.points'>
 
-/** Records the way that a receiver goes, from one start to one end, over any number of processes. */
-export interface TrackRecorder {
-  state(): TrackState
-  start(): Result<null>
-  /** Takes what the receiver says; what is not new is left out. */
-  take(state: PositionState): void
-  /** Points from a number on, at most so many. */
-  part(from: number, most: number): TrackPart
-  /** Segments that are a line; a point by itself is none. */
-  lines(): TrackPoint[][]
-  /** Nothing is recorded any more, and nothing is kept. */
-  end(): void
-  close(): void
-}
-
 export interface RecorderOptions {
   /** Where it is kept while it is recorded. */
   path: string
@@ -102,14 +87,17 @@ function createTrackUnderWay(path: string) {
   }
 }
 
-/** Makes the recorder; a track that an earlier process recorded goes on. */
-export function createTrackRecorder({ path, tell, now = Date.now }: RecorderOptions): TrackRecorder {
+/**
+ * Records the way that a receiver goes, from one start to one end, over any number of processes: a track that an earlier
+ * one recorded goes on.
+ */
+export function createTrackRecorder({ path, tell, now = Date.now }: RecorderOptions) {
   const underWay = createTrackUnderWay(path)
   let seenMs: number | null = null
   const announce = (): void => tell(underWay.state())
   return {
     state: underWay.state,
-    start() {
+    start(): Result<null> {
       if (underWay.track()) return ok(null)
       const begun = underWay.begin(new Date(now()).toISOString())
       if (!begun.ok) return begun
@@ -117,7 +105,8 @@ export function createTrackRecorder({ path, tell, now = Date.now }: RecorderOpti
       announce()
       return begun
     },
-    take(heard) {
+    /** Takes what the receiver says; what is not new is left out. */
+    take(heard: PositionState): void {
       const track = underWay.track()
       if (!track || underWay.state().isFull) return
       if (ABSENT.has(heard.signal)) seenMs = null
@@ -129,12 +118,15 @@ export function createTrackRecorder({ path, tell, now = Date.now }: RecorderOpti
       underWay.add(point, how === 'begins')
       announce()
     },
-    part: (from, most) => partOf(underWay.track(), from, most),
-    lines() {
+    /** Points from a number on, at most so many. */
+    part: (from: number, most: number): TrackPart => partOf(underWay.track(), from, most),
+    /** Segments that are a line; a point by itself is none. */
+    lines(): TrackPoint[][] {
       const track = underWay.track()
       return track ? linesOf(track) : []
     },
-    end() {
+    /** Nothing is recorded any more, and nothing is kept. */
+    end(): void {
       underWay.drop()
       announce()
     },

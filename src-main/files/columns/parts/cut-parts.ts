@@ -11,14 +11,8 @@ const CODE_LAST = /^(.*?)[,\s]+((?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z
 const CODE_FIRST = /^((?:[A-Z]{1,3}-)?\d{3,6}(?:-\d{2,4})?(?: [A-Z]{2}(?= ))?|\d{3} \d{2})\s+(?=\p{L})(.*)$/u
 const AREA_CODE_LAST = /^(.*?)[,\s]+([A-Z]{2,3})$/u
 
-interface LineParts {
-  number: string
-  street: string
-  unit: string
-}
-
 /** `12 Main St Apt 4` → 12, Main St, Apt 4. A unit stands behind its word or a `#`. */
-export function cutLine(line: string): LineParts {
+export function cutLine(line: string) {
   const text = line.trim()
   const first = NUMBER_FIRST.exec(text)
   const last = first ? null : NUMBER_LAST.exec(text)
