@@ -30,12 +30,7 @@ export interface DirectionsRequest extends TravelOptions {
 export type DirectionsStep = Step & { text: string }
 
 /** From one place to the next. */
-export interface DirectionsLeg {
-  meters: number
-  seconds: number
-  shape: Position[]
-  steps: DirectionsStep[]
-}
+export type DirectionsLeg = ReturnType<typeof tell>
 
 export interface DirectionsWay {
   meters: number
@@ -83,7 +78,7 @@ interface Pair {
 }
 
 /** One way on its map as it is told. */
-function tell(ground: Ground, { from, to, isLast }: Pair, found: MapRoute, route: Route): DirectionsLeg {
+function tell(ground: Ground, { from, to, isLast }: Pair, found: MapRoute, route: Route) {
   const { prepared, start, end, townShare } = found
   const { signs } = lookUp(ground, prepared)
   const { timeFactorAt } = chooseHour(ground.maps, from, ground.request)

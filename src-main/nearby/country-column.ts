@@ -8,23 +8,18 @@ export interface CountryColumn {
   numbers: Uint32Array
 }
 
-export interface CountryColumnMaker {
-  add(country: string): void
-  /** Null where all are blank. */
-  column(): CountryColumn | null
-}
-
 /** Collects the countries of points, one after the other. */
-export function collectCountries(): CountryColumnMaker {
+export function collectCountries() {
   const known = new Map<string, number>()
   const numbers: number[] = []
   return {
-    add(country) {
+    add(country: string): void {
       const number = known.get(country) ?? known.size
       if (number === known.size) known.set(country, number)
       numbers.push(number)
     },
-    column() {
+    /** Null where all are blank. */
+    column(): CountryColumn | null {
       const names = [...known.keys()]
       if (names.every((name) => name.trim() === '')) return null
       return { names, numbers: new Uint32Array(numbers) }

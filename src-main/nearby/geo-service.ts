@@ -31,7 +31,7 @@ import { createPlanSessions } from './tours/plan-sessions.ts'
 import type { GeoPolygon } from '../roads/reach/reach.types.ts'
 import { openRoadMaps, type RoadMaps } from '../roads/service/road-maps.ts'
 import { createSlices } from './in-slices.ts'
-import { createListRoads, type ListRoads } from './list-roads.ts'
+import { createListRoads } from './list-roads.ts'
 
 /** Road maps that are kept open, and where the points of lists meet their roads, each up to about so many bytes. */
 const MAP_BYTES_KEPT = 700_000_000
@@ -40,20 +40,17 @@ const LIST_BYTES_KEPT = 300_000_000
 const REFRESH_MILLISECONDS = 1000
 
 /** The roads that the geo thread answers by. */
-interface GeoRoads {
-  /** As they are now. */
-  maps(): RoadMaps
-  lists: ListRoads
-}
+type GeoRoads = ReturnType<typeof createGeoRoads>
 
 /** The road maps of a folder, opened when they are first asked for. */
-function createGeoRoads(folder: string): GeoRoads {
+function createGeoRoads(folder: string) {
   const slices = createSlices<string>()
   const maps = openRoadMaps({ folder, bytesKept: MAP_BYTES_KEPT, inTurns: slices.begin })
   const lists = createListRoads(LIST_BYTES_KEPT)
   let seenAt = performance.now()
   return {
-    maps() {
+    /** As they are now. */
+    maps(): RoadMaps {
       if (performance.now() - seenAt > REFRESH_MILLISECONDS) {
         maps.refresh()
         lists.keepOnly(maps.holds)

@@ -10,14 +10,7 @@ import {
 import { createSlices } from './in-slices.ts'
 
 /** Where the points of stored lists meet the roads of each map and mode that was asked for. */
-export interface ListRoads {
-  targetsOn(listId: string, prepared: PreparedRoads, places: TargetPlaces): RoadTargets
-  /** A point was added, moved or taken out. */
-  change(listId: string, slot: number): void
-  drop(listId: string): void
-  /** Forgets what belongs to roads that are gone. */
-  keepOnly(holds: (prepared: PreparedRoads) => boolean): void
-}
+export type ListRoads = ReturnType<typeof createListRoads>
 
 interface Kept {
   listId: string
@@ -28,7 +21,7 @@ interface Kept {
  * Keeps what is known of lists up to about so many bytes; what was asked for last always stays. All points of a list are
  * looked up and selected in slices once its roads have a hierarchy; until then only those that a search looks at.
  */
-export function createListRoads(bytesKept: number): ListRoads {
+export function createListRoads(bytesKept: number) {
   /** Asked for last stands last. */
   const kept: Kept[] = []
   const slices = createSlices<RoadTargets>()
@@ -55,7 +48,7 @@ export function createListRoads(bytesKept: number): ListRoads {
   }
 
   return {
-    targetsOn(listId, prepared, places) {
+    targetsOn(listId: string, prepared: PreparedRoads, places: TargetPlaces): RoadTargets {
       const known = find(listId, prepared)
       const entry = known ?? { listId, targets: createRoadTargets(prepared, places) }
       if (known) kept.splice(kept.indexOf(known), 1)
@@ -70,13 +63,15 @@ export function createListRoads(bytesKept: number): ListRoads {
       select(targets)
       return targets
     },
-    change(listId, slot) {
+    /** A point was added, moved or taken out. */
+    change(listId: string, slot: number): void {
       for (const entry of kept) if (entry.listId === listId) changeTarget(entry.targets, slot)
     },
-    drop(listId) {
+    drop(listId: string): void {
       for (const entry of kept.filter((one) => one.listId === listId)) release(entry)
     },
-    keepOnly(holds) {
+    /** Forgets what belongs to roads that are gone. */
+    keepOnly(holds: (prepared: PreparedRoads) => boolean): void {
       for (const entry of kept.filter(({ targets }) => !holds(targets.prepared))) release(entry)
     },
   }

@@ -22,14 +22,7 @@ export interface LoadedList {
 }
 
 /** The lists at hand. */
-export interface LoadedLists {
-  load(model: TravelModel, points: ListPoints): void
-  /** The list asked for last is the last to make room. */
-  take(listId: string): LoadedList | undefined
-  /** Tells each slot that changed; false where the list is not at hand. */
-  change(change: ListChange): boolean
-  drop(listId: string): void
-}
+export type LoadedLists = ReturnType<typeof createLoadedLists>
 
 export interface ListFollower {
   onSlot(listId: string, slot: number): void
@@ -37,26 +30,28 @@ export interface ListFollower {
 }
 
 /** Lists that are kept as long as there is room; `follower` is told what becomes of them. */
-export function createLoadedLists(follower: ListFollower): LoadedLists {
+export function createLoadedLists(follower: ListFollower) {
   const lists = new Map<string, LoadedList>()
   const drop = (listId: string): void => {
     lists.delete(listId)
     follower.onDrop(listId)
   }
   return {
-    load(model, points) {
+    load(model: TravelModel, points: ListPoints): void {
       drop(points.listId)
       for (const listId of listsInTheWay(lists, points.lats.length)) drop(listId)
       lists.set(points.listId, loadList(model, points))
     },
-    take(listId) {
+    /** The list asked for last is the last to make room. */
+    take(listId: string): LoadedList | undefined {
       const list = lists.get(listId)
       if (!list) return undefined
       lists.delete(listId)
       lists.set(listId, list)
       return list
     },
-    change(change) {
+    /** Tells each slot that changed; false where the list is not at hand. */
+    change(change: ListChange): boolean {
       const list = lists.get(change.listId)
       if (!list) return false
       applyChange(list, change, (slot) => follower.onSlot(change.listId, slot))

@@ -130,22 +130,16 @@ export interface PointColumns {
 const MAX_ID_CHARACTERS = 256
 const MAX_QUOTED_CHARACTERS = 60
 
-export interface DestinationColumns {
-  /** Takes the next location of the request; false from the first on that is wrong. */
-  add(location: SentPlace): boolean
-  /** All of them, or the first thing that is wrong. */
-  result(): Result<PointColumns, NearbyFault>
-}
-
 /** Collects the destinations of a request, so that nothing but columns is kept of a million of them. */
-export function collectNearbyDestinations(): DestinationColumns {
+export function collectNearbyDestinations() {
   const lats: number[] = []
   const lons: number[] = []
   const countries = collectCountries()
   const ids = new Set<string>()
   let flaw: Result<never, NearbyFault> | null = null
   return {
-    add(location) {
+    /** Takes the next location of the request; false from the first on that is wrong. */
+    add(location: SentPlace): boolean {
       if (flaw) return false
       const position = readDestination(location, lats.length)
       flaw = position.ok ? checkDestinationId(location, lats.length, ids) : position
@@ -155,7 +149,8 @@ export function collectNearbyDestinations(): DestinationColumns {
       countries.add(location.Country ?? '')
       return flaw === null
     },
-    result() {
+    /** All of them, or the first thing that is wrong. */
+    result(): Result<PointColumns, NearbyFault> {
       if (flaw) return flaw
       if (lats.length === 0) {
         const resolution = 'Send LocationListId, or Locations with at least one.'

@@ -37,15 +37,6 @@ interface Session {
   isDone: boolean
 }
 
-/** Plans of tours that are searched: begun, improved for as long as somebody asks, or taken as a person wants them. */
-export interface PlanSessions {
-  begin(request: TourRequest): Promise<Result<TourReply>>
-  improve(asked: { tourId: string; milliseconds: number }): Promise<Result<TourReply>>
-  /** Of each vehicle the numbers of its stops in their order; nothing is looked for any more. */
-  arrange(asked: { tourId: string; orders: readonly (readonly number[])[] }): Promise<Result<TourReply>>
-  end(tourId: string): Promise<Result<void>>
-}
-
 const UNKNOWN = fail('nearby/tour-unknown', 'This tour is no longer kept: plan it again.')
 
 /** Places of a request once each, by their numbers in the matrix. */
@@ -140,7 +131,8 @@ async function advanceFor(session: Session, milliseconds: number): Promise<void>
   }
 }
 
-export function createPlanSessions(ground: PlanGround): PlanSessions {
+/** Plans of tours that are searched: begun, improved for as long as somebody asks, or taken as a person wants them. */
+export function createPlanSessions(ground: PlanGround) {
   const sessions = new Map<string, Session>()
   let begun = 0
   const take = (tourId: string): Session | undefined => {
@@ -151,7 +143,7 @@ export function createPlanSessions(ground: PlanGround): PlanSessions {
     return session
   }
   return {
-    async begin(request) {
+    async begin(request: TourRequest): Promise<Result<TourReply>> {
       const collected = collectPlaces(request)
       const table = await tableOf(collected.places, request, ground)
       const problem = toProblem(request, table, collected)
@@ -174,19 +166,26 @@ export function createPlanSessions(ground: PlanGround): PlanSessions {
       if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest)
       return ok(replyOf(session))
     },
-    async improve({ tourId, milliseconds }) {
+    async improve({ tourId, milliseconds }: { tourId: string; milliseconds: number }): Promise<Result<TourReply>> {
       const session = take(tourId)
       if (!session) return UNKNOWN
       await advanceFor(session, milliseconds)
       return ok(replyOf(session))
     },
-    async arrange({ tourId, orders }) {
+    /** Of each vehicle the numbers of its stops in their order; nothing is looked for any more. */
+    async arrange({
+      tourId,
+      orders,
+    }: {
+      tourId: string
+      orders: readonly (readonly number[])[]
+    }): Promise<Result<TourReply>> {
       const session = take(tourId)
       if (!session) return UNKNOWN
       Object.assign(session, { orders, isDone: true })
       return ok(replyOf(session))
     },
-    async end(tourId) {
+    async end(tourId: string): Promise<Result<void>> {
       sessions.delete(tourId)
       return ok(undefined)
     },

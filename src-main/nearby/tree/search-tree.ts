@@ -14,16 +14,12 @@ interface Search {
 }
 
 /** The smallest `enough` squared chords seen, as a heap whose top is the largest of them. */
-interface NearestChords {
-  heap: Float64Array
-  count: number
-  enough: number
-}
+type NearestChords = ReturnType<typeof emptyHeap>
 
 /** Room for heaps of one search after the other. */
 let room = new Float64Array(256)
 
-function emptyHeap(enough: number): NearestChords {
+function emptyHeap(enough: number) {
   if (room.length < enough) room = new Float64Array(2 * enough)
   return { heap: room, count: 0, enough }
 }

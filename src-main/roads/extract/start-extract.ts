@@ -1,16 +1,10 @@
 import { startThread } from '#main/threads/start-thread.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok } from '#shared/result.ts'
 import { EXTRACT_THREAD } from './extract-thread.ts'
-import type { ExtractPlan, ImportedExtract } from './import-extract.ts'
+import type { ExtractPlan } from './import-extract.ts'
 
-/** An import under way in a thread of its own. */
-export interface ExtractRun {
-  ended: Promise<Result<ImportedExtract>>
-  cancel(): void
-}
-
-/** Starts the import of an extract; `onProgress` gets the share done. */
-export function startExtract(plan: ExtractPlan, onProgress: (share: number) => void): ExtractRun {
+/** Starts the import of an extract in a thread of its own; `onProgress` gets the share done. */
+export function startExtract(plan: ExtractPlan, onProgress: (share: number) => void) {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4))
   const progress = ({ share }: { share: number }) => {
     onProgress(share)
@@ -18,5 +12,5 @@ export function startExtract(plan: ExtractPlan, onProgress: (share: number) => v
   }
   const thread = startThread(EXTRACT_THREAD, { data: { cancelFlag }, handlers: { progress } })
   const ended = thread.import(plan).finally(() => void thread.close())
-  return { ended, cancel: () => void Atomics.store(cancelFlag, 0, 1) }
+  return { ended, cancel: (): void => void Atomics.store(cancelFlag, 0, 1) }
 }

@@ -8,16 +8,10 @@ const BYTE_RANGE = 128
  * Ids of nodes in the order of ways, as differences to the one before: most take a byte or two, where a number takes
  * eight. They can be gone through, not looked up.
  */
-export interface PackedIds {
-  readonly count: number
-  push(id: number): void
-  read(): Generator<number>
-  /** Lets go of all of them. */
-  clear(): void
-}
+export type PackedIds = ReturnType<typeof packIds>
 
 /** Room for ids, whole numbers below 2^53. */
-export function packIds(): PackedIds {
+export function packIds() {
   let chunks: Uint8Array[] = []
   let ends: number[] = []
   let chunk = new Uint8Array(0)
@@ -34,7 +28,7 @@ export function packIds(): PackedIds {
     get count() {
       return count
     },
-    push(id) {
+    push(id: number): void {
       if (at + MOST_BYTES > chunk.length) open()
       const difference = id - last
       let rest = difference < 0 ? -2 * difference - 1 : 2 * difference
@@ -43,7 +37,7 @@ export function packIds(): PackedIds {
       last = id
       count++
     },
-    *read() {
+    *read(): Generator<number> {
       let id = 0
       for (const [i, bytes] of chunks.entries()) {
         const end = ends[i] ?? at
@@ -60,7 +54,8 @@ export function packIds(): PackedIds {
         }
       }
     },
-    clear() {
+    /** Lets go of all of them. */
+    clear(): void {
       chunks = []
       ends = []
     },

@@ -56,12 +56,7 @@ export interface DrawnRest {
 }
 
 /** Drawn roads, which are gone through once: first the points to their end, then the ways, then the rest. */
-export interface DrawnReader {
-  counts: DrawnCounts
-  points(): PointCursor
-  ways(): WayCursor
-  rest(): DrawnRest
-}
+export type DrawnReader = ReturnType<typeof readDrawn>
 
 interface Reading {
   counts: DrawnCounts
@@ -206,7 +201,7 @@ function readRestrictions({ counts, next: nextColumns, assertSound }: Reading): 
 }
 
 /** Reads what `packDrawn` wrote. Throws `DamagedDrawing`, here or later, where the bytes are something else. */
-export function readDrawn(bytes: Uint8Array): DrawnReader {
+export function readDrawn(bytes: Uint8Array) {
   const blocks: Blocks = readBlocks(bytes)
   const assertSound = (isSound: boolean) => {
     if (!isSound) throw new DamagedDrawing(bytes)
@@ -221,9 +216,9 @@ export function readDrawn(bytes: Uint8Array): DrawnReader {
   const reading: Reading = { counts, next, assertSound }
   return {
     counts,
-    points: () => pointCursor(reading),
-    ways: () => wayCursor(reading),
-    rest() {
+    points: (): PointCursor => pointCursor(reading),
+    ways: (): WayCursor => wayCursor(reading),
+    rest(): DrawnRest {
       const seconds = readPairs(reading, counts.seconds, counts.ways)
       const marks = readPairs(reading, counts.marks, counts.points)
       const restrictions = readRestrictions(reading)

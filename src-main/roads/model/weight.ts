@@ -4,17 +4,14 @@ const LENGTH_RANGE = 2 ** 24
 /** Sums from here on, beyond the longest duration of 149 hours, are no longer exact: they count as unreachable. */
 export const WEIGHT_LIMIT = 2 ** 53
 
-export interface SplitWeight {
-  milliseconds: number
-  decimeters: number
-}
+export type SplitWeight = ReturnType<typeof splitWeight>
 
 /** One number that orders by duration and, where that ties, by length; sums of it are sums of both. */
 export const joinWeight = ({ milliseconds, decimeters }: SplitWeight): number =>
   milliseconds * LENGTH_RANGE + decimeters
 
 /** Duration and length of a weight or of a sum of weights. */
-export function splitWeight(weight: number): SplitWeight {
+export function splitWeight(weight: number) {
   const milliseconds = Math.floor(weight / LENGTH_RANGE)
   return { milliseconds, decimeters: weight - milliseconds * LENGTH_RANGE }
 }

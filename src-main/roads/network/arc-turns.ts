@@ -11,19 +11,7 @@ export interface Ban {
 }
 
 /** What one mode may do at the ends of arcs. Paths are arcs in the order in which they are driven. */
-export interface ArcTurns {
-  graph: RoadGraph
-  weightOf: WeightOfArc
-  isPenalized(arc: number): boolean
-  isBlocked(node: number): boolean
-  isGate(node: number): boolean
-  /** Nothing but back is left at the end of an arc. */
-  isDeadEnd(arc: number): boolean
-  /** Forbidden paths that end with an arc. */
-  bansAt: ReadonlyMap<number, readonly Ban[]>
-  /** Whether an arc may follow a path; an empty one begins at the node and may go anywhere. */
-  mayFollow(path: readonly number[], next: number): boolean
-}
+export type ArcTurns = ReturnType<typeof createArcTurns>
 
 function bansOf({ firstBanArc, banArcs, banModes }: RoadGraph, mode: RoadMode, weightOf: WeightOfArc) {
   const bansAt = new Map<number, Ban[]>()
@@ -48,7 +36,7 @@ function endsLike(path: readonly number[], ban: readonly number[]): boolean {
 }
 
 /** The turns of one mode: where barriers stand, what is forbidden, and no turning round but where a road ends. */
-export function createArcTurns(graph: RoadGraph, mode: RoadMode, weightOf: WeightOfArc): ArcTurns {
+export function createArcTurns(graph: RoadGraph, mode: RoadMode, weightOf: WeightOfArc) {
   const { firstOut, nodeMarks } = graph
   const bit = modeBit(mode)
   const bansAt = bansOf(graph, mode, weightOf)
@@ -63,12 +51,15 @@ export function createArcTurns(graph: RoadGraph, mode: RoadMode, weightOf: Weigh
   return {
     graph,
     weightOf,
+    /** Forbidden paths that end with an arc. */
     bansAt,
     isBlocked,
+    /** Nothing but back is left at the end of an arc. */
     isDeadEnd,
-    isPenalized: (arc) => accessOfArc(graph, arc, mode) === ACCESS.penalized,
-    isGate: (node) => ((nodeMarks[node] as number) & (bit << GATE_SHIFT)) !== 0,
-    mayFollow(path, next) {
+    isPenalized: (arc: number): boolean => accessOfArc(graph, arc, mode) === ACCESS.penalized,
+    isGate: (node: number): boolean => ((nodeMarks[node] as number) & (bit << GATE_SHIFT)) !== 0,
+    /** Whether an arc may follow a path; an empty one begins at the node and may go anywhere. */
+    mayFollow(path: readonly number[], next: number): boolean {
       if (weightOf(next) === Infinity) return false
       const last = path.at(-1)
       if (last === undefined) return !isBlocked(tailOf(graph, next))

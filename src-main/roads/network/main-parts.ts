@@ -2,16 +2,13 @@ import { releaseBuffers } from '../model/release-buffers.ts'
 import { mapNumbers } from '../model/map-numbers.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 
-/** What hangs together: of each node the number of its part, and how many nodes each part has. */
-export interface StrongParts {
-  partOf: Uint32Array
-  sizes: number[]
-}
-
 const UNSEEN = 0
 
-/** Parts within which every node can be reached from every other (Tarjan, without recursion). */
-export function strongParts({ nodeCount, firstOut, head }: WeightedGraph): StrongParts {
+/**
+ * Parts within which every node can be reached from every other (Tarjan, without recursion): of each node the number of
+ * its part, and how many nodes each part has.
+ */
+export function strongParts({ nodeCount, firstOut, head }: WeightedGraph) {
   const seenAs = new Uint32Array(nodeCount)
   const lowest = new Uint32Array(nodeCount)
   const nextArc = firstOut.slice(0, nodeCount)

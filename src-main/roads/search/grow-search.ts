@@ -21,17 +21,18 @@ export interface BoundedAnswer {
 }
 
 /** A search from one end that goes on from where it stood when it is asked for more targets. */
-export interface GrowingSearch {
-  /** Weights of the quickest ways to targets; ends when time is over. */
-  weigh(targets: AccessTable, bounds: Bounds): BoundedAnswer
-}
+export type GrowingSearch = ReturnType<typeof growSearch>
 
 /** Begins a search without a hierarchy, for as long as none is there. */
-export function growSearch(graph: WeightedGraph, accesses: readonly Access[]): GrowingSearch {
+export function growSearch(graph: WeightedGraph, accesses: readonly Access[]) {
   const search = startSearch(graph, accesses)
   const { isOpen, isSettled } = search
   return {
-    weigh(targets, { milliseconds, limit = WEIGHT_LIMIT, now = () => performance.now() }) {
+    /** Weights of the quickest ways to targets; ends when time is over. */
+    weigh(
+      targets: AccessTable,
+      { milliseconds, limit = WEIGHT_LIMIT, now = () => performance.now() }: Bounds,
+    ): BoundedAnswer {
       const until = now() + milliseconds
       let open = 0
       for (const node of targets.node) {

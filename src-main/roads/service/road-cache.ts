@@ -18,24 +18,13 @@ export interface KeptRoads {
 }
 
 /** Roads that were opened: the graph of each map once, and what was made of it for a mode and traffic. */
-export interface RoadCache {
-  graph(mapId: string): KeptGraph | undefined
-  putGraph(mapId: string, graph: KeptGraph): void
-  /** What is asked for becomes the last to make room. */
-  take(name: string): KeptRoads | undefined
-  /** Lets go of others, those not asked for longest first, where all together take too much. */
-  put(name: string, kept: KeptRoads): void
-  /** The graph goes with the last that was made of it. */
-  remove(name: string): void
-  entries(): [string, KeptRoads][]
-  bytes(): number
-}
+export type RoadCache = ReturnType<typeof createRoadCache>
 
 const ownBytes = ({ space, arcs }: PreparedRoads): number =>
   (arcs ? arrayBytes(arcs) : 0) + (space ? arrayBytes(space) + arrayBytes(space.hierarchy) : 0)
 
 /** A shelf that keeps about so many bytes; what was put last always stays. */
-export function createRoadCache(bytesKept: number): RoadCache {
+export function createRoadCache(bytesKept: number) {
   const graphs = new Map<string, KeptGraph>()
   /** Asked for last stands last. */
   const kept = new Map<string, KeptRoads>()
@@ -52,24 +41,27 @@ export function createRoadCache(bytesKept: number): RoadCache {
     if (mapId !== undefined && !isUsed) graphs.delete(mapId)
   }
   return {
-    graph: (mapId) => graphs.get(mapId),
-    putGraph: (mapId, graph) => void graphs.set(mapId, graph),
-    take(name) {
+    graph: (mapId: string): KeptGraph | undefined => graphs.get(mapId),
+    putGraph: (mapId: string, graph: KeptGraph) => void graphs.set(mapId, graph),
+    /** What is asked for becomes the last to make room. */
+    take(name: string): KeptRoads | undefined {
       const known = kept.get(name)
       if (!known) return undefined
       kept.delete(name)
       kept.set(name, known)
       return known
     },
-    put(name, entry) {
+    /** Lets go of others, those not asked for longest first, where all together take too much. */
+    put(name: string, entry: KeptRoads): void {
       kept.set(name, entry)
       for (const other of [...kept.keys()]) {
         if (bytes() <= bytesKept) return
         if (other !== name) remove(other)
       }
     },
+    /** The graph goes with the last that was made of it. */
     remove,
-    entries: () => [...kept],
+    entries: (): [string, KeptRoads][] => [...kept],
     bytes,
   }
 }

@@ -11,12 +11,7 @@ export const lineOfSigns = ({ name, ref, towards, towardsAgainst, exit, marks }:
   [name, ref, towards, towardsAgainst, exit, marks].join(BETWEEN_TEXTS)
 
 /** Signs in the order in which they are read, each kept once. */
-export interface SignCollector {
-  way(id: number, signs: RoadSigns): void
-  junction(lat: number, lon: number, sign: JunctionSign): void
-  /** What was collected; nothing can be added after it. */
-  table(): SignTable
-}
+export type SignCollector = ReturnType<typeof collectSigns>
 
 /** Ways by their ids; most extracts have them so. */
 function byIds(ids: Float64Array, signs: Uint32Array): Pick<SignTable, 'wayIds' | 'signOf'> {
@@ -32,13 +27,13 @@ function byIds(ids: Float64Array, signs: Uint32Array): Pick<SignTable, 'wayIds' 
 
 export const byPlace = (a: PlacedSign, b: PlacedSign): number => a.lat - b.lat || a.lon - b.lon
 
-export function collectSigns(): SignCollector {
+export function collectSigns() {
   const [ids, signOf] = [createColumn(doubles), createColumn(naturals)]
   const signs: RoadSigns[] = [NO_SIGNS]
   const placeOf = new Map([[lineOfSigns(NO_SIGNS), 0]])
   const junctions: PlacedSign[] = []
   return {
-    way(id, one) {
+    way(id: number, one: RoadSigns): void {
       const line = lineOfSigns(one)
       let place = placeOf.get(line)
       if (place === undefined) {
@@ -48,9 +43,10 @@ export function collectSigns(): SignCollector {
       ids.push(id)
       signOf.push(place)
     },
-    junction(lat, lon, sign) {
+    junction(lat: number, lon: number, sign: JunctionSign): void {
       if (junctions.length < MOST_JUNCTIONS) junctions.push({ lat, lon, ...sign })
     },
-    table: () => ({ ...byIds(ids.values(), signOf.values()), signs, junctions: junctions.sort(byPlace) }),
+    /** What was collected; nothing can be added after it. */
+    table: (): SignTable => ({ ...byIds(ids.values(), signOf.values()), signs, junctions: junctions.sort(byPlace) }),
   }
 }

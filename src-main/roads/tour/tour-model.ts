@@ -18,11 +18,7 @@ const LEAVE_LATE_COST = 1e13
 const PIN_WEIGHT = 4
 
 /** Spans of each of several things, one after the other: those of `i` are from `first[i]` to before `first[i + 1]`. */
-interface Spans {
-  first: Uint32Array
-  from: Float64Array
-  to: Float64Array
-}
+type Spans = ReturnType<typeof toSpans>
 
 /** A problem as the search reads it. Nodes are the stops, then the places where tours start and end. */
 export interface TourModel {
@@ -60,7 +56,7 @@ export interface TourModel {
   isByTime: boolean
 }
 
-function toSpans(all: readonly (readonly TimeSpan[])[]): Spans {
+function toSpans(all: readonly (readonly TimeSpan[])[]) {
   const first = new Uint32Array(all.length + 1)
   for (const [i, spans] of all.entries()) first[i + 1] = (first[i] as number) + spans.length
   const flat = all.flat()
