@@ -17,12 +17,7 @@ export interface PlacePart {
   places: ReturnType<typeof createPlaceReader>
 }
 
-export interface PlaceLinks {
-  /** The place of the leading pack that is meant by a place of another one; itself where there is none. */
-  toLeading(part: PlacePart, place: PlaceRecord): PlaceRecord
-  /** Ids in `part` of the places that mean the place with this id. */
-  toLocalIds(part: PlacePart, globalId: number): number[]
-}
+export type PlaceLinks = ReturnType<typeof createPlaceLinks>
 
 /**
  * The same place among those of one name: the nearest; without a position only when there is no choice. Of a division
@@ -52,7 +47,7 @@ function pickSame(place: PlaceRecord, named: PlaceRecord[]): PlaceRecord | null 
 export function createPlaceLinks(
   leadingFor: (country: string) => PlacePart | null,
   partOf: (globalId: number) => PlacePart | null,
-): PlaceLinks {
+) {
   const leading = createBoundedCache<number, PlaceRecord>(REMEMBERED_LINKS)
   const local = createBoundedCache<string, number[]>(REMEMBERED_LINKS)
 
@@ -85,8 +80,10 @@ export function createPlaceLinks(
   }
 
   return {
+    /** The place of the leading pack that is meant by a place of another one; itself where there is none. */
     toLeading,
-    toLocalIds(part, globalId) {
+    /** Ids in `part` of the places that mean the place with this id. */
+    toLocalIds(part: PlacePart, globalId: number): number[] {
       const own = part.pack.toLocalId(globalId)
       if (own !== null) return [own]
       const key = `${part.pack.info.id}|${globalId}`

@@ -22,10 +22,7 @@ interface Row {
 }
 
 /** Their own names and all others by length, without blanks. */
-interface TownNames {
-  own: Map<number, FuzzyNames>
-  others: Map<number, FuzzyNames>
-}
+type TownNames = ReturnType<typeof readNames>
 
 function fileByLength(names: readonly { text: string; id: number }[]): Map<number, FuzzyNames> {
   const byLength = new Map<number, { text: string; id: number }[]>()
@@ -40,7 +37,7 @@ function fileByLength(names: readonly { text: string; id: number }[]): Map<numbe
 
 const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
 
-function readNames({ db }: OpenPack): TownNames {
+function readNames({ db }: OpenPack) {
   const rows = db.prepare('SELECT id, name, names FROM place WHERE population >= ?').all(LEAST_POPULATION) as Row[]
   return {
     own: fileByLength(rows.map(({ id, name }) => ({ text: squash(name), id }))),

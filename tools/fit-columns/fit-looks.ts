@@ -7,21 +7,13 @@ import { seededRandom } from '../lib/seeded-random.ts'
 import type { Layer } from './layer-labels.ts'
 import type { LayerCountry } from './layer-rows.ts'
 import { inventTable, type LayerTable, type OtherHalf } from './layer-tables.ts'
-import { trainColumns, type Example, type Model } from './train-columns.ts'
+import { trainColumns, type Model } from './train-columns.ts'
 
 /** A table as examples, and which layer it is of: a word that only one layer has is no rule. */
-interface FitTable {
-  table: LayerTable
-  examples: Example[]
-  source: number
-}
+type FitTable = ReturnType<typeof toFitTable>
 export interface FitContext {
   lands: ReadonlyMap<string, LayerCountry>
   known: ReadonlyMap<string, KnownNames>
-}
-export interface FittedLooks {
-  first: Model
-  second: Model
 }
 
 const EPOCHS = 6
@@ -64,7 +56,7 @@ const NOTHING_KNOWN: KnownNames = {
   isInside: () => true,
 }
 
-function toFitTable(table: LayerTable, source: number, weight: number, lack: Lack & FitContext): FitTable {
+function toFitTable(table: LayerTable, source: number, weight: number, lack: Lack & FitContext) {
   const { layer } = table
   const hasHeader = table.hasHeader && !lack.isBare
   const ofCountry = lack.known.get(layer.country) ?? null
@@ -130,7 +122,7 @@ function fit(
 const alone = (model: Model, { examples }: FitTable) => examples.map(({ features }) => sharesOf(model, features))
 
 /** Both looks: the second learns from what the first says of tables that it was not fitted on. */
-export function fitLooks(tables: readonly FitTable[]): FittedLooks {
+export function fitLooks(tables: readonly FitTable[]) {
   const seen = new Map<FitTable, string[][]>()
   for (const part of [0, 1]) {
     const others = tables.filter(({ source }) => source % 2 !== part)

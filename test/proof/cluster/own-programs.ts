@@ -9,11 +9,7 @@ const PATIENCE_MILLISECONDS = 60_000
 const MOST_SHOWN_CHARACTERS = 2000
 
 /** Servers that a proof started, which end with it by their ids. */
-export interface OwnPrograms {
-  /** What it prints goes to a file. */
-  start(program: string, words: readonly string[], options: SpawnOptions & { log: string }): ChildProcess
-  endAll(): Promise<void>
-}
+export type OwnPrograms = ReturnType<typeof ownPrograms>
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
@@ -32,20 +28,25 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await force
 }
 
-export function ownPrograms(): OwnPrograms {
+export function ownPrograms() {
   const started: ChildProcess[] = []
   // Nothing goes on without this process: not after a fault, and not after Ctrl+C.
   process.once('exit', () => started.filter(isRunning).forEach((child) => child.kill('SIGKILL')))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {
-    start(program, words, { log, ...options }) {
+    /** What it prints goes to a file. */
+    start(
+      program: string,
+      words: readonly string[],
+      { log, ...options }: SpawnOptions & { log: string },
+    ): ChildProcess {
       const output = openSync(log, 'a')
       const child = spawn(program, words, { ...options, stdio: ['ignore', output, output] })
       child.once('error', () => undefined)
       started.push(child)
       return child
     },
-    async endAll() {
+    async endAll(): Promise<void> {
       // The last first: a worker before its scheduler.
       for (const child of started.toReversed()) await endProgram(child)
     },

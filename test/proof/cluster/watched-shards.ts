@@ -15,14 +15,7 @@ export interface WatchedCommand {
   ended?: { code: number; cpuSeconds: number; seconds: number }
 }
 
-export interface WatchedShards {
-  /** The command that scripts call in place of `waypost`. */
-  program: string
-  /** All starts whose words name this text, in their order. */
-  startsOf(text: string): WatchedCommand[]
-  /** Those of them that run now. */
-  runningOf(text: string): WatchedCommand[]
-}
+export type WatchedShards = ReturnType<typeof watchShards>
 
 const reporter = (folder: string): string => `import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -49,7 +42,7 @@ function isAlive(pid: number, file: string): boolean {
 }
 
 /** A command line that notes its starts and its ends in a folder, so that nobody asks a cluster what it did. */
-export function watchShards(folder: string, cli: string): WatchedShards {
+export function watchShards(folder: string, cli: string) {
   const starts = join(folder, 'starts')
   mkdirSync(starts)
   const script = join(folder, 'report-start.mjs')
@@ -68,7 +61,12 @@ export function watchShards(folder: string, cli: string): WatchedShards {
       .filter((json) => json.endsWith('}'))
       .map((json) => JSON.parse(json) as WatchedCommand)
       .filter(({ words }) => words.join(' ').includes(text))
-  return { program, startsOf, runningOf: (text) => startsOf(text).filter(({ pid }) => isAlive(pid, script)) }
+  return {
+    /** The command that scripts call in place of `waypost`. */
+    program /** All starts whose words name this text, in their order. */,
+    startsOf /** Those of them that run now. */,
+    runningOf: (text: string): WatchedCommand[] => startsOf(text).filter(({ pid }) => isAlive(pid, script)),
+  }
 }
 
 /** Starts by the shard that they were asked for. */

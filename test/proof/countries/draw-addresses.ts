@@ -22,11 +22,7 @@ export interface DrawnAddress {
   text: string
 }
 
-export interface AddressSource {
-  countries: readonly string[]
-  /** Null where no town of that country is found. */
-  draw(country: string): DrawnAddress | null
-}
+export type AddressSource = ReturnType<typeof createAddressSource>
 
 /** Towns of every country that has enough of them. */
 function townsOf(reader: ReferenceReader): ReadonlyMap<string, readonly Position[]> {
@@ -37,7 +33,7 @@ function townsOf(reader: ReferenceReader): ReadonlyMap<string, readonly Position
 }
 
 /** Addresses of the world that do not say their country, or say it behind the town; drawn with a fixed seed. */
-export function createAddressSource(reader: ReferenceReader): AddressSource {
+export function createAddressSource(reader: ReferenceReader) {
   const random = seededRandom(SEED)
   const towns = townsOf(reader)
 
@@ -88,5 +84,5 @@ export function createAddressSource(reader: ReferenceReader): AddressSource {
     return { country, kind: postal || area || record ? kind : 'town alone', isNative, text }
   }
 
-  return { countries: [...towns.keys()], draw }
+  return { countries: [...towns.keys()] /** Null where no town of that country is found. */, draw }
 }

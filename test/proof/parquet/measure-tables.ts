@@ -46,12 +46,7 @@ const look = () => {
   memory.most = Math.max(memory.most, process.memoryUsage.rss())
 }
 
-interface Timed {
-  seconds: number
-  bytes: number
-}
-
-async function timed(what: string, rows: number, work: () => Promise<number | void>): Promise<Timed> {
+async function timed(what: string, rows: number, work: () => Promise<number | void>) {
   memory.most = 0
   const before = process.cpuUsage()
   const result = await work()

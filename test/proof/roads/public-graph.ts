@@ -19,11 +19,7 @@ export type Kind = (typeof KINDS)[number]
 /** Whether WAYPOST_TEST_DATA holds the public road graphs. */
 export const hasPublicGraphs = (): boolean => hasTestData('roads')
 
-interface EdgeList {
-  nodeCount: number
-  tails: Uint32Array
-  heads: Uint32Array
-}
+type EdgeList = ReturnType<typeof readEdges>
 
 /** A public road graph, `NY` or `FLA`, with seeded weights: 2 to 20 seconds and 20 to 200 metres an edge. */
 export function readPublicGraph(name: string, kind: Kind, seed = 1): WeightedGraph {
@@ -66,7 +62,7 @@ function drawDirections({ nodeCount, tails, heads }: EdgeList, kind: Kind, seed:
   return possible.map((direction) => (random.chance(share) ? direction : EITHER))
 }
 
-function readEdges(name: string): EdgeList {
+function readEdges(name: string) {
   const bytes = gunzipSync(readFileSync(inTestData(`roads/${name}.pace.gz`)))
   const isDigit = (at: number): boolean => (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57
   let at = 0

@@ -14,12 +14,7 @@ export interface SampledAddress extends Pick<
 export type SampledKind = 'houses' | 'streets'
 
 /** Draws some of the addresses that a pack takes, each with the same chance; the same file gives the same ones. */
-export interface AddressSample {
-  /** `make` is called only for what is drawn. */
-  offer(kind: SampledKind, country: string, make: () => Omit<SampledAddress, 'country'>): void
-  /** Those of some countries, at most as many as are wanted, in the order in which they were drawn. */
-  of(kind: SampledKind, countries: readonly string[]): SampledAddress[]
-}
+export type AddressSample = ReturnType<typeof createAddressSample>
 
 export const SAMPLED_ROWS = 500
 const SEED = 0x5eed
@@ -58,7 +53,7 @@ function createDraw(wanted: number) {
 }
 
 /** Each country is drawn for itself, because which of them the pack takes is known at the end. */
-export function createAddressSample(wanted = SAMPLED_ROWS): AddressSample {
+export function createAddressSample(wanted = SAMPLED_ROWS) {
   const nextTicket = createTickets()
   const draws: Record<SampledKind, Map<string, ReturnType<typeof createDraw>>> = {
     houses: new Map(),
@@ -72,12 +67,14 @@ export function createAddressSample(wanted = SAMPLED_ROWS): AddressSample {
     return made
   }
   return {
-    offer(kind, country, make) {
+    /** `make` is called only for what is drawn. */
+    offer(kind: SampledKind, country: string, make: () => Omit<SampledAddress, 'country'>): void {
       const ticket = nextTicket()
       const draw = drawOf(kind, country)
       if (draw.takes(ticket)) draw.add({ ticket, address: { ...make(), country } })
     },
-    of: (kind, countries) =>
+    /** Those of some countries, at most as many as are wanted, in the order in which they were drawn. */
+    of: (kind: SampledKind, countries: readonly string[]): SampledAddress[] =>
       countries
         .flatMap((country) => draws[kind].get(country)?.all() ?? [])
         .sort(byTicket)

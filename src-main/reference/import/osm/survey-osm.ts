@@ -33,21 +33,7 @@ export interface RangeEnd {
 }
 
 /** What is known of a file before its streets and houses are read. */
-export interface OsmSurvey {
-  places: OsmNode[]
-  positionOf: WantedNodes['position']
-  /** Ends of ranges by node. */
-  rangeEnds: Map<number, RangeEnd>
-  /** Street of a house that does not name it itself, by `memberKey`. */
-  streetOfHouse: Map<number, string>
-  /** The middle of a house that is a relation of outlines; null where none of them is in the file. */
-  middleOf(relation: OsmRelation): Position | null
-  /** The closed outlines of an area, latitude and longitude by turns. */
-  ringsOf(relation: OsmRelation): Float64Array[]
-  boundariesAround(position: Position): Boundary[]
-  /** Whole countries of the extract. */
-  countries: Boundary[]
-}
+export type OsmSurvey = Awaited<ReturnType<typeof surveyOsm>>
 
 export const isStreet = (tags: OsmTags): boolean =>
   (STREETS.has(tags.get('highway') ?? '') || tags.get('place') === 'square') && tags.has('name')
@@ -165,7 +151,7 @@ const findNothing = (): Found => ({
  * Goes through a file three times: what is there, which nodes the borders stand on, where the nodes lie. `onBytes` gets
  * the pass and the bytes gone through in it.
  */
-export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: number) => void): Promise<OsmSurvey> {
+export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: number) => void) {
   const found = findNothing()
   const { nodes, relations, memberWays, rangeNodes, outlines } = found
   await file.visit(
@@ -216,11 +202,16 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   return {
     places: found.places,
     positionOf: nodes.position,
+    /** Ends of ranges by node. */
     rangeEnds,
+    /** Street of a house that does not name it itself, by `memberKey`. */
     streetOfHouse: found.streetOfHouse,
-    middleOf: (relation) => middleOf(relation, outlines, nodes.position),
-    ringsOf: (relation) => shapeOf(relation)?.rings ?? [],
+    /** The middle of a house that is a relation of outlines; null where none of them is in the file. */
+    middleOf: (relation: OsmRelation): Position | null => middleOf(relation, outlines, nodes.position),
+    /** The closed outlines of an area, latitude and longitude by turns. */
+    ringsOf: (relation: OsmRelation): Float64Array[] => shapeOf(relation)?.rings ?? [],
     boundariesAround: createBoundaryIndex(boundaries.filter((one) => !isCountry(one))),
+    /** Whole countries of the extract. */
     countries: boundaries.filter(isCountry),
   }
 }

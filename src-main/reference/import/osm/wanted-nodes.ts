@@ -8,14 +8,7 @@ const MOST_NODES = 22_000_000
 const FIRST_CAPACITY = 1 << 16
 
 /** Ids first, positions in a later pass. */
-export interface WantedNodes {
-  want(id: number): void
-  /** Sorts what is wanted; after this nothing more can be. */
-  settle(): void
-  /** Takes the position of a node, whether it is wanted or not. */
-  take(id: number, lat: number, lon: number): void
-  position(id: number): Position | null
-}
+export type WantedNodes = ReturnType<typeof createWantedNodes>
 
 const UNKNOWN = 0x7fffffff
 
@@ -54,7 +47,7 @@ function createIdList() {
 }
 
 /** Positions of the nodes that streets, houses and boundaries stand on, in typed arrays. */
-export function createWantedNodes(): WantedNodes {
+export function createWantedNodes() {
   const list = createIdList()
   let ids = new Float64Array(0)
   let lats = new Int32Array(0)
@@ -62,12 +55,14 @@ export function createWantedNodes(): WantedNodes {
   let cursor = 0
   return {
     want: list.push,
-    settle() {
+    /** Sorts what is wanted; after this nothing more can be. */
+    settle(): void {
       ids = list.sorted() as typeof ids
       lats = new Int32Array(ids.length).fill(UNKNOWN)
       lons = new Int32Array(ids.length)
     },
-    take(id, lat, lon) {
+    /** Takes the position of a node, whether it is wanted or not. */
+    take(id: number, lat: number, lon: number): void {
       // Files are sorted by id, so that the next wanted node is nearly always the one at the cursor.
       const expected = ids[cursor] ?? Infinity
       if (id < expected && (cursor === 0 || id > (ids[cursor - 1] as number))) return
@@ -77,7 +72,7 @@ export function createWantedNodes(): WantedNodes {
       lons[index] = Math.round(lon * MICRO_DEGREES)
       cursor = index + 1
     },
-    position(id) {
+    position(id: number): Position | null {
       const index = placeInAscending(ids, id)
       if (index === -1 || lats[index] === UNKNOWN) return null
       return { lat: (lats[index] as number) / MICRO_DEGREES, lon: (lons[index] as number) / MICRO_DEGREES }

@@ -15,15 +15,10 @@ export type KeptRange = [
   postalId: number | null,
 ]
 
-export interface KeptRanges {
-  add(rows: readonly KeptRange[]): void
-  /** Puts them into the pack, which is written but not published; a pack without any gets no table. */
-  moveInto(packPath: string): void
-  close(): void
-}
+export type KeptRanges = ReturnType<typeof openKeptRanges>
 
 /** Keeps such numbers in a file of their own until the pack that they belong to is written. */
-export function openKeptRanges(path: string): KeptRanges {
+export function openKeptRanges(path: string) {
   let db: Database.Database | null = null
   let insert: Database.Statement | null = null
   function open(): Database.Statement {
@@ -37,11 +32,12 @@ export function openKeptRanges(path: string): KeptRanges {
     return db.prepare('INSERT INTO possible_range VALUES (NULL,?,?,?,?,?,?,?,?,?)')
   }
   return {
-    add(rows) {
+    add(rows: readonly KeptRange[]): void {
       if (rows.length > 0) insert ??= open()
       for (const row of rows) insert?.run(...row)
     },
-    moveInto(packPath) {
+    /** Puts them into the pack, which is written but not published; a pack without any gets no table. */
+    moveInto(packPath: string): void {
       if (!db) return
       db.exec('COMMIT')
       const pack = new Database(packPath)

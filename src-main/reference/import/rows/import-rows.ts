@@ -8,13 +8,7 @@ import { planOfChoices, type ColumnChoice } from '#main/reference/import/rows/co
 import { settlePositions } from '#main/reference/import/rows/settle-positions.ts'
 import { partReader, surveySource, type TableSurvey } from '#main/reference/import/rows/survey-source.ts'
 import type { Register } from '#main/reference/import/registers/register.types.ts'
-import {
-  MOST_EXAMPLES,
-  reportOfTable,
-  toExample,
-  type TableReport,
-  type SettledTable,
-} from '#main/reference/import/rows/table-report.ts'
+import { MOST_EXAMPLES, reportOfTable, toExample, type SettledTable } from '#main/reference/import/rows/table-report.ts'
 import type { RowSource, SourceRow } from '#main/reference/import/sources/row-source.types.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
@@ -130,12 +124,6 @@ export interface RowChoices {
   system: string
 }
 
-/** What became of a table. */
-export interface ImportedTable {
-  report: TableReport
-  register: Register | null
-}
-
 export interface NamedSource {
   source: RowSource
   /** As whoever gave the file named it. */
@@ -180,7 +168,7 @@ function addPossible(
 }
 
 /** Reads the rows of a source into the stage. Throws `NoAddressTable` for one that holds no addresses. */
-export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices): Promise<ImportedTable> {
+export async function importRows(named: NamedSource, tools: ImportTools, choices: RowChoices) {
   const settled = await settleTable(named, tools, choices)
   const { survey, toParts, usualCountry, positions } = settled
   const report = reportOfTable(survey.source, settled)

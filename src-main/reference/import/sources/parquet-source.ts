@@ -177,15 +177,10 @@ async function* readSlices(
 }
 
 /** A Parquet file with what it says of its geometries. */
-export interface GeoParquet {
-  layout: ParquetLayout
-  /** What the file says of itself under a name; null: nothing. */
-  noteOf(key: string): string | null
-  read(): AsyncGenerator<ParquetSlice>
-}
+export type GeoParquet = Awaited<ReturnType<typeof openGeoParquet>>
 
 /** Opens a Parquet file; throws an `ImportFault` where it cannot be read. */
-export async function openGeoParquet(path: string): Promise<GeoParquet> {
+export async function openGeoParquet(path: string) {
   const handle = await open(path, 'r')
   try {
     const metadata = await readMetadata(
@@ -195,8 +190,10 @@ export async function openGeoParquet(path: string): Promise<GeoParquet> {
     const layout = readLayout(metadata)
     return {
       layout,
-      noteOf: (wanted) => metadata.key_value_metadata?.find(({ key }) => key === wanted)?.value ?? null,
-      read: () => withFile(path, (file) => readSlices(file, metadata, layout)),
+      /** What the file says of itself under a name; null: nothing. */
+      noteOf: (wanted: string): string | null =>
+        metadata.key_value_metadata?.find(({ key }) => key === wanted)?.value ?? null,
+      read: (): AsyncGenerator<ParquetSlice> => withFile(path, (file) => readSlices(file, metadata, layout)),
     }
   } catch (error) {
     throw toFault(error)

@@ -17,23 +17,17 @@ import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 import { placeOnCurve } from '#main/reference/poi/curve-place.ts'
 import type { NewPoi } from '#main/reference/poi/poi.types.ts'
 
-/** Points of interest of an import, sorted in the file of the stage. */
-interface StagedPois {
-  add(poi: NewPoi): void
-  /** In the order of their curve. */
-  all(): Iterable<NewPoi>
-}
-
 const TABLE = 'CREATE TABLE poi (place INTEGER NOT NULL, poi TEXT NOT NULL) STRICT'
 
 /** Makes the table within the transaction of the stage. */
-function stagePois(db: Database.Database): StagedPois {
+function stagePois(db: Database.Database) {
   db.exec(TABLE)
   const insert = db.prepare('INSERT INTO poi VALUES (?, ?)')
   const inOrder = db.prepare<[], string>('SELECT poi FROM poi ORDER BY place, rowid').pluck()
   return {
-    add: (poi) => void insert.run(placeOnCurve(poi.position), JSON.stringify(poi)),
-    *all() {
+    add: (poi: NewPoi) => void insert.run(placeOnCurve(poi.position), JSON.stringify(poi)),
+    /** In the order of their curve. */
+    *all(): Iterable<NewPoi> {
       for (const text of inOrder.iterate() as IterableIterator<string>) yield JSON.parse(text) as NewPoi
     },
   }
@@ -95,22 +89,7 @@ export interface StagePostalCode {
   lon_span: number | null
 }
 
-export interface Stage {
-  sink: ImportSink
-  pois: StagedPois
-  /** Rows of each country. */
-  countries(): { country: string; rows: number }[]
-  /** In how many towns the streets and houses are. */
-  towns(): number
-  /** The box around everything, in degrees; null without positions. */
-  extent(): { south: number; west: number; north: number; east: number } | null
-  /** Streets and houses of a country in the order of their skeleton keys. */
-  items(country: string): Iterable<StageItem>
-  postalCodes(country: string): Iterable<StagePostalCode>
-  /** Towns of the postal codes, in the order of the codes, the most frequent first. */
-  postalTowns(country: string): Iterable<{ code: string; town: number; rows: number }>
-  close(): void
-}
+export type Stage = ReturnType<typeof openStage>
 
 const micro = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * MICRO_DEGREES))
 
@@ -256,7 +235,7 @@ const CODES = `(SELECT code, town1, lat, lon FROM item WHERE country = @country 
   UNION ALL SELECT code, town1, lat, lon FROM postal WHERE country = @country)`
 
 /** A file beside the pack in which everything read is sorted; memory stays the same however much it is. */
-export function openStage(path: string): Stage {
+export function openStage(path: string) {
   const db = openFile(path)
   const rows = <T>(sql: string) => db.prepare<unknown[], T>(sql)
   const byCountry = rows<{ country: string; rows: number }>(
@@ -282,9 +261,12 @@ export function openStage(path: string): Stage {
   return {
     sink: createSink(db),
     pois: stagePois(db),
-    countries: () => byCountry.all(),
-    towns: () => townCount.get()?.count ?? 0,
-    extent() {
+    /** Rows of each country. */
+    countries: (): { country: string; rows: number }[] => byCountry.all(),
+    /** In how many towns the streets and houses are. */
+    towns: (): number => townCount.get()?.count ?? 0,
+    /** The box around everything, in degrees; null without positions. */
+    extent(): { south: number; west: number; north: number; east: number } | null {
       const box = extent.get()
       if (!box || box.south === null) return null
       const { south, west, north, east } = box
@@ -295,9 +277,12 @@ export function openStage(path: string): Stage {
         east: east / MICRO_DEGREES,
       }
     },
-    items: (country) => items.iterate(country),
-    postalCodes: (country) => codes.iterate({ country }),
-    postalTowns: (country) => towns.iterate({ country }),
+    /** Streets and houses of a country in the order of their skeleton keys. */
+    items: (country: string): Iterable<StageItem> => items.iterate(country),
+    postalCodes: (country: string): Iterable<StagePostalCode> => codes.iterate({ country }),
+    /** Towns of the postal codes, in the order of the codes, the most frequent first. */
+    postalTowns: (country: string): Iterable<{ code: string; town: number; rows: number }> =>
+      towns.iterate({ country }),
     close: () => db.close(),
   }
 }

@@ -34,19 +34,7 @@ const reachOf = ({ population }: Pick<Town, 'population'>): number => Math.max(1
 
 const cellKey = (country: string, lat: number, lon: number) => `${country}|${lat}|${lon}`
 
-export interface TownIndex {
-  /** Adds a place of the source; returns its number. */
-  add(town: Town): number
-  /** The town of that name there; made anew when nobody knows it. Null for a name without letters. */
-  named(country: string, name: string, position: Position | null): number | null
-  /** The town of that name there, if it is known. */
-  known(country: string, name: string, position: Position | null): number | null
-  /** The town to which a point most likely belongs. */
-  nearest(country: string, position: Position): number | null
-  /** The first of some towns, as its people write it; empty where there is none. */
-  nameOf(towns: readonly number[]): string
-  all(): readonly Town[]
-}
+export type TownIndex = ReturnType<typeof createTownIndex>
 
 const toTown = (reader: ReferenceReader, place: PlaceRecord): Town => ({
   country: place.country,
@@ -148,7 +136,7 @@ function createFinder(reader: ReferenceReader, cells: ReturnType<typeof createCe
 }
 
 /** Remembers the towns of an import: those of its source, and those of the installed packs that it names. */
-export function createTownIndex(reader: ReferenceReader): TownIndex {
+export function createTownIndex(reader: ReferenceReader) {
   const cells = createCells()
   const find = createFinder(reader, cells)
   const remembered = createBoundedCache<string, number>(REMEMBERED_CELLS)
@@ -163,24 +151,29 @@ export function createTownIndex(reader: ReferenceReader): TownIndex {
     return found === null ? null : remembered.set(id, found)
   }
   return {
+    /** Adds a place of the source; returns its number. */
     add: cells.add,
+    /** The town of that name there, if it is known. */
     known,
-    named(country, name, position) {
+    /** The town of that name there; made anew when nobody knows it. Null for a name without letters. */
+    named(country: string, name: string, position: Position | null): number | null {
       const found = known(country, name, position)
       if (found !== null || toNameKey(name) === '') return found
       const unknown = { nativeName: null, names: [], population: 0, timeZone: '' }
       return cells.add({ country, name, position, kind: 'place', ...unknown })
     },
-    nearest(country, { lat, lon }) {
+    /** The town to which a point most likely belongs. */
+    nearest(country: string, { lat, lon }: Position): number | null {
       const cell = cellKey(country, inCell(lat, FINE_CELL_DEGREES), inCell(lon, FINE_CELL_DEGREES))
       const found = remembered.get(cell) ?? find.nearest(country, { lat, lon }) ?? NOWHERE
       remembered.set(cell, found)
       return found === NOWHERE ? null : found
     },
-    nameOf([first = NOWHERE]) {
+    /** The first of some towns, as its people write it; empty where there is none. */
+    nameOf([first = NOWHERE]: readonly number[]): string {
       const town = cells.towns[first]
       return town?.nativeName ?? town?.name ?? ''
     },
-    all: () => cells.towns,
+    all: (): readonly Town[] => cells.towns,
   }
 }
