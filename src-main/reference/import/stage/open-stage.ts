@@ -19,7 +19,7 @@ import type { NewPoi } from '#main/reference/poi/poi.types.ts'
 
 const TABLE = 'CREATE TABLE poi (place INTEGER NOT NULL, poi TEXT NOT NULL) STRICT'
 
-/** Makes the table within the transaction of the stage. */
+/** Points of interest of an import, sorted in the file of the stage; makes their table within its transaction. */
 function stagePois(db: Database.Database) {
   db.exec(TABLE)
   const insert = db.prepare('INSERT INTO poi VALUES (?, ?)')

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import { MOST_FAILED_ROWS, type AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { importBytes } from './import-bytes.ts'
 import { readText } from './registers/read-sample.ts'
 
 const patient: ImportOptions = { onProgress: () => {}, isCancelled: () => false, openAsker: loadAsker }
@@ -144,15 +145,13 @@ describe('the figures', () => {
 
 async function importText(text: string, name: string, change: Partial<ImportPlan> = {}, options = patient) {
   const folder = newFolder()
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  const packs = join(folder, 'packs')
   makePack(folder, { id: 'known', countries: ['IS'] }, (writer) => {
     writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: 64.9, lon: -18.9 } }))
   })
-  const plan: ImportPlan = { files: [{ path, name }], targetFolder: packs, packFolders: [folder, packs], countries: [], name: 'Mine', mapping: null, kind: null, ...change } // prettier-ignore
-  const result = await importPack(plan, options)
-  return { result, packs, again: () => importPack(plan, options) }
+  const packs = join(folder, 'packs')
+  const usual = { targetFolder: packs, packFolders: [folder, packs], name: 'Mine' }
+  const { plan, ...imported } = await importBytes(name, text, { ...usual, ...change }, options)
+  return { ...imported, again: () => importPack(plan, options) }
 }
 
 const HEAD = 'number;street;city;postcode;lat;lon\n'

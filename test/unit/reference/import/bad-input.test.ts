@@ -3,10 +3,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { importPack, type ImportOptions, type ImportPlan } from '#main/reference/import/import-pack.ts'
+import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { toImportFault } from '#main/reference/import/stage/open-stage.ts'
 import { CLI } from '../../../built-program.ts'
 import { createRandom, makePack, newFolder } from '../make-test-pack.ts'
+import { importBytes, PATIENT } from './import-bytes.ts'
 import { toBlob, osmFile, osmHeader, type TestExtract } from './osm-writer.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
@@ -21,25 +22,10 @@ const house = (id: number, number: string, street = 'Hafnargata') => ({
 })
 const EXTRACT: TestExtract = { nodes: [house(1, '1'), house(2, '2'), house(3, '3')] }
 const CSV = `number,street,city,postcode,lat,lon\n1,Hafnargata,Testavik,645,${LAT},${LON}\n`
-const patient: ImportOptions = { onProgress: () => {}, isCancelled: () => false }
 
 /** Imports bytes as a file of that name; the folder of the packs is `packs`. */
-async function run(name: string, bytes: Buffer | string, change: Partial<ImportPlan> = {}, options = patient) {
-  const folder = newFolder()
-  const packs = join(folder, 'packs')
-  const path = join(folder, name)
-  writeFileSync(path, bytes)
-  const plan: ImportPlan = {
-    files: [{ path, name }],
-    targetFolder: packs,
-    packFolders: [packs],
-    countries: [],
-    name: '',
-    mapping: null,
-    kind: null,
-    ...change,
-  }
-  const result = await importPack(plan, options)
+async function run(name: string, bytes: Buffer | string, change: Partial<ImportPlan> = {}, options = PATIENT) {
+  const { result, packs } = await importBytes(name, bytes, change, options)
   return { result, left: existsSync(packs) ? readdirSync(packs) : [] }
 }
 
@@ -183,16 +169,11 @@ describe('rows that cannot be used', () => {
 
   it('replace those of an earlier import of the same name', async () => {
     const folder = newFolder()
-    const paths = ['1', '2'].map((number) => {
-      const path = join(folder, `${number}.csv`)
-      writeFileSync(path, CSV.replace('\n1,', `\n${number},`))
-      return path
-    })
-    for (const path of paths) {
-      const plan = { files: [{ path, name: 'x.csv' }], targetFolder: folder, packFolders: [folder], countries: [] }
-      const result = await importPack({ ...plan, name: 'Mine', mapping: null, kind: null }, patient)
+    for (const number of ['1', '2']) {
+      const plan = { targetFolder: folder, packFolders: [folder], name: 'Mine' }
+      const { result } = await importBytes('x.csv', CSV.replace('\n1,', `\n${number},`), plan)
       expect(result.ok && result.value.counts.premises).toBe(1)
     }
-    expect(readdirSync(folder).sort()).toEqual(['1.csv', '2.csv', 'mine.sqlite', 'mine.sqlite.sha256'])
+    expect(readdirSync(folder).sort()).toEqual(['mine.sqlite', 'mine.sqlite.sha256'])
   })
 })

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importPack, type ImportedPackReport } from '#main/reference/import/import-pack.ts'
+import type { ImportedPackReport } from '#main/reference/import/import-pack.ts'
 import type { NamedSource } from '#main/reference/import/rows/import-rows.ts'
 import { filesOfOneRegister, joinSources } from '#main/reference/import/rows/join-sources.ts'
 import { openTextSource } from '#main/reference/import/sources/text-source.ts'
-import { newFolder } from '../make-test-pack.ts'
+import { importWhole } from './import-bytes.ts'
 import { zipFile } from './zip-writer.ts'
 
 const BEV = ['ADRESSE.csv', 'STRASSE.csv', 'ORTSCHAFT.csv', 'GEMEINDE.csv']
@@ -13,17 +13,9 @@ const textOf = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'registers/samples/at-bev', name), 'utf8')
 const bev = Object.fromEntries(BEV.map((name) => [`Adresse_Relationale_Tabellen/${name}`, textOf(name)]))
 
-async function importZip(files: Record<string, Buffer | string>): Promise<ImportedPackReport> {
-  const folder = newFolder()
-  const path = join(folder, 'a.zip')
-  writeFileSync(path, zipFile(files))
-  const result = await importPack(
-    { files: [{ path, name: 'a.zip' }], targetFolder: join(folder, 'packs'), packFolders: [], countries: ['AT'], name: 'Mine', mapping: null, kind: null, isDryRun: true }, // prettier-ignore
-    { onProgress: () => {}, isCancelled: () => false },
-  )
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value
-}
+const importZip = async (files: Record<string, Buffer | string>): Promise<ImportedPackReport> =>
+  (await importWhole('a.zip', zipFile(files), { packFolders: [], countries: ['AT'], name: 'Mine', isDryRun: true }))
+    .report
 
 describe('an archive with the tables of one register', () => {
   test('is read once, joined; its other tables are left out', async () => {

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { importPack } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { aCountry, aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { importWhole } from './import-bytes.ts'
 import { osmFile, type TestExtract } from './osm-writer.ts'
 
 type Tags = Record<string, string>
@@ -96,29 +93,16 @@ const JAPAN: TestExtract = {
 
 /** Imports an extract of one country, of which a base pack knows some towns. */
 async function importExtract(extract: TestExtract, country: string, towns: string[]) {
-  const folder = newFolder()
   const base = newFolder()
   makePack(base, { id: 'base', countries: [country] }, (writer) => {
     writer.addCountry(aCountry({ alpha2: country, name: country, languages: country === 'JP' ? ['ja'] : ['is'] }))
     for (const name of towns)
       writer.addPlace(aPlace({ country, name, position: { lat: 35.6712, lon: 139.765 }, population: 160_000 }))
   })
-  const path = join(folder, 'extract.osm.pbf')
-  writeFileSync(path, osmFile(extract))
-  const result = await importPack(
-    {
-      files: [{ path, name: 'extract.osm.pbf' }],
-      targetFolder: folder,
-      packFolders: [base, folder],
-      countries: [],
-      name: '',
-      mapping: null,
-      kind: null,
-    },
-    { onProgress: () => {}, isCancelled: () => false },
-  )
-  if (!result.ok) throw new Error(result.error.message)
-  return { reader: openReference({ folders: [base, folder] }).reader, read: result.value.read }
+  const packs = newFolder()
+  const plan = { targetFolder: packs, packFolders: [base, packs] }
+  const { reader, report } = await importWhole('extract.osm.pbf', osmFile(extract), plan)
+  return { reader, read: report.read }
 }
 
 const premise = (reader: ReferenceReader, country: string, key: string, number: string) => {

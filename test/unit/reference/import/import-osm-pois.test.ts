@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchPois } from '#main/geocoding/search-pois.ts'
-import { importPack } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { importWhole } from './import-bytes.ts'
 import { osmFile, type TestExtract } from './osm-writer.ts'
 
 type Tags = Record<string, string>
@@ -77,20 +74,8 @@ beforeAll(async () => {
       aPlace({ country: 'IS', name: 'Reykjavík', position: { lat: 64.1, lon: -21.9 }, population: 100_000 }),
     )
   })
-  const path = join(folder, 'test.osm.pbf')
-  writeFileSync(path, osmFile(EXTRACT))
-  const plan = {
-    files: [{ path, name: 'test.osm.pbf' }],
-    targetFolder: folder,
-    packFolders: [folder],
-    countries: ['IS'],
-  }
-  const made = await importPack(
-    { ...plan, name: 'test', mapping: null, kind: null },
-    { onProgress: () => {}, isCancelled: () => false },
-  )
-  if (!made.ok) throw new Error(made.error.message)
-  reader = openReference({ folders: [folder] }).reader
+  const plan = { targetFolder: folder, packFolders: [folder], countries: ['IS'], name: 'test' }
+  reader = (await importWhole('test.osm.pbf', osmFile(EXTRACT), plan)).reader
 })
 
 describe('points of interest of an extract', () => {

@@ -1,10 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importPack } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
-import type { ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
-import { newFolder } from '../make-test-pack.ts'
+import type { StreetRecord } from '#main/reference/reference-reader.ts'
+import { importWhole } from './import-bytes.ts'
 import { osmFile, type TestExtract } from './osm-writer.ts'
 
 /** A village in Iceland, so that borders are far away. */
@@ -58,28 +55,14 @@ const VILLAGE: TestExtract = {
   ],
 }
 
-const plan = (folder: string, path: string) => ({
-  files: [{ path, name: 'village.osm.pbf' }],
-  targetFolder: join(folder, 'packs'),
-  packFolders: [join(folder, 'packs')],
-  countries: [],
-  name: '',
-  mapping: null,
-  kind: null,
-})
-const patient = { onProgress: () => {}, isCancelled: () => false }
-
-async function importVillage(): Promise<{ reader: ReferenceReader; folder: string }> {
-  const folder = newFolder()
-  const path = join(folder, 'village.osm.pbf')
-  writeFileSync(path, osmFile(VILLAGE))
-  const result = await importPack(plan(folder, path), patient)
-  expect(result.ok && result.value.countries).toEqual(['IS'])
-  return { reader: openReference({ folders: [join(folder, 'packs')] }).reader, folder }
+async function importVillage() {
+  const { report, ...imported } = await importWhole('village.osm.pbf', osmFile(VILLAGE))
+  expect(report.countries).toEqual(['IS'])
+  return imported
 }
 
 describe('an OpenStreetMap extract', async () => {
-  const { reader, folder } = await importVillage()
+  const { reader, packs } = await importVillage()
   const place = reader.placesByName('IS', 'testavik')[0]?.place
   const streets = (key: string) => reader.streetsByName({ country: 'IS', placeId: place?.id ?? -1 }, key)
 
@@ -117,5 +100,5 @@ describe('an OpenStreetMap extract', async () => {
     expect(reader.packs()[0]).toMatchObject({ licence: 'ODbL-1.0', level: 4, counts: { premises: 7 } }))
 
   it('leaves nothing but the pack behind', () =>
-    expect(readdirSync(join(folder, 'packs')).sort()).toEqual(['village.sqlite', 'village.sqlite.sha256']))
+    expect(readdirSync(packs).sort()).toEqual(['village.sqlite', 'village.sqlite.sha256']))
 })

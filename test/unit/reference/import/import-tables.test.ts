@@ -1,13 +1,11 @@
 import type { ColumnChoice, ColumnRole } from '#main/reference/import/rows/column-roles.ts'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { importPack, type ImportPlan } from '#main/reference/import/import-pack.ts'
+import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { importWhole } from './import-bytes.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
@@ -64,29 +62,8 @@ const zippedShapes = zipFile({
 })
 const collection = `{"type":"FeatureCollection","features":[\n${geojsonLines.replaceAll('\n', ',\n')}\n]}\n`
 
-async function open(
-  name: string,
-  content: Buffer | string,
-  change: Partial<ImportPlan> = {},
-): Promise<ReferenceReader> {
-  const folder = newFolder()
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  const packs = join(folder, 'packs')
-  const plan: ImportPlan = {
-    files: [{ path, name }],
-    targetFolder: packs,
-    packFolders: [packs],
-    countries: [],
-    name: 'Mine',
-    mapping: null,
-    kind: null,
-    ...change,
-  }
-  const result = await importPack(plan, { onProgress: () => {}, isCancelled: () => false })
-  if (!result.ok) throw new Error(result.error.message)
-  return openReference({ folders: [packs] }).reader
-}
+const open = async (name: string, content: Buffer | string, change: Partial<ImportPlan> = {}) =>
+  (await importWhole(name, content, { name: 'Mine', ...change })).reader
 
 function knownNumbers(reader: ReferenceReader): string[] {
   const place = reader.placesByName('IS', 'testavik')[0]?.place

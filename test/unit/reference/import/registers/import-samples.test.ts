@@ -1,15 +1,14 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { importPack, type ImportedPackReport, type ImportPlan } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { toPremiseKey } from '#main/reference/premise-key.ts'
 import { REGISTERS } from '#main/reference/import/registers/known/registers.ts'
 import type { ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { aPlace, makePack, newFolder } from '../../make-test-pack.ts'
+import { importWhole } from '../import-bytes.ts'
 import { zipFile } from '../zip-writer.ts'
 import { besidesOf, readText } from './read-sample.ts'
 import { SAMPLES, type ExpectedRow, type Sample } from './samples-data.ts'
@@ -21,14 +20,11 @@ const RADIUS_METERS = 2000
 const MOST_STREETS = 50
 
 /** A sample in the encoding of its register, with the other tables of its archive where it has some. */
-function writeSample(folder: string, { file, encoding = 'utf-8' }: Sample): { path: string; name: string } {
+function sampleBytes({ file, encoding = 'utf-8' }: Sample): [name: string, bytes: Buffer] {
   const encoded = (one: string) => iconv.encode(readText(one), encoding)
   const others = besidesOf(file)
-  const name = others.length > 0 ? 'archive.zip' : basename(file)
-  const path = join(folder, name)
   const entries = [...others, file].map((one) => [`tables/${basename(one)}`, encoded(one)] as const)
-  writeFileSync(path, others.length > 0 ? zipFile(Object.fromEntries(entries)) : encoded(file))
-  return { path, name }
+  return others.length > 0 ? ['archive.zip', zipFile(Object.fromEntries(entries))] : [basename(file), encoded(file)]
 }
 
 /** Towns of the installed packs, for registers without towns: one at each row. */
@@ -39,18 +35,13 @@ function makeTowns(folder: string, country: string, rows: readonly Row[]): void 
   })
 }
 
-async function importFile(
-  file: { path: string; name: string },
-  folder: string,
-  countries: string[],
-): Promise<{ report: ImportedPackReport; reader: ReferenceReader }> {
+async function importSample(sample: Sample, folder: string, countries: string[]) {
   const packs = join(folder, 'packs')
-  const plan: ImportPlan = { files: [file], targetFolder: packs, packFolders: [packs, folder], countries, name: 'Mine', mapping: null, kind: null } // prettier-ignore
-  const result = await importPack(plan, { onProgress: () => {}, isCancelled: () => false })
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  const plan = { targetFolder: packs, packFolders: [packs, folder], countries, name: 'Mine' }
+  const imported = await importWhole(...sampleBytes(sample), plan)
   // Nothing of what was unpacked is left.
   expect(readdirSync(packs).sort()).toEqual(['mine.sqlite', 'mine.sqlite.sha256'])
-  return { report: result.value, reader: openReference({ folders: [packs, folder] }).reader }
+  return imported
 }
 
 type Row = Exclude<ExpectedRow, string>
@@ -90,8 +81,7 @@ describe('a file of a register is imported whole', () => {
     const rows = rowsOf(sample)
     const folder = newFolder()
     if (country !== null && rows.every(([, , town]) => town === '')) makeTowns(folder, country, rows)
-    const file = writeSample(folder, sample)
-    const { report, reader } = await importFile(file, folder, country === null ? OVERTURE_COUNTRIES : [])
+    const { report, reader } = await importSample(sample, folder, country === null ? OVERTURE_COUNTRIES : [])
     expect(report.tables.map(({ register }) => register)).toEqual([sample.id])
     expect(report.level).toBe(level)
     expect(report.read.skipped).toEqual(countReasons(sample))
@@ -122,7 +112,7 @@ test.each([
   makePack(folder, { id: 'towns', countries: [country] }, (writer) => {
     writer.addPlace(aPlace({ country: 'US', name: 'New York', position: { lat: 40.71, lon: -74 } }))
   })
-  const { reader } = await importFile(writeSample(folder, sample), folder, [])
+  const { reader } = await importSample(sample, folder, [])
   const streets = reader
     .placesByName(country, toNameKey(town))
     .flatMap(({ place }) => reader.streetsByName({ country, placeId: place.id }, toNameKey(street)))

@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAsker } from '#main/cleansing-pool/open-asker.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { importPack } from '#main/reference/import/import-pack.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import { openEngine } from '../../../../measure/engine.ts'
+import { importWhole } from '../import-bytes.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../../make-test-pack.ts'
 import { shapefile, type TestShape } from '../shapefile-writer.ts'
 import { zipFile } from '../zip-writer.ts'
@@ -38,19 +36,15 @@ const EDGES = [
 
 async function importEdges() {
   const folder = newFolder()
-  const packs = join(folder, 'packs')
   makePack(folder, { id: 'towns', countries: ['US'] }, (writer) => {
     writer.addCountry(aLiechtenstein({ alpha2: 'US', alpha3: 'USA', name: 'United States', languages: ['en'], postalPattern: '\\d{5}', names: ['USA'] })) // prettier-ignore
     writer.addPlace(aPlace({ country: 'US', name: 'Burlington', position: { lat: 44.475, lon: -73.212 } }))
   })
   const { shp, dbf } = shapefile(EDGES, (text) => Buffer.from(text))
   const name = 'tl_2025_50007_addrfeat'
-  const path = join(folder, 'edges.zip')
-  writeFileSync(path, zipFile({ [`${name}.shp`]: shp, [`${name}.dbf`]: dbf, [`${name}.prj`]: Buffer.from(NAD83) }))
-  const plan = { files: [{ path, name: 'edges.zip' }], targetFolder: packs, packFolders: [packs, folder], countries: [], name: 'Mine', mapping: null, kind: null } // prettier-ignore
-  const result = await importPack(plan, { onProgress: () => {}, isCancelled: () => false })
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return { report: result.value, reader: openReference({ folders: [packs, folder] }).reader }
+  const edges = zipFile({ [`${name}.shp`]: shp, [`${name}.dbf`]: dbf, [`${name}.prj`]: Buffer.from(NAD83) })
+  const packs = join(folder, 'packs')
+  return importWhole('edges.zip', edges, { targetFolder: packs, packFolders: [packs, folder], name: 'Mine' })
 }
 
 test('numbers that may be place an address along its street, and verify no house', async () => {
