@@ -8,13 +8,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEXT } from '#main/files/csv/column-type.types.ts'
-import { detectFormat } from '#main/files/detect-format.ts'
 import { createParquetOutput } from '#main/files/parquet/parquet-output.ts'
-import { readRows } from '#main/files/read-rows.ts'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { cellsSql, KINDS, ofDuckDb, ofOurs, tableSql } from './parquet/kinds-data.ts'
 import { measureTables, timesCsv, type TableTimes } from './parquet/measure-tables.ts'
 import { openOtherLibraries, type ParquetWasm } from './parquet/other-libraries.ts'
+import { readTable } from '../measure/read-table.ts'
 
 const [measured = 1_000_000] = process.argv.slice(2).map(Number)
 /** Several groups of rows, and pages. */
@@ -54,11 +53,8 @@ function countDifferent(what: string, found: readonly string[][], expected: read
 const inOurWords = (cells: Cells) => cells.map((row) => row.map((cell, at) => ofDuckDb(cell, comparing[at] ?? 'text')))
 
 async function readHere(path: string) {
-  const detected = await detectFormat(path, {})
-  if (!detected.ok) throw new Error(`${path}: ${detected.error.message}`)
-  const rows: string[][] = []
-  for await (const block of readRows(path, detected.value.format)) rows.push(...block.rows.map(({ cells }) => cells))
-  return { format: detected.value.format, rows }
+  const { format, rows } = await readTable(path)
+  return { format, rows: rows.map(({ cells }) => cells) }
 }
 
 async function compareHere(what: string, path: string, expected: readonly string[][]): Promise<number> {

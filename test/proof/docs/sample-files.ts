@@ -5,6 +5,7 @@ import yazl from 'yazl'
 import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
 import { ROOT } from '../../../tools/lib/runtime.mjs'
+import { unwrap } from '../../measure/unwrap.ts'
 
 export const EXTRACT = 'liechtenstein-latest.osm.pbf'
 
@@ -61,8 +62,7 @@ export async function writeSampleFiles(folder: string): Promise<void> {
 
 /** The recipe of the pages, which a reader saves in the window. */
 export async function saveRecipe(dataDir: string, name: string): Promise<void> {
-  const opened = await openUserStore({ dataDir })
-  if (!opened.ok) throw new Error(opened.error.message)
+  const opened = unwrap(await openUserStore({ dataDir }))
   const content = recipeContent.parse({
     columns: CUSTOMER_COLUMNS,
     mapping: [
@@ -77,6 +77,6 @@ export async function saveRecipe(dataDir: string, name: string): Promise<void> {
     export: {},
     savedFrom: 'customers.csv',
   })
-  await opened.value.recipes.save({ name, content, replace: false })
-  await opened.value.close()
+  await opened.recipes.save({ name, content, replace: false })
+  await opened.close()
 }

@@ -5,9 +5,7 @@ import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import { detectFormat } from '#main/files/detect-format.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
-import { readRows } from '#main/files/read-rows.ts'
 import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { createCellsReader } from '#main/jobs/batch/listed-cells.ts'
 import { readAnswer } from '#main/jobs/batch/read-rows-of-batch.ts'
@@ -19,6 +17,7 @@ import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { NAME_FIELDS, type GivenNames } from '#shared/model/name-fields.ts'
+import { readTable } from '../../measure/read-table.ts'
 import { unwrap } from '../../measure/unwrap.ts'
 import { changedNames, REQUEST, type NamedAddress } from './compare-names.ts'
 
@@ -30,12 +29,7 @@ const STYLE = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' } as const
 const CHOICE = { encoding: 'utf-8', delimiter: ',', headerRow: 1 } as const
 
 /** The rows of a file as the application reads them. */
-async function rowsOf(path: string): Promise<{ rows: CsvRow[]; format: BatchPlan['format'] }> {
-  const { format } = unwrap(await detectFormat(path, path.endsWith('.csv') ? CHOICE : { headerRow: 1 }))
-  const rows: CsvRow[] = []
-  for await (const block of readRows(path, format)) rows.push(...block.rows)
-  return { rows, format }
-}
+const rowsOf = (path: string) => readTable(path, path.endsWith('.csv') ? CHOICE : { headerRow: 1 })
 
 async function writeSource(path: string, named: readonly NamedAddress[]): Promise<void> {
   const file = await openOutputFile(path)

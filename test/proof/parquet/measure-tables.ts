@@ -7,6 +7,7 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
 import { createParquetOutput } from '#main/files/parquet/parquet-output.ts'
 import { readRows } from '#main/files/read-rows.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 /** As a run hands them on. */
 const BLOCK_ROWS = 250
@@ -76,9 +77,8 @@ async function write(
 }
 
 async function read(path: string): Promise<void> {
-  const detected = await detectFormat(path, {})
-  if (!detected.ok) throw new Error(detected.error.message)
-  for await (const _ of readRows(path, detected.value.format)) look()
+  const detected = unwrap(await detectFormat(path, {}))
+  for await (const _ of readRows(path, detected.format)) look()
 }
 
 /** Seconds of processor time of each step; of `made`, the making of the rows that both kinds of writing have in them. */

@@ -11,6 +11,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { drawPlacesAside } from './draw-places.ts'
 import { isAt, walkTexts } from './walk-texts.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 export interface DirectionsFigures {
   ways: number
@@ -64,10 +65,9 @@ export function measureDirections({ maps, transport, ways, random, onLost }: Dir
     if (!route.ok || route.value.legs.length === 0) continue
     const startedAt = performance.now()
     const request = { places: [from, to], avoid: AVOID_NOTHING, transport, departure: null }
-    const reply = answerDirections(model, maps, request)
-    if (!reply.ok) throw new Error(reply.error.message)
+    const reply = unwrap(answerDirections(model, maps, request))
     figures.slowest = Math.max(figures.slowest, performance.now() - startedAt)
-    const [leg] = reply.value.ways[0]?.legs ?? []
+    const [leg] = reply.ways[0]?.legs ?? []
     if (!leg) throw new Error('There is no way.')
     figures.ways++
     figures.steps += leg.steps.length

@@ -3,17 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Encoding, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { describeFile } from '#main/files/describe-file.ts'
-import { readRows } from '#main/files/read-rows.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { readTable } from '../../measure/read-table.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = temporaryFolder()
 const detect = async (content: string | Buffer, choice: FormatChoice = {}, name?: string) => {
-  const result = await detectFormat(files.write(content, name), choice)
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value.format
+  return unwrap(await detectFormat(files.write(content, name), choice)).format
 }
 const errorOf = async (content: string | Buffer, name?: string) => {
   const result = await detectFormat(files.write(content, name), {})
@@ -110,20 +109,13 @@ describe('encoding', () => {
     const path = files.write(
       Buffer.concat([Buffer.from('id,city\n1,Leeds\n2,'), Buffer.from([0xfc]), Buffer.from('x\n')]),
     )
-    const result = await detectFormat(path, { encoding: 'utf-8' })
-    if (!result.ok) throw new Error(result.error.message)
-    const reasons: (string | null)[] = []
-    for await (const block of readRows(path, result.value.format)) reasons.push(...block.rows.map((row) => row.reason))
-    expect(reasons).toEqual([null, 'undecodable'])
+    const { rows } = await readTable(path, { encoding: 'utf-8' })
+    expect(rows.map(({ reason }) => reason)).toEqual([null, 'undecodable'])
   })
 
   it('takes a replacement character of valid UTF-8 as content', async () => {
-    const path = files.write('id,city\n1,Le\ufffdds\n')
-    const result = await detectFormat(path, {})
-    if (!result.ok) throw new Error(result.error.message)
-    for await (const block of readRows(path, result.value.format)) {
-      expect(block.rows.every((row) => row.reason === null)).toBe(true)
-    }
+    const { rows } = await readTable(files.write('id,city\n1,Le\ufffdds\n'))
+    expect(rows.map(({ reason }) => reason)).toEqual([null])
   })
 })
 
@@ -252,12 +244,8 @@ describe('the description of a file', () => {
 
 describe('quotes that a backslash marks', () => {
   const rowsOf = async (content: string) => {
-    const path = files.write(content, 'dump.csv')
-    const detected = await detectFormat(path, {})
-    if (!detected.ok) throw new Error(detected.error.message)
-    const rows = []
-    for await (const block of readRows(path, detected.value.format)) rows.push(...block.rows)
-    return { format: detected.value.format, cells: rows.map((row) => row.reason ?? row.cells) }
+    const { format, rows } = await readTable(files.write(content, 'dump.csv'))
+    return { format, cells: rows.map((row) => row.reason ?? row.cells) }
   }
 
   it.each<[string, string, string[][]]>([

@@ -5,17 +5,14 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { toGroupMapping } from '#shared/model/group-mapping.ts'
 import { makeWorkbook, textRow } from './make-workbook.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const files = temporaryFolder()
 
 /** The groups of a file, each with the columns of its mapping as `Name → field`. */
 async function mappingsOf(path: string): Promise<Record<string, string[]>> {
-  const detected = await detectFormat(path, {})
-  if (!detected.ok) throw new Error(detected.error.message)
-  const { format } = detected.value
-  const guessed = await guessColumnsOf(path, 'file', format)
-  if (!guessed.ok) throw new Error(guessed.error.message)
-  const { groups, fields } = guessed.value
+  const { format } = unwrap(await detectFormat(path, {}))
+  const { groups, fields } = unwrap(await guessColumnsOf(path, 'file', format))
   const columns = { groups, fields: fields.map(({ field }) => field) }
   return Object.fromEntries(
     groups.map(({ name }, at) => [

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { TEXT } from '#main/files/csv/column-type.types.ts'
 import { packSnappy } from '#main/files/parquet/pack-snappy.ts'
 import { createParquetOutput, type OutputColumn } from '#main/files/parquet/parquet-output.ts'
-import { readRows } from '#main/files/read-rows.ts'
-import { detectFormat } from '#main/files/detect-format.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { readTable } from '../../measure/read-table.ts'
 
 const files = temporaryFolder()
 
@@ -23,14 +22,7 @@ function write(columns: readonly OutputColumn[], rows: readonly string[][]): Buf
 const metadataOf = (bytes: Buffer): FileMetaData =>
   parquetMetadata(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer)
 
-async function read(bytes: Buffer): Promise<string[][]> {
-  const path = files.write(bytes)
-  const detected = await detectFormat(path, {})
-  if (!detected.ok) throw new Error(detected.error.message)
-  const rows: string[][] = []
-  for await (const block of readRows(path, detected.value.format)) rows.push(...block.rows.map(({ cells }) => cells))
-  return rows
-}
+const read = async (bytes: Buffer) => (await readTable(files.write(bytes))).rows.map(({ cells }) => cells)
 
 describe('Snappy', () => {
   it('unpacks to what was packed: random letters of few kinds, runs, and nothing', () => {

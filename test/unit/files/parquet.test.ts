@@ -4,26 +4,21 @@ import { ByteWriter, ParquetWriter, parquetWriteBuffer, schemaFromColumnData } f
 import { describe, expect, it, vi } from 'vitest'
 import type { ColumnType } from '#main/files/csv/column-type.types.ts'
 import { FileFault } from '#main/files/csv/file-error.ts'
-import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { createParquetOutput } from '#main/files/parquet/parquet-output.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { readTable } from '../../measure/read-table.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = temporaryFolder()
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/parquet/${name}.parquet`, import.meta.url))
 
-async function read(path: string): Promise<{ format: CsvFormat; rows: CsvRow[] }> {
-  const detected = await detectFormat(path, {}, 'a.parquet')
-  if (!detected.ok) throw new Error(detected.error.message)
-  const rows: CsvRow[] = []
-  for await (const block of readRows(path, detected.value.format)) rows.push(...block.rows)
-  return { format: detected.value.format, rows }
-}
+const read = (path: string) => readTable(path, {}, 'a.parquet')
 const cellsOf = ({ rows }: { rows: CsvRow[] }) => rows.map(({ cells }) => cells)
 
 function write(columns: { name: string; type: ColumnType }[], rows: string[][]): string {

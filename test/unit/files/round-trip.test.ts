@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
-import type { CsvRow, Delimiter, LineEnd } from '#main/files/csv/csv.types.ts'
+import type { Delimiter, LineEnd } from '#main/files/csv/csv.types.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
-import { detectFormat } from '#main/files/detect-format.ts'
-import { readRows } from '#main/files/read-rows.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { readTable } from '../../measure/read-table.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })
@@ -74,11 +73,7 @@ describe('a table written and read again', () => {
           .map((cells) => formatRecord(cells, style))
           .join('')
       const path = files.write(text)
-      const detected = await detectFormat(path, { delimiter, headerRow: 1 })
-      if (!detected.ok) throw new Error(detected.error.message)
-      const { format } = detected.value
-      const rows: CsvRow[] = []
-      for await (const block of readRows(path, format)) rows.push(...block.rows)
+      const { format, rows } = await readTable(path, { delimiter, headerRow: 1 })
       const written = rows.map((row) => formatRecord(row.cells, { ...format, preset: 'exact' })).join('')
       expect(header + written).toBe(text)
     }

@@ -4,15 +4,15 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { sampleRows } from '#main/files/sample-rows.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const files = temporaryFolder()
 async function sampleOf(content: string, rows: number, seed = 1, endsAtMilliseconds = Infinity) {
   const path = files.write(content)
-  const detected = await detectFormat(path, {}, 'x.csv')
-  if (!detected.ok) throw new Error(detected.error.message)
+  const detected = unwrap(await detectFormat(path, {}, 'x.csv'))
   const random = seededRandom(seed)
   const options = { rows, random: () => random.next(), endsAtMilliseconds }
-  return sampleRows(path, detected.value.format, statSync(path).size, options)
+  return sampleRows(path, detected.format, statSync(path).size, options)
 }
 const numbersOf = (sample: Awaited<ReturnType<typeof sampleOf>>) =>
   sample.groups.flat().map(({ cells }) => Number(cells[0]))

@@ -4,6 +4,7 @@ import { zstdCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createDecompressor } from '#main/files/compression.ts'
 import { createFrameCutter } from '#main/files/zstd-frames.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const texts = Array.from({ length: 40 }, (_, at) => `${at} High Street, Leeds\n`.repeat(1 + at * at * 7))
 /** Checksums, frames of one segment, and frames without a word of their size. */
@@ -22,11 +23,10 @@ function* inParts(bytes: Buffer, length: number): Generator<Buffer> {
 }
 
 async function unpack(bytes: Buffer, length: number): Promise<string> {
-  const steps = createDecompressor('zstd')
-  if (!steps.ok) throw new Error(steps.error.message)
+  const steps = unwrap(createDecompressor('zstd'))
   const parts: Buffer[] = []
   const end = new PassThrough().on('data', (part: Buffer) => parts.push(part))
-  await pipeline([Readable.from(inParts(bytes, length)), ...(steps.value as Transform[]), end])
+  await pipeline([Readable.from(inParts(bytes, length)), ...(steps as Transform[]), end])
   return Buffer.concat(parts).toString()
 }
 

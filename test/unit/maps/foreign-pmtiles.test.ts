@@ -7,6 +7,7 @@ import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findArchiveFile, readStart } from '#main/maps/archive/archive-file.ts'
 import { openArchive } from '#main/maps/archive/open-archive.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 /** PMTiles are written by GDAL from version 3.8 on. */
 const formats = spawnSync('ogr2ogr', ['--formats'], { encoding: 'utf8' })
@@ -52,9 +53,7 @@ test.skipIf(!canWrite)(
     const written = spawnSync('ogr2ogr', ['-f', 'PMTiles', path, points, ...zooms, ...options], { encoding: 'utf8' })
     expect(written.stderr).toBe('')
     const file = findArchiveFile(path)
-    const archive = file.ok ? await openArchive(file.value) : file
-    if (!archive.ok) throw new Error(archive.error.message)
-    const { contents, numbers, tile, close } = archive.value
+    const { contents, numbers, tile, close } = unwrap(file.ok ? await openArchive(file.value) : file)
     expect(contents).toMatchObject({ name: 'Written elsewhere', kind: 'vector', minZoom: 8, maxZoom: MAX_ZOOM })
     expect(contents.layers).toEqual(['places'])
     const header = new DataView(readStart(path, HEADER_BYTES).slice().buffer)

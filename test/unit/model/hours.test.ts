@@ -4,12 +4,12 @@ import { mergePoint, toNewPoint } from '#main/lists/merge-point.ts'
 import { openWindows } from '#main/roads/tour/opening-windows.ts'
 import { toDayHours, toDayText, toStoredDay, toWeekText, type DayHours } from '#shared/model/hours/day-hours.ts'
 import { MAX_HOURS_TEXT, parseDayHours, parseHours } from '#shared/model/hours/parse-hours.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 /** The week that a text means, as it is kept. */
 function toWeek(text: string): Record<string, { Open: string; Close: string; Information: string }> {
-  const read = parseHours(text)
-  if (!read.ok) throw new Error(read.error.message)
-  return Object.fromEntries([...read.value].map(([day, hours]) => [day, toStoredDay(hours)!]))
+  const read = unwrap(parseHours(text))
+  return Object.fromEntries([...read].map(([day, hours]) => [day, toStoredDay(hours)!]))
 }
 
 describe('opening hours as they are typed', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpenAt } from '#shared/model/hours/is-open-at.ts'
 import { parseHours } from '#shared/model/hours/parse-hours.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
@@ -20,9 +21,8 @@ test.each([
   ['Su 22:00-04:00', 'Mo 03:00', true],
   ['Mo "by appointment"', 'Mo 10:00', false],
 ])('%s at %s: %s', (hours, moment, isOpen) => {
-  const week = parseHours(hours)
-  if (!week.ok) throw new Error(week.error.message)
+  const week = unwrap(parseHours(hours))
   const [day = '', hour = 0, minute = 0] = moment.split(/[ :]/)
   const at = { weekday: DAYS.indexOf(day), minutes: Number(hour) * 60 + Number(minute) }
-  expect(isOpenAt(week.value, at)).toBe(isOpen)
+  expect(isOpenAt(week, at)).toBe(isOpen)
 })

@@ -25,7 +25,6 @@ import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
 import type { RoadMode } from '#main/roads/model/travel-mode.ts'
 import type { RoadNetwork } from '#main/roads/network/road-network.types.ts'
-import { addRegion } from '#main/roads/region/add-region.ts'
 import { openRoadMaps, type RoadMaps } from '#main/roads/service/road-maps.ts'
 import {
   changeTarget,
@@ -37,8 +36,9 @@ import { findArcsOn, findRoute, type FindArcs } from '#main/roads/snap/find-rout
 import { snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
+import { addRoads, extractPath, hasExtracts } from '../../measure/extracts.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
-const DATA = process.env.WAYPOST_TEST_DATA ?? ''
 const POINTS = 240
 const ORIGINS = 4
 const AN_HOUR = 3_600_000
@@ -207,21 +207,18 @@ const FILES = [
   { file: 'monaco', transports: ['car', 'truck'] },
 ] as const
 
-describe.skipIf(DATA === '').each(FILES)('nearby on the roads of $file', ({ file, transports }) => {
+describe.skipIf(!hasExtracts()).each(FILES)('nearby on the roads of $file', ({ file, transports }) => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
   let maps: RoadMaps
   beforeAll(async () => {
-    const added = await addRegion(join(DATA, 'osm', `${file}.osm.pbf`), folder, { onShare: () => {} })
-    if (!added.ok) throw new Error(added.error.message)
+    await addRoads(extractPath(file), folder)
     maps = openRoadMaps({ folder, bytesKept: 1e9 })
   }, 60_000)
 
   describe.each(transports)('by %s', (transport) => {
     const { mode } = ROAD_TRANSPORTS[transport]
     const preparedRoads = () => {
-      const prepared = maps.prepared(file, mode, 'mean')
-      if (!prepared.ok) throw new Error(prepared.error.message)
-      return prepared.value
+      return unwrap(maps.prepared(file, mode, 'mean'))
     }
 
     /** Both orders, few and many results, small and large radius, from several places of each kind. */
@@ -280,16 +277,14 @@ describe.skipIf(DATA === '').each(FILES)('nearby on the roads of $file', ({ file
   })
 })
 
-test.skipIf(DATA === '')('walking to where no road leads is estimated, and so is coming back', async () => {
+test.skipIf(!hasExtracts())('walking to where no road leads is estimated, and so is coming back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
   // A valley of Andorra lies behind a bridge that is not for walkers.
-  const added = await addRegion(join(DATA, 'osm', 'andorra.osm.pbf'), folder, { onShare: () => {} })
-  if (!added.ok) throw new Error(added.error.message)
+  await addRoads(extractPath('andorra'), folder)
   const maps = openRoadMaps({ folder, bytesKept: 1e9 })
-  const prepared = maps.prepared('andorra', 'foot', 'mean')
-  if (!prepared.ok) throw new Error(prepared.error.message)
-  const { roads } = prepared.value.network
-  const { partOf, sizes } = strongParts(networkArcs(prepared.value.network))
+  const prepared = unwrap(maps.prepared('andorra', 'foot', 'mean'))
+  const { roads } = prepared.network
+  const { partOf, sizes } = strongParts(networkArcs(prepared.network))
   const [first, second] = sizes.map((size, part) => ({ size, part })).sort((a, b) => b.size - a.size)
   const nodesIn = (part: number | undefined) =>
     Array.from({ length: roads.nodeCount }, (_, node) => node).filter((node) => partOf[node] === part)

@@ -5,6 +5,7 @@ import { planOf } from '#main/roads/tour/plan-of.ts'
 import { reasonText } from '#main/roads/tour/left-out-reasons.ts'
 import type { TravelCell } from '#main/nearby/travel-table.ts'
 import type { TourProblem } from '#main/roads/tour/tour-problem.types.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const near = (seconds: number, whyEstimated: TravelCell['whyEstimated'] = null): TravelCell => ({ meters: seconds * 10, seconds, whyEstimated }) // prettier-ignore
 
@@ -30,9 +31,8 @@ test('an estimate is a way; between places that no road joins there is none, and
     objective: 'time',
     whenLate: 'leave',
   }
-  const steps = planTours(problem, 1)
-  if (!steps.ok) throw new Error(steps.error.message)
-  const { orders } = [...steps.value].at(-1) ?? { orders: [] }
+  const steps = unwrap(planTours(problem, 1))
+  const { orders } = [...steps].at(-1) ?? { orders: [] }
   const { tours, leftOut } = planOf(problem, orders)
   expect(tours.map(({ stops }) => stops.map(({ stop: number }) => number))).toEqual([[0]])
   expect(leftOut.map(({ stop: number, reason }) => [number, reasonText(reason)])).toEqual([[1, expect.stringContaining('road')]]) // prettier-ignore

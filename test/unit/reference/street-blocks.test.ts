@@ -4,6 +4,7 @@ import { openPack } from '#main/reference/open-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { createStreetBlocks } from '#main/reference/street-blocks.ts'
 import { aPlace, aPostalCode, makePack, newFolder } from './make-test-pack.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const STREETS = 2500
 const position = { lat: 52, lon: -2 }
@@ -44,12 +45,11 @@ describe('streets of a large town', () => {
   })
 
   it('are not all read for one name', () => {
-    const pack = openPack(path, 0)
-    if (!pack.ok) throw new Error(pack.error.message)
-    const { db } = pack.value
+    const pack = unwrap(openPack(path, 0))
+    const { db } = pack
     const districts = db.prepare('SELECT id FROM postal_code ORDER BY id').pluck().all() as number[]
     const [placeId, nameId] = db.prepare('SELECT place_id, name_id FROM street LIMIT 1').raw().get() as [number, number]
-    const blocks = createStreetBlocks(pack.value, () => districts)
+    const blocks = createStreetBlocks(pack, () => districts)
     expect(blocks.blockWith({ placeId }, [nameId]).length).toBeLessThan(5)
     expect(blocks.streetsLike({ placeId }, 'aalbury0roa', 1).block.length).toBeLessThan(50)
     expect(blocks.block({ placeId }).length).toBe(STREETS)

@@ -2,6 +2,7 @@ import { planOf } from '#main/roads/tour/plan-of.ts'
 import { planTours } from '#main/roads/tour/plan-tours.ts'
 import type { TourPlan, TourProblem, TourStop, TourVehicle } from '#main/roads/tour/tour-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -64,11 +65,10 @@ export interface Found {
 }
 
 export function search(problem: TourProblem, seed = 1, changes?: number): Found {
-  const steps = planTours(problem, seed, changes)
-  if (!steps.ok) throw new Error(steps.error.message)
+  const steps = unwrap(planTours(problem, seed, changes))
   let orders: readonly Uint32Array[] = []
   const costs: number[] = []
-  for (const progress of steps.value) {
+  for (const progress of steps) {
     orders = progress.orders
     costs.push(progress.cost)
   }

@@ -13,8 +13,8 @@ import { findArcsOn, findRoute } from '#main/roads/snap/find-route.ts'
 import { departuresFrom } from '#main/roads/snap/accesses.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import { STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
-
-const DATA = process.env.WAYPOST_TEST_DATA ?? ''
+import { extractPath, hasExtracts } from '../../measure/extracts.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 /** Roads of the extracts: fewer would mean that a kind of way was lost. */
 const EXTRACTS = [
@@ -23,17 +23,13 @@ const EXTRACTS = [
   { file: 'monaco', nodes: [3500, 6000], bans: 27 },
 ] as const
 
-describe.skipIf(DATA === '').each(EXTRACTS)('$file', ({ file, nodes, bans }) => {
+describe.skipIf(!hasExtracts()).each(EXTRACTS)('$file', ({ file, nodes, bans }) => {
   let added: AddedRegion
   let region: Region
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
-    const made = await addRegion(join(DATA, 'osm', `${file}.osm.pbf`), folder, { onShare: () => {} })
-    if (!made.ok) throw new Error(made.error.message)
-    const opened = openRegion(folder, made.value.id)
-    if (!opened.ok) throw new Error(opened.error.message)
-    added = made.value
-    region = opened.value
+    added = unwrap(await addRegion(extractPath(file), folder, { onShare: () => {} }))
+    region = unwrap(openRegion(folder, added.id))
   })
 
   test('holds about as many roads as were drawn', () => {

@@ -22,6 +22,7 @@ import { readSignTable } from '#main/roads/signs/pack-signs.ts'
 import type { SignTable } from '#main/roads/signs/road-signs.types.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { toSource, type Drawing } from './drawn-roads.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const SOURCE = Buffer.alloc(32, 7)
 const control = { mayGoOn: () => true, onShare: () => {} }
@@ -74,9 +75,7 @@ function joinedRoads(dir: string) {
   expect(makeJoined(dir, planJoined(dir), control)).toMatchObject({ problems: [], isWhole: true })
   const maps = currentMaps(dir)
   expect(maps).toHaveLength(1)
-  const region = openRegion(dir, maps[0]?.id ?? '')
-  if (!region.ok) throw new Error(region.error.message)
-  return region.value
+  return unwrap(openRegion(dir, maps[0]?.id ?? ''))
 }
 
 const built = async (drawing: Drawing) => (await buildRoadGraph(toSource(drawing), { onShare: () => {} })).graph

@@ -23,6 +23,7 @@ import { writeRegion } from '#main/roads/region/region-file.ts'
 import { openRegion, regionPath } from '#main/roads/region/region-store.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { drawRoads, type Drawing } from './drawn-roads.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const DRAWING: Drawing = { map: 'a b c', ways: { ab: 'residential', bc: 'tertiary' } }
 const OTHER: Drawing = { map: 'a b   c', ways: { ab: 'residential', bc: 'tertiary' } }
@@ -143,9 +144,8 @@ test('a map that the memory does not hold is refused with the figure', () => {
 test('a check proves what is prepared, and tells what is of roads that have changed', async () => {
   const folder = await stored('north')
   const check = () => {
-    const region = openRegion(folder, 'north')
-    if (!region.ok) throw new Error(region.error.message)
-    return checkSearches(folder, 'north', region.value.roads)
+    const region = unwrap(openRegion(folder, 'north'))
+    return checkSearches(folder, 'north', region.roads)
   }
   run(folder)
   const of = (isOfTheseRoads: boolean) =>

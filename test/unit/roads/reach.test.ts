@@ -16,16 +16,14 @@ import { findReach, type Reach } from '#main/roads/reach/find-reach.ts'
 import { gridShapes } from '#main/roads/reach/grid-shapes.ts'
 import { createReachGrid, markStep, type ReachGrid } from '#main/roads/reach/reach-grid.ts'
 import { UNREACHED, type GeoPolygon } from '#main/roads/reach/reach.types.ts'
-import { addRegion } from '#main/roads/region/add-region.ts'
-import { openRegion } from '#main/roads/region/region-store.ts'
 import { openOrigin, toWayEnd, weighWays } from '#main/roads/service/road-origin.ts'
 import { cutShape } from '#main/roads/snap/cut-shape.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { drawRoads } from './drawn-roads.ts'
+import { addRoads, extractPath, hasExtracts, openRoads } from '../../measure/extracts.ts'
 
-const DATA = process.env.WAYPOST_TEST_DATA ?? ''
 const MINUTE = 60_000
 
 function isInRing(ring: readonly (readonly [number, number])[], { lat, lon }: Position): boolean {
@@ -285,92 +283,94 @@ const POINT_METERS = 20
 const metersApart = (a: Position, b: Position): number =>
   metersBetween(a.lat * STEPS_A_DEGREE, a.lon * STEPS_A_DEGREE, b.lat * STEPS_A_DEGREE, b.lon * STEPS_A_DEGREE)
 
-describe.skipIf(DATA === '').each(EXTRACTS)('reach on the roads of $file', { timeout: 60_000 }, ({ file, center }) => {
-  let roads: RoadGraph
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'waypost-reach-'))
-    const made = await addRegion(join(DATA, 'osm', `${file}.osm.pbf`), folder, { onShare: () => {} })
-    if (!made.ok) throw new Error(made.error.message)
-    const opened = openRegion(folder, made.value.id)
-    if (!opened.ok) throw new Error(opened.error.message)
-    roads = opened.value.roads
-  })
-
-  const drawPoint = (random: ReturnType<typeof seededRandom>, mode: RoadMode): Snap | null => {
-    const node = random.below(roads.nodeCount)
-    const [lat, lon] = [roads.nodeLat[node] as number, roads.nodeLon[node] as number]
-    const jitter = () => random.below(20_000) - 10_000
-    return snapToRoad(roads, { lat: (lat + jitter()) / STEPS_A_DEGREE, lon: (lon + jitter()) / STEPS_A_DEGREE }, mode)
-  }
-
-  /** Points of all roads within some kilometres. */
-  function pointsAlong(center: Position): Snap[] {
-    const points: Snap[] = []
-    for (let edge = 0; edge < roads.edgeCount; edge++) {
-      const node = roads.edgeNodes[2 * edge] as number
-      const start = {
-        lat: (roads.nodeLat[node] as number) / STEPS_A_DEGREE,
-        lon: (roads.nodeLon[node] as number) / STEPS_A_DEGREE,
-      }
-      if (metersApart(start, center) > 2500) continue
-      const whole = roads.edgeDecimeters[edge] as number
-      for (let decimeters = 0; decimeters < whole; decimeters += 10 * POINT_METERS) {
-        const [position] = cutShape(roads, 2 * edge, decimeters / whole, decimeters / whole) as [Position]
-        points.push({ edge, decimeters, along: true, against: true, access: null, distanceMeters: 0, position })
-      }
-    }
-    return points
-  }
-
-  test.each(ROAD_MODES)('holds what %s reaches, nothing far from it, and the smaller shapes', (mode) => {
-    const prepared = prepare(roads, mode)
-    const from = snapToRoad(roads, center, mode) as Snap
-    const limits = [5, 10, 15, 30].map((minutes) => minutes * MINUTE)
-    const question = { from, metric: 'milliseconds', limits } as const
-    const reach = reachOf(findReach(prepared, question))
-    expect(reachOf(findReach(withSpace(prepared), question))).toEqual(reach)
-    const random = seededRandom(7)
-    const points = Array.from({ length: SAMPLES }, () => drawPoint(random, mode)).filter((one) => one !== null)
-    const origin = openOrigin(prepared, from)
-    const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
-    const { weights } = weighWays(origin, ends, MINUTE)
-    for (const { limit, polygons } of reach.shapes) {
-      expect(faultsOf(polygons)).toEqual([])
-      const lost = points.filter((point, i) => {
-        const { milliseconds } = splitWeight(weights[i] as number)
-        return weights[i] !== Infinity && milliseconds + 2 < limit && !isIn(polygons, point.position)
-      })
-      expect(lost).toEqual([])
-    }
-    // Nested: what lies in a shape lies in all larger ones.
-    const bounds = reach.shapes.at(-1)?.polygons.flat(2) ?? []
-    const [lons, lats] = [bounds.map(([lon]) => lon), bounds.map(([, lat]) => lat)]
-    const [west, south] = [lons.reduce((a, b) => Math.min(a, b), 180), lats.reduce((a, b) => Math.min(a, b), 90)]
-    const [east, north] = [lons.reduce((a, b) => Math.max(a, b), -180), lats.reduce((a, b) => Math.max(a, b), -90)]
-    for (let i = 0; i < SAMPLES; i++) {
-      const place = { lat: south + random.next() * (north - south), lon: west + random.next() * (east - west) }
-      const within = reach.shapes.map(({ polygons }) => isIn(polygons, place))
-      expect(within).toEqual(within.toSorted())
-    }
-  })
-
-  test('ends within the tolerance behind the last reached point of each road', () => {
-    const prepared = prepare(roads, 'car')
-    const from = snapToRoad(roads, center, 'car') as Snap
-    const limit = 2 * MINUTE
-    const { shapes, toleranceMeters } = reachOf(findReach(prepared, { from, metric: 'milliseconds', limits: [limit] }))
-    const points = pointsAlong(from.position)
-    const origin = openOrigin(prepared, from)
-    const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
-    const { weights } = weighWays(origin, ends, MINUTE)
-    const isReached = (i: number) => splitWeight(weights[i] as number).milliseconds <= limit
-    const reached = points.filter((_, i) => isReached(i))
-    expect(reached.length).toBeGreaterThan(100)
-    const { polygons } = shapes[0] as Reach['shapes'][number]
-    const strays = points.filter((point, i) => {
-      if (isReached(i) || !isIn(polygons, point.position)) return false
-      return !reached.some((other) => metersApart(point.position, other.position) <= toleranceMeters + POINT_METERS)
+describe.skipIf(!hasExtracts()).each(EXTRACTS)(
+  'reach on the roads of $file',
+  { timeout: 60_000 },
+  ({ file, center }) => {
+    let roads: RoadGraph
+    beforeAll(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'waypost-reach-'))
+      roads = openRoads(folder, await addRoads(extractPath(file), folder))
     })
-    expect(strays).toEqual([])
-  })
-})
+
+    const drawPoint = (random: ReturnType<typeof seededRandom>, mode: RoadMode): Snap | null => {
+      const node = random.below(roads.nodeCount)
+      const [lat, lon] = [roads.nodeLat[node] as number, roads.nodeLon[node] as number]
+      const jitter = () => random.below(20_000) - 10_000
+      return snapToRoad(roads, { lat: (lat + jitter()) / STEPS_A_DEGREE, lon: (lon + jitter()) / STEPS_A_DEGREE }, mode)
+    }
+
+    /** Points of all roads within some kilometres. */
+    function pointsAlong(center: Position): Snap[] {
+      const points: Snap[] = []
+      for (let edge = 0; edge < roads.edgeCount; edge++) {
+        const node = roads.edgeNodes[2 * edge] as number
+        const start = {
+          lat: (roads.nodeLat[node] as number) / STEPS_A_DEGREE,
+          lon: (roads.nodeLon[node] as number) / STEPS_A_DEGREE,
+        }
+        if (metersApart(start, center) > 2500) continue
+        const whole = roads.edgeDecimeters[edge] as number
+        for (let decimeters = 0; decimeters < whole; decimeters += 10 * POINT_METERS) {
+          const [position] = cutShape(roads, 2 * edge, decimeters / whole, decimeters / whole) as [Position]
+          points.push({ edge, decimeters, along: true, against: true, access: null, distanceMeters: 0, position })
+        }
+      }
+      return points
+    }
+
+    test.each(ROAD_MODES)('holds what %s reaches, nothing far from it, and the smaller shapes', (mode) => {
+      const prepared = prepare(roads, mode)
+      const from = snapToRoad(roads, center, mode) as Snap
+      const limits = [5, 10, 15, 30].map((minutes) => minutes * MINUTE)
+      const question = { from, metric: 'milliseconds', limits } as const
+      const reach = reachOf(findReach(prepared, question))
+      expect(reachOf(findReach(withSpace(prepared), question))).toEqual(reach)
+      const random = seededRandom(7)
+      const points = Array.from({ length: SAMPLES }, () => drawPoint(random, mode)).filter((one) => one !== null)
+      const origin = openOrigin(prepared, from)
+      const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
+      const { weights } = weighWays(origin, ends, MINUTE)
+      for (const { limit, polygons } of reach.shapes) {
+        expect(faultsOf(polygons)).toEqual([])
+        const lost = points.filter((point, i) => {
+          const { milliseconds } = splitWeight(weights[i] as number)
+          return weights[i] !== Infinity && milliseconds + 2 < limit && !isIn(polygons, point.position)
+        })
+        expect(lost).toEqual([])
+      }
+      // Nested: what lies in a shape lies in all larger ones.
+      const bounds = reach.shapes.at(-1)?.polygons.flat(2) ?? []
+      const [lons, lats] = [bounds.map(([lon]) => lon), bounds.map(([, lat]) => lat)]
+      const [west, south] = [lons.reduce((a, b) => Math.min(a, b), 180), lats.reduce((a, b) => Math.min(a, b), 90)]
+      const [east, north] = [lons.reduce((a, b) => Math.max(a, b), -180), lats.reduce((a, b) => Math.max(a, b), -90)]
+      for (let i = 0; i < SAMPLES; i++) {
+        const place = { lat: south + random.next() * (north - south), lon: west + random.next() * (east - west) }
+        const within = reach.shapes.map(({ polygons }) => isIn(polygons, place))
+        expect(within).toEqual(within.toSorted())
+      }
+    })
+
+    test('ends within the tolerance behind the last reached point of each road', () => {
+      const prepared = prepare(roads, 'car')
+      const from = snapToRoad(roads, center, 'car') as Snap
+      const limit = 2 * MINUTE
+      const { shapes, toleranceMeters } = reachOf(
+        findReach(prepared, { from, metric: 'milliseconds', limits: [limit] }),
+      )
+      const points = pointsAlong(from.position)
+      const origin = openOrigin(prepared, from)
+      const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
+      const { weights } = weighWays(origin, ends, MINUTE)
+      const isReached = (i: number) => splitWeight(weights[i] as number).milliseconds <= limit
+      const reached = points.filter((_, i) => isReached(i))
+      expect(reached.length).toBeGreaterThan(100)
+      const { polygons } = shapes[0] as Reach['shapes'][number]
+      const strays = points.filter((point, i) => {
+        if (isReached(i) || !isIn(polygons, point.position)) return false
+        return !reached.some((other) => metersApart(point.position, other.position) <= toleranceMeters + POINT_METERS)
+      })
+      expect(strays).toEqual([])
+    })
+  },
+)

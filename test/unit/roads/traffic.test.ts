@@ -10,11 +10,10 @@ import { profileFactors, profileFor } from '#main/roads/traffic/traffic-factors.
 import { importTraffic, readTraffic, resetTraffic, trafficPath } from '#main/roads/traffic/traffic-file.ts'
 import { HOURS_A_WEEK, TRAFFIC_GROUPS, type TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import { drawRoads } from './drawn-roads.ts'
+import { unwrap } from '../../measure/unwrap.ts'
 
 const read = (text: string): TrafficTable => {
-  const table = parseTrafficCsv(text)
-  if (!table.ok) throw new Error(table.error.message)
-  return table.value
+  return unwrap(parseTrafficCsv(text))
 }
 
 describe('the built-in table', () => {

@@ -8,6 +8,7 @@ import { createDescriber } from '#main/reference/import/start-describe.ts'
 import { anIceland, aPlace, makePack, newFolder } from '../make-test-pack.ts'
 import { shapefile } from './shapefile-writer.ts'
 import { zipFile } from './zip-writer.ts'
+import { unwrap } from '../../../measure/unwrap.ts'
 
 const HOUSES = ['1', '2', '2a', '10']
 /** The houses in ISN93 / Lambert 1993, by cs2cs of PROJ 9.1.1, and in degrees. */
@@ -39,9 +40,7 @@ async function look(name: string, content: string | Buffer, choices: Partial<Tab
   })
   const scratch = join(folder, 'scratch')
   const asked = { path, name, packFolders: [folder], choices: { ...NO_CHOICES, ...choices }, scratch }
-  const described = await describePackFile(asked)
-  if (!described.ok) throw new Error(described.error.message)
-  return described.value
+  return unwrap(await describePackFile(asked))
 }
 
 const tableOf = ({ table }: Description) => {

@@ -18,6 +18,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import { verifyPacks } from '#main/reference/verify-packs.ts'
 import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
+import { unwrap } from '../../../measure/unwrap.ts'
 
 const IN_PROCESS = join(import.meta.dirname, 'sync-in-process.ts')
 /** Above what the room of `LITTLE_ROOM` holds. */
@@ -48,9 +49,8 @@ const sync = (changes: Partial<SyncRequest> = {}) =>
   syncPacks({ from, into, bundled: null, isExact: false, isDryRun: false, ...changes })
 
 const fatesOf = async (changes: Partial<SyncRequest> = {}) => {
-  const synced = await sync(changes)
-  if (!synced.ok) throw new Error(synced.error.message)
-  return Object.fromEntries(synced.value.packs.map(({ name, fate }) => [name, fate]))
+  const synced = unwrap(await sync(changes))
+  return Object.fromEntries(synced.packs.map(({ name, fate }) => [name, fate]))
 }
 
 const bytesOf = (folder: string) =>

@@ -4,6 +4,7 @@ import type { WalkedStreet } from '#main/reference/import/editions/walk-streets.
 import { unusualEdition } from '#main/reference/import/editions/unusual-edition.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../../make-test-pack.ts'
+import { unwrap } from '../../../../measure/unwrap.ts'
 
 const VADUZ = { lat: 47.14, lon: 9.52 }
 type Streets = Record<string, Record<string, Position | null>>
@@ -25,9 +26,7 @@ function packOf(streets: Streets, towns = ['Vaduz']): string {
 }
 
 function compare(older: string, newer: string) {
-  const changes = compareEditions({ older, newer }, () => undefined)
-  if (!changes.ok) throw new Error(changes.error.message)
-  return changes.value
+  return unwrap(compareEditions({ older, newer }, () => undefined))
 }
 
 const at = (meters: number): Position => ({ ...VADUZ, lat: VADUZ.lat + meters / 111_195 })

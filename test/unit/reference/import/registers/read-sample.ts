@@ -7,6 +7,7 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import type { Encoding } from '#main/files/csv/csv.types.ts'
 import { openRowSources, type TableKind } from '#main/reference/import/sources/open-row-sources.ts'
+import { unwrap } from '../../../../measure/unwrap.ts'
 
 export interface SampleTable {
   columns: string[]
@@ -32,16 +33,15 @@ export const besidesOf = (file: string): string[] =>
 async function readTable(file: string, published: string, encoding: Encoding | undefined): Promise<SampleTable> {
   const path = join(mkdtempSync(join(tmpdir(), 'waypost-register-')), basename(file))
   writeFileSync(path, iconv.encode(readText(file), published))
-  const detected = await detectFormat(path, encoding ? { encoding } : {}, basename(file))
-  if (!detected.ok) throw new Error(detected.error.message)
+  const detected = unwrap(await detectFormat(path, encoding ? { encoding } : {}, basename(file)))
   const rows: string[][] = []
-  for await (const block of readRows(path, detected.value.format)) {
+  for await (const block of readRows(path, detected.format)) {
     for (const { cells, reason } of block.rows) {
       if (reason !== null) throw new Error(`a row of ${file} cannot be read: ${reason}`)
       rows.push(cells)
     }
   }
-  return { columns: detected.value.format.columns, rows }
+  return { columns: detected.format.columns, rows }
 }
 
 /** The tables of a file that holds its own columns, as an import opens them. */
