@@ -6,7 +6,7 @@ import { inventStreet, pieceOfLane, type StreetPieces } from './invent-street.ts
 import { inventOther } from './invent-other.ts'
 import { inventStyle, type InventedAddress, type LayerCountry } from './layer-rows.ts'
 import { DEGREE_AXES, GRID_AXES } from './axis-names-data.ts'
-import { OTHER_COLUMNS } from './other-columns-data.ts'
+import { OTHER_COLUMNS, type OtherValue } from './other-columns-data.ts'
 import { secondAddress, type OtherColumn } from './second-address.ts'
 
 /** A layer as a table with invented rows. */
@@ -33,7 +33,9 @@ const madeUpName = (random: SeededRandom): string => {
 }
 /** So many tables have the address of somebody else as well. */
 const SECOND_SHARE = 0.5
-const OTHERS: OtherColumn[] = OTHER_COLUMNS.flatMap(([kind, names]) => names.split(' ').map((name) => ({ kind, name })))
+const OTHERS: OtherColumn[] = Object.entries(OTHER_COLUMNS).flatMap(([kind, names]) =>
+  names.split(' ').map((name) => ({ kind: kind as OtherValue, name })),
+)
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
