@@ -29,21 +29,9 @@ export interface StewardLanguage {
   headings: Record<StewardKind, string[]>
 }
 
-/** One line for each kind, in the order of `STEWARD_KINDS`; wordings stand between bars. */
-function language(name: string, country: string, text: string): StewardLanguage {
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split('|'))
-  const headings = Object.fromEntries(STEWARD_KINDS.map((kind, at) => [kind, lines[at] ?? []]))
-  return { language: name, country, headings: headings as Record<StewardKind, string[]> }
-}
-
-export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
-  language(
-    'en',
-    'GB',
-    `Customer ref|Account No.|cust_id|Client code
+/** By language and country. One line for each kind, in the order of `STEWARD_KINDS`; wordings stand between bars. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'en GB': `Customer ref|Account No.|cust_id|Client code
      Company|Business name|Organisation|Trading as
      First name|Given name|Forename|fname
      Surname|Last name|Family name|lname
@@ -59,11 +47,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Country|Country name|Ctry|Country code
      Notes|Remarks|Comments|Internal note
      Date added|Last order|Customer since|Created on`,
-  ),
-  language(
-    'en-US',
-    'US',
-    `Acct #|Customer Number|CustID|Client ID
+  'en-US US': `Acct #|Customer Number|CustID|Client ID
      Company Name|Account Name|Firm|Organization
      First|FirstName|First Name|Given
      Last|LastName|Last Name|Family Name
@@ -79,11 +63,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Country|CNTRY|Country/Region|Nation
      Comments|Note|Misc|Memo
      Created|Last Contact|Signup Date|DOB`,
-  ),
-  language(
-    'de',
-    'DE',
-    `Kd.-Nr.|Kundennummer|KdNr|Debitor
+  'de DE': `Kd.-Nr.|Kundennummer|KdNr|Debitor
      Firma|Unternehmen|Firmenbezeichnung|Name der Firma
      Vorname|Rufname|Vorn.|Vorname Ansprechpartner
      Nachname|Familienname|Zuname|Nachn.
@@ -99,11 +79,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Staat|Länderkürzel|Ländercode
      Bemerkung|Notizen|Hinweis|Anmerkungen
      Angelegt am|Kunde seit|Geb.-Datum|Letzte Bestellung`,
-  ),
-  language(
-    'fr',
-    'FR',
-    `N° client|Réf. client|Code client|Compte
+  'fr FR': `N° client|Réf. client|Code client|Compte
      Société|Entreprise|Dénomination sociale|Nom de l'entreprise
      Prénom|Prénom contact|Prénoms|Prén.
      Nom de famille|Nom patronymique|Nom du contact|Nom d'usage
@@ -119,11 +95,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Pays|Code pays|Pays de résidence|Pays (ISO)
      Remarques|Commentaire|Observations|Notes internes
      Date de création|Client depuis|Date naissance|Dernière commande`,
-  ),
-  language(
-    'it',
-    'IT',
-    `Cod. cliente|Codice cliente|N. cliente|ID cliente
+  'it IT': `Cod. cliente|Codice cliente|N. cliente|ID cliente
      Ragione sociale|Azienda|Ditta|Denominazione azienda
      Nome|Nome di battesimo|Nome referente|Nome proprio
      Cognome|Cogn.|Cognome referente|Cognome cliente
@@ -139,11 +111,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Paese|Nazione|Stato|Cod. paese
      Note|Annotazioni|Osservazioni|Commenti
      Data inserimento|Cliente dal|Data di nascita|Ultimo ordine`,
-  ),
-  language(
-    'es',
-    'ES',
-    `N.º cliente|Cód. cliente|Código de cliente|Id cliente
+  'es ES': `N.º cliente|Cód. cliente|Código de cliente|Id cliente
      Empresa|Razón social|Nombre de la empresa|Compañía
      Nombre|Nombre de pila|Nombre contacto|Nombres
      Apellidos|Apellido|Primer apellido|Apellidos contacto
@@ -159,11 +127,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      País|Cód. país|Pais|País de residencia
      Observaciones|Comentarios|Notas|Nota interna
      Fecha de alta|Fecha alta|F. nacimiento|Último pedido`,
-  ),
-  language(
-    'pt',
-    'PT',
-    `N.º de cliente|Cód. cliente|Código do cliente|Cliente n.º
+  'pt PT': `N.º de cliente|Cód. cliente|Código do cliente|Cliente n.º
      Empresa|Firma|Denominação social|Nome da empresa
      Nome próprio|Primeiro nome|Nome|Nome do contacto
      Apelido|Sobrenome|Último nome|Apelidos
@@ -179,11 +143,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      País|Cód. país|Pais|País de origem
      Observações|Notas|Comentários|Obs.
      Data de criação|Data de registo|Data nasc.|Última encomenda`,
-  ),
-  language(
-    'nl',
-    'NL',
-    `Klantnummer|Klantnr.|Debiteurnr.|Klantcode
+  'nl NL': `Klantnummer|Klantnr.|Debiteurnr.|Klantcode
      Bedrijf|Bedrijfsnaam|Organisatie|Naam bedrijf
      Voornaam|Roepnaam|Voorn.|Voornaam contactpersoon
      Achternaam|Familienaam|Achtern.|Achternaam contactpersoon
@@ -199,11 +159,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Landcode|Land klant|Landnaam
      Opmerkingen|Opmerking|Notitie|Bijzonderheden
      Aangemaakt op|Klant sinds|Geboortedatum|Laatste bestelling`,
-  ),
-  language(
-    'da',
-    'DK',
-    `Kundenr.|Kundenummer|Kunde-id|Debitornr.
+  'da DK': `Kundenr.|Kundenummer|Kunde-id|Debitornr.
      Firma|Virksomhed|Firmanavn|Virksomhedsnavn
      Fornavn|Kontaktpersons fornavn|Fornavne|Fornavn kontakt
      Efternavn|Kontaktpersons efternavn|Efternavne|Efternavn kontakt
@@ -219,11 +175,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Landekode|Landenavn|Lande kode
      Bemærkninger|Noter|Bemærkning|Kommentar
      Oprettet|Oprettelsesdato|Kunde siden|Fødselsdato`,
-  ),
-  language(
-    'sv',
-    'SE',
-    `Kundnr|Kundnummer|Kund-ID|Kundens nummer
+  'sv SE': `Kundnr|Kundnummer|Kund-ID|Kundens nummer
      Företag|Företagsnamn|Bolag|Firma
      Förnamn|Förnamn kontakt|Tilltalsnamn|Kontaktpersonens förnamn
      Efternamn|Efternamn kontakt|Släktnamn|Kontaktpersonens efternamn
@@ -239,11 +191,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Landskod|Landnamn|Land (kod)
      Anteckningar|Anmärkning|Kommentar|Övrigt
      Skapad|Kund sedan|Födelsedatum|Senaste order`,
-  ),
-  language(
-    'nb',
-    'NO',
-    `Kundenr|Kundenummer|Kunde ID|Kundenr.
+  'nb NO': `Kundenr|Kundenummer|Kunde ID|Kundenr.
      Firma|Bedrift|Firmanavn|Selskap
      Fornavn|Fornavn kontakt|Kontakt fornavn|For-navn
      Etternavn|Etternavn kontakt|Kontakt etternavn|Slektsnavn
@@ -259,11 +207,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Landkode|Landnavn|Land kode
      Merknad|Notater|Kommentar|Merknader
      Opprettet|Kunde siden|Fødselsdato|Siste ordre`,
-  ),
-  language(
-    'fi',
-    'FI',
-    `Asiakasnro|Asiakasnumero|Asiakas-ID|Asiakastunnus
+  'fi FI': `Asiakasnro|Asiakasnumero|Asiakas-ID|Asiakastunnus
      Yritys|Yrityksen nimi|Toiminimi|Organisaatio
      Etunimi|Etunimet|Kutsumanimi|Yhteyshenkilön etunimi
      Sukunimi|Yhteyshenkilön sukunimi|Suku-nimi|Sukunimet
@@ -279,11 +223,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Maa|Maakoodi|Maatunnus|Maan nimi
      Huomautukset|Lisätietoja|Muistiinpanot|Kommentit
      Luotu|Luontipäivä|Syntymäaika|Viimeisin tilaus`,
-  ),
-  language(
-    'pl',
-    'PL',
-    `Nr klienta|Kod klienta|Numer klienta|ID klienta
+  'pl PL': `Nr klienta|Kod klienta|Numer klienta|ID klienta
      Firma|Nazwa firmy|Przedsiębiorstwo|Spółka
      Imię|Imiona|Imię kontaktu|Imię osoby kontaktowej
      Nazwisko|Nazwisko kontaktu|Nazwisko rodowe|Nazwisko klienta
@@ -299,11 +239,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Kraj|Państwo|Kod kraju|Nazwa kraju
      Uwagi|Notatki|Komentarz|Opis
      Data utworzenia|Klient od|Data ur.|Ostatnie zamówienie`,
-  ),
-  language(
-    'cs',
-    'CZ',
-    `Číslo zákazníka|Č. zákazníka|Kód zákazníka|ID zákazníka
+  'cs CZ': `Číslo zákazníka|Č. zákazníka|Kód zákazníka|ID zákazníka
      Firma|Název firmy|Společnost|Obchodní jméno
      Jméno|Křestní jméno|Jméno kontaktní osoby|Jména
      Příjmení|Příjmení kontaktu|Přijmení|Prijmeni
@@ -319,11 +255,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Země|Stát|Kód země|Kód státu
      Poznámka|Poznámky|Pozn.|Komentář
      Datum vytvoření|Založeno|Datum narození|Poslední objednávka`,
-  ),
-  language(
-    'sk',
-    'SK',
-    `Číslo zákazníka|Č. zákazníka|Kód zákazníka|ID klienta
+  'sk SK': `Číslo zákazníka|Č. zákazníka|Kód zákazníka|ID klienta
      Firma|Názov firmy|Spoločnosť|Obchodné meno
      Meno|Krstné meno|Meno kontaktu|Mená
      Priezvisko|Priezvisko kontaktu|Priezv.|Priezvisko zákazníka
@@ -339,11 +271,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Krajina|Štát|Kód krajiny|Kód štátu
      Poznámka|Poznámky|Pozn.|Komentár
      Dátum vytvorenia|Založené|Dátum narodenia|Posledná objednávka`,
-  ),
-  language(
-    'hu',
-    'HU',
-    `Ügyfélszám|Vevőkód|Ügyfél azonosító|Vevő száma
+  'hu HU': `Ügyfélszám|Vevőkód|Ügyfél azonosító|Vevő száma
      Cég|Cégnév|Vállalat|Cég neve
      Keresztnév|Utónév|Kapcsolattartó keresztneve|Ker.név
      Vezetéknév|Családnév|Kapcsolattartó vezetékneve|Vez.név
@@ -359,11 +287,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Ország|Országkód|Ország neve|Ország kód
      Megjegyzés|Megjegyzések|Jegyzet|Egyéb
      Létrehozva|Ügyfél óta|Születési idő|Utolsó rendelés`,
-  ),
-  language(
-    'ro',
-    'RO',
-    `Nr. client|Cod client|ID client|Număr client
+  'ro RO': `Nr. client|Cod client|ID client|Număr client
      Firmă|Denumire firmă|Societate|Companie
      Prenume|Prenume contact|Prenumele|Prenume persoană de contact
      Nume|Nume de familie|Nume contact|Numele de familie
@@ -379,11 +303,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Țară|Țara|Cod țară|Țară (cod)
      Observații|Note|Comentarii|Mențiuni
      Data creării|Client din|Data nașterii|Ultima comandă`,
-  ),
-  language(
-    'bg',
-    'BG',
-    `Клиентски номер|Код на клиент|Клиент №|ID на клиента
+  'bg BG': `Клиентски номер|Код на клиент|Клиент №|ID на клиента
      Фирма|Име на фирмата|Дружество|Наименование на фирмата
      Име|Собствено име|Лично име|Име за контакт
      Фамилия|Фамилно име|Фамилия контакт|Презиме и фамилия
@@ -399,11 +319,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Държава|Код на държава|Страна|Държава (код)
      Бележки|Забележка|Коментар|Забележки
      Дата на създаване|Създаден на|Дата на раждане|Последна поръчка`,
-  ),
-  language(
-    'el',
-    'GR',
-    `Κωδικός πελάτη|Αρ. πελάτη|Κωδ. πελάτη|Αριθμός πελάτη
+  'el GR': `Κωδικός πελάτη|Αρ. πελάτη|Κωδ. πελάτη|Αριθμός πελάτη
      Επωνυμία|Εταιρεία|Επωνυμία εταιρείας|Επιχείρηση
      Όνομα|Μικρό όνομα|Όνομα επαφής|Ονομα
      Επώνυμο|Επίθετο|Επώνυμο επαφής|Επωνυμο
@@ -419,11 +335,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Χώρα|Κωδικός χώρας|Χωρα|Χώρα (κωδικός)
      Σχόλια|Παρατηρήσεις|Σημειώσεις|Σημείωση
      Ημ/νία δημιουργίας|Ημερομηνία εγγραφής|Ημ. γέννησης|Τελευταία παραγγελία`,
-  ),
-  language(
-    'tr',
-    'TR',
-    `Müşteri no|Müşteri kodu|Müşteri numarası|Cari kod
+  'tr TR': `Müşteri no|Müşteri kodu|Müşteri numarası|Cari kod
      Firma|Firma adı|Şirket|Ünvan
      Ad|Adı|İsim|Yetkili adı
      Soyad|Soyadı|Soy isim|Yetkili soyadı
@@ -439,11 +351,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Ülke|Ülke kodu|Ulke|Ülke adı
      Not|Notlar|Açıklama|Açıklamalar
      Kayıt tarihi|Oluşturma tarihi|Doğum tarihi|Son sipariş`,
-  ),
-  language(
-    'ru',
-    'RU',
-    `№ клиента|Код клиента|Номер клиента|ID клиента
+  'ru RU': `№ клиента|Код клиента|Номер клиента|ID клиента
      Организация|Компания|Наименование организации|Название компании
      Имя|Имя контакта|Имя контактного лица|Имя клиента
      Фамилия|Фамилия контакта|Фам.|Фамилия клиента
@@ -459,11 +367,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Страна|Код страны|Государство|Название страны
      Примечание|Комментарий|Заметки|Прим.
      Дата создания|Клиент с|Дата рождения|Последний заказ`,
-  ),
-  language(
-    'uk',
-    'UA',
-    `№ клієнта|Код клієнта|Номер клієнта|ID клієнта
+  'uk UA': `№ клієнта|Код клієнта|Номер клієнта|ID клієнта
      Організація|Компанія|Назва компанії|Підприємство
      Ім'я|Ім'я контакту|Ім'я контактної особи|Імя
      Прізвище|Прізвище контакту|Пріз.|Прізвище клієнта
@@ -479,11 +383,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Країна|Код країни|Держава|Назва країни
      Примітка|Коментар|Нотатки|Прим.
      Дата створення|Клієнт з|Дата народження|Останнє замовлення`,
-  ),
-  language(
-    'ja',
-    'JP',
-    `顧客ID|お客様番号|顧客コード|取引先コード
+  'ja JP': `顧客ID|お客様番号|顧客コード|取引先コード
      会社名|企業名|取引先名|法人名
      名|名前(名)|お名前(名)|ファーストネーム
      姓|名字|苗字|お名前(姓)
@@ -499,11 +399,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      国|国名|国コード|国・地域
      備考|メモ|コメント|特記事項
      登録日|作成日|生年月日|最終注文日`,
-  ),
-  language(
-    'ko',
-    'KR',
-    `고객번호|고객 ID|고객코드|거래처코드
+  'ko KR': `고객번호|고객 ID|고객코드|거래처코드
      회사명|업체명|상호|법인명
      이름|성명(이름)|담당자 이름|명
      성|성씨|담당자 성|성(姓)
@@ -519,11 +415,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      국가|나라|국가코드|국가명
      비고|메모|참고사항|특이사항
      등록일|생성일|생년월일|최근 주문일`,
-  ),
-  language(
-    'zh',
-    'CN',
-    `客户编号|客户代码|客户ID|编号
+  'zh CN': `客户编号|客户代码|客户ID|编号
      公司|公司名称|单位名称|企业名称
      名|名字|联系人名|名(拼音)
      姓|姓氏|联系人姓|贵姓
@@ -539,11 +431,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      国家|国别|国家/地区|国家代码
      备注|说明|注释|其他
      创建日期|建档日期|出生日期|最后下单`,
-  ),
-  language(
-    'ar',
-    'SA',
-    `رقم العميل|كود العميل|معرف العميل|رقم الزبون
+  'ar SA': `رقم العميل|كود العميل|معرف العميل|رقم الزبون
      الشركة|اسم الشركة|المؤسسة|اسم المنشأة
      الاسم الأول|الاسم الاول|الاسم الشخصي|اسم جهة الاتصال الأول
      اسم العائلة|اللقب|الاسم الأخير|الكنية
@@ -559,11 +447,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      الدولة|البلد|رمز الدولة|اسم الدولة
      ملاحظات|ملاحظة|تعليقات|بيان
      تاريخ الإنشاء|تاريخ التسجيل|تاريخ الميلاد|آخر طلب`,
-  ),
-  language(
-    'he',
-    'IL',
-    `מספר לקוח|קוד לקוח|מס' לקוח|מזהה לקוח
+  'he IL': `מספר לקוח|קוד לקוח|מס' לקוח|מזהה לקוח
      חברה|שם חברה|שם העסק|ארגון
      שם פרטי|שם פרטי איש קשר|פרטי|השם הפרטי
      שם משפחה|משפחה|שם משפחה איש קשר|שם המשפחה
@@ -579,11 +463,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      מדינה|ארץ|קוד מדינה|שם מדינה
      הערות|הערה|הערות פנימיות|הערות נוספות
      תאריך יצירה|נוצר בתאריך|תאריך לידה|הזמנה אחרונה`,
-  ),
-  language(
-    'et',
-    'EE',
-    `Kliendi nr|Kliendikood|Kliendi ID|Kliendinumber
+  'et EE': `Kliendi nr|Kliendikood|Kliendi ID|Kliendinumber
      Ettevõte|Firma|Ettevõtte nimi|Firma nimi
      Eesnimi|Eesnimed|Kontakti eesnimi|Kontaktisiku eesnimi
      Perekonnanimi|Perenimi|Kontakti perekonnanimi|Kontaktisiku perenimi
@@ -599,11 +479,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Riik|Riigi kood|Riigikood|Riigi nimi
      Märkused|Märkus|Kommentaar|Lisainfo
      Loodud|Klient alates|Sünniaeg|Viimane tellimus`,
-  ),
-  language(
-    'lv',
-    'LV',
-    `Klienta nr.|Klienta kods|Klienta ID|Klienta numurs
+  'lv LV': `Klienta nr.|Klienta kods|Klienta ID|Klienta numurs
      Uzņēmums|Firma|Uzņēmuma nosaukums|Organizācija
      Vārds|Kontaktpersonas vārds|Vārdi|Klienta vārds
      Uzvārds|Kontaktpersonas uzvārds|Uzv.|Klienta uzvārds
@@ -619,11 +495,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Valsts|Valsts kods|Valsts nosaukums|Zeme
      Piezīmes|Piezīme|Komentārs|Komentāri
      Izveidots|Klients kopš|Dzimšanas datums|Pēdējais pasūtījums`,
-  ),
-  language(
-    'lt',
-    'LT',
-    `Kliento nr.|Kliento kodas|Kliento ID|Kliento numeris
+  'lt LT': `Kliento nr.|Kliento kodas|Kliento ID|Kliento numeris
      Įmonė|Įmonės pavadinimas|Bendrovė|Organizacija
      Vardas|Kontakto vardas|Kontaktinio asmens vardas|Vardai
      Pavardė|Kontakto pavardė|Kontaktinio asmens pavardė|Pav.
@@ -639,11 +511,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Šalis|Šalies kodas|Valstybė|Šalies pavadinimas
      Pastabos|Pastaba|Komentaras|Komentarai
      Sukurta|Klientas nuo|Gimimo data|Paskutinis užsakymas`,
-  ),
-  language(
-    'sl',
-    'SI',
-    `Št. stranke|Šifra stranke|Številka stranke|ID stranke
+  'sl SI': `Št. stranke|Šifra stranke|Številka stranke|ID stranke
      Podjetje|Naziv podjetja|Ime podjetja|Družba
      Ime|Ime kontakta|Ime kontaktne osebe|Imena
      Priimek|Priimek kontakta|Priimek kontaktne osebe|Priimki
@@ -659,11 +527,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Država|Koda države|Ime države|Drž.
      Opombe|Opomba|Komentar|Zaznamki
      Datum vnosa|Ustvarjeno|Datum rojstva|Zadnje naročilo`,
-  ),
-  language(
-    'hr',
-    'HR',
-    `Šifra kupca|Broj kupca|ID kupca|Šifra partnera
+  'hr HR': `Šifra kupca|Broj kupca|ID kupca|Šifra partnera
      Tvrtka|Naziv tvrtke|Poduzeće|Firma
      Ime|Ime kontakta|Ime kontakt osobe|Imena
      Prezime|Prezime kontakta|Prezime kontakt osobe|Prez.
@@ -679,11 +543,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Država|Zemlja|Šifra države|Oznaka države
      Napomena|Napomene|Komentar|Bilješke
      Datum unosa|Stvoreno|Datum rođenja|Zadnja narudžba`,
-  ),
-  language(
-    'sr',
-    'RS',
-    `Шифра купца|Број купца|ID купца|Šifra kupca
+  'sr RS': `Шифра купца|Број купца|ID купца|Šifra kupca
      Предузеће|Назив фирме|Фирма|Preduzeće
      Име|Име контакта|Ime|Лично име
      Презиме|Презиме контакта|Prezime|Презиме купца
@@ -699,11 +559,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Држава|Земља|Država|Шифра државе
      Напомена|Коментар|Napomena|Белешке
      Датум уноса|Креирано|Датум рођења|Последња поруџбина`,
-  ),
-  language(
-    'is',
-    'IS',
-    `Viðskiptamannanúmer|Viðskiptanr.|Nr. viðskiptavinar|Kt. viðskiptavinar
+  'is IS': `Viðskiptamannanúmer|Viðskiptanr.|Nr. viðskiptavinar|Kt. viðskiptavinar
      Fyrirtæki|Heiti fyrirtækis|Nafn fyrirtækis|Félag
      Fornafn|Eiginnafn|Skírnarnafn|Fornafn tengiliðar
      Eftirnafn|Kenninafn|Föðurnafn|Eftirnafn tengiliðar
@@ -719,11 +575,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Land|Landskóði|Heiti lands|Ríki
      Athugasemd|Athugasemdir|Aths.|Minnispunktar
      Stofnað|Skráningardagur|Fæðingardagur|Síðasta pöntun`,
-  ),
-  language(
-    'vi',
-    'VN',
-    `Mã khách hàng|Mã KH|Số khách hàng|ID khách
+  'vi VN': `Mã khách hàng|Mã KH|Số khách hàng|ID khách
      Công ty|Tên công ty|Doanh nghiệp|Tên doanh nghiệp
      Tên|Tên riêng|Tên gọi|Tên liên hệ
      Họ|Họ và đệm|Họ tên đệm|Họ liên hệ
@@ -739,11 +591,7 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Quốc gia|Nước|Mã quốc gia|Tên nước
      Ghi chú|Chú thích|Nhận xét|Diễn giải
      Ngày tạo|Ngày đăng ký|Ngày sinh|Đơn hàng cuối`,
-  ),
-  language(
-    'id',
-    'ID',
-    `No. Pelanggan|Kode Pelanggan|ID Pelanggan|Nomor Nasabah
+  'id ID': `No. Pelanggan|Kode Pelanggan|ID Pelanggan|Nomor Nasabah
      Perusahaan|Nama Perusahaan|Instansi|Badan Usaha
      Nama Depan|Nama Kecil|Nama Panggilan|Nama Depan Kontak
      Nama Belakang|Nama Keluarga|Marga|Nama Belakang Kontak
@@ -759,5 +607,11 @@ export const STEWARD_LANGUAGES: readonly StewardLanguage[] = [
      Negara|Kode Negara|Nama Negara|Neg.
      Catatan|Keterangan|Komentar|Ket.
      Tanggal Dibuat|Tgl. Daftar|Tanggal Lahir|Pesanan Terakhir`,
-  ),
-]
+}
+
+export const STEWARD_LANGUAGES = Object.entries(HEADINGS).map(([key, text]): StewardLanguage => {
+  const [language = '', country = ''] = key.split(' ')
+  const lines = text.split('\n').map((line) => line.trim().split('|'))
+  const headings = Object.fromEntries(STEWARD_KINDS.map((kind, at) => [kind, lines[at] ?? []]))
+  return { language, country, headings: headings as Record<StewardKind, string[]> }
+})
