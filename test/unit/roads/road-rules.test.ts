@@ -16,165 +16,111 @@ const BLOCK = `
 /** The same block with its southern side: three sides take three times as long as one. */
 const AROUND = { ab: 'residential', cd: 'residential', bfgc: 'residential' }
 
+/** A side road at b, and the same as a crossing. */
+const SIDE = `
+    e
+  a b c
+`
+const CROSSING = `
+    e
+  a b c
+    .
+    d
+`
+const SIDE_STREETS = { ab: 'residential', bc: 'residential', eb: 'residential' }
+/** The block with something that stands in the way at e. */
+const PASSAGE = `
+  a b e c d
+    f   g
+`
+
+/** On the block, whose street from b to c has these tags: each rule in two lines. */
+const ON_BLOCK = `
+a street goes both ways | residential
+  car ab cd: bc 29 s, car cd ab: cb 29 s, foot ab cd: bc 144 s, bicycle ab cd: bc 42 s
+oneway=yes holds for wheels, not for people on foot | residential oneway=yes
+  car ab cd: bc 29 s, car cd ab: cgfb 58 s, bicycle cd ab: cgfb 85 s, foot cd ab: cb 144 s
+oneway=-1 runs against the way | residential oneway=-1
+  car ab cd: bfgc 58 s, car cd ab: cb 29 s
+oneway:bicycle=no opens a one-way street for bicycles | residential oneway=yes oneway:bicycle=no
+  car cd ab: cgfb 58 s, bicycle cd ab: cb 42 s
+cycleway=opposite is a contraflow | residential oneway=yes cycleway=opposite_lane
+  car cd ab: cgfb 58 s, bicycle cd ab: cb 42 s
+a lane on one side may run against the street | residential oneway=yes cycleway:left:oneway=-1 cycleway:left=lane
+  bicycle cd ab: cb 42 s
+oneway:motor_vehicle binds cars alone | residential oneway:motor_vehicle=yes
+  car cd ab: cgfb 58 s, truck cd ab: cgfb 63 s, bicycle cd ab: cb 42 s
+a street that changes its direction by signs is not counted on | residential oneway=reversible
+  car ab cd: bfgc 58 s, foot ab cd: bc 144 s
+a motorway is one-way without saying so, and for motors alone | motorway maxspeed=100
+  car ab cd: bc 26 s, car cd ab: cgfb 74 s, foot ab cd: bfgc 288 s, bicycle ab cd: bfgc 85 s
+motorroad=yes keeps people and bicycles off | trunk motorroad=yes
+  car ab cd: bc 27 s, foot ab cd: bfgc 288 s, bicycle ab cd: bfgc 85 s
+motor_vehicle=no closes a street for cars | residential motor_vehicle=no
+  car ab cd: bfgc 58 s, truck ab cd: bfgc 63 s, bicycle ab cd: bc 42 s
+vehicle=no closes it for bicycles too | residential vehicle=no
+  car ab cd: bfgc 58 s, bicycle ab cd: bfgc 85 s, foot ab cd: bc 144 s
+access=no closes it for all, and a narrower key opens it again | residential access=no bicycle=yes
+  car ab cd: bfgc 58 s, foot ab cd: bfgc 288 s, bicycle ab cd: bc 42 s
+access=yes does not let cars onto a footway | footway access=yes
+  car ab cd: bfgc 58 s, bicycle ab cd: bfgc 85 s, foot ab cd: bc 144 s
+hgv=no is for trucks | residential hgv=no
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a bridge too weak stops trucks | residential maxweight=7.5
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a tunnel too low stops trucks | residential maxheight=3.2~m
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a limit in feet and inches stops trucks that are higher | residential maxheight=12'5"
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a street with too narrow bends stops long trucks | residential maxlength=8~m
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a limit on the load of an axle stops trucks | residential maxaxleload=6~st
+  car ab cd: bc 29 s, truck ab cd: bfgc 63 s
+a limit that nobody can read limits nothing | residential maxweight=26,000~lbs maxheight=default
+  truck ab cd: bc 31 s
+access in one direction | residential motor_vehicle:backward=no
+  car ab cd: bc 29 s, car cd ab: cgfb 58 s, bicycle cd ab: cb 42 s
+nobody passes through a private road, and whoever goes there pays nothing for it | residential access=private
+  car ab cd: bfgc 58 s, car ab bc: b 14 s, car bc cd: c 14 s, foot ab cd: bfgc 288 s
+a track leads to the field, not to the other side | track
+  car ab cd: bfgc 58 s, car ab bc: b 19 s, foot ab cd: bc 144 s
+agricultural=no way for others | track motor_vehicle=agricultural
+  car ab cd: bfgc 58 s
+a living street is slow | living_street
+  car ab cd: bfgc 58 s, bicycle ab cd: bc 51 s
+service ways are driven like slow streets | service
+  car ab cd: bc 40 s
+alleys and driveways lead to places, not through | service service=alley
+  car ab cd: bfgc 58 s
+steps are for feet, and slow | steps
+  bicycle ab cd: bfgc 85 s, foot ab cd: bc 192 s
+a bicycle is pushed where one must dismount | footway bicycle=dismount
+  bicycle ab cd: bfgc 85 s
+use_sidepath sends bicycles to the other way | primary bicycle=use_sidepath
+  car ab cd: bc 28 s, bicycle ab cd: bfgc 85 s
+`
+
+/** A rule and its tags, then where one goes: `car ab cd: bc 29 s, …`. */
+function readRule(text: string): Rule {
+  const [head = '', goes = ''] = text.split('\n')
+  const [rule = '', bc = ''] = head.split(' | ')
+  const pairs = goes.split(',').map((one) => one.trim().split(': ') as [string, string])
+  return { rule, map: BLOCK, ways: { ...AROUND, bc }, goes: Object.fromEntries(pairs) }
+}
+
 const RULES: Rule[] = [
-  {
-    rule: 'a street goes both ways',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential' },
-    goes: { 'car ab cd': 'bc 29 s', 'car cd ab': 'cb 29 s', 'foot ab cd': 'bc 144 s', 'bicycle ab cd': 'bc 42 s' },
-  },
-  {
-    rule: 'oneway=yes holds for wheels, not for people on foot',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=yes' },
-    goes: { 'car ab cd': 'bc 29 s', 'car cd ab': 'cgfb 58 s', 'bicycle cd ab': 'cgfb 85 s', 'foot cd ab': 'cb 144 s' },
-  },
-  {
-    rule: 'oneway=-1 runs against the way',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=-1' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'car cd ab': 'cb 29 s' },
-  },
-  {
-    rule: 'oneway:bicycle=no opens a one-way street for bicycles',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=yes oneway:bicycle=no' },
-    goes: { 'car cd ab': 'cgfb 58 s', 'bicycle cd ab': 'cb 42 s' },
-  },
-  {
-    rule: 'cycleway=opposite is a contraflow',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=yes cycleway=opposite_lane' },
-    goes: { 'car cd ab': 'cgfb 58 s', 'bicycle cd ab': 'cb 42 s' },
-  },
-  {
-    rule: 'a lane on one side may run against the street',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=yes cycleway:left:oneway=-1 cycleway:left=lane' },
-    goes: { 'bicycle cd ab': 'cb 42 s' },
-  },
-  {
-    rule: 'oneway:motor_vehicle binds cars alone',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway:motor_vehicle=yes' },
-    goes: { 'car cd ab': 'cgfb 58 s', 'truck cd ab': 'cgfb 63 s', 'bicycle cd ab': 'cb 42 s' },
-  },
-  {
-    rule: 'a street that changes its direction by signs is not counted on',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential oneway=reversible' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'foot ab cd': 'bc 144 s' },
-  },
+  ...ON_BLOCK.trim()
+    .split(/\n(?=\S)/)
+    .map(readRule),
   {
     rule: 'a roundabout goes one way round',
-    map: `
-      a b c d
-        f g
-    `,
+    map: BLOCK,
     ways: { ab: 'residential', cd: 'residential', bfgcb: 'residential junction=roundabout' },
     goes: { 'car ab cd': 'bfgc 97 s', 'car cd ab': 'cb 42 s', 'foot ab cd': 'bc 144 s' },
   },
   {
-    rule: 'a motorway is one-way without saying so, and for motors alone',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'motorway maxspeed=100' },
-    goes: {
-      'car ab cd': 'bc 26 s',
-      'car cd ab': 'cgfb 74 s',
-      'foot ab cd': 'bfgc 288 s',
-      'bicycle ab cd': 'bfgc 85 s',
-    },
-  },
-  {
-    rule: 'motorroad=yes keeps people and bicycles off',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'trunk motorroad=yes' },
-    goes: { 'car ab cd': 'bc 27 s', 'foot ab cd': 'bfgc 288 s', 'bicycle ab cd': 'bfgc 85 s' },
-  },
-  {
-    rule: 'motor_vehicle=no closes a street for cars',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential motor_vehicle=no' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'truck ab cd': 'bfgc 63 s', 'bicycle ab cd': 'bc 42 s' },
-  },
-  {
-    rule: 'vehicle=no closes it for bicycles too',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential vehicle=no' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'bicycle ab cd': 'bfgc 85 s', 'foot ab cd': 'bc 144 s' },
-  },
-  {
-    rule: 'access=no closes it for all, and a narrower key opens it again',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential access=no bicycle=yes' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'foot ab cd': 'bfgc 288 s', 'bicycle ab cd': 'bc 42 s' },
-  },
-  {
-    rule: 'access=yes does not let cars onto a footway',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'footway access=yes' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'bicycle ab cd': 'bfgc 85 s', 'foot ab cd': 'bc 144 s' },
-  },
-  {
-    rule: 'hgv=no is for trucks',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential hgv=no' },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a bridge too weak stops trucks',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxweight=7.5' },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a tunnel too low stops trucks',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxheight=3.2~m' },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a limit in feet and inches stops trucks that are higher',
-    map: BLOCK,
-    ways: { ...AROUND, bc: `residential maxheight=12'5"` },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a street with too narrow bends stops long trucks',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxlength=8~m' },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a limit on the load of an axle stops trucks',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxaxleload=6~st' },
-    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
-  },
-  {
-    rule: 'a limit that nobody can read limits nothing',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxweight=26,000~lbs maxheight=default' },
-    goes: { 'truck ab cd': 'bc 31 s' },
-  },
-  {
-    rule: 'access in one direction',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential motor_vehicle:backward=no' },
-    goes: { 'car ab cd': 'bc 29 s', 'car cd ab': 'cgfb 58 s', 'bicycle cd ab': 'cb 42 s' },
-  },
-  {
-    rule: 'nobody passes through a private road, and whoever goes there pays nothing for it',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'residential access=private' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'car ab bc': 'b 14 s', 'car bc cd': 'c 14 s', 'foot ab cd': 'bfgc 288 s' },
-  },
-  {
     rule: 'destination-only streets lead to their places, not through',
-    map: `
-      a b c d
-        f g
-    `,
+    map: BLOCK,
     ways: {
       ab: 'residential',
       bc: 'residential motor_vehicle=destination',
@@ -184,43 +130,22 @@ const RULES: Rule[] = [
     goes: { 'car ab cd': 'bc 29 s', 'car ab fg': 'bf 29 s', 'bicycle ab cd': 'bc 42 s' },
   },
   {
-    rule: 'a track leads to the field, not to the other side',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'track' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'car ab bc': 'b 19 s', 'foot ab cd': 'bc 144 s' },
-  },
-  {
-    rule: 'agricultural=no way for others',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'track motor_vehicle=agricultural' },
-    goes: { 'car ab cd': 'bfgc 58 s' },
-  },
-  {
     rule: 'a bollard stops cars and lets bicycles by',
-    map: `
-      a b e c d
-        f   g
-    `,
+    map: PASSAGE,
     ways: { ...AROUND, bec: 'residential' },
     nodes: { e: 'barrier=bollard' },
     goes: { 'car ab cd': 'bfgc 72 s', 'bicycle ab cd': 'bec 64 s', 'foot ab cd': 'bec 216 s' },
   },
   {
     rule: 'a gate lets everybody by unless it says otherwise',
-    map: `
-      a b e c d
-        f   g
-    `,
+    map: PASSAGE,
     ways: { ...AROUND, bec: 'residential' },
     nodes: { e: 'barrier=gate' },
     goes: { 'car ab cd': 'bec 43 s' },
   },
   {
     rule: 'a private gate is worth a detour',
-    map: `
-      a b e c d
-        f   g
-    `,
+    map: PASSAGE,
     ways: { ...AROUND, bec: 'residential' },
     nodes: { e: 'barrier=gate access=private' },
     goes: { 'car ab cd': 'bfgc 72 s' },
@@ -234,10 +159,7 @@ const RULES: Rule[] = [
   },
   {
     rule: 'a stile is climbed on foot',
-    map: `
-      a b e c d
-        f   g
-    `,
+    map: PASSAGE,
     ways: { ...AROUND, bec: 'residential' },
     nodes: { e: 'barrier=stile' },
     goes: { 'bicycle ab cd': 'bfgc 106 s', 'foot ab cd': 'bec 216 s' },
@@ -261,13 +183,8 @@ const RULES: Rule[] = [
   },
   {
     rule: 'no_left_turn',
-    map: `
-        e
-      a b c
-        .
-        d
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
+    map: CROSSING,
+    ways: { ...SIDE_STREETS, bd: 'residential' },
     turns: ['no_left_turn: ab b eb'],
     goes: { 'car ab eb': 'bcb 67 s', 'bicycle ab eb': 'bcb 64 s', 'foot ab eb': 'b 72 s', 'car ab bd': 'b 24 s' },
   },
@@ -314,27 +231,21 @@ const RULES: Rule[] = [
       a b c
         d
     `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
+    ways: { ...SIDE_STREETS, bd: 'residential' },
     turns: ['only_straight_on: ab b bc'],
     goes: { 'car ab bc': 'b 16 s', 'car ab eb': 'bcb 67 s', 'car ab bd': 'bcb 67 s', 'car eb bd': 'b 16 s' },
   },
   {
     rule: 'except= lets modes turn all the same',
-    map: `
-        e
-      a b c
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    map: SIDE,
+    ways: SIDE_STREETS,
     turns: ['no_left_turn: ab b eb except=bicycle;psv'],
     goes: { 'car ab eb': 'bcb 63 s', 'bicycle ab eb': 'b 21 s' },
   },
   {
     rule: 'a restriction of one mode alone',
-    map: `
-        e
-      a b c
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    map: SIDE,
+    ways: SIDE_STREETS,
     turns: ['restriction:hgv=no_left_turn: ab b eb'],
     goes: { 'car ab eb': 'b 14 s', 'truck ab eb': 'bcb 67 s', 'bicycle ab eb': 'b 21 s' },
   },
@@ -364,33 +275,22 @@ const RULES: Rule[] = [
   },
   {
     rule: 'no_u_turn forbids turning even where a road ends',
-    map: `
-        e
-      a b c
-        .
-        d
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
+    map: CROSSING,
+    ways: { ...SIDE_STREETS, bd: 'residential' },
     turns: ['no_left_turn: ab b eb', 'no_u_turn: bc c bc'],
     goes: { 'car ab eb': 'bdb 96 s', 'foot ab eb': 'b 72 s' },
   },
   {
     rule: 'a restriction that binds by the hour does not bind the average',
-    map: `
-        e
-      a b c
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    map: SIDE,
+    ways: SIDE_STREETS,
     turns: ['no_left_turn: ab b eb hour_on=07:00 hour_off=09:00'],
     goes: { 'car ab eb': 'b 14 s' },
   },
   {
     rule: 'a restriction whose roads are not there forbids nothing',
-    map: `
-        e
-      a b c
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    map: SIDE,
+    ways: SIDE_STREETS,
     turns: ['no_left_turn: ab b x'],
     goes: { 'car ab eb': 'b 14 s' },
   },
@@ -425,46 +325,10 @@ const RULES: Rule[] = [
     goes: { 'car ab bc': 'b 11 s' },
   },
   {
-    rule: 'a living street is slow',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'living_street' },
-    goes: { 'car ab cd': 'bfgc 58 s', 'bicycle ab cd': 'bc 51 s' },
-  },
-  {
-    rule: 'service ways are driven like slow streets',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'service' },
-    goes: { 'car ab cd': 'bc 40 s' },
-  },
-  {
-    rule: 'alleys and driveways lead to places, not through',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'service service=alley' },
-    goes: { 'car ab cd': 'bfgc 58 s' },
-  },
-  {
     rule: 'surface and smoothness slow bicycles down',
     map: BLOCK,
     ways: { ab: 'cycleway', cd: 'cycleway', bc: 'path surface=sand', bfgc: 'path surface=asphalt smoothness=bad' },
     goes: { 'bicycle ab cd': 'bc 110 s' },
-  },
-  {
-    rule: 'steps are for feet, and slow',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'steps' },
-    goes: { 'bicycle ab cd': 'bfgc 85 s', 'foot ab cd': 'bc 192 s' },
-  },
-  {
-    rule: 'a bicycle is pushed where one must dismount',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'footway bicycle=dismount' },
-    goes: { 'bicycle ab cd': 'bfgc 85 s' },
-  },
-  {
-    rule: 'use_sidepath sends bicycles to the other way',
-    map: BLOCK,
-    ways: { ...AROUND, bc: 'primary bicycle=use_sidepath' },
-    goes: { 'car ab cd': 'bc 28 s', 'bicycle ab cd': 'bfgc 85 s' },
   },
   {
     rule: 'squares are walked along their edges',
@@ -474,19 +338,13 @@ const RULES: Rule[] = [
   },
   {
     rule: 'a roundabout is driven slower than the road that leads to it, and whoever is in it has right of way',
-    map: `
-      a b c d
-        f g
-    `,
+    map: BLOCK,
     ways: { ab: 'primary', cd: 'residential', bfgcb: 'primary junction=roundabout' },
     goes: { 'car ab cd': 'bfgc 44 s', 'bicycle ab cd': 'bfgc 85 s' },
   },
   {
     rule: 'who comes from a smaller road waits, and starts anew; who drives on the larger one does not',
-    map: `
-        e
-      a b c
-    `,
+    map: SIDE,
     ways: { ab: 'primary', bc: 'primary', eb: 'residential' },
     goes: { 'car ab bc': 'b 5 s', 'car eb bc': 'b 15 s', 'car ab eb': 'b 13 s', 'bicycle eb bc': 'b 21 s' },
   },
@@ -526,11 +384,8 @@ const RULES: Rule[] = [
   },
   {
     rule: 'turning round where a road ends takes time, for motors',
-    map: `
-        e
-      a b c
-    `,
-    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    map: SIDE,
+    ways: SIDE_STREETS,
     turns: ['no_left_turn: bc b eb'],
     goes: { 'car bc eb': 'bab 63 s', 'bicycle bc eb': 'bab 64 s' },
   },
