@@ -7,7 +7,7 @@ export type ExpectedRow =
 
 export interface Sample {
   id: string
-  /** Of the main table; the others of its archive are beside it. */
+  /** Of the main table, mostly named after the register; the others of its archive are beside it. */
   file: string
   /** In which it is published; the sample is kept as UTF-8. */
   encoding?: string
@@ -17,10 +17,8 @@ export interface Sample {
 }
 
 // prettier-ignore
-export const SAMPLES: readonly Sample[] = [
-  {
-    id: 'fr-ban',
-    file: 'fr-ban.csv',
+const SAMPLE_BY_REGISTER: Readonly<Record<string, Partial<Sample> & Pick<Sample, 'rows'>>> = {
+  'fr-ban': {
     rows: [
       ['12', 'Rue Alexandre Bérard', 'Ambérieu-en-Bugey', '01500', 45.9581, 5.3594],
       ['12 bis', 'Rue Alexandre Bérard', 'Ambérieu-en-Bugey', '01500', 45.95815, 5.35951],
@@ -30,9 +28,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'fr-bal',
-    file: 'fr-bal.csv',
+  'fr-bal': {
     rows: [
       ['43', 'Avenue de Mazamet', 'Soual', '', 43.5559286, 2.1202907],
       ['6', 'Place du Parc', 'Soual', '', 43.554582, 2.1166958],
@@ -41,9 +37,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'nl-bag',
-    file: 'nl-bag.csv',
+  'nl-bag': {
     rows: [
       ['123', 'Keizersgracht', 'Amsterdam', '1015CJ', 52.37554, 4.88734],
       ['123A', 'Keizersgracht', 'Amsterdam', '1015CJ', 52.37556, 4.88737],
@@ -52,9 +46,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'nl-bag-light',
-    file: 'nl-bag-light.csv',
+  'nl-bag-light': {
     isWithoutGeometry: true,
     rows: [
       ['61', 'Oudegracht', 'Utrecht', '3511AD', 52.0921, 5.1195],
@@ -64,9 +56,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'be-best',
-    file: 'be-best.csv',
+  'be-best': {
     rows: [
       ['475', 'Bergense Steenweg', 'Anderlecht', '1070', 50.83595, 4.31653],
       ['1', 'Grote Markt', 'Brussel', '1000', 50.84671, 4.35251],
@@ -76,9 +66,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'ch-addresses',
-    file: 'ch-addresses.csv',
+  'ch-addresses': {
     rows: [
       ['17', 'Bahnhofstrasse', 'Zürich', '8001', 47.36986, 8.53931],
       ['17.1', 'Bahnhofstrasse', 'Zürich', '8001', 47.36991, 8.53935],
@@ -88,9 +76,7 @@ export const SAMPLES: readonly Sample[] = [
       'planned',
     ],
   },
-  {
-    id: 'pl-prg-table',
-    file: 'pl-prg-table.csv',
+  'pl-prg-table': {
     rows: [
       ['15/17', 'Nowy Świat', 'Warszawa', '00-029', 52.23391, 21.0188199],
       ['3', 'Floriańska', 'Kraków', '31-019', 50.06225, 19.9390699],
@@ -98,9 +84,7 @@ export const SAMPLES: readonly Sample[] = [
       ['8B', 'Świdnicka', 'Wrocław', '50-067', 51.1062, 17.0309],
     ],
   },
-  {
-    id: 'cz-ruian',
-    file: 'cz-ruian.csv',
+  'cz-ruian': {
     encoding: 'windows-1250',
     rows: [
       ['91/7a', 'Jelení', 'Praha', '11800', 50.09341, 14.39301],
@@ -110,8 +94,7 @@ export const SAMPLES: readonly Sample[] = [
       ['120/18', 'Křížová', 'Brno', '60300', 49.1897, 16.5939],
     ],
   },
-  {
-    id: 'au-gnaf-core',
+  'au-gnaf-core': {
     file: 'au-gnaf-core.psv',
     rows: [
       ['5', 'SECOND AVENUE', 'BLACKTOWN', '2148', -33.768512, 150.907511],
@@ -121,9 +104,7 @@ export const SAMPLES: readonly Sample[] = [
       ['', 'GAP ROAD', 'GILLEN', '0870', -23.7113, 133.8741],
     ],
   },
-  {
-    id: 'nz-linz',
-    file: 'nz-linz.csv',
+  'nz-linz': {
     rows: [
       ['15', 'Cuba Street', 'Wellington', '', -41.29188, 174.77541],
       ['15B', 'Cuba Street', 'Wellington', '', -41.29191, 174.77544],
@@ -133,9 +114,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'us-nad',
-    file: 'us-nad.csv',
+  'us-nad': {
     rows: [
       ['99 B', 'North Maple Street', 'Burlington', '05401', 44.4812, -73.2189],
       ['40-12', 'Bell Boulevard', 'Bayside', '11361', 40.7641, -73.7719],
@@ -145,8 +124,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'overture',
+  'overture': {
     file: 'overture.geojsonl',
     rows: [
       ['12B', 'Main Street', 'Stoneham', '02180', 42.4801, -71.0995],
@@ -156,8 +134,7 @@ export const SAMPLES: readonly Sample[] = [
       ['15', 'Cuba Street', 'Wellington', '6011', -41.29188, 174.77541],
     ],
   },
-  {
-    id: 'pl-prg',
+  'pl-prg': {
     file: 'pl-prg.xml',
     rows: [
       ['15/17', 'Nowy Świat', 'Warszawa', '00-029', 52.23391, 21.01882],
@@ -167,8 +144,7 @@ export const SAMPLES: readonly Sample[] = [
       'planned',
     ],
   },
-  {
-    id: 'at-bev',
+  'at-bev': {
     file: 'at-bev/ADRESSE.csv',
     rows: [
       ['12', 'Kärntner Straße', 'Wien', '1010', 48.20641, 16.37171],
@@ -178,9 +154,7 @@ export const SAMPLES: readonly Sample[] = [
       ['25', 'Neufurth', 'Amstetten', '3300', 48.10011, 14.80001],
     ],
   },
-  {
-    id: 'de-hk',
-    file: 'de-hk.csv',
+  'de-hk': {
     rows: [
       ['12', 'Weinstraße', 'Offenburg', '77654', 48.4801, 7.9801],
       ['75 a', 'Hauptstraße', 'Offenburg', '77652', 48.4698, 7.9431],
@@ -189,9 +163,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'de-hk-plain',
-    file: 'de-hk-plain.csv',
+  'de-hk-plain': {
     rows: [
       ['6', 'Minoritenstraße', 'Köln', '', 50.9386, 6.9546],
       ['6 a', 'Minoritenstraße', 'Köln', '', 50.93862, 6.95463],
@@ -200,9 +172,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'de-hk-keys',
-    file: 'de-hk-keys.csv',
+  'de-hk-keys': {
     rows: [
       ['1', 'Aachener Straße', 'Berlin', '10713', 52.4824, 13.3193],
       ['1 A', 'Aachener Straße', 'Berlin', '10713', 52.48243, 13.31938],
@@ -210,9 +180,7 @@ export const SAMPLES: readonly Sample[] = [
       ['22', 'Spandauer Damm', 'Berlin', '14059', 52.5192, 13.2959],
     ],
   },
-  {
-    id: 'de-hk-short',
-    file: 'de-hk-short.csv',
+  'de-hk-short': {
     rows: [
       ['6', 'Minoritenstraße', '', '', 50.9386, 6.9546],
       ['6 a', 'Minoritenstraße', '', '', 50.93862, 6.95463],
@@ -220,9 +188,7 @@ export const SAMPLES: readonly Sample[] = [
       ['2', 'Burgmauer', '', '', 50.9412, 6.9552],
     ],
   },
-  {
-    id: 'dk-dar',
-    file: 'dk-dar.csv',
+  'dk-dar': {
     rows: [
       ['6', 'A Hansensvej', 'Rømø', '6792', 55.0972751, 8.5395954],
       ['12B', 'Nørregade', 'København K', '1165', 55.68001, 12.57281],
@@ -232,9 +198,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'no-matrikkelen',
-    file: 'no-matrikkelen.csv',
+  'no-matrikkelen': {
     rows: [
       ['22', 'Karl Johans gate', 'OSLO', '0026', 59.91301, 10.7400099],
       ['22B', 'Karl Johans gate', 'OSLO', '0026', 59.91304, 10.74011],
@@ -243,9 +207,7 @@ export const SAMPLES: readonly Sample[] = [
       ['4', 'Kirkegata', 'KIRKENES', '9900', 69.7269, 30.0453001],
     ],
   },
-  {
-    id: 'fi-dvv',
-    file: 'fi-dvv.csv',
+  'fi-dvv': {
     encoding: 'windows-1252',
     rows: [
       ['12', 'Mariankatu', '', '00170', 60.1731978, 24.9561079],
@@ -255,9 +217,7 @@ export const SAMPLES: readonly Sample[] = [
       ['8a', 'Hämeenkatu', '', '33100', 61.4981017, 23.7620936],
     ],
   },
-  {
-    id: 'is-stadfangaskra',
-    file: 'is-stadfangaskra.csv',
+  'is-stadfangaskra': {
     rows: [
       ['8A', 'Borgartún', '', '105', 64.14801, -21.90401],
       ['22', 'Laugavegur', '', '101', 64.14611, -21.92801],
@@ -265,9 +225,7 @@ export const SAMPLES: readonly Sample[] = [
       ['', 'Hlíðarendi', '', '861', 63.75961, -19.99981],
     ],
   },
-  {
-    id: 'ee-ads',
-    file: 'ee-ads.csv',
+  'ee-ads': {
     rows: [
       ['4', 'Viru tänav', 'Tallinn', '', 59.43701, 24.74701],
       ['12a', 'Rüütli tänav', 'Tartu', '', 58.38081, 26.72121],
@@ -276,9 +234,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'lv-var',
-    file: 'lv-var.csv',
+  'lv-var': {
     rows: [
       ['100', 'Brīvības iela', 'Rīga', 'LV-1001', 56.96001, 24.13201],
       ['100 k-2', 'Brīvības iela', 'Rīga', 'LV-1001', 56.96011, 24.13221],
@@ -287,8 +243,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'lt-rc',
+  'lt-rc': {
     file: 'lt-rc/adr_stat_lr.csv',
     rows: [
       ['46', 'Pyvesos g.', 'Akmenė', 'LT-85113', 56.1601, 23.2201],
@@ -297,9 +252,7 @@ export const SAMPLES: readonly Sample[] = [
       ['4', 'Juragiai', 'Juragiai', 'LT-53288', 54.8331, 23.8781],
     ],
   },
-  {
-    id: 'sk-ra',
-    file: 'sk-ra.csv',
+  'sk-ra': {
     rows: [
       ['2347/20', 'Jegorovova', 'Banská Bystrica', '97401', 48.7331, 19.1301],
       ['1275/29A', 'Na Vinohrady', 'Trenčín', '91105', 48.8801, 18.0501],
@@ -307,9 +260,7 @@ export const SAMPLES: readonly Sample[] = [
       ['88', 'Ždiar', 'Ždiar', '05955', 49.2711, 20.2621],
     ],
   },
-  {
-    id: 'si-rn',
-    file: 'si-rn.csv',
+  'si-rn': {
     rows: [
       ['1', 'Prešernov trg', 'Ljubljana', '1000', 46.05131, 14.50601],
       ['38a', 'Kidričeva cesta', 'Kranj', '4000', 46.24101, 14.35011],
@@ -317,8 +268,7 @@ export const SAMPLES: readonly Sample[] = [
       ['12', 'Rakovec', 'Gradac', '8332', 45.6361, 15.2571],
     ],
   },
-  {
-    id: 'hr-inspire',
+  'hr-inspire': {
     file: 'hr-inspire.gml',
     rows: [
       ['5A', 'Ilica', 'Zagreb', '10000', 45.81331, 15.97501],
@@ -327,9 +277,7 @@ export const SAMPLES: readonly Sample[] = [
       ['27', 'Put Duilova', 'Split', '21000', 43.5001, 16.4901],
     ],
   },
-  {
-    id: 'es-cartociudad',
-    file: 'es-cartociudad.csv',
+  'es-cartociudad': {
     isWithoutGeometry: true,
     rows: [
       ['12', 'CALLE MAYOR', 'Madrid', '28013', 40.41601, -3.70701],
@@ -339,8 +287,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'es-catastro',
+  'es-catastro': {
     file: 'es-catastro.gml',
     encoding: 'latin1',
     rows: [
@@ -350,8 +297,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'pl-prg-2021',
+  'pl-prg-2021': {
     file: 'pl-prg-2021.gml',
     rows: [
       ['21A', 'Żubrów', 'Żubrów', '69-200', 52.4865, 15.1155],
@@ -360,9 +306,7 @@ export const SAMPLES: readonly Sample[] = [
       ['2', 'Plac Kasztanowy', 'Rzepin', '69-110', 52.3481, 14.8301],
     ],
   },
-  {
-    id: 'it-anncsu',
-    file: 'it-anncsu.csv',
+  'it-anncsu': {
     rows: [
       ['12', 'VIA ROMA', '', '', 39.30001, 16.25001],
       ['12/A', 'VIA ROMA', '', '', 39.30003, 16.25003],
@@ -370,9 +314,7 @@ export const SAMPLES: readonly Sample[] = [
       ['30', 'VIA DEI PORTICI', '', '', 46.49971, 11.35421],
     ],
   },
-  {
-    id: 'lu-addresses',
-    file: 'lu-addresses.csv',
+  'lu-addresses': {
     rows: [
       ['20', 'Kaesfurterstrooss', 'Hupperdange', '9755', 50.094894, 6.0629409],
       ['8A', "Rue de l'Eglise", 'Oetrange', '5355', 49.60001, 6.25901],
@@ -380,8 +322,7 @@ export const SAMPLES: readonly Sample[] = [
       ['14', 'Avenue de la Gare', 'Esch-sur-Alzette', '4131', 49.49461, 5.98401],
     ],
   },
-  {
-    id: 'au-gnaf',
+  'au-gnaf': {
     file: 'au-gnaf/NSW_ADDRESS_DETAIL_psv.psv',
     rows: [
       ['5', 'SECOND AVENUE', 'BLACKTOWN', '2148', -33.768512, 150.907511],
@@ -391,9 +332,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'ca-oda',
-    file: 'ca-oda.csv',
+  'ca-oda': {
     rows: [
       ['448', 'BIG SPRINGS DR SE', 'AIRDRIE', '', 51.27301, -113.99282],
       ['12', 'MAIN ST', 'Saint John', 'E2E1L5', 45.27341, -66.06331],
@@ -401,8 +340,7 @@ export const SAMPLES: readonly Sample[] = [
       ['7', 'RUE SAINT-PAUL', 'QUEBEC', '', 46.81671, -71.20861],
     ],
   },
-  {
-    id: 'ca-nar',
+  'ca-nar': {
     file: 'ca-nar/Address_35_part_1.csv',
     rows: [
       ['10 A', 'King ST W', 'TORONTO', 'M5V1A1', 43.64751, -79.38751],
@@ -410,8 +348,7 @@ export const SAMPLES: readonly Sample[] = [
       ['18', 'Lakeshore RD E', 'OAKVILLE', 'L6J1H4', 43.44671, -79.66681],
     ],
   },
-  {
-    id: 'ca-nar-quebec',
+  'ca-nar-quebec': {
     file: 'ca-nar-quebec/Address_24.csv',
     rows: [
       ['20', 'RUE Saint-Denis', 'MONTREAL', 'H2X3K4', 45.51551, -73.56181],
@@ -419,9 +356,7 @@ export const SAMPLES: readonly Sample[] = [
       ['7 B', 'RUE Principale O', 'MAGOG', 'J1X2A5', 45.26751, -72.14811],
     ],
   },
-  {
-    id: 'br-cnefe',
-    file: 'br-cnefe.csv',
+  'br-cnefe': {
     rows: [
       ['120', 'RUA CECILIA BRASIL', '', '69301000', 2.82001, -60.67201],
       ['1578', 'AVENIDA PAULISTA', '', '01310100', -23.56141, -46.65581],
@@ -429,9 +364,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'mx-inegi',
-    file: 'mx-inegi.csv',
+  'mx-inegi': {
     rows: [
       ['12', 'CALLE MADERO', 'Ciudad de México', '06000', 19.43361, -99.13801],
       ['12 BIS', 'CALLE MADERO', 'Ciudad de México', '06000', 19.43363, -99.13803],
@@ -439,9 +372,7 @@ export const SAMPLES: readonly Sample[] = [
       'noHouse',
     ],
   },
-  {
-    id: 'jp-isj',
-    file: 'jp-isj.csv',
+  'jp-isj': {
     encoding: 'shift_jis',
     rows: [
       ['8', '麹町二丁目', '千代田区', '', 35.684517, 139.740401],
@@ -452,8 +383,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'jp-abr',
+  'jp-abr': {
     file: 'jp-abr/mt_rsdtdsp_rsdt_pref13.csv',
     rows: [
       ['19-4', '上荻三丁目', '杉並区', '', 35.7042, 139.5995],
@@ -462,8 +392,7 @@ export const SAMPLES: readonly Sample[] = [
       'retired',
     ],
   },
-  {
-    id: 'kr-juso',
+  'kr-juso': {
     file: 'kr-juso.txt',
     encoding: 'cp949',
     rows: [
@@ -473,9 +402,7 @@ export const SAMPLES: readonly Sample[] = [
       ['570-1', '해운대로', '해운대구', '48094', 35.1631, 129.1591],
     ],
   },
-  {
-    id: 'tw-doorplates',
-    file: 'tw-doorplates.csv',
+  'tw-doorplates': {
     rows: [
       ['120號', '重新路三段', '', '', 25.0601, 121.4881],
       ['１２號', '重新路三段５巷', '', '', 25.0603, 121.4885],
@@ -483,9 +410,7 @@ export const SAMPLES: readonly Sample[] = [
       ['8之2號', '中山路一段112巷6弄', '', '', 24.9931, 121.4241],
     ],
   },
-  {
-    id: 'us-tiger',
-    file: 'us-tiger.csv',
+  'us-tiger': {
     isWithoutGeometry: true,
     rows: [
       ['', 'Maple St', '', '05401', 44.4812, -73.2189],
@@ -493,4 +418,10 @@ export const SAMPLES: readonly Sample[] = [
       ['', 'State Hwy 15', '', '05452', 44.4951, -73.1141],
     ],
   },
-]
+}
+
+export const SAMPLES = Object.entries(SAMPLE_BY_REGISTER).map(([id, sample]): Sample => ({
+  id,
+  file: `${id}.csv`,
+  ...sample,
+}))
