@@ -18,94 +18,18 @@ export const PARTS_AFTER: Readonly<Record<SecondPart, readonly string[]>> = {
   countryAway: 'country cntry country_cd ctry'.split(' '),
 }
 
-/** Whose address it is, behind the part, and the words of that language: `ville_proprietaire`. */
-export const OWNERS_BEHIND: readonly { owners: string; parts: Readonly<Record<SecondPart, string>> }[] = [
-  {
-    owners: 'proprietaire locataire titulaire contact facturation livraison syndic gestionnaire',
-    parts: {
-      lineAway: 'adresse',
-      unitAway: 'complement',
-      townAway: 'ville',
-      regionAway: 'province',
-      codeAway: 'cp',
-      countryAway: 'pays',
-    },
-  },
-  {
-    owners: 'propietario titular inquilino contacto facturacion envio cliente',
-    parts: {
-      lineAway: 'direccion',
-      unitAway: 'piso',
-      townAway: 'ciudad',
-      regionAway: 'provincia',
-      codeAway: 'cp',
-      countryAway: 'pais',
-    },
-  },
-  {
-    owners: 'proprietario cliente contatto fatturazione consegna intestatario',
-    parts: {
-      lineAway: 'indirizzo',
-      unitAway: 'interno',
-      townAway: 'comune',
-      regionAway: 'provincia',
-      codeAway: 'cap',
-      countryAway: 'paese',
-    },
-  },
-  {
-    owners: 'eigentuemer besitzer rechnung lieferung kontakt antragsteller verwalter',
-    parts: {
-      lineAway: 'strasse',
-      unitAway: 'zusatz',
-      townAway: 'ort',
-      regionAway: 'land',
-      codeAway: 'plz',
-      countryAway: 'staat',
-    },
-  },
-  {
-    owners: 'majitele vlastnika zadatele odberatele',
-    parts: {
-      lineAway: 'ulice',
-      unitAway: 'byt',
-      townAway: 'mesto',
-      regionAway: 'kraj',
-      codeAway: 'psc',
-      countryAway: 'stat',
-    },
-  },
-  {
-    owners: 'wlasciciela korespondencyjny najemcy platnika',
-    parts: {
-      lineAway: 'adres',
-      unitAway: 'lokal',
-      townAway: 'miasto',
-      regionAway: 'wojewodztwo',
-      codeAway: 'kod',
-      countryAway: 'kraj',
-    },
-  },
-  {
-    owners: 'eigenaar huurder factuur contact klant',
-    parts: {
-      lineAway: 'adres',
-      unitAway: 'toevoeging',
-      townAway: 'plaats',
-      regionAway: 'provincie',
-      codeAway: 'postcode',
-      countryAway: 'land',
-    },
-  },
-  {
-    owners: 'eier hjemmelshaver agare omistaja faktura kontakt',
-    parts: {
-      lineAway: 'adresse',
-      unitAway: 'bolig',
-      townAway: 'poststed',
-      regionAway: 'fylke',
-      codeAway: 'postnr',
-      countryAway: 'land',
-    },
-  },
-]
+/**
+ * Whose address it is, behind the part, and the words of that language for the parts in the order of `PARTS_AFTER`:
+ * `ville_proprietaire`.
+ */
+export const OWNERS_BEHIND: Readonly<Record<string, string>> = {
+  'proprietaire locataire titulaire contact facturation livraison syndic gestionnaire':
+    'adresse complement ville province cp pays',
+  'propietario titular inquilino contacto facturacion envio cliente': 'direccion piso ciudad provincia cp pais',
+  'proprietario cliente contatto fatturazione consegna intestatario': 'indirizzo interno comune provincia cap paese',
+  'eigentuemer besitzer rechnung lieferung kontakt antragsteller verwalter': 'strasse zusatz ort land plz staat',
+  'majitele vlastnika zadatele odberatele': 'ulice byt mesto kraj psc stat',
+  'wlasciciela korespondencyjny najemcy platnika': 'adres lokal miasto wojewodztwo kod kraj',
+  'eigenaar huurder factuur contact klant': 'adres toevoeging plaats provincie postcode land',
+  'eier hjemmelshaver agare omistaja faktura kontakt': 'adresse bolig poststed fylke postnr land',
+}

@@ -36,12 +36,13 @@ export function secondAddress(random: SeededRandom, half: 0 | 1 | null): OtherCo
   const write = random.pick(STYLES)
   const isBefore = random.chance(0.7)
   const owner = random.pick(ofHalf(OWNERS_BEFORE, half))
-  const behind = random.pick(OWNERS_BEHIND)
-  const whose = random.pick(ofHalf(behind.owners.split(' '), half))
+  const [owners, words] = random.pick(Object.entries(OWNERS_BEHIND))
+  const whose = random.pick(ofHalf(owners.split(' '), half))
+  const wordOf = (kind: SecondPart) => words.split(' ')[PARTS.indexOf(kind)] ?? ''
   return PARTS.filter((part) => random.chance(part === 'unitAway' || part === 'countryAway' ? 0.4 : 0.85)).map(
     (kind) => ({
       kind,
-      name: write(isBefore ? [owner, random.pick(PARTS_AFTER[kind])] : [behind.parts[kind], whose]),
+      name: write(isBefore ? [owner, random.pick(PARTS_AFTER[kind])] : [wordOf(kind), whose]),
     }),
   )
 }
