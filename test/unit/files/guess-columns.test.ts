@@ -11,233 +11,176 @@ function guess(header: string[], rows: string[][]): string[] {
 const fields = (names: string[], rows: string[][], hasHeader: boolean) =>
   guessColumns(names, rows, hasHeader).map(({ field }) => field)
 
-describe('columns are recognised by their names', () => {
-  it.each<[string, string[], string[], (string | null)[]]>([
-    [
-      'English',
-      ['Customer ID', 'Company', 'Address Line 1', 'Address Line 2', 'Town', 'County', 'Postcode', 'Country'],
-      ['7', 'Acme', '1 High St', '', 'Leeds', 'W Yorks', 'LS1 1AA', 'GB'],
-      ['Id', 'Organization', 'Address1', 'Address2', 'Locality', 'AdministrativeArea', 'PostalCode', 'Country'],
-    ],
-    [
-      'US',
-      ['id', 'street', 'city', 'state', 'county', 'zip'],
-      ['1', '5 Main St', 'Troy', 'MI', 'Oakland', '48007'],
-      ['Id', 'Address1', 'Locality', 'AdministrativeArea', 'SubAdministrativeArea', 'PostalCode'],
-    ],
-    [
-      'German',
-      ['Firma', 'Straße', 'Hausnummer', 'PLZ', 'Ort', 'Land'],
-      ['A', 'Hauptstraße', '5', '01067', 'Dresden', 'DE'],
-      ['Organization', 'Thoroughfare', 'Premise', 'PostalCode', 'Locality', 'Country'],
-    ],
-    [
-      'German with numbers inside',
-      ['Strasse', 'PLZ', 'Ort'],
-      ['Hauptstr. 5', '01067', 'Dresden'],
-      ['Address1', 'PostalCode', 'Locality'],
-    ],
-    [
-      'French',
-      ['Raison sociale', 'Adresse', 'Code postal', 'Ville', 'Pays'],
-      ['A', '1 rue X', '75001', 'Paris', 'FR'],
-      ['Organization', 'Address1', 'PostalCode', 'Locality', 'Country'],
-    ],
-    [
-      'Spanish',
-      ['Dirección', 'Código Postal', 'Población', 'Provincia', 'País'],
-      ['C/ X 1', '28001', 'Madrid', 'Madrid', 'ES'],
-      ['Address1', 'PostalCode', 'Locality', 'AdministrativeArea', 'Country'],
-    ],
-    [
-      'Italian',
-      ['Indirizzo', 'CAP', 'Comune', 'Provincia', 'Nazione'],
-      ['Via X 1', '00184', 'Roma', 'RM', 'IT'],
-      ['Address1', 'PostalCode', 'Locality', 'AdministrativeArea', 'Country'],
-    ],
-    [
-      'Dutch',
-      ['Straatnaam', 'Huisnummer', 'Postcode', 'Woonplaats'],
-      ['Dam', '1', '1012 AB', 'Amsterdam'],
-      ['Thoroughfare', 'Premise', 'PostalCode', 'Locality'],
-    ],
-    [
-      'Polish',
-      ['Ulica', 'Nr domu', 'Kod pocztowy', 'Miejscowość'],
-      ['Długa', '3', '80-831', 'Gdańsk'],
-      ['Thoroughfare', 'Premise', 'PostalCode', 'Locality'],
-    ],
-    [
-      'Russian',
-      ['Индекс', 'Город', 'Улица', 'Дом'],
-      ['101000', 'Москва', 'Тверская', '5'],
-      ['PostalCode', 'Locality', 'Thoroughfare', 'Premise'],
-    ],
-    [
-      'Japanese',
-      ['郵便番号', '都道府県', '市区町村', '住所'],
-      ['100-0005', '東京都', '千代田区', '丸の内1-1'],
-      ['PostalCode', 'AdministrativeArea', 'Locality', 'Address1'],
-    ],
-    [
-      'Chinese',
-      ['公司名称', '省', '城市', '邮政编码'],
-      ['甲', '广东', '深圳', '518000'],
-      ['Organization', 'AdministrativeArea', 'Locality', 'PostalCode'],
-    ],
-    [
-      'snake and camel case',
-      ['ship_to_post_code', 'shippingCity', 'ShipCountryCode', 'billing_address_1'],
-      ['LS1 1AA', 'Leeds', 'GB', '1 High St'],
-      ['PostalCode', 'Locality', 'Country', 'Address1'],
-    ],
-    [
-      'the names of the protocol',
-      ['Id', 'Address1', 'DeliveryAddress2', 'DoubleDependentLocality', 'SubBuilding', 'PostBox'],
-      ['1', 'x', 'y', 'z', 'Flat 1', '5'],
-      ['Id', 'Address1', 'Address2', 'DoubleDependentLocality', 'SubBuilding', 'PostBox'],
-    ],
-    [
-      'columns that say nothing',
-      ['Name', 'E-mail', 'Phone', 'Date of birth', 'Email address'],
-      ['A', 'a@b.c', '123', '2001-01-01', 'a@b.c'],
-      [null, null, null, null, null],
-    ],
-  ])('%s', (_, header, row, expected) => {
-    expect(fields(header, [row], true)).toEqual(expected)
-  })
+/** Tables by what is tried: a header, rows, and the field of each column, `-` for none. */
+const TABLES = `
+English
+  Customer ID;Company;Address Line 1;Address Line 2;Town;County;Postcode;Country
+  7;Acme;1 High St;;Leeds;W Yorks;LS1 1AA;GB
+  Id;Organization;Address1;Address2;Locality;AdministrativeArea;PostalCode;Country
+US
+  id;street;city;state;county;zip
+  1;5 Main St;Troy;MI;Oakland;48007
+  Id;Address1;Locality;AdministrativeArea;SubAdministrativeArea;PostalCode
+German
+  Firma;Straße;Hausnummer;PLZ;Ort;Land
+  A;Hauptstraße;5;01067;Dresden;DE
+  Organization;Thoroughfare;Premise;PostalCode;Locality;Country
+German with numbers inside
+  Strasse;PLZ;Ort
+  Hauptstr. 5;01067;Dresden
+  Address1;PostalCode;Locality
+French
+  Raison sociale;Adresse;Code postal;Ville;Pays
+  A;1 rue X;75001;Paris;FR
+  Organization;Address1;PostalCode;Locality;Country
+Spanish
+  Dirección;Código Postal;Población;Provincia;País
+  C/ X 1;28001;Madrid;Madrid;ES
+  Address1;PostalCode;Locality;AdministrativeArea;Country
+Italian
+  Indirizzo;CAP;Comune;Provincia;Nazione
+  Via X 1;00184;Roma;RM;IT
+  Address1;PostalCode;Locality;AdministrativeArea;Country
+Dutch
+  Straatnaam;Huisnummer;Postcode;Woonplaats
+  Dam;1;1012 AB;Amsterdam
+  Thoroughfare;Premise;PostalCode;Locality
+Polish
+  Ulica;Nr domu;Kod pocztowy;Miejscowość
+  Długa;3;80-831;Gdańsk
+  Thoroughfare;Premise;PostalCode;Locality
+Russian
+  Индекс;Город;Улица;Дом
+  101000;Москва;Тверская;5
+  PostalCode;Locality;Thoroughfare;Premise
+Japanese
+  郵便番号;都道府県;市区町村;住所
+  100-0005;東京都;千代田区;丸の内1-1
+  PostalCode;AdministrativeArea;Locality;Address1
+Chinese
+  公司名称;省;城市;邮政编码
+  甲;广东;深圳;518000
+  Organization;AdministrativeArea;Locality;PostalCode
+snake and camel case
+  ship_to_post_code;shippingCity;ShipCountryCode;billing_address_1
+  LS1 1AA;Leeds;GB;1 High St
+  PostalCode;Locality;Country;Address1
+the names of the protocol
+  Id;Address1;DeliveryAddress2;DoubleDependentLocality;SubBuilding;PostBox
+  1;x;y;z;Flat 1;5
+  Id;Address1;Address2;DoubleDependentLocality;SubBuilding;PostBox
+columns that say nothing
+  Name;E-mail;Phone;Date of birth;Email address
+  A;a@b.c;123;2001-01-01;a@b.c
+  -;-;-;-;-
+code and town in one column, by name
+  kunde_nr;Adresse;PLZ Ort;Land
+  0017;Lindenweg 4;04109 Leipzig;Deutschland
+  Id;Address1;Address2;Country
+code and town in one column, by content
+  Straße;Hausnr;Stadtzeile
+  Lindenweg;4;04109 Leipzig
+  Thoroughfare;Premise;Address1
+town, state and code in one column
+  Account No;Street;City, State, ZIP
+  4;12 Elm Ave;Salem, OR 97301
+  Id;Address1;Address2
+street with its number
+  Straat en huisnummer;Postcode;Plaats
+  Kerkstraat 8;3511 AB;Utrecht
+  Address1;PostalCode;Locality
+numbered rows
+  Nr.;Straße;PLZ;Ort
+  1;Lindenweg 33;04109;Leipzig
+  2;Lindenweg 26;04109;Leipzig
+  3;Lindenweg 19;04109;Leipzig
+  4;Lindenweg 12;04109;Leipzig
+  Id;Address1;PostalCode;Locality
+numbered rows with a total below
+  Nr;Straße;Ort
+  1;Polweg 2;Fürth
+  2;Amselweg 1;Gera
+  Summe;;
+  Id;Address1;Locality
+numbered houses
+  Straße;Nr.;PLZ;Ort
+  Lindenweg;7;04109;Leipzig
+  Lindenweg;2;04109;Leipzig
+  Lindenweg;31;04109;Leipzig
+  Lindenweg;4;04109;Leipzig
+  Thoroughfare;Premise;PostalCode;Locality
+telephone numbers
+  Address;Home number;Work No;City
+  12 Elm Ave;5035551234;5035554321;Salem
+  Address1;-;-;Locality
+lines numbered without a blank
+  ACCT_NO;ShipToAddr1;SHIP TO ADDR2;CITY ST ZIP;PHONE
+  0012;40 Elm Ave;STE 9;Salem, OR 97301;555-0134
+  Id;Address1;Address2;Address3;-
+the town before the street
+  PLZ Ort;Straße Nr
+  04109 Leipzig;Lindenweg 4
+  Address2;Address1
+Japanese with a block
+  会社名;郵便番号;都道府県;市区町村;町名・番地;電話番号
+  緑屋;150-0001;東京都;渋谷区;神宮前5-2;03-1234-5678
+  Organization;PostalCode;AdministrativeArea;Locality;Address1;-
+French with the sign for number
+  N°;Voie;Complément d'adresse;Code postal;Ville
+  3 bis;Avenue Foch;Bât. B;06000;Nice
+  Premise;Thoroughfare;Address1;PostalCode;Locality
+a country called kraj
+  Ulica i nr;Miejscowość;Kraj
+  Polna 2;Gdynia;Polska
+  Address1;Locality;Country
+a region called Land
+  Straße;Ort;Land
+  Polweg 2;Fürth;Bayern
+  Amselweg 1;Gera;Thüringen
+  Address1;Locality;AdministrativeArea
+countries called Land, in many forms, with what names none among them
+  Straße;PLZ;Ort;Land
+  Polweg 2;90762;Fürth;D
+  Ringstr. 1;1010;Wien;Österreich
+  Lipowa 3;00-131;Warszawa;POL
+  Storgata 9;0155;Oslo;Norge
+  Amselweg 1;07545;Gera;siehe oben
+  Address1;PostalCode;Locality;Country
+names and telephone numbers that look like lines and codes
+  Name 1;Straße;Telefon;PLZ;Ort
+  Firma 7;Polweg 2;555-0134;90762;Fürth
+  -;Address1;-;PostalCode;Locality
+long numbers
+  Number;Street;City
+  40001234;12 Elm Ave;Salem
+  Id;Address1;Locality
+degrees in X and Y
+  X;Y
+  9.99371;53.55112
+  Longitude;Latitude
+metres in X and Y
+  X;Y;Address
+  565793.1;5934218.7;1 High St, Leeds
+  -;-;Address
+sums with thousands
+  Adresse;Umsatz 2024;Umsatz 2023
+  Polweg 2, 90762 Fürth;12.345;9.876
+  Address;-;-
+`
+function readTable(text: string): [string, string[], string[][], (string | null)[]] {
+  const [name = '', ...lines] = text.split('\n')
+  const [header = [], ...rows] = lines.map((line) => line.trim().split(';'))
+  const expected = rows.pop() ?? []
+  return [name, header, rows, expected.map((field) => (field === '-' ? null : field))]
+}
 
-  it.each<[string, string[], string[][], (string | null)[]]>([
-    [
-      'code and town in one column, by name',
-      ['kunde_nr', 'Adresse', 'PLZ Ort', 'Land'],
-      [['0017', 'Lindenweg 4', '04109 Leipzig', 'Deutschland']],
-      ['Id', 'Address1', 'Address2', 'Country'],
-    ],
-    [
-      'code and town in one column, by content',
-      ['Straße', 'Hausnr', 'Stadtzeile'],
-      [['Lindenweg', '4', '04109 Leipzig']],
-      ['Thoroughfare', 'Premise', 'Address1'],
-    ],
-    [
-      'town, state and code in one column',
-      ['Account No', 'Street', 'City, State, ZIP'],
-      [['4', '12 Elm Ave', 'Salem, OR 97301']],
-      ['Id', 'Address1', 'Address2'],
-    ],
-    [
-      'street with its number',
-      ['Straat en huisnummer', 'Postcode', 'Plaats'],
-      [['Kerkstraat 8', '3511 AB', 'Utrecht']],
-      ['Address1', 'PostalCode', 'Locality'],
-    ],
-    [
-      'numbered rows',
-      ['Nr.', 'Straße', 'PLZ', 'Ort'],
-      [1, 2, 3, 4].map((row) => [String(row), `Lindenweg ${40 - 7 * row}`, '04109', 'Leipzig']),
-      ['Id', 'Address1', 'PostalCode', 'Locality'],
-    ],
-    [
-      'numbered rows with a total below',
-      ['Nr', 'Straße', 'Ort'],
-      [
-        ['1', 'Polweg 2', 'Fürth'],
-        ['2', 'Amselweg 1', 'Gera'],
-        ['Summe', '', ''],
-      ],
-      ['Id', 'Address1', 'Locality'],
-    ],
-    [
-      'numbered houses',
-      ['Straße', 'Nr.', 'PLZ', 'Ort'],
-      [7, 2, 31, 4].map((house) => ['Lindenweg', String(house), '04109', 'Leipzig']),
-      ['Thoroughfare', 'Premise', 'PostalCode', 'Locality'],
-    ],
-    [
-      'telephone numbers',
-      ['Address', 'Home number', 'Work No', 'City'],
-      [['12 Elm Ave', '5035551234', '5035554321', 'Salem']],
-      ['Address1', null, null, 'Locality'],
-    ],
-    [
-      'lines numbered without a blank',
-      ['ACCT_NO', 'ShipToAddr1', 'SHIP TO ADDR2', 'CITY ST ZIP', 'PHONE'],
-      [['0012', '40 Elm Ave', 'STE 9', 'Salem, OR 97301', '555-0134']],
-      ['Id', 'Address1', 'Address2', 'Address3', null],
-    ],
-    [
-      'the town before the street',
-      ['PLZ Ort', 'Straße Nr'],
-      [['04109 Leipzig', 'Lindenweg 4']],
-      ['Address2', 'Address1'],
-    ],
-    [
-      'Japanese with a block',
-      ['会社名', '郵便番号', '都道府県', '市区町村', '町名・番地', '電話番号'],
-      [['緑屋', '150-0001', '東京都', '渋谷区', '神宮前5-2', '03-1234-5678']],
-      ['Organization', 'PostalCode', 'AdministrativeArea', 'Locality', 'Address1', null],
-    ],
-    [
-      'French with the sign for number',
-      ['N°', 'Voie', "Complément d'adresse", 'Code postal', 'Ville'],
-      [['3 bis', 'Avenue Foch', 'Bât. B', '06000', 'Nice']],
-      ['Premise', 'Thoroughfare', 'Address1', 'PostalCode', 'Locality'],
-    ],
-    [
-      'a country called kraj',
-      ['Ulica i nr', 'Miejscowość', 'Kraj'],
-      [['Polna 2', 'Gdynia', 'Polska']],
-      ['Address1', 'Locality', 'Country'],
-    ],
-    [
-      'a region called Land',
-      ['Straße', 'Ort', 'Land'],
-      [
-        ['Polweg 2', 'Fürth', 'Bayern'],
-        ['Amselweg 1', 'Gera', 'Thüringen'],
-      ],
-      ['Address1', 'Locality', 'AdministrativeArea'],
-    ],
-    [
-      'countries called Land, in many forms, with what names none among them',
-      ['Straße', 'PLZ', 'Ort', 'Land'],
-      [
-        ['Polweg 2', '90762', 'Fürth', 'D'],
-        ['Ringstr. 1', '1010', 'Wien', 'Österreich'],
-        ['Lipowa 3', '00-131', 'Warszawa', 'POL'],
-        ['Storgata 9', '0155', 'Oslo', 'Norge'],
-        ['Amselweg 1', '07545', 'Gera', 'siehe oben'],
-      ],
-      ['Address1', 'PostalCode', 'Locality', 'Country'],
-    ],
-    [
-      'names and telephone numbers that look like lines and codes',
-      ['Name 1', 'Straße', 'Telefon', 'PLZ', 'Ort'],
-      [['Firma 7', 'Polweg 2', '555-0134', '90762', 'Fürth']],
-      [null, 'Address1', null, 'PostalCode', 'Locality'],
-    ],
-    [
-      'long numbers',
-      ['Number', 'Street', 'City'],
-      [['40001234', '12 Elm Ave', 'Salem']],
-      ['Id', 'Address1', 'Locality'],
-    ],
-    ['degrees in X and Y', ['X', 'Y'], [['9.99371', '53.55112']], ['Longitude', 'Latitude']],
-    [
-      'metres in X and Y',
-      ['X', 'Y', 'Address'],
-      [['565793.1', '5934218.7', '1 High St, Leeds']],
-      [null, null, 'Address'],
-    ],
-    [
-      'sums with thousands',
-      ['Adresse', 'Umsatz 2024', 'Umsatz 2023'],
-      [['Polweg 2, 90762 Fürth', '12.345', '9.876']],
-      ['Address', null, null],
-    ],
-  ])('%s', (_, names, rows, expected) => {
-    expect(fields(names, rows, true)).toEqual(expected)
+describe('columns are recognised by their names', () => {
+  it.each(
+    TABLES.trim()
+      .split(/\n(?=\S)/)
+      .map(readTable),
+  )('%s', (_, header, rows, expected) => {
+    expect(fields(header, rows, true)).toEqual(expected)
   })
 
   it('gives a lone address column the whole address', () => {
