@@ -1,4 +1,3 @@
-import type { Result } from '#shared/result.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import { TRAFFIC_PROFILES, type RoadMode, type TrafficProfile } from '../model/travel-mode.ts'
@@ -14,30 +13,7 @@ import type { InTurns } from './openings.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { createRoadCache } from './road-cache.ts'
 
-/** The road maps of one folder, opened when they are first asked for. */
-export interface RoadMaps {
-  /** Ids of the maps on whose roads a place may lie, the smallest first. */
-  mapsAround(position: Position): string[]
-  /** Where maps are opened in turns and this one is not open yet, it begins to be: `BEING_OPENED`. */
-  prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads>
-  /** Begins to open the maps around a place; ends when they are. Null where nothing is to be waited for. */
-  opened(position: Position, mode: RoadMode, profile: TrafficProfile): Promise<void> | null
-  /** All of them, also those that are damaged. */
-  files(): MapFile[]
-  /** Traffic profiles for which a hierarchy had been made of a map when the files were last looked at. */
-  profilesReady(mapId: string, mode: RoadMode): TrafficProfile[]
-  /** How traffic slows roads by the hour. */
-  traffic(): TrafficTable
-  /** South, west, north, east of a map. */
-  boxOf(mapId: string): RegionInfo['box'] | null
-  /** What stands on the signs of a map; null where it was made without them, or is damaged. */
-  signsOf(mapId: string): SignTable | null
-  /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
-  holds(prepared: PreparedRoads): boolean
-  /** Sees what was added, replaced, removed or prepared since; cheap where nothing was. */
-  refresh(): void
-  bytes(): number
-}
+export type RoadMaps = ReturnType<typeof openRoadMaps>
 
 export interface RoadMapsOptions {
   folder: string
@@ -66,9 +42,9 @@ function createSignReader(fileOf: (mapId: string) => MapFile | undefined): (mapI
 }
 
 /** Finds the profiles for which a map is prepared, of each map and mode once. */
-function createProfileFinder(folder: string): RoadMaps['profilesReady'] {
+function createProfileFinder(folder: string) {
   const ready = new Map<string, TrafficProfile[]>()
-  return (mapId, mode) => {
+  return (mapId: string, mode: RoadMode): TrafficProfile[] => {
     const key = `${mapId}.${mode}`
     const profiles =
       ready.get(key) ?? TRAFFIC_PROFILES.filter((one) => stampOf(hierarchyPath(folder, mapId, mode, one)) !== '')
@@ -77,8 +53,8 @@ function createProfileFinder(folder: string): RoadMaps['profilesReady'] {
   }
 }
 
-/** Opens the road maps of a folder. */
-export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): RoadMaps {
+/** The road maps of one folder, opened when they are first asked for. */
+export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions) {
   const list = createMapLister(folder)
   const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
   let files = listFiles()
@@ -103,13 +79,17 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
   })
 
   return {
+    /** Ids of the maps on whose roads a place may lie, the smallest first. */
     mapsAround,
+    /** Where maps are opened in turns and this one is not open yet, it begins to be: `BEING_OPENED`. */
     prepared: opener.prepared,
-    opened(position, mode, profile) {
+    /** Begins to open the maps around a place; ends when they are. Null where nothing is to be waited for. */
+    opened(position: Position, mode: RoadMode, profile: TrafficProfile): Promise<void> | null {
       const pending = mapsAround(position).flatMap((mapId) => opener.pending(mapId, mode, profile) ?? [])
       return pending.length > 0 ? Promise.all(pending).then(() => undefined) : null
     },
-    refresh() {
+    /** Sees what was added, replaced, removed or prepared since; cheap where nothing was. */
+    refresh(): void {
       files = listFiles()
       profilesReady = createProfileFinder(folder)
       const stamp = stampOf(trafficPath(folder))
@@ -128,12 +108,19 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
         if (stampOf(path) !== entry.searchStamp) opener.prepareAgain(name, entry, path)
       }
     },
-    files: () => [...files.values()],
-    profilesReady: (mapId, mode) => profilesReady(mapId, mode),
-    traffic: () => traffic.table,
+    /** All of them, also those that are damaged. */
+    files: (): MapFile[] => [...files.values()],
+    /** Traffic profiles for which a hierarchy had been made of a map when the files were last looked at. */
+    profilesReady: (mapId: string, mode: RoadMode) => profilesReady(mapId, mode),
+    /** How traffic slows roads by the hour. */
+    traffic: (): TrafficTable => traffic.table,
+    /** What stands on the signs of a map; null where it was made without them, or is damaged. */
     signsOf,
-    boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
-    holds: ({ network }) => cache.entries().some(([, { prepared }]) => prepared.network === network),
+    /** South, west, north, east of a map. */
+    boxOf: (mapId: string): RegionInfo['box'] | null => files.get(mapId)?.info?.box ?? null,
+    /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
+    holds: ({ network }: PreparedRoads): boolean =>
+      cache.entries().some(([, { prepared }]) => prepared.network === network),
     bytes: cache.bytes,
   }
 }
