@@ -1,7 +1,106 @@
-import { headOf, tailOf } from '../model/arc-ends.ts'
+import { headOf, tailOf, isBack } from '../model/arc-ends.ts'
 import type { Steps } from '../model/in-steps.ts'
 import type { ArcTurns } from './arc-turns.ts'
-import { arcsAroundBans } from './arcs-around-bans.ts'
+import { MinHeap } from '../search/min-heap.ts'
+import { ENTRY_WEIGHT, GATE_WEIGHT, TURNING_WEIGHT } from './penalties.ts'
+
+/** Arcs that are looked at around one forbidden turn; ways round that take more are not made exact. */
+const MOST_ARCS = 20_000
+
+/** The most that crossing from an arc to the next can cost. */
+const turnWeight = ({ graph, isPenalized, isGate }: ArcTurns, arc: number, next: number): number =>
+  (!isPenalized(arc) && isPenalized(next) ? ENTRY_WEIGHT : 0) + (isGate(headOf(graph, arc)) ? GATE_WEIGHT : 0)
+
+/** Every forbidden path counts here as soon as its last turn is made, so that what is found is allowed in any case. */
+function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
+  if (!turns.mayFollow([arc], next)) return false
+  return !(turns.bansAt.get(next) ?? []).some(({ path }) => path.at(-2) === arc)
+}
+
+/** What the searches around all forbidden turns use one after the other: two new arrays a search would be much to free. */
+const heap = new MinHeap()
+
+interface ForbiddenTurn {
+  from: number
+  to: number
+  /** More is not of interest. */
+  most: number
+}
+
+/** Weight of a lawful way from the end of an arc to the beginning of another, other than the turn itself. */
+function lawfulDetour(turns: ArcTurns, { from, to, most }: ForbiddenTurn): number {
+  const { graph, weightOf } = turns
+  heap.clear()
+  const reached = new Map([[from, 0]])
+  heap.push(0, from)
+  for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {
+    const arc = heap.pop()
+    const sum = heap.poppedKey
+    if (sum > (reached.get(arc) ?? Infinity)) continue
+    if (arc === to) return Math.min(most, sum - weightOf(to))
+    if (sum >= most) return most
+    const node = headOf(graph, arc)
+    for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
+      if ((arc === from && next === to) || !isSurelyAllowed(turns, arc, next)) continue
+      const candidate = sum + turnWeight(turns, arc, next) + weightOf(next)
+      if (candidate >= (reached.get(next) ?? Infinity)) continue
+      reached.set(next, candidate)
+      heap.push(candidate, next)
+    }
+  }
+  return most
+}
+
+/** What the same edge costs the other way; Infinity where nobody may go. */
+function weightBack({ graph, weightOf }: ArcTurns, arc: number): number {
+  const node = headOf(graph, arc)
+  for (let out = graph.firstOut[node] as number; out < (graph.firstOut[node + 1] as number); out++)
+    if (isBack(graph, arc, out)) return weightOf(out)
+  return Infinity
+}
+
+/** Arcs by which somebody could drive on, turn round and be back in less than `limit`. */
+function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<number>): void {
+  const { graph, weightOf, mayFollow } = turns
+  heap.clear()
+  const reached = new Map([[from, 0]])
+  heap.push(0, from)
+  for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {
+    const arc = heap.pop()
+    const sum = heap.poppedKey
+    if (sum > (reached.get(arc) ?? Infinity)) continue
+    if (sum >= limit) return
+    found.add(arc)
+    const node = headOf(graph, arc)
+    for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
+      if (isBack(graph, arc, next) || !mayFollow([arc], next)) continue
+      const candidate = sum + weightOf(next) + weightBack(turns, next)
+      if (candidate >= (reached.get(next) ?? Infinity)) continue
+      reached.set(next, candidate)
+      heap.push(candidate, next)
+    }
+  }
+}
+
+/**
+ * The arcs whose ends must know by which arc one came. A node that everybody leaves in every direction makes nobody turn
+ * round: whoever does was at the same node before and could have gone on from there. Only where a turn is forbidden does
+ * driving on and turning round pay, and only as far as there is no lawful way in as little time.
+ */
+function* arcsAroundBans(turns: ArcTurns): Steps<Set<number>> {
+  const found = new Set<number>()
+  for (const bans of turns.bansAt.values()) {
+    yield
+    for (const { path, isSharp } of bans)
+      for (let i = 0; i + 1 < path.length; i++) {
+        const [arc, next] = [path[i] as number, path[i + 1] as number]
+        found.add(arc)
+        const most = isSharp ? TURNING_WEIGHT : Infinity
+        addArcsWithin(turns, arc, lawfulDetour(turns, { from: arc, to: next, most }), found)
+      }
+  }
+  return found
+}
 
 /** A node of a network as a search meets it. */
 export interface NodeState {
