@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { ROOT } from '../../tools/lib/runtime.mjs'
 import { readPrograms, readShownCommands, type ShownCommand } from '../unit/docs/shown-commands.ts'
@@ -15,7 +16,25 @@ import { BEFORE, RECIPES, TREATMENTS, WITH_EXTRACT, WITHOUT_HOST } from './docs/
 import { faultsOfOutput, isError, missingOf } from './docs/compare-output.ts'
 import { createReader, type Ran, type Reader } from './docs/reader.ts'
 import { findExtract, saveRecipe } from './docs/sample-files.ts'
-import { listenAsGpsd } from './docs/listen-as-gpsd.ts'
+
+const GREETING = '{"class":"VERSION","proto_major":3}\n'
+const POSITION = '{"class":"TPV","mode":3,"lat":47.141,"lon":9.521,"eph":5}\n'
+const EVERY_MS = 500
+
+/** Answers as gpsd does, with one position over and over, at a free port of this computer. */
+function listenAsGpsd(): Promise<{ port: number; close(): void }> {
+  const server = createServer((socket) => {
+    socket.write(GREETING)
+    const timer = setInterval(() => socket.write(POSITION), EVERY_MS)
+    socket.on('error', () => {})
+    socket.on('close', () => clearInterval(timer))
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => server.close() })
+    })
+  })
+}
 
 const PAGES = ['README.md', 'docs/ADMIN.md', ...readdirSync(join(ROOT, 'docs/guide')).map((name) => `docs/guide/${name}`)] // prettier-ignore
 const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'

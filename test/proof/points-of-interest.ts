@@ -7,6 +7,7 @@
  *   npm run proof -- points-of-interest [points of interest of the large pack] [--show]
  */
 import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { isKnownPoiKind, poiKindName } from '#shared/model/poi-kinds.ts'
@@ -15,9 +16,68 @@ import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { importExtractPack, needExtracts } from '../measure/extracts.ts'
 import { temporaryFolder } from '../measure/temporary-folder.ts'
 import { allPois, checkExtract, openPois } from './pois/check-extract.ts'
-import { typeTexts } from './pois/measure-keystrokes.ts'
-import { writeRepeatedPois } from './pois/repeat-pois.ts'
 import { commonKinds, readTruth } from './pois/read-truth.ts'
+import { placeOnCurve } from '#main/reference/poi/curve-place.ts'
+import type { NewPoi, PoiRecord } from '#main/reference/poi/poi.types.ts'
+import { createPackWriter } from '#main/reference/write/pack-writer.ts'
+
+const STEP_DEGREES = 0.3
+const COPIES_A_ROW = 30
+
+/** A pack with points of interest laid side by side; every second copy has names of its own. */
+function writeRepeatedPois(folder: string, pois: readonly PoiRecord[], count: number): void {
+  mkdirSync(folder, { recursive: true })
+  const all = Array.from({ length: count }, (_, at): NewPoi => {
+    const copy = Math.floor(at / pois.length)
+    const { name, position, ...poi } = pois[at % pois.length] as PoiRecord
+    const [north, east] = [copy % COPIES_A_ROW, Math.floor(copy / COPIES_A_ROW)].map((steps) => steps * STEP_DEGREES)
+    return {
+      ...poi,
+      name: name === '' || copy % 2 === 0 ? name : `${name} ${copy}`,
+      otherNames: [],
+      position: { lat: position.lat + (north as number), lon: position.lon + (east as number) },
+    }
+  })
+  const writer = createPackWriter(join(folder, 'many.sqlite'))
+  writer.addPois(all.sort((a, b) => placeOnCurve(a.position) - placeOnCurve(b.position)))
+  const sources = [{ name: 'OpenStreetMap: many.osm.pbf', version: '1', licence: '', integrity: '' }]
+  const header = { id: 'many', title: 'many', version: '1', countries: [], completeCountries: [], level: 2 }
+  writer.finish({ ...header, licence: '', attribution: '', sources })
+}
+
+const TEXTS = [
+  ...['pharmacy', 'petrol station', 'chemist vaduz', 'parking in Schaan', 'hotel monaco', 'school', 'toilets', 'atm'],
+  ...['Schloss Apotheke', 'Schloss Apoteke, Vaduz', 'Coop', 'Hotel Residence', 'Restaurant Adler', 'Marktplatz 33'],
+  ...['Pharmacie de la Bastide', 'Farmacia Encamp', 'Post Office', 'Sankt Florin', 'Parc', 'Museum of nothing'],
+]
+const NEAR = { lat: 47.14, lon: 9.52 }
+const LIMIT = 8
+const P95 = 0.95
+
+/**
+ * Milliseconds of computing for each keystroke, asked as a search box asks: the gazetteer and the points of interest,
+ * with a place near and without one.
+ */
+async function typeTexts(handlers: ReturnType<typeof createPlacesHandlers>, random: { next(): number }) {
+  const measured: { milliseconds: number; text: string }[] = []
+  const type = async (text: string, near: typeof NEAR | null) => {
+    const before = process.cpuUsage()
+    await handlers.suggest({ text, limit: LIMIT, countries: [], types: [], origin: near })
+    await handlers.pois({ text, limit: LIMIT, near })
+    const { user, system } = process.cpuUsage(before)
+    return { text, milliseconds: (user + system) / 1000 }
+  }
+  // What a search box prepares when it is opened.
+  for (const text of ['a', 'san, c', '1 high street, l', '1 High Street, London']) await type(text, NEAR)
+  for (const text of TEXTS)
+    for (let length = 1; length <= text.length; length++)
+      measured.push(await type(text.slice(0, length), random.next() < 0.5 ? NEAR : null))
+  const sorted = measured.toSorted((a, b) => a.milliseconds - b.milliseconds)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.milliseconds ?? 0
+  const last = sorted.at(-1)
+  return { p50: at(0.5), p95: at(P95), worst: last?.milliseconds ?? 0, text: last?.text ?? '', count: sorted.length }
+}
 
 const MOST_KINDS = 40
 const SEED = 48

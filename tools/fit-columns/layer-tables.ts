@@ -5,9 +5,72 @@ import { inventAddress } from './invent-address.ts'
 import { inventStreet, pieceOfLane, type StreetPieces } from './invent-street.ts'
 import { inventOther } from './invent-other.ts'
 import { inventStyle, type InventedAddress, type LayerCountry } from './layer-rows.ts'
-import { DEGREE_AXES, GRID_AXES } from './axis-names-data.ts'
 import { OTHER_COLUMNS, type OtherValue } from './other-columns-data.ts'
-import { secondAddress, type OtherColumn } from './second-address.ts'
+import { OWNERS_BEFORE, OWNERS_BEHIND, PARTS_AFTER, type SecondPart } from './second-address-data.ts'
+
+/** A name of a column and what its cells are. */
+interface OtherColumn {
+  kind: OtherValue
+  name: string
+}
+
+const PARTS = Object.keys(PARTS_AFTER) as SecondPart[]
+/** Shapefiles cut names at ten characters. */
+const SHAPEFILE_NAME = 10
+const HALVES = 2
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The ways in which words are put together to one name. */
+const STYLES: readonly ((words: readonly string[]) => string)[] = [
+  (words) => words.join('_').toUpperCase(),
+  (words) => words.join('').toUpperCase(),
+  (words) => words.join('_'),
+  (words) => words.map(titled).join(''),
+  (words) => words.join('').toUpperCase().slice(0, SHAPEFILE_NAME),
+  (words) => words.map(titled).join(' '),
+]
+
+const ofHalf = <T>(list: readonly T[], half: 0 | 1 | null): T[] =>
+  list.filter((_, index) => half === null || index % HALVES === half)
+
+/**
+ * The columns of one more address, of an owner or for the mail: all have the same word and the same style. With a half,
+ * only every other word for whose address it is.
+ */
+function secondAddress(random: SeededRandom, half: 0 | 1 | null): OtherColumn[] {
+  const write = random.pick(STYLES)
+  const isBefore = random.chance(0.7)
+  const owner = random.pick(ofHalf(OWNERS_BEFORE, half))
+  const [owners, words] = random.pick(Object.entries(OWNERS_BEHIND))
+  const whose = random.pick(ofHalf(owners.split(' '), half))
+  const wordOf = (kind: SecondPart) => words.split(' ')[PARTS.indexOf(kind)] ?? ''
+  return PARTS.filter((part) => random.chance(part === 'unitAway' || part === 'countryAway' ? 0.4 : 0.85)).map(
+    (kind) => ({
+      kind,
+      name: write(isBefore ? [owner, random.pick(PARTS_AFTER[kind])] : [wordOf(kind), whose]),
+    }),
+  )
+}
+
+// Names of two columns that are a position, north before east. Data only.
+
+const DEGREE_AXES: readonly string[] =
+  `lat lon|LAT LON|latitude longitude|Latitude Longitude|lat lng|LAT LONG|y x|Y X|POINT_Y POINT_X|Breite Laenge
+breitengrad laengengrad|geo_breite geo_laenge|Latitud Longitud|latitud_y longitud_x|lat_wgs84 lon_wgs84|GeoLat GeoLon
+ycoord xcoord|Y_COORD X_COORD|緯度 経度|Широта Долгота|szerokosc dlugosc|breddegrad lengdegrad|bredd langd
+enlem boylam|sirka delka|breedtegraad lengtegraad|latitudine longitudine|GPS_LAT GPS_LON|gps_y gps_x|laius pikkus
+koord_lat koord_lon|szelesseg hosszusag|latitudine_n longitudine_e|platuma garums|platuma ilguma|γεωγρ_πλατος γεωγρ_μηκος`.split(
+    /[|\n]/,
+  )
+
+const GRID_AXES: readonly string[] =
+  `y x|Y X|nord ost|Nord Ost|Hochwert Rechtswert|HOCH RECHTS|northing easting|NORTHING EASTING|N_LV95 E_LV95|N E
+nordwert ostwert|Y_COORD X_COORD|y_koord x_koord|POINT_Y POINT_X|coord_y coord_x|Norte Este|norte este|nord est
+UTM_N UTM_E|utm_nord utm_ost|y_lambert93 x_lambert93|rd_y rd_x|nord aust|nordkoordinat ostkoordinat|Y_JTSK X_JTSK
+pohjoinen ita|N_koordinaatti E_koordinaatti|gkodn gkode|n_hnit e_hnit|YCOORD XCOORD|grid_n grid_e|y_2180 x_2180`.split(
+    /[|\n]/,
+  )
 
 /** A layer as a table with invented rows. */
 export interface LayerTable {

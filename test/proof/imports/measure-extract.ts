@@ -10,8 +10,86 @@ import { openEngine } from '../../measure/engine.ts'
 import { importExtractPack } from '../../measure/extracts.ts'
 import { percentOf } from '../../measure/figures.ts'
 import { temporaryFolder } from '../../measure/temporary-folder.ts'
-import { formsOfStreet } from '../forms-of-street.ts'
-import { readExtract, type Extract } from './read-extract.ts'
+import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import type { OsmTags } from '#main/reference/import/osm/osm-elements.types.ts'
+import { isHouse } from '#main/reference/import/osm/osm-houses.ts'
+import { isStreet } from '#main/reference/import/osm/survey-osm.ts'
+import { STREET_LANGUAGES, STREET_WORDS, type WordForms } from '#shared/text/street-words-data.ts'
+
+/** Shorter ones are letters that end many words. */
+const SHORTEST_SUFFIX = 2
+const SHORTEST_STEM = 3
+
+const wordsOf = (country: string) => (STREET_LANGUAGES[country] ?? ['en']).flatMap((one) => STREET_WORDS[one] ?? [])
+
+/** A name with its type in every other form that the country's languages have: alone (`Av. Foch`) or written on (`Landstr.`). */
+function formsOfStreet(name: string, country: string): string[] {
+  const words = name.split(' ')
+  const keys = words.map(toNameKey)
+  const written = new Set<string>()
+  const put = (at: number, word: string) =>
+    written.add(
+      words.map((one, i) => (i === at ? word.replace(/^./, (letter) => letter.toUpperCase()) : one)).join(' '),
+    )
+  const others = (forms: WordForms, form: string) => forms.filter((other) => other !== form)
+  const last = words.length - 1
+  for (const { types, suffixes = [] } of wordsOf(country)) {
+    for (const forms of types)
+      for (const at of new Set([0, last])) {
+        const key = keys[at] as string
+        if (words.length > 1 && forms[0] === key) for (const other of others(forms, key)) put(at, `${other}.`)
+      }
+    for (const forms of suffixes) {
+      const [full] = forms
+      const key = keys[last] as string
+      if (!key.endsWith(full) || key.length < full.length + SHORTEST_STEM) continue
+      const stem = key.slice(0, -full.length)
+      for (const other of others(forms, full)) if (other.length >= SHORTEST_SUFFIX) put(last, `${stem}${other}.`)
+      put(last, `${stem} ${full}`)
+    }
+  }
+  return [...written]
+}
+
+interface House {
+  tags: OsmTags
+  position: Position
+}
+
+/** What an extract says itself: the questions do not come from the pack. */
+interface Extract {
+  houses: House[]
+  streets: Set<string>
+}
+
+async function readExtract(path: string): Promise<Extract> {
+  const file = await openOsmFile(path)
+  const houses: House[] = []
+  const streets = new Set<string>()
+  const outlines = new Map<number, OsmTags[]>()
+  const isTaken = (tags: OsmTags) =>
+    isHouse(tags) && tags.has('addr:street') && /^\d/.test(tags.get('addr:housenumber') ?? '')
+  const seeNothing = () => {}
+  await file.visit(
+    {
+      ...FOR_ADDRESSES,
+      node: ({ tags, lat, lon }) => isTaken(tags) && houses.push({ tags, position: { lat, lon } }),
+      way({ tags, refs }) {
+        const [first = 0] = refs
+        if (isTaken(tags)) outlines.set(first, [...(outlines.get(first) ?? []), tags])
+        if (isStreet(tags)) streets.add(tags.get('name') as string)
+      },
+    },
+    seeNothing,
+  )
+  const place = (id: number, lat: number, lon: number) => {
+    for (const tags of outlines.get(id) ?? []) houses.push({ tags, position: { lat, lon } })
+  }
+  await file.visit({ ...FOR_ADDRESSES, position: place }, seeNothing)
+  await file.close()
+  return { houses, streets }
+}
 
 /** Countries that write the number before the street. */
 const NUMBER_FIRST = new Set(['MC', 'FR', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'LU'])

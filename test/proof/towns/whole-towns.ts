@@ -5,7 +5,36 @@ import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/ref
 import { STREET_LANGUAGES } from '#shared/text/street-words-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { SeededRandom } from '../../../tools/lib/seeded-random.ts'
-import { STREET_FORMS } from './street-forms-data.ts'
+
+/** Streets as the countries of a language customarily write them; found in no town of theirs more than in another. */
+const STREET_FORMS: Record<string, readonly string[]> = {
+  en: ['Church Road', 'Station Street', 'Victoria Avenue', 'Park Lane'],
+  fr: ['Rue de la Gare', 'Avenue Victor Hugo', 'Rue Pasteur', 'Impasse des Lilas'],
+  de: ['Bahnhofstraße', 'Hauptstraße', 'Goetheweg', 'Am Anger'],
+  es: ['Calle Mayor', 'Avenida Bolívar', 'Calle Cervantes', 'Calle de la Paz'],
+  ca: ['Carrer Major', 'Avinguda Meritxell'],
+  it: ['Via Roma', 'Via Giuseppe Garibaldi', 'Corso Cavour', 'Piazza Dante'],
+  pt: ['Rua Direita', 'Avenida Brasil', 'Rua da Paz', 'Rua Tiradentes'],
+  nl: ['Dorpsstraat', 'Stationsweg', 'Kerklaan'],
+  da: ['Skolevej', 'Nørregade', 'Kirkevej'],
+  no: ['Kirkeveien', 'Storgata', 'Skoleveien'],
+  sv: ['Storgatan', 'Skolvägen', 'Kyrkogatan'],
+  fi: ['Koulukatu', 'Asematie', 'Kirkkotie'],
+  pl: ['ul. Polna', 'ulica Mickiewicza', 'al. Wolności'],
+  cs: ['Nádražní', 'Husova', 'Školní'],
+  sk: ['Hlavná', 'Školská', 'Štúrova'],
+  hu: ['Kossuth utca', 'Petőfi Sándor utca', 'Rákóczi út'],
+  ro: ['Strada Mihai Eminescu', 'Bulevardul Unirii', 'Str. Gării'],
+  hr: ['Vukovarska ulica', 'Ulica Matije Gupca'],
+  sl: ['Prešernova ulica', 'Kolodvorska ulica'],
+  tr: ['Atatürk Caddesi', 'İstiklal Sokak'],
+  el: ['Ermou', 'Leoforos Venizelou'],
+  id: ['Jalan Sudirman', 'Jl. Merdeka'],
+  ms: ['Jalan Merdeka', 'Jalan Masjid'],
+  ru: ['ulitsa Lenina', 'ulitsa Mira', 'ul. Gagarina'],
+  uk: ['vulytsia Shevchenka', 'vul. Franka'],
+  ar: ['King Faisal Street', 'Al Nasr Street'],
+}
 
 /** A town whose name has several words, and the code it is written with where one is known. */
 export interface WordyTown {
