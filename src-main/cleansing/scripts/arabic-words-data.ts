@@ -1,4 +1,4 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Words of addresses in Arabic, Persian and Urdu, whose short vowels are not written: words that say what a part is,
 // common words of names, and first names. Latin forms follow road signs and the BGN/PCGN systems without their marks;

@@ -1,88 +1,23 @@
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { ARABIC_WORDS, MAGHREB_WORDS, PERSIAN_WORDS, URDU_WORDS } from '#main/cleansing/scripts/arabic-words-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize, readWordTable } from '#main/cleansing/scripts/transducer.ts'
+import { withVowels, type Sound } from '#main/cleansing/scripts/unwritten-vowels.ts'
 
 /** Consonants of the languages that write Arabic letters; vowel letters are read by what stands around them. */
-const COMMON: Record<string, string> = {
-  ب: 'b',
-  ت: 't',
-  ث: 'th',
-  ج: 'j',
-  ح: 'h',
-  خ: 'kh',
-  د: 'd',
-  ذ: 'dh',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: 'sh',
-  ص: 's',
-  ض: 'd',
-  ط: 't',
-  ظ: 'z',
-  ع: '',
-  غ: 'gh',
-  ف: 'f',
-  ق: 'q',
-  ك: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-  ء: '',
-  پ: 'p',
-  چ: 'ch',
-  ژ: 'zh',
-  گ: 'g',
-  ک: 'k',
-  ڤ: 'v',
-  ہ: 'h',
-  ھ: 'h',
-  ٹ: 't',
-  ڈ: 'd',
-  ڑ: 'r',
-  ں: 'n',
-  ۀ: 'h',
-  ڪ: 'k',
-  ڵ: 'l',
-  ڕ: 'r',
-  ټ: 't',
-  ډ: 'd',
-  ړ: 'r',
-  ښ: 'sh',
-  ږ: 'zh',
-  ڼ: 'n',
-  څ: 'ts',
-  ځ: 'dz',
-  ګ: 'g',
-  ڭ: 'ng',
-}
-const PERSIAN_LETTERS = { ث: 's', ذ: 'z', ض: 'z', ظ: 'z' }
-const LONG: Record<string, string> = {
-  ا: 'a',
-  أ: 'a',
-  إ: 'i',
-  آ: 'a',
-  ٱ: 'a',
-  ى: 'a',
-  ة: 'a',
-  ؤ: 'u',
-  ئ: 'i',
-  ے: 'e',
-  ې: 'e',
-  ێ: 'e',
-  ۆ: 'o',
-  ۇ: 'u',
-  ە: 'e',
-}
+const COMMON = readWordTable(`
+ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع= غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h ء= پ=p چ=ch
+ژ=zh گ=g ک=k ڤ=v ہ=h ھ=h ٹ=t ڈ=d ڑ=r ں=n ۀ=h ڪ=k ڵ=l ڕ=r ټ=t ډ=d ړ=r ښ=sh ږ=zh ڼ=n څ=ts ځ=dz ګ=g ڭ=ng
+`)
+const PERSIAN_LETTERS = readWordTable('ث=s ذ=z ض=z ظ=z')
+const LONG = readWordTable('ا=a أ=a إ=i آ=a ٱ=a ى=a ة=a ؤ=u ئ=i ے=e ې=e ێ=e ۆ=o ۇ=u ە=e')
 const MARKS = /[\u064b-\u0652\u0670\u0640]/g
 const Y = /[يیى]/
 
 /** How a language reads its letters. */
 interface Language {
   words: readonly ReadonlyMap<string, string>[]
-  letters: Record<string, string>
+  letters: ReadonlyMap<string, string>
   /** و as a consonant. */
   w: string
   /** ه at the end of a word. */
@@ -90,7 +25,7 @@ interface Language {
   hasArticle: boolean
 }
 
-const ARABIC: Language = { words: [ARABIC_WORDS], letters: {}, w: 'w', finalH: 'h', hasArticle: true }
+const ARABIC: Language = { words: [ARABIC_WORDS], letters: new Map(), w: 'w', finalH: 'h', hasArticle: true }
 const MAGHREB: Language = { ...ARABIC, words: [MAGHREB_WORDS, ARABIC_WORDS] }
 const PERSIAN: Language = { words: [PERSIAN_WORDS], letters: PERSIAN_LETTERS, w: 'v', finalH: 'eh', hasArticle: false }
 const URDU: Language = {
@@ -110,8 +45,6 @@ function languageOf(word: string, country: string): Language {
   return arabicLetters !== 'persian' && URDU_LETTERS.test(word) ? URDU : LANGUAGES[arabicLetters]
 }
 
-type Sound = { text: string; isVowel: boolean }
-
 /** A word of three consonants with ي in the middle, with or without the feminine ending: bayt, khayma. */
 const HOLLOW = /^[^ايوىأإآ]ي[^ايوىأإآ]ة?$/
 
@@ -122,10 +55,9 @@ function readHalfVowel(word: string, i: number, { w }: Language, before: Sound |
   const glide: Sound = { text: isWaw ? w : 'y', isVowel: false }
   const vowel: Sound = { text: isWaw ? 'u' : 'i', isVowel: true }
   // Of two beside each other the first is the consonant: `شيوخ`, `طويل`.
-  const isBeforeVowel =
-    LONG[after] !== undefined
-      ? !Y.test(after) || then !== ''
-      : /[ويی]/.test(after) && then !== '' && LONG[then] === undefined
+  const isBeforeVowel = LONG.has(after)
+    ? !Y.test(after) || then !== ''
+    : /[ويی]/.test(after) && then !== '' && !LONG.has(then)
   if (i === 0) return [glide]
   if (before?.isVowel) return isWaw || after !== '' ? [glide] : [vowel]
   // `شرقية` is sharqiya.
@@ -139,7 +71,7 @@ function soundsOf(word: string, language: Language): Sound[] {
     const letter = word[i] as string
     const isLast = i === word.length - 1
     const before = sounds.at(-1)
-    const vowel = Y.test(letter) && !(letter === 'ى' && isLast) ? undefined : LONG[letter]
+    const vowel = Y.test(letter) && !(letter === 'ى' && isLast) ? undefined : LONG.get(letter)
     if (letter === 'و' || (Y.test(letter) && vowel === undefined))
       sounds.push(...readHalfVowel(word, i, language, before))
     else if (vowel !== undefined) {
@@ -147,7 +79,7 @@ function soundsOf(word: string, language: Language): Sound[] {
       if (before?.isVowel !== true || before.text !== vowel) sounds.push({ text: vowel, isVowel: true })
     } else if (isLast && /[هہ]/.test(letter) && !language.hasArticle && before && !before.isVowel)
       sounds.push({ text: language.finalH, isVowel: true })
-    else sounds.push({ text: language.letters[letter] ?? COMMON[letter] ?? '', isVowel: false })
+    else sounds.push({ text: language.letters.get(letter) ?? COMMON.get(letter) ?? '', isVowel: false })
   }
   return sounds
 }
@@ -156,20 +88,8 @@ function soundsOf(word: string, language: Language): Sound[] {
 const ONE_VOWEL_END = /^(?:r|l)$/
 
 /** Short vowels where consonants meet: `thrir` → `tahrir`, `mktb` → `maktab`. */
-function withVowels(sounds: readonly Sound[]): string {
-  const runs: Sound[][] = []
-  for (const sound of sounds) {
-    const run = runs.at(-1)
-    if (run && run[0]?.isVowel === sound.isVowel) run.push(sound)
-    else runs.push([sound])
-  }
-  return runs.map((run, i) => fill(run, i === 0, i === runs.length - 1)).join('')
-}
-
 function fill(run: readonly Sound[], isFirst: boolean, isLast: boolean): string {
-  const texts = run.map(({ text }) => text)
-  const [first = '', second = '', ...rest] = texts
-  if (run[0]?.isVowel || run.length === 1) return texts.join('')
+  const [first = '', second = '', ...rest] = run.map(({ text }) => text)
   if (isFirst && isLast) {
     if (run.length === 3)
       return ONE_VOWEL_END.test(rest[0] as string) ? `${first}a${second}${rest[0]}` : `${first}a${second}a${rest[0]}`
@@ -209,7 +129,7 @@ function spell(word: string, language: Language): string {
   if (known !== undefined) return known
   const feminine = word.endsWith('ه') && language.hasArticle ? lookUp(`${word.slice(0, -1)}ة`, language) : undefined
   if (feminine !== undefined) return feminine
-  const latin = capitalize(withVowels(soundsOf(word, language)))
+  const latin = capitalize(withVowels(soundsOf(word, language), fill))
   return language.words.includes(MAGHREB_WORDS) ? toMaghreb(latin) : latin
 }
 

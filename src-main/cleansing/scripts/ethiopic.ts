@@ -1,33 +1,9 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 /** Consonants of the rows of the block, eight signs a row, by BGN/PCGN 2007 without its marks. */
-const ROWS: readonly string[] = [
-  ...[
-    'h',
-    'l',
-    'h',
-    'm',
-    's',
-    'r',
-    's',
-    'sh',
-    'q',
-    'qw',
-    'q',
-    'qw',
-    'b',
-    'v',
-    't',
-    'ch',
-    'h',
-    'hw',
-    'n',
-    'ny',
-    '',
-    'k',
-  ],
-  ...['kw', 'kh', 'khw', 'w', '', 'z', 'zh', 'y', 'd', 'd', 'j', 'g', 'gw', 'g', 't', 'ch', 'p', 'ts', 'ts', 'f', 'p'],
-]
+const ROWS = 'h l h m s r s sh q qw q qw b v t ch h hw n ny  k kw kh khw w  z zh y d d j g gw g t ch p ts ts f p'.split(
+  ' ',
+)
 const FIRST = 0x1200
 const SIGNS_PER_ROW = 8
 const VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'] as const

@@ -1,6 +1,5 @@
 import anyAscii from 'any-ascii'
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   HAN_DIGITS,
   HAN_PAIRS,
@@ -10,6 +9,7 @@ import {
   TAIWAN_TYPES,
 } from '#main/cleansing/scripts/han-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 /** A part of a name with the word that ends it; a name of one character keeps that word, save that of a county. */
 const SEGMENT = new RegExp(`(.{2,}?)(${HAN_TYPES.join('|')})|^(.)([县縣])$`, 'gu')
@@ -19,14 +19,14 @@ const ROADS = /^(?:大?[路街道]|大道)$/u
 /** `里` and `州` end names of which more follows too often: 三里屯, 广州路. */
 const ONLY_LAST = /^[里州道]$/u
 
-const syllable = (character: string): string => HAN_READINGS[character] ?? anyAscii(character).trim().toLowerCase()
+const syllable = (character: string): string => HAN_READINGS.get(character) ?? anyAscii(character).trim().toLowerCase()
 
 /** One word in pinyin, an apostrophe where two syllables could be misread: `西安` → `Xi'an`. */
 function toPinyin(word: string): string {
   const characters = [...word]
   const syllables: string[] = []
   for (let i = 0; i < characters.length; i++) {
-    const pair = HAN_PAIRS[`${characters[i]}${characters[i + 1] ?? ''}`]
+    const pair = HAN_PAIRS.get(`${characters[i]}${characters[i + 1] ?? ''}`)
     if (pair === undefined) syllables.push(syllable(characters[i] as string))
     else {
       syllables.push(...pair.split(' '))
@@ -74,14 +74,14 @@ function mainlandName({ stem, type }: Segment, name: PlaceNamer): string {
 const ORDINALS = '0th 1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ')
 
 function taiwanName({ stem, type }: Segment, name: PlaceNamer): string {
-  const english = TAIWAN_TYPES[type]
+  const english = TAIWAN_TYPES.get(type)
   if (english === undefined) return [name(stem), toPinyin(type)].filter(Boolean).join(' ')
   const number = readHanNumber(stem)
   if (number !== null && type === '段') return `${english} ${number}`
   const ordinal = ROADS.test(type) ? readHanNumber([...stem].at(-1) ?? '') : null
   if (ordinal !== null && [...stem].length > 2)
     return `${name([...stem].slice(0, -1).join(''))} ${ORDINALS[ordinal]} ${english}`
-  const side = ROADS.test(type) ? TAIWAN_SIDES[[...stem].at(-1) ?? ''] : undefined
+  const side = ROADS.test(type) ? TAIWAN_SIDES.get([...stem].at(-1) ?? '') : undefined
   const bare = [...stem].slice(0, -1).join('')
   return side !== undefined && [...bare].length > 1 ? `${name(bare)} ${side} ${english}` : `${name(stem)} ${english}`
 }

@@ -1,4 +1,3 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   HANGUL_ENDINGS,
   HANGUL_FINALS,
@@ -13,6 +12,7 @@ import {
   HANGUL_WORDS,
 } from '#main/cleansing/scripts/hangul-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const SYLLABLES_PER_INITIAL = 588
@@ -43,9 +43,9 @@ function meet(before: Syllable | null, after: Syllable | null): string {
   if (initial === '')
     return (after.vowel === VOWEL_I ? HANGUL_PALATAL[before.final] : undefined) ?? HANGUL_LINKED[before.final] ?? ''
   const soft = HANGUL_H_FINALS[before.final]
-  const hardened = HANGUL_HARDENED[initial]
+  const hardened = HANGUL_HARDENED.get(initial)
   if (soft !== undefined && hardened !== undefined) return soft + hardened
-  return HANGUL_MEETINGS[`${final} ${initial}`] ?? final + initial
+  return HANGUL_MEETINGS.get(`${final}-${initial}`) ?? final + initial
 }
 
 /** Korean syllables by their sound: `신라` → `silla`. */
@@ -59,8 +59,8 @@ function spell(text: string): string {
   )
 }
 
-const endingOf = (word: string, endings: readonly (readonly [string, string])[]): readonly [string, string] =>
-  endings.find(([one]) => word.endsWith(one)) ?? ['', '']
+const endingOf = (word: string, endings: ReadonlyMap<string, string>): readonly [string, string] =>
+  [...endings].find(([one]) => word.endsWith(one)) ?? ['', '']
 
 /** A Korean word: `세종대로` → `Sejong-daero`, `롯데타워` → `Lotte Tower`; no sound passes over the hyphen. */
 export function romanizeHangul(word: string, placeName: PlaceNamer = () => ''): string {
@@ -69,7 +69,7 @@ export function romanizeHangul(word: string, placeName: PlaceNamer = () => ''): 
     const name = word.slice(0, -building.length)
     return name === '' ? english : `${romanizeHangul(name, placeName)} ${english}`
   }
-  const name = HANGUL_NAMES[word]
+  const name = HANGUL_NAMES.get(word)
   if (name !== undefined) return name
   const [ending, latin] = endingOf(word, HANGUL_ENDINGS)
   if (ending === '' || ending.length === word.length) return placeName(word) || capitalize(spell(word))

@@ -1,4 +1,4 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Words of Israeli addresses in Latin letters, as road signs and the post write them (rules of the Academy of the
 // Hebrew Language of 2006, simple form). Words of the address, then names that many towns give to streets. Data only.

@@ -1,46 +1,17 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { HEBREW_WORDS } from '#main/cleansing/scripts/hebrew-words-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize, readWordTable } from '#main/cleansing/scripts/transducer.ts'
+import { withVowels, type Sound } from '#main/cleansing/scripts/unwritten-vowels.ts'
 
 /** Consonants; those that can be vowels are read by what stands around them. */
-const CONSONANTS: Record<string, string> = {
-  ב: 'v',
-  ג: 'g',
-  ד: 'd',
-  ז: 'z',
-  ח: 'h',
-  ט: 't',
-  כ: 'kh',
-  ך: 'kh',
-  ל: 'l',
-  מ: 'm',
-  ם: 'm',
-  נ: 'n',
-  ן: 'n',
-  ס: 's',
-  פ: 'f',
-  ף: 'f',
-  צ: 'ts',
-  ץ: 'ts',
-  ק: 'k',
-  ר: 'r',
-  ש: 'sh',
-  ת: 't',
-  ה: 'h',
-  ו: 'v',
-  י: 'y',
-}
+const CONSONANTS = readWordTable(`
+ב=v ג=g ד=d ז=z ח=h ט=t כ=kh ך=kh ל=l מ=m ם=m נ=n ן=n ס=s פ=f ף=f צ=ts ץ=ts ק=k ר=r ש=sh ת=t ה=h ו=v י=y
+`)
 /** Letters that a point hardens at the beginning of a word. */
-const HARD: Record<string, string> = { ב: 'b', כ: 'k', פ: 'p' }
-const FOREIGN: Record<string, string> = { "ג'": 'j', "ז'": 'zh', "צ'": 'ch', "ץ'": 'ch', "ת'": 'th', "ו'": 'w' }
+const HARD = readWordTable('ב=b כ=k פ=p')
+const FOREIGN = readWordTable("ג'=j ז'=zh צ'=ch ץ'=ch ת'=th ו'=w")
 const POINTS = /[\u0591-\u05c7]/g
 const GUTTURALS = /[חעהר]/
-
-interface Sound {
-  text: string
-  isVowel: boolean
-  letter: string
-}
 
 const consonant = (text: string, letter: string): Sound => ({ text, isVowel: false, letter })
 const vowel = (text: string, letter: string): Sound => ({ text, isVowel: true, letter })
@@ -83,7 +54,7 @@ function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = []
   for (let i = 0; i < word.length; i++) {
     const letter = word[i] as string
-    const foreign = FOREIGN[word.slice(i, i + 2)]
+    const foreign = FOREIGN.get(word.slice(i, i + 2))
     if (foreign !== undefined) {
       sounds.push(consonant(foreign, letter))
       i++
@@ -92,28 +63,12 @@ function soundsOf(word: string): Sound[] {
       i++
     } else {
       const read = readVowelLetter(word, i)
-      const plain = (i === 0 ? HARD[letter] : undefined) ?? CONSONANTS[letter]
+      const plain = (i === 0 ? HARD.get(letter) : undefined) ?? CONSONANTS.get(letter)
       if (read) sounds.push(read)
       else if (plain !== undefined) sounds.push(consonant(plain, letter))
     }
   }
   return sounds
-}
-
-/** Vowels that are not written: between two consonants at either end of a word and where three meet. */
-function withVowels(sounds: readonly Sound[]): string {
-  const runs: Sound[][] = []
-  for (const sound of sounds) {
-    const run = runs.at(-1)
-    if (run && run[0]?.isVowel === sound.isVowel) run.push(sound)
-    else runs.push([sound])
-  }
-  return runs
-    .map((run, i) => {
-      if (run[0]?.isVowel) return run.map(({ text }) => text).join('')
-      return fill(run, i === 0, i === runs.length - 1)
-    })
-    .join('')
 }
 
 /** Before and after these the likely vowel is `a`. */
@@ -122,8 +77,7 @@ const LOW_BEGINNING = /[אחעהרמנתי]/
 /** `kfr` → `kefer`, `mslul` → `maslul`: where consonants meet, the likeliest vowel stands between the first two. */
 function fill(run: readonly Sound[], isFirst: boolean, isLast: boolean): string {
   const [first = '', ...rest] = run.map(({ text }) => text)
-  if (run.length === 1) return first
-  const strong = run.some(({ letter }) => GUTTURALS.test(letter)) ? 'a' : 'e'
+  const strong = run.some(({ letter }) => GUTTURALS.test(letter ?? '')) ? 'a' : 'e'
   if (isFirst && isLast) {
     if (run.length < 4) return run.length === 2 ? `${first}a${rest[0]}` : first + strong + rest.join(strong)
     // `ברקת` is bareket, `פרדס` pardes.
@@ -154,5 +108,5 @@ export function romanizeHebrew(written: string, placeName: PlaceNamer = () => ''
   if (ARTICLE.test(word)) return `Ha${romanizeHebrew(word.slice(1))}`
   const theophoric = /^(.{2,})יהו$/.exec(word)?.[1]
   if (theophoric !== undefined) return `${romanizeHebrew(theophoric)}yahu`
-  return capitalize(withVowels(soundsOf(word.replaceAll('"', ''))))
+  return capitalize(withVowels(soundsOf(word.replaceAll('"', '')), fill))
 }

@@ -1,111 +1,25 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Letters of the scripts of India, whose blocks in Unicode have one order, as Indian English writes them. Data only.
 
-/** Places of letters in their block (the last seven bits of a code point). */
-export const INDIC_VOWELS: Record<number, string> = {
-  0x05: 'a',
-  0x06: 'a',
-  0x07: 'i',
-  0x08: 'i',
-  0x09: 'u',
-  0x0a: 'u',
-  0x0b: 'ri',
-  0x0d: 'e',
-  0x0e: 'e',
-  0x0f: 'e',
-  0x10: 'ai',
-  0x11: 'o',
-  0x12: 'o',
-  0x13: 'o',
-  0x14: 'au',
-  0x60: 'ri',
-}
-export const INDIC_SIGNS: Record<number, string> = {
-  0x3e: 'a',
-  0x3f: 'i',
-  0x40: 'i',
-  0x41: 'u',
-  0x42: 'u',
-  0x43: 'ri',
-  0x45: 'e',
-  0x46: 'e',
-  0x47: 'e',
-  0x48: 'ai',
-  0x49: 'o',
-  0x4a: 'o',
-  0x4b: 'o',
-  0x4c: 'au',
-  0x57: 'au',
-}
-export const INDIC_CONSONANTS: Record<number, string> = {
-  0x15: 'k',
-  0x16: 'kh',
-  0x17: 'g',
-  0x18: 'gh',
-  0x19: 'ng',
-  0x1a: 'ch',
-  0x1b: 'chh',
-  0x1c: 'j',
-  0x1d: 'jh',
-  0x1e: 'n',
-  0x1f: 't',
-  0x20: 'th',
-  0x21: 'd',
-  0x22: 'dh',
-  0x23: 'n',
-  0x24: 't',
-  0x25: 'th',
-  0x26: 'd',
-  0x27: 'dh',
-  0x28: 'n',
-  0x29: 'n',
-  0x2a: 'p',
-  0x2b: 'ph',
-  0x2c: 'b',
-  0x2d: 'bh',
-  0x2e: 'm',
-  0x2f: 'y',
-  0x30: 'r',
-  0x31: 'r',
-  0x32: 'l',
-  0x33: 'l',
-  0x34: 'zh',
-  0x35: 'v',
-  0x36: 'sh',
-  0x37: 'sh',
-  0x38: 's',
-  0x39: 'h',
-  0x58: 'q',
-  0x59: 'kh',
-  0x5a: 'gh',
-  0x5b: 'z',
-  0x5c: 'r',
-  0x5d: 'rh',
-  0x5e: 'f',
-  0x5f: 'y',
-}
+/** Sounds by the place of a letter in its block (the last seven bits of its code point); here by the one of Devanagari. */
+const readPlaces = (letters: string): ReadonlyMap<number, string> =>
+  new Map([...readWordTable(letters)].map(([letter, sound]) => [(letter.codePointAt(0) ?? 0) & 0x7f, sound]))
+
+export const INDIC_VOWELS = readPlaces(`
+अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ऍ=e ऎ=e ए=e ऐ=ai ऑ=o ऒ=o ओ=o औ=au ॠ=ri
+`)
+export const INDIC_SIGNS = readPlaces(`
+ा=a ि=i ी=i ु=u ू=u ृ=ri ॅ=e ॆ=e े=e ै=ai ॉ=o ॊ=o ो=o ौ=au ॗ=au
+`)
+export const INDIC_CONSONANTS = readPlaces(`
+क=k ख=kh ग=g घ=gh ङ=ng च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n ऩ=n प=p फ=ph ब=b भ=bh म=m
+य=y र=r ऱ=r ल=l ळ=l ऴ=zh व=v श=sh ष=sh स=s ह=h क़=q ख़=kh ग़=gh ज़=z ड़=r ढ़=rh फ़=f य़=y
+`)
 /** A dot below makes another consonant of these. */
-export const INDIC_DOTTED: Record<string, string> = {
-  k: 'q',
-  kh: 'kh',
-  g: 'gh',
-  j: 'z',
-  d: 'r',
-  dh: 'rh',
-  ph: 'f',
-  y: 'y',
-}
+export const INDIC_DOTTED = readWordTable('k=q kh=kh g=gh j=z d=r dh=rh ph=f y=y')
 /** Single final letters of Malayalam and Bengali. */
-export const INDIC_FINALS: Record<string, string> = {
-  '\u0d7a': 'n',
-  '\u0d7b': 'n',
-  '\u0d7c': 'r',
-  '\u0d7d': 'l',
-  '\u0d7e': 'l',
-  '\u0d7f': 'k',
-  '\u09ce': 't',
-}
+export const INDIC_FINALS = readWordTable('ൺ=n ൻ=n ർ=r ൽ=l ൾ=l ൿ=k ৎ=t')
 
 /** Words of addresses, most of them English, in the spelling that Indian addresses have. */
 export const INDIC_WORDS = readWordTable(`

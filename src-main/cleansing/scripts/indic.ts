@@ -1,4 +1,3 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   INDIC_CONSONANTS,
   INDIC_DOTTED,
@@ -8,6 +7,7 @@ import {
   INDIC_WORDS,
 } from '#main/cleansing/scripts/indic-letters-data.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 const FIRST_BLOCK = 0x0900
 const BLOCK_LENGTH = 0x80
@@ -60,7 +60,7 @@ const OWN_SOUNDS: Partial<Record<Block, Record<number, string>>> = {
 function consonantAt(place: number, block: Block, before: Sound | undefined, isJoined: boolean): string {
   // য behind another consonant keeps its sound: বিদ্যা.
   if (block === 'Bengali' && place === 0x2f && isJoined) return 'y'
-  const own = OWN_SOUNDS[block]?.[place] ?? INDIC_CONSONANTS[place] ?? ''
+  const own = OWN_SOUNDS[block]?.[place] ?? INDIC_CONSONANTS.get(place) ?? ''
   return block === 'Tamil' ? tamilSound(own, before) : own
 }
 
@@ -84,7 +84,7 @@ function addSign(sounds: Sound[], place: number, block: Block): boolean {
     case SIGN.nukta: {
       const base = sounds.at(-2)
       if (base && last?.isImplied)
-        base.text = base.text === 'j' && block === 'Bengali' ? 'y' : (INDIC_DOTTED[base.text] ?? base.text)
+        base.text = base.text === 'j' && block === 'Bengali' ? 'y' : (INDIC_DOTTED.get(base.text) ?? base.text)
       return true
     }
     case SIGN.bindu:
@@ -102,12 +102,12 @@ function addSign(sounds: Sound[], place: number, block: Block): boolean {
 
 function addLetter(sounds: Sound[], place: number, block: Block, isDoubled: boolean): void {
   const last = sounds.at(-1)
-  const [sign, own] = [INDIC_SIGNS[place], INDIC_VOWELS[place]]
+  const [sign, own] = [INDIC_SIGNS.get(place), INDIC_VOWELS.get(place)]
   if (sign !== undefined) {
     if (last?.isImplied) sounds.pop()
     sounds.push(vowel(sign))
   } else if (own !== undefined) sounds.push(vowel(own))
-  else if (INDIC_CONSONANTS[place] !== undefined || OWN_SOUNDS[block]?.[place] !== undefined) {
+  else if (INDIC_CONSONANTS.has(place) || OWN_SOUNDS[block]?.[place] !== undefined) {
     const text = consonantAt(place, block, last, last !== undefined && !last.isVowel)
     if (isDoubled) sounds.push(consonant(text[0] as string))
     sounds.push(consonant(text), vowel('a', true))
@@ -119,7 +119,7 @@ function soundsOf(word: string, block: Block): Sound[] {
   const sounds: Sound[] = []
   let isDoubled = false
   for (const letter of word.normalize('NFC')) {
-    const final = INDIC_FINALS[letter]
+    const final = INDIC_FINALS.get(letter)
     const place = ((letter.codePointAt(0) ?? 0) - FIRST_BLOCK) % BLOCK_LENGTH
     if (final !== undefined) sounds.push(consonant(final))
     else if (place === SIGN.addak) {

@@ -1,4 +1,4 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Words of Japanese addresses and buildings in Latin letters; a leading hyphen joins a word to the one before it. Readings
 // by Hepburn without marks; words borrowed from English in English. Data only.

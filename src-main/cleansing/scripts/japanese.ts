@@ -1,7 +1,7 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { JAPANESE_WORDS } from '#main/cleansing/scripts/japanese-words-data.ts'
 import { romanizeKana, shortenVowels } from '#shared/text/romanize-kana.ts'
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 /** Longest run of characters that is asked for as the name of a place. */
 const LONGEST_NAME = 8

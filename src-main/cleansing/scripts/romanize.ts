@@ -3,7 +3,6 @@ import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { romanizeAlphabet } from '#main/cleansing/scripts/alphabets.ts'
 import { romanizeArabic } from '#main/cleansing/scripts/arabic.ts'
 import { romanizeBurmese } from '#main/cleansing/scripts/burmese.ts'
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import { romanizeCyrillic } from '#main/cleansing/scripts/cyrillic.ts'
 import { romanizeEthiopic } from '#main/cleansing/scripts/ethiopic.ts'
 import { romanizeGreek } from '#main/cleansing/scripts/greek.ts'
@@ -18,6 +17,7 @@ import { NUMBER_SIGNS, PUNCTUATION } from '#main/cleansing/scripts/number-signs-
 import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
 import { romanizeSinhala } from '#main/cleansing/scripts/sinhala.ts'
 import { romanizeThai } from '#main/cleansing/scripts/thai.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 /** Letters and marks of one script, with the apostrophes and quotation marks that Hebrew words have inside. */
 const RUN = new RegExp(

@@ -1,19 +1,49 @@
 import anyAscii from 'any-ascii'
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
-import { CYRILLIC_CUSTOMS, CYRILLIC_LETTERS } from '#main/cleansing/scripts/cyrillic-letters-data.ts'
+import { CYRILLIC_CUSTOMS, CYRILLIC_LETTERS } from '#main/cleansing/scripts/cyrillic.ts'
 import { nativeWordsOf } from '#main/cleansing/scripts/native-words.ts'
-import {
-  FINAL_LETTERS,
-  GREEK_OWN,
-  INITIAL_VOWELS,
-  SCRIPT_LETTERS,
-} from '#main/cleansing/scripts/script-letters-data.ts'
 import { toHangul } from '#main/cleansing/scripts/to-hangul.ts'
 import { toThai } from '#main/cleansing/scripts/to-thai.ts'
+import { capitalize, readRules, readWordTable, transduce, type Rules } from '#main/cleansing/scripts/transducer.ts'
 
-type Letters = readonly (readonly [latin: string, letter: string])[]
-
+/**
+ * Latin letters in other alphabets. Such spelling is reversible only in part: vowels of Hebrew and Arabic are guessed from
+ * Latin ones, and sounds that an alphabet lacks take its nearest letter. A vowel that begins a word needs a letter to
+ * carry it in an alphabet of consonants; Russian has one of its own.
+ */
+const LETTERS = {
+  Cyrl: readWordTable(`
+shch=щ sch=ш zh=ж kh=х ts=ц ch=ч sh=ш ya=я yu=ю yo=ё ye=е ph=ф th=т ck=к qu=кв a=а b=б c=к d=д e=е f=ф g=г h=х i=и j=ж
+k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=ы z=з
+^e=э
+`),
+  Grek: readWordTable(`
+th=θ kh=χ gh=γκ zh=ζ ch=χ ph=φ ps=ψ ou=ου sh=σ ck=κ qu=κου a=α b=μπ c=κ d=ντ e=ε f=φ g=γκ h=χ i=ι j=τζ k=κ l=λ m=μ n=ν
+o=ο p=π q=κ r=ρ s=σ t=τ u=ου v=β w=ου x=ξ y=ι z=ζ
+`),
+  Hebr: readWordTable(`
+iy=י yi=י zh=ז' tch=צ' sh=ש ch=צ' kh=ח ts=צ tz=צ th=ת ph=פ ck=ק qu=קו oo=ו ee=י a=א b=ב c=ק d=ד e= f=פ g=ג h=ה i=י
+j=ג' k=ק l=ל m=מ n=נ o=ו p=פ q=ק r=ר s=ס t=ט u=ו v=ב w=ו x=קס y=י z=ז
+^e=א ^i=אי ^o=או ^u=או
+`),
+  Arab: readWordTable(`
+iy=ي yi=ي yy=ي zh=ج kh=خ gh=غ sh=ش ch=تش th=ث dh=ذ ph=ف ck=ك qu=كو oo=و ee=ي a=ا b=ب c=ك d=د e=ي f=ف g=غ h=ه i=ي j=ج
+k=ك l=ل m=م n=ن o=و p=ب q=ق r=ر s=س t=ت u=و v=ف w=و x=كس y=ي z=ز
+^a=أ ^e=إ ^i=إ ^o=أو ^u=أو
+`),
+}
+const RULES: ReadonlyMap<string, Rules> = new Map(
+  Object.entries(LETTERS).map(([script, letters]) => [script, readRules(letters)]),
+)
+/** Greek names as Greece writes them in Latin letters (ELOT 743), read backwards; accents are not known. */
+const GREEK_OWN = readRules(
+  readWordTable(`
+nch=γχ nx=γξ ng=γγ gk=γκ th=θ ch=χ ps=ψ ou=ου av=αυ af=αυ ev=ευ ef=ευ a=α b=μπ c=κ d=δ e=ε f=φ g=γ h=χ i=ι j=τζ k=κ
+l=λ m=μ n=ν o=ο p=π q=κ r=ρ s=σ t=τ u=ου v=β w=ου x=ξ y=υ z=ζ
+`),
+)
+/** Letters that have another form at the end of a word. */
+const FINAL_LETTERS: Record<string, string> = { σ: 'ς', כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 const FINALS = new RegExp(`[${Object.keys(FINAL_LETTERS).join('')}](?!\\p{L})`, 'gu')
 const LATIN_WORD = /^\p{Script=Latin}/u
 const ARTICLE = /^(?:al|el)-(?=\p{L}{3})/iu
@@ -29,58 +59,48 @@ const UKRAINIAN: readonly (readonly [RegExp, string])[] = [
 const isOwnScript = (script: string, country: string): boolean => profileOf(country).ownScript === script
 
 /** True where a script can be written from the sound of Latin letters; the others are known by whole names only. */
-export const hasLetters = (script: string): boolean =>
-  Object.hasOwn(SCRIPT_LETTERS, script) || script === 'Hang' || script === 'Thai'
+export const hasLetters = (script: string): boolean => RULES.has(script) || script === 'Hang' || script === 'Thai'
 
-const ownLetters = new Map<string, Letters>()
-
-/** The letters of a Cyrillic country by its own custom, read backwards; the longest first. */
-function cyrillicOf(country: string): Letters {
-  const known = ownLetters.get(country)
-  if (known) return known
-  const { letters = {}, initials = {}, pairs = {} } = CYRILLIC_CUSTOMS[country] ?? {}
-  const own = Object.entries({ ...pairs, ...initials, ...letters }).flatMap(([native, latin]): [string, string][] =>
+/** The letters of a Cyrillic country by its own custom, read backwards. */
+function cyrillicOf(country: string, custom: ReadonlyMap<string, string>): Rules {
+  const letters = new Map([...custom].map(([native, latin]) => [native.replace('^', ''), latin]))
+  const own = [...letters].flatMap(([native, latin]): [string, string][] =>
     latin === '' || /[ъьѝ]/.test(native) || (latin === 'i' && native !== 'і') ? [] : [[latin, native]],
   )
   const taken = new Set(own.map(([latin]) => latin))
   const native = new Set(own.map(([, letter]) => letter))
-  const russian = (SCRIPT_LETTERS.Cyrl ?? []).filter(([latin, letter]) => !taken.has(latin) && !native.has(letter))
-  const serbian = Object.entries(CYRILLIC_LETTERS).filter(([letter]) => /[ђјљњћџ]/.test(letter) && !native.has(letter))
+  const russian = [...LETTERS.Cyrl].filter(
+    ([latin, letter]) => !latin.startsWith('^') && !taken.has(latin) && !native.has(letter),
+  )
+  const serbian = [...CYRILLIC_LETTERS].filter(([letter]) => /[ђјљњћџ]/.test(letter) && !native.has(letter))
   const { cyrillic } = profileOf(country)
-  const gaj: [string, string][] = cyrillic === 'serbian' ? serbian.map(([letter, latin]) => [latin, letter]) : []
+  const gaj = cyrillic === 'serbian' ? serbian.map(([letter, latin]) => [latin, letter] as const) : []
   // Where и is written otherwise, the Latin letter stands for і.
-  const short: [string, string][] = letters.и === 'y' || cyrillic === 'belarusian' ? [['i', 'і']] : []
-  const made = [...gaj, ...short, ...own, ...russian].sort((a, b) => b[0].length - a[0].length)
-  ownLetters.set(country, made)
-  return made
+  const short = custom.get('и') === 'y' || cyrillic === 'belarusian' ? [['i', 'і'] as const] : []
+  return readRules([...gaj, ...short, ...own, ...russian])
 }
 
-function lettersOf(script: string, country: string): Letters {
-  const isOwn = CYRILLIC_CUSTOMS[country] !== undefined && country !== 'RU'
-  if (script === 'Cyrl' && isOwn) return cyrillicOf(country)
-  if (script === 'Grek' && isOwnScript(script, country)) return GREEK_OWN
-  return SCRIPT_LETTERS[script] ?? []
+const CYRILLIC_OWN = new Map(
+  [...CYRILLIC_CUSTOMS].map(([country, custom]) => [
+    country,
+    country === 'RU' ? RULES.get('Cyrl') : cyrillicOf(country, custom),
+  ]),
+)
+
+function rulesOf(script: string, country: string): Rules | undefined {
+  const own = script === 'Cyrl' ? CYRILLIC_OWN.get(country) : undefined
+  return own ?? (script === 'Grek' && isOwnScript(script, country) ? GREEK_OWN : RULES.get(script))
 }
 
-function withShortI(word: string, letters: Letters): string {
-  const isUkrainian = letters.some(([, letter]) => letter === 'ї')
-  if (!isUkrainian) return word.replace(SHORT_I, 'й')
+function withShortI(word: string, { plain }: Rules): string {
+  if (![...plain.values()].includes('ї')) return word.replace(SHORT_I, 'й')
   return UKRAINIAN.reduce((text, [latin, letter]) => text.replace(latin, letter), word)
 }
 
-function spell(written: string, letters: Letters, script: string): string {
-  const word = script === 'Cyrl' ? withShortI(written, letters) : written
+function spell(written: string, rules: Rules, script: string): string {
+  const word = script === 'Cyrl' ? withShortI(written, rules) : written
   const lower = word.toLowerCase()
-  const initials = (letters === SCRIPT_LETTERS[script] ? INITIAL_VOWELS[script] : undefined) ?? {}
-  let result = ''
-  for (let at = 0; at < lower.length;) {
-    const found = letters.find(([latin]) => lower.startsWith(latin, at))
-    const initial = at === 0 && found?.[0].length === 1 ? initials[found[0]] : undefined
-    const letter = initial ?? found?.[1] ?? (lower[at] as string)
-    result += word[at] === lower[at] ? letter : capitalize(letter)
-    at += found ? found[0].length : 1
-  }
-  return result
+  return transduce(rules, lower, (letter, at) => (word[at] === lower[at] ? letter : capitalize(letter)))
 }
 
 function toWord(word: string, script: string, country: string): string {
@@ -90,11 +110,11 @@ function toWord(word: string, script: string, country: string): string {
   if (script === 'Thai') return toThai(simplified(anyAscii(word), script, country), isOwnScript(script, country))
   const written = script === 'Cyrl' ? word.replace(UMLAUT, (letter) => UMLAUTS[letter] as string) : word
   // Serbian letters with marks are letters of their own; of other languages only the bare letter is known.
-  const letters = lettersOf(script, country)
-  const isKnown = (letter: string) =>
-    NOT_LATIN.test(letter) || letters.some(([latin]) => latin === letter.toLowerCase())
+  const rules = rulesOf(script, country)
+  if (!rules) return word
+  const isKnown = (letter: string) => NOT_LATIN.test(letter) || rules.plain.has(letter.toLowerCase())
   const plain = written.replace(MARKED, (letter) => (isKnown(letter) ? letter : anyAscii(letter)))
-  return spell(simplified(plain, script, country), letters, script)
+  return spell(simplified(plain, script, country), rules, script)
 }
 
 /** Umlauts have letters of their own in Russian: München is Мюнхен. */

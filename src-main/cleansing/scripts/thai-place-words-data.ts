@@ -1,4 +1,4 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Words of Thai place names, and their forms by RTGS; found by aligning the Thai and Latin names of
 // 9,400 subdistricts, districts and towns (GeoNames, CC BY 4.0, and the lists of the pack `th`). Data only.

@@ -1,4 +1,4 @@
-import { readWordTable } from '#main/cleansing/scripts/word-table.ts'
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
 
 // Words of Thai addresses and roads by RTGS, where their letters alone do not tell the sound. Data only.
 export const THAI_WORDS = readWordTable(`

@@ -1,4 +1,3 @@
-import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
 import {
   THAI_CLUSTERS,
   THAI_FINAL_PAIRS,
@@ -7,6 +6,7 @@ import {
 } from '#main/cleansing/scripts/thai-letters-data.ts'
 import { THAI_PLACE_WORDS } from '#main/cleansing/scripts/thai-place-words-data.ts'
 import { THAI_WORDS } from '#main/cleansing/scripts/thai-words-data.ts'
+import { capitalize } from '#main/cleansing/scripts/transducer.ts'
 
 /** One way to read some letters from a place on: what it sounds like and how unlikely it is. */
 interface Reading {
@@ -39,80 +39,23 @@ const LETTER = '[\u0e01-\u0e2e]'
 /** Tone marks, and letters that their mark makes silent, have no sound of their own. */
 const SILENT = new RegExp(`(?<=[นณ])ทร\u0e4c|${LETTER}[\u0e34-\u0e39]?\u0e4c|[\u0e48-\u0e4b\u0e4d\u0e4e]`, 'gu')
 
-/** Vowels around the consonants that begin a syllable: before, after, sound, whether a final may or must follow. */
-type Vowel = readonly [before: string, after: string, sound: string, final: 'may' | 'must' | 'none']
-
-const VOWELS: readonly Vowel[] = [
-  ...([
-    ['เ', 'ียว', 'iao', 'none'],
-    ['เ', 'ียะ', 'ia', 'none'],
-    ['เ', 'ีย', 'ia', 'may'],
-    ['เ', 'ือะ', 'uea', 'none'],
-    ['เ', 'ือย', 'ueai', 'none'],
-    ['เ', 'ือ', 'uea', 'may'],
-    ['เ', 'าะ', 'o', 'none'],
-    ['เ', 'า', 'ao', 'none'],
-    ['เ', 'อะ', 'oe', 'none'],
-    ['เ', 'อ', 'oe', 'may'],
-    ['เ', 'ิ', 'oe', 'must'],
-    ['เ', 'ย', 'oei', 'none'],
-    ['เ', '็ว', 'eo', 'none'],
-    ['เ', 'ว', 'eo', 'none'],
-    ['เ', '็', 'e', 'must'],
-    ['เ', 'ะ', 'e', 'none'],
-    ['เ', '', 'e', 'may'],
-    ['แ', 'ว', 'aeo', 'none'],
-    ['แ', '็', 'ae', 'must'],
-    ['แ', 'ะ', 'ae', 'none'],
-    ['แ', '', 'ae', 'may'],
-    ['โ', 'ะ', 'o', 'none'],
-    ['โ', 'ย', 'oi', 'none'],
-    ['โ', '', 'o', 'may'],
-    ['ไ', 'ย', 'ai', 'none'],
-    ['ไ', '', 'ai', 'none'],
-    ['ใ', '', 'ai', 'none'],
-  ] as const),
-  ...([
-    ['', 'ัวะ', 'ua', 'none'],
-    ['', 'ัว', 'ua', 'none'],
-    ['', 'วย', 'uai', 'none'],
-    ['', 'ว', 'ua', 'must'],
-    ['', 'ัย', 'ai', 'none'],
-    ['', 'ั', 'a', 'must'],
-    ['', 'ำ', 'am', 'none'],
-    ['', 'าย', 'ai', 'none'],
-    ['', 'าว', 'ao', 'none'],
-    ['', 'า', 'a', 'may'],
-    ['', 'ะ', 'a', 'none'],
-    ['', 'ิว', 'io', 'none'],
-    ['', 'ิ', 'i', 'may'],
-    ['', 'ี', 'i', 'may'],
-    ['', 'ึ', 'ue', 'may'],
-    ['', 'ือ', 'ue', 'none'],
-    ['', 'ื', 'ue', 'must'],
-    ['', 'ุย', 'ui', 'none'],
-    ['', 'ุ', 'u', 'may'],
-    ['', 'ู', 'u', 'may'],
-    ['', '็อย', 'oi', 'none'],
-    ['', '็อ', 'o', 'must'],
-    ['', 'อย', 'oi', 'none'],
-    ['', 'อ', 'o', 'may'],
-    ['', 'ฤ', 'rue', 'may'],
-    ['', 'รร', 'a', 'must'],
-    ['', 'รร', 'an', 'none'],
-    ['', 'ร', 'on', 'none'],
-  ] as const),
-]
+/** Vowels around the consonants that begin a syllable; another consonant may (`?`) or must (`!`) close it. */
+const VOWELS = `
+เ-ียว=iao เ-ียะ=ia เ-ีย=ia? เ-ือะ=uea เ-ือย=ueai เ-ือ=uea? เ-าะ=o เ-า=ao เ-อะ=oe เ-อ=oe? เ-ิ=oe! เ-ย=oei เ-็ว=eo
+เ-ว=eo เ-็=e! เ-ะ=e เ-=e? แ-ว=aeo แ-็=ae! แ-ะ=ae แ-=ae? โ-ะ=o โ-ย=oi โ-=o? ไ-ย=ai ไ-=ai ใ-=ai
+-ัวะ=ua -ัว=ua -วย=uai -ว=ua! -ัย=ai -ั=a! -ำ=am -าย=ai -าว=ao -า=a? -ะ=a -ิว=io -ิ=i? -ี=i? -ึ=ue? -ือ=ue -ื=ue!
+-ุย=ui -ุ=u? -ู=u? -็อย=oi -็อ=o! -อย=oi -อ=o? -ฤ=rue? -รร=a! -รร=an -ร=on
+`
 
 /** Consonants that begin a syllable at a place: one, a cluster, or two with a short vowel between. */
 function initialsAt(text: string, at: number): { length: number; sound: string; cost: number }[] {
   const [one, two] = [text[at] ?? '', text[at + 1] ?? '']
-  const first = THAI_INITIALS[one]
+  const first = THAI_INITIALS.get(one)
   if (first === undefined) return []
   const found = [{ length: 1, sound: first, cost: 0 }]
-  const second = THAI_INITIALS[two]
+  const second = THAI_INITIALS.get(two)
   if (second === undefined) return found
-  const cluster = THAI_CLUSTERS[one + two]
+  const cluster = THAI_CLUSTERS.get(one + two)
   if (cluster !== undefined) found.push({ length: 2, sound: cluster, cost: 0 })
   // `เจริญ` is charoen: the vowel that is written first belongs to the second of two consonants.
   else found.push({ length: 2, sound: `${first}a${second}`, cost: COSTS.splitCluster + COSTS.impliedVowelOpen - 1 })
@@ -121,16 +64,23 @@ function initialsAt(text: string, at: number): { length: number; sound: string; 
 
 function finalsAt(text: string, at: number): { length: number; sound: string; cost: number }[] {
   const found: { length: number; sound: string; cost: number }[] = []
-  const pair = THAI_FINAL_PAIRS[text.slice(at, at + 2)]
+  const pair = THAI_FINAL_PAIRS.get(text.slice(at, at + 2))
   if (pair !== undefined) found.push({ length: 2, sound: pair, cost: COSTS.silentLetter })
-  const one = THAI_FINALS[text[at] ?? '']
+  const one = THAI_FINALS.get(text[at] ?? '')
   if (one !== undefined) found.push({ length: 1, sound: one, cost: 0 })
   return found
 }
 
 /** Vowels by the sign written before the consonants, those without one under the empty text; in their order. */
-const VOWELS_BY_SIGN = new Map<string, Vowel[]>()
-for (const vowel of VOWELS) VOWELS_BY_SIGN.set(vowel[0], [...(VOWELS_BY_SIGN.get(vowel[0]) ?? []), vowel])
+const VOWELS_BY_SIGN = Map.groupBy(
+  [...VOWELS.matchAll(/(\S?)-(\S*)=([a-z]+)([?!]?)/gu)].map(([, sign = '', after = '', sound = '', final = '']) => ({
+    sign,
+    after,
+    sound,
+    final,
+  })),
+  ({ sign }) => sign,
+)
 const UNSIGNED_VOWELS = VOWELS_BY_SIGN.get('') ?? []
 
 /** Syllables whose vowel is written. No consonant is also a sign that stands before one. */
@@ -140,15 +90,15 @@ function voicedAt(text: string, at: number): Reading[] {
   const start = signed ? at + 1 : at
   const initials = initialsAt(text, start)
   if (initials.length === 0) return readings
-  for (const [, after, sound, final] of signed ?? UNSIGNED_VOWELS) {
+  for (const { after, sound, final } of signed ?? UNSIGNED_VOWELS) {
     for (const initial of initials) {
       // Between two consonants a short vowel is only heard where the vowel of the syllable is written before them.
       if (!signed && initial.cost > 0) continue
       const end = start + initial.length + after.length
       if (!text.startsWith(after, start + initial.length)) continue
       const latin = initial.sound + sound
-      if (final !== 'must') readings.push({ length: end - at, latin, cost: COSTS.open + initial.cost, isWord: false })
-      if (final !== 'none') addClosed(readings, { text, at, end, latin, cost: COSTS.closed + initial.cost })
+      if (final !== '!') readings.push({ length: end - at, latin, cost: COSTS.open + initial.cost, isWord: false })
+      if (final !== '') addClosed(readings, { text, at, end, latin, cost: COSTS.closed + initial.cost })
     }
   }
   return readings

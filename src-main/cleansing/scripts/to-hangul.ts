@@ -1,4 +1,5 @@
 import { HANGUL_INITIALS, HANGUL_VOWELS } from '#main/cleansing/scripts/hangul-data.ts'
+import { readRules, readWordTable, transduce } from '#main/cleansing/scripts/transducer.ts'
 
 /** Latin letters in Korean syllables: names of Korea by the Revised Romanization, others by their sound. */
 const FIRST_SYLLABLE = 0xac00
@@ -9,88 +10,29 @@ const MUTE = HANGUL_INITIALS.indexOf('')
 const EU = HANGUL_VOWELS.indexOf('eu')
 
 /** Consonants that end a syllable, and the position of each among the finals. */
-const FINALS: Record<string, number> = { k: 1, n: 4, l: 8, m: 16, p: 17, t: 19, ng: 21 }
-/** Sounds of other languages in Korean ones; two sounds where one consonant stands for both. */
-const FOREIGN_CONSONANTS: Record<string, string> = {
-  ch: 'ch',
-  kh: 'k',
-  sh: 's',
-  th: 't',
-  ph: 'p',
-  ts: 'ch',
-  tz: 'ch',
-  ck: 'k',
-  qu: 'kw',
-  c: 'k',
-  f: 'p',
-  q: 'k',
-  v: 'b',
-  z: 'j',
-  x: 'ks',
-  w: 'u',
-}
-const FOREIGN_VOWELS: Record<string, string> = {
-  aa: 'a',
-  ee: 'i',
-  oo: 'u',
-  ou: 'u',
-  ei: 'a i',
-  ai: 'a i',
-  au: 'a u',
-  eu: 'eo',
-  oe: 'oe',
-  ie: 'i',
-  y: 'i',
-  eo: 'e o',
-}
-const KOREAN_VOWELS = [...HANGUL_VOWELS].sort((a, b) => b.length - a.length)
-const KOREAN_CONSONANTS = HANGUL_INITIALS.filter(Boolean).sort((a, b) => b.length - a.length)
-const GLIDE = /^[yw]/
+const FINAL_L = 8
+const FINALS = new Map(Object.entries({ k: 1, n: 4, l: FINAL_L, m: 16, p: 17, t: 19, ng: 21 }))
+/** Korean sounds as they are written; a letter that Korean names have not has none. */
+const KOREAN = [
+  ...[...HANGUL_VOWELS, ...HANGUL_INITIALS.filter(Boolean)].map((sound) => [sound, sound] as const),
+  ...readWordTable('ng(?![aeiouwy])=ng l=l c= f= q= v= x= w= y= z='),
+]
+/** Sounds of other languages in Korean ones. A y before a vowel is part of it: ya, yo. */
+const FOREIGN = readWordTable(`
+aa=a ee=i oo=u ou=u ei=a_i ai=a_i au=a_u eu=eo oe=oe ie=i y(?![aeou])=i eo=e_o
+ch=ch kh=k sh=s th=t ph=p ts=ch tz=ch ck=k qu=k_wi c=k f=p q=k v=b z=j x=k_s w=u
+`)
+const KOREAN_RULES = readRules(KOREAN)
+const FOREIGN_RULES = readRules([...FOREIGN, ...KOREAN])
 
 type Sound = { vowel: number } | { consonant: string }
 
-function vowelAt(word: string, at: number, isKorean: boolean): { sounds: Sound[]; length: number } | null {
-  if (!isKorean)
-    for (const length of [2, 1]) {
-      const written = FOREIGN_VOWELS[word.slice(at, at + length)]
-      // A y before a vowel is part of it: ya, yo.
-      if (written === undefined || (GLIDE.test(word.slice(at, at + 1)) && /[aeou]/.test(word[at + 1] ?? ''))) continue
-      return { sounds: written.split(' ').map((one) => ({ vowel: HANGUL_VOWELS.indexOf(one) })), length }
-    }
-  const vowel = KOREAN_VOWELS.find((one) => word.startsWith(one, at))
-  return vowel === undefined ? null : { sounds: [{ vowel: HANGUL_VOWELS.indexOf(vowel) }], length: vowel.length }
-}
-
-function consonantAt(word: string, at: number, isKorean: boolean): { sounds: Sound[]; length: number } | null {
-  if (word.startsWith('ng', at) && !/[aeiouwy]/.test(word[at + 2] ?? ''))
-    return { sounds: [{ consonant: 'ng' }], length: 2 }
-  if (!isKorean)
-    for (const length of [2, 1]) {
-      const korean = FOREIGN_CONSONANTS[word.slice(at, at + length)]
-      if (korean === undefined) continue
-      const sounds: Sound[] =
-        korean === 'ks'
-          ? [{ consonant: 'k' }, { consonant: 's' }]
-          : korean === 'u'
-            ? [{ vowel: HANGUL_VOWELS.indexOf('u') }]
-            : korean === 'kw'
-              ? [{ consonant: 'k' }, { vowel: HANGUL_VOWELS.indexOf('wi') }]
-              : [{ consonant: korean }]
-      return { sounds, length }
-    }
-  const consonant = KOREAN_CONSONANTS.find((one) => word.startsWith(one, at))
-  if (consonant !== undefined) return { sounds: [{ consonant }], length: consonant.length }
-  return word[at] === 'l' ? { sounds: [{ consonant: 'l' }], length: 1 } : null
-}
-
 function soundsOf(word: string, isKorean: boolean): Sound[] {
-  const sounds: Sound[] = []
-  for (let at = 0; at < word.length;) {
-    const found = vowelAt(word, at, isKorean) ?? consonantAt(word, at, isKorean)
-    if (found) sounds.push(...found.sounds)
-    at += found?.length ?? 1
-  }
-  return sounds
+  const text = transduce(isKorean ? KOREAN_RULES : FOREIGN_RULES, word, (sounds) => ` ${sounds}`)
+  return (text.match(/[a-z]+/g) ?? []).map((sound) => {
+    const vowel = HANGUL_VOWELS.indexOf(sound)
+    return vowel < 0 ? { consonant: sound } : { vowel }
+  })
 }
 
 const syllable = (initial: number, vowel: number, final: number): string =>
@@ -103,13 +45,13 @@ function finalAt(sounds: readonly Sound[], at: number, isKorean: boolean): numbe
   const sound = sounds[at]
   if (sound === undefined || isVowel(sound)) return 0
   // Between vowels `l` is both final and initial; `r` is initial alone.
-  if (isVowel(sounds[at + 1])) return sound.consonant === 'l' && !isKorean ? (FINALS.l as number) : 0
+  if (isVowel(sounds[at + 1])) return sound.consonant === 'l' && !isKorean ? FINAL_L : 0
   const isStop = /^[kpt]$/.test(sound.consonant)
   if (sound.consonant === 'r') {
     const next = sounds[at + 1]
-    return isKorean || (next !== undefined && !isVowel(next) && next.consonant === 'l') ? (FINALS.l as number) : 0
+    return isKorean || (next !== undefined && !isVowel(next) && next.consonant === 'l') ? FINAL_L : 0
   }
-  return isStop && !isKorean && sounds[at + 1] !== undefined ? 0 : (FINALS[sound.consonant] ?? 0)
+  return isStop && !isKorean && sounds[at + 1] !== undefined ? 0 : (FINALS.get(sound.consonant) ?? 0)
 }
 
 /** A Latin word in Hangul: `Gangnam` → `강남`, `Berlin` → `베를린`. */
@@ -127,7 +69,7 @@ export function toHangul(word: string, isKorean: boolean): string {
     const isLiquid = after !== undefined && !isVowel(after) && after.consonant === 'l'
     const final = hasVowel || isLiquid ? finalAt(sounds, used, isKorean) : 0
     text += syllable(initial, vowel, final)
-    const isShared = final === FINALS.l && isVowel(sounds[used + 1])
+    const isShared = final === FINAL_L && isVowel(sounds[used + 1])
     at = used + (final > 0 && !isShared ? 1 : 0)
   }
   return text

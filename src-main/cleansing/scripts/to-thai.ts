@@ -1,85 +1,30 @@
+import { readWordTable } from '#main/cleansing/scripts/transducer.ts'
+
 /** Latin letters in Thai ones: names of Thailand by RTGS, others by the transcription of the Royal Institute for English. */
 
-/** Consonants: where they begin a syllable and where they end one; the longest first. */
-type Consonants = readonly (readonly [latin: string, initial: string, final: string])[]
+/** Latin letters with their Thai ones by place, the longest first. */
+const readPlaces = (table: string) =>
+  [...readWordTable(table)]
+    .map(([latin, places]) => [latin, ...places.split(',')] as [latin: string, string, string, string])
+    .sort((a, b) => b[0].length - a[0].length)
 
-const FOREIGN: Consonants = [
-  ['ng', 'ง', 'ง'],
-  ['ch', 'ช', 'ช'],
-  ['sh', 'ช', 'ช'],
-  ['ph', 'ฟ', 'ฟ'],
-  ['th', 'ท', 'ท'],
-  ['kh', 'ค', 'ค'],
-  ['ck', 'ก', 'ก'],
-  ['qu', 'ควิ', 'ก'],
-  ['b', 'บ', 'บ'],
-  ['c', 'ค', 'ก'],
-  ['d', 'ด', 'ด'],
-  ['f', 'ฟ', 'ฟ'],
-  ['g', 'ก', 'ก'],
-  ['h', 'ฮ', 'ห์'],
-  ['j', 'จ', 'จ'],
-  ['k', 'ค', 'ก'],
-  ['l', 'ล', 'ล'],
-  ['m', 'ม', 'ม'],
-  ['n', 'น', 'น'],
-  ['p', 'พ', 'ป'],
-  ['q', 'ค', 'ก'],
-  ['r', 'ร', 'ร์'],
-  ['s', 'ซ', 'ส'],
-  ['t', 'ท', 'ต'],
-  ['v', 'ว', 'ฟ'],
-  ['w', 'ว', 'ว'],
-  ['x', 'ซ', 'กซ์'],
-  ['y', 'ย', 'ย'],
-  ['z', 'ซ', 'ซ'],
-]
+/** Consonants where they begin a syllable, and where they end one. */
+const CONSONANTS = `
+ng=ง,ง ch=ช,ช sh=ช,ช ph=ฟ,ฟ th=ท,ท kh=ค,ค ck=ก,ก qu=ควิ,ก b=บ,บ c=ค,ก d=ด,ด f=ฟ,ฟ g=ก,ก h=ฮ,ห์ j=จ,จ k=ค,ก l=ล,ล m=ม,ม
+n=น,น p=พ,ป q=ค,ก r=ร,ร์ s=ซ,ส t=ท,ต v=ว,ฟ w=ว,ว x=ซ,กซ์ y=ย,ย z=ซ,ซ
+`
+const FOREIGN = readPlaces(CONSONANTS)
 /** RTGS keeps breathed sounds apart: `k` and `kh`, `p` and `ph`, `t` and `th`. */
-const THAI: Consonants = [
-  ['ph', 'พ', 'พ'],
-  ['k', 'ก', 'ก'],
-  ['p', 'ป', 'บ'],
-  ['t', 'ต', 'ด'],
-  ['s', 'ส', 'ส'],
-  ['r', 'ร', 'ร'],
-  ['h', 'ห', 'ห'],
-  ...FOREIGN.filter(([latin]) => !/^(?:ph|k|p|t|s|r|h)$/.test(latin)),
-]
-  .map(([latin, initial, final]): [string, string, string] => [latin as string, initial as string, final as string])
-  .sort((a, b) => b[0].length - a[0].length)
+const THAI = readPlaces(`${CONSONANTS} ph=พ,พ k=ก,ก p=ป,บ t=ต,ด s=ส,ส r=ร,ร h=ห,ห`)
 /** Vowels: before the consonant, behind it, and behind it where a final follows. */
-const VOWELS: readonly (readonly [latin: string, before: string, open: string, closed: string])[] = [
-  ['iao', 'เ', 'ียว', 'ียว'],
-  ['uea', 'เ', 'ือ', 'ือ'],
-  ['uai', '', 'วย', 'วย'],
-  ['aeo', 'แ', 'ว', 'ว'],
-  ['oei', 'เ', 'ย', 'ย'],
-  ['ae', 'แ', '', ''],
-  ['ai', 'ไ', '', ''],
-  ['ao', 'เ', 'า', 'า'],
-  ['au', 'เ', 'า', 'า'],
-  ['ia', 'เ', 'ีย', 'ีย'],
-  ['ie', '', 'ี', 'ี'],
-  ['ua', '', 'ัว', 'ว'],
-  ['ue', '', 'ือ', 'ึ'],
-  ['oe', 'เ', 'อ', 'ิ'],
-  ['oi', '', 'อย', 'อย'],
-  ['ui', '', 'ุย', 'ุย'],
-  ['ee', '', 'ี', 'ี'],
-  ['oo', '', 'ู', 'ู'],
-  ['ou', '', 'ู', 'ู'],
-  ['ei', 'ไ', '', ''],
-  ['a', '', 'า', 'ั'],
-  ['e', 'เ', '', ''],
-  ['i', '', 'ี', 'ิ'],
-  ['o', 'โ', '', ''],
-  ['u', '', 'ู', 'ุ'],
-  ['y', '', 'ี', 'ิ'],
-]
+const VOWELS = readPlaces(`
+iao=เ,ียว,ียว uea=เ,ือ,ือ uai=,วย,วย aeo=แ,ว,ว oei=เ,ย,ย ae=แ,, ai=ไ,, ao=เ,า,า au=เ,า,า ia=เ,ีย,ีย ie=,ี,ี ua=,ัว,ว
+ue=,ือ,ึ oe=เ,อ,ิ oi=,อย,อย ui=,ุย,ุย ee=,ี,ี oo=,ู,ู ou=,ู,ู ei=ไ,, a=,า,ั e=เ,, i=,ี,ิ o=โ,, u=,ู,ุ y=,ี,ิ
+`)
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && /[aeiou]/.test(letter)
 
-function consonantAt(word: string, at: number, table: Consonants) {
+function consonantAt(word: string, at: number, table: typeof THAI) {
   const found = table.find(([latin]) => word.startsWith(latin, at))
   if (!found || (found[0] === 'y' && !isVowel(word[at + 1]) && at > 0)) return undefined
   return found
