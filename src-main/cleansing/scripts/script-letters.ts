@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
-import { CYRILLIC_CUSTOMS, CYRILLIC_LETTERS } from '#main/cleansing/scripts/cyrillic.ts'
+import { CYRILLIC_CUSTOMS, CYRILLIC_LETTERS, RUSSIAN } from '#main/cleansing/scripts/cyrillic-letters-data.ts'
 import { nativeWordsOf } from '#main/cleansing/scripts/native-words.ts'
 import { toHangul } from '#main/cleansing/scripts/to-hangul.ts'
 import { toThai } from '#main/cleansing/scripts/to-thai.ts'
@@ -83,7 +83,7 @@ function cyrillicOf(country: string, custom: ReadonlyMap<string, string>): Rules
 const CYRILLIC_OWN = new Map(
   [...CYRILLIC_CUSTOMS].map(([country, custom]) => [
     country,
-    country === 'RU' ? RULES.get('Cyrl') : cyrillicOf(country, custom),
+    country === RUSSIAN ? RULES.get('Cyrl') : cyrillicOf(country, custom),
   ]),
 )
 
