@@ -214,7 +214,7 @@ export const gapBefore = (field: BritishField, before: BritishField): string =>
 
 /**
  * Elements as the tagger is to label them. What PAF holds as the name of a house that has none, `Unit 4`, is to the
- * tagger a unit like any other: `promote-unit.ts` tells the two apart.
+ * tagger a unit like any other: `best-readings.ts` tells the two apart.
  */
 export function toBritishText({ shape, lines }: BritishAddress, random: SeededRandom): LabelledText {
   const gap = random.pick(['\n', '\n', ', ', ', ', ', ', ' '])

@@ -5,15 +5,36 @@ import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { repairPostalCode } from '#main/cleansing/candidates/repair-code.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
-import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
+import { findStreets, type StreetHit, streetsOf } from '#main/cleansing/candidates/find-streets.ts'
 import { DELIVERY_PARTS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
-import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
 import { placeWanted, toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import type { AreaRecord, PlaceRecord, ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import type { CandidateQuery } from './candidate-query.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/candidate-query.types.ts'
+
+/** A street that more towns have says nothing about which of them is meant. */
+const MOST_TOWNS = 12
+
+/** True where the address says nothing of where its street lies but the country, and that for sure. */
+function namesCountryAlone({ isCountrySure }: CandidateQuery, wanted: Wanted): boolean {
+  const { street, locality, dependent, postal, area, subArea, reading } = wanted
+  if (!street || locality || dependent || postal || area || subArea) return false
+  return isCountrySure || reading.spans.some(({ part }) => part === 'Country')
+}
+
+/** `Landstr. 40, Liechtenstein`: the few towns of the country that have a street of that name; none where many have. */
+function townsOfStreet(query: CandidateQuery, wanted: Wanted): PlaceRecord[] {
+  const { reader, country } = query
+  if (!namesCountryAlone(query, wanted) || !reader.hasStreets(country.alpha2)) return []
+  const towns = new Map<number, PlaceRecord>()
+  for (const { place } of streetsOf(reader, { country: country.alpha2 }, wanted.street?.key ?? '')) {
+    if (place) towns.set(place.id, place)
+    if (towns.size > MOST_TOWNS) return []
+  }
+  return [...towns.values()]
+}
 
 const MAX_PER_READING = 16
 

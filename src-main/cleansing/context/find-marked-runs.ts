@@ -1,8 +1,5 @@
-import { careOfAt } from '#main/cleansing/context/find-care-of.ts'
 import { deliveryPartAt, numberedAt } from '#main/cleansing/context/find-marked-delivery-parts.ts'
-import { landmarkAt } from '#main/cleansing/context/find-landmarks.ts'
 import { organisationAt } from '#main/cleansing/context/find-organisations.ts'
-import { personAt } from '#main/cleansing/context/find-persons.ts'
 import { localFormAt } from '#main/cleansing/context/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/context/find-marked-names.ts'
 import { blockAt, distanceAt, houseNumberOf, unnumberedAt } from '#main/cleansing/context/find-numbered.ts'
@@ -24,10 +21,138 @@ import {
   segmentAt,
   type MarkedRun,
   type MarkedWords,
+  hasNameBehind,
+  hasStreetBeside,
+  isWord,
 } from '#main/cleansing/context/marked-words.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
+import { CARE_OF_PHRASES } from '#main/cleansing/words/marker-words-data.ts'
+import { CARE_OF_KEYS, CARE_OF_SIGN, isCareOf } from '#main/cleansing/words/names-contact.ts'
+import { LANDMARK_COUNTRIES, LANDMARK_PHRASES } from '#main/cleansing/words/regional-markers-data.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** Words of the longest landmark: `Opp. to SMS Hotel & Behind BP Petrol Bunk`. */
+const LONGEST_LANDMARK = 9
+const LONGEST_PHRASE = 3
+const PHRASES: ReadonlySet<string> = new Set(LANDMARK_PHRASES.map(toNameKey))
+
+/** Words of the phrase that begins at a word, 0 where none does. */
+function phraseLength(words: MarkedWords, at: number): number {
+  let key = ''
+  let found = 0
+  for (let to = at; to < at + LONGEST_PHRASE && isIn(words, to, segmentAt(words, at)); to++) {
+    key = `${key} ${keyAt(words, to)}`.trim()
+    if (PHRASES.has(key)) found = to + 1 - at
+  }
+  return found
+}
+
+/** Where the landmark ends: at the postal code, at the next number of a house, or with its segment. */
+function endOfLandmark(words: MarkedWords, at: number, name: number): number {
+  const segment = segmentAt(words, at)
+  let to = name
+  while (isIn(words, to, segment) && to - at < LONGEST_LANDMARK && !isCode(words, to)) to++
+  return to
+}
+
+const hasStreetType = (words: MarkedWords, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if (hasClass(words, i, STREET_TYPES)) return true
+  return false
+}
+
+/**
+ * `Opp. State Bank`: what stands near the house. It is written where the name of a building is, and is printed there.
+ * Where the street or the town may stand behind it without a delimiter, only its first words are sure.
+ */
+function landmarkAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!LANDMARK_COUNTRIES.has(words.country)) return null
+  const length = phraseLength(words, at)
+  const name = at + length
+  if (length === 0 || !isIn(words, name, segmentAt(words, at)) || isCode(words, name)) return null
+  const to = endOfLandmark(words, at, name)
+  const isOpen = hasStreetType(words, name, to) || !hasNameBehind(words, segmentAt(words, at))
+  return isOpen && to > name + 1
+    ? { from: at, to: name + 1, part: 'Building', isWhole: false }
+    : { from: at, to, part: 'Building', isWhole: true }
+}
+
+const LONGEST_CARE_OF = 6
+/** First words of those phrases: most words of an address begin none. */
+const CARE_OF_BEGINS: ReadonlySet<string> = new Set(CARE_OF_PHRASES.map(firstWord))
+const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
+const DELIVERY_PART_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
+
+/** A street, or a flat or a box with its number: `c/o Post Office` is none. */
+const endsCareOf = (words: MarkedWords, at: number): boolean =>
+  hasClass(words, at, STREET_BEGINS) ||
+  (hasClass(words, at, DELIVERY_PART_BEGINS) && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
+
+const beginsCareOf = (words: MarkedWords, at: number): boolean =>
+  CARE_OF_BEGINS.has(firstWord(keyAt(words, at))) || isCareSign(words, at)
+
+/** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
+function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!beginsCareOf(words, at)) return null
+  const segment = segmentAt(words, at)
+  const { tokens } = words.text
+  let key = ''
+  for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
+    key = `${key} ${keyAt(words, to - 1)}`.trim()
+    const isSign = to === at + 1 && isCareSign(words, at)
+    if (!isSign && !(CARE_OF_KEYS.has(key) && isCareOf(key, tokens[at]?.raw ?? ''))) continue
+    let end = to
+    while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
+      if (end > to && endsCareOf(words, end)) break
+      end++
+    }
+    if (end === to) return null
+    // Without a delimiter the town may stand behind the name.
+    const isOpen = end > to + 1 && (isIn(words, end, segment) ? isCode(words, end) : !hasNameBehind(words, segment))
+    return { from: at, to: isOpen ? to + 1 : end, part: 'Organization', isWhole: !isOpen }
+  }
+  return null
+}
+
+const isCareSign = ({ text }: MarkedWords, at: number): boolean => CARE_OF_SIGN.test(text.tokens[at]?.raw ?? '')
+
+/** How people are addressed before their names, in the languages of the Latin script; folded. */
+const TITLES: ReadonlySet<string> = new Set(
+  'mr mrs ms miss messrs prof sir madam herr herrn frau fraulein fam familie mme mlle monsieur madame mademoiselle sig signor signora signore dott dottor dottoressa sra srta senor senora senhor senhora exmo exma dhr mevr mevrouw mw fru pani'.split(
+    ' ',
+  ),
+)
+/** Titles of two words as the dot parts them: `Sig.ra`, `Dott.ssa`. */
+const DOTTED_TITLES: ReadonlySet<string> = new Set(['sig ra', 'dott ssa', 'prof ssa', 'd na', 'sr a'])
+/** Titles that are other words without their dot, `M. Dupont`; and those that are other words elsewhere in a line. */
+const ONLY_WITH_DOT: ReadonlySet<string> = new Set(['m', 'sr', 'dr', 'dra', 'sig', 'hr'])
+const LONGEST_NAME = 6
+const STREETS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
+
+function isTitle(words: MarkedWords, at: number): boolean {
+  const key = keyAt(words, at)
+  if (DOTTED_TITLES.has(key)) return true
+  if (key === 'm' && !words.profile.shortensMonsieur) return false
+  return ONLY_WITH_DOT.has(key) ? rawAt(words, at).endsWith('.') : TITLES.has(key)
+}
+
+/**
+ * `Sig.ra Maria Rossi`, `M. Jean Dupont`: a line that begins with the title of a person and has neither a number nor a
+ * street is the person.
+ */
+function personAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.profile.namesTownsAfterPeople) return null
+  const segment = segmentAt(words, at)
+  if (isIn(words, at - 1, segment) || !isTitle(words, at) || !isIn(words, at + 1, segment)) return null
+  let to = at + 1
+  while (isIn(words, to, segment)) to++
+  const isBesideStreet = hasNameBehind(words, segment) && hasStreetBeside(words, segment)
+  if (to - at > LONGEST_NAME || !isBesideStreet) return null
+  for (let i = at + 1; i < to; i++)
+    if (!isWord(words, i) || hasDigit(words, i) || hasClass(words, i, STREETS)) return null
+  return { from: at, to, part: 'Organization', isWhole: true }
+}
 
 const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
 /** Near, Mahallesi and zones of industry and trades, which mean nothing else. */

@@ -9,12 +9,10 @@ import { findPostalCodes } from '#main/cleansing/context/find-postal-codes.ts'
 import { findKoreanRuns } from '#main/cleansing/context/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/context/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/context/find-marked-runs.ts'
-import { findCedex } from '#main/cleansing/context/find-cedex.ts'
 import { joinNames } from '#main/cleansing/context/join-names.ts'
 import { servedBy } from '#main/cleansing/context/served-places.ts'
 import { findFrame } from '#main/cleansing/context/find-frame.ts'
 import { namesCountryAlone } from '#main/cleansing/context/own-country-name.ts'
-import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
 import { findJapaneseGrid } from '#main/cleansing/context/find-japanese-grid.ts'
 import { findSureCodes } from '#main/cleansing/context/sure-codes.ts'
@@ -24,7 +22,15 @@ import { findHanDeliveryParts } from '#main/cleansing/context/find-han-delivery-
 import { findHouseNames } from '#main/cleansing/context/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/context/find-unit-sign-runs.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
-import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import {
+  type MarkedRun,
+  type MarkedWords,
+  isCode,
+  isIn,
+  keyAt,
+  segmentAt,
+  wholeRun,
+} from '#main/cleansing/context/marked-words.ts'
 import { breaksTown, findWholeTowns, type WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { findSuburbs, type Suburb } from '#main/cleansing/context/find-suburbs.ts'
 import { markersOf } from '#main/cleansing/words/marker-words.ts'
@@ -40,7 +46,55 @@ import {
 } from '#main/cleansing/words/word-classes.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import type { WordContext } from './word-context.types.ts'
+import type { WordContext } from '#main/cleansing/context/word-context.types.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
+import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+
+/** Shorter names are codes, which may say something else. */
+const SHORTEST_COUNTRY = 4
+
+const HAN = /^\p{sc=Han}$/u
+
+/** The last characters behind a blank: `…南京西路1618号 中国`. */
+function charactersBehindBlank(tokens: readonly Token[]): WordRange | null {
+  let from = tokens.length - 1
+  while (from > 0 && tokens[from]?.start === tokens[from - 1]?.end && HAN.test(tokens[from]?.raw ?? '')) from--
+  return from > 0 && HAN.test(tokens[from]?.raw ?? '') ? { from, to: tokens.length } : null
+}
+
+/** The last line, where there are more. */
+function lastLine(words: MarkedWords): WordRange | null {
+  const { tokens, fieldOf } = words.text
+  const lines = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
+  const last = lines.at(-1)
+  if (!last || lines.length < 2) return null
+  return tokens[last.from - 1]?.segment === tokens[last.from]?.segment ? null : last
+}
+
+/** The country as the last thing that is said, in its own letters too: `…宇田川町21-6, 日本` has no building of that name. */
+function findCountryLine(words: MarkedWords, isCountry: (key: string) => boolean): MarkedRun[] {
+  const { tokens } = words.text
+  const last = charactersBehindBlank(tokens) ?? lastLine(words)
+  const key = last ? keyOfWords(tokens, last) : ''
+  return last && key.length >= SHORTEST_COUNTRY && isCountry(key) ? [{ ...last, part: 'Country', isWhole: true }] : []
+}
+
+/** Words of the longest name of a town before `Cedex`. */
+const LONGEST_TOWN = 6
+
+/** `13401 Marseille Cedex 20`: from the code to the number of the office where large receivers have their mail. */
+function findCedex(words: MarkedWords): MarkedRun[] {
+  const { tokens, fieldOf } = words.text
+  const at = tokens.findIndex(({ key }, i) => key === 'cedex' && fieldOf[i] === null)
+  if (at < 1) return []
+  const segment = segmentAt(words, at)
+  let from = at
+  while (isIn(words, from - 1, segment) && !isCode(words, from - 1) && !/\d/.test(keyAt(words, from - 1))) from--
+  const isTown = from < at && at - from <= LONGEST_TOWN && isIn(words, from - 1, segment) && isCode(words, from - 1)
+  if (!isTown) return []
+  const hasNumber = isIn(words, at + 1, segment) && /^\d{1,2}$/.test(keyAt(words, at + 1))
+  return [wholeRun(from, hasNumber ? at + 2 : at + 1, 'Locality')]
+}
 
 /** Prepares one hypothesis about the country. */
 export const toWordContext = (text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext =>

@@ -1,6 +1,5 @@
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
 import { GENERAL_DELIVERY, toBoxFields, toOfficeFields, toRouteFields } from '#main/cleansing/format/box-fields.ts'
-import type { ChildField } from '#main/cleansing/format/child-field.types.ts'
 import {
   toBuildingFields,
   toDependentLocalityFields,
@@ -12,6 +11,13 @@ import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fi
 import { toUnitFields } from '#main/cleansing/format/unit-fields.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
+
+/** A field that says a part in finer pieces, with the part that it belongs to. */
+interface ChildField {
+  field: string
+  part: Part
+  value: string
+}
 
 type Field = [field: string, value: string]
 

@@ -1,10 +1,51 @@
 import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
-import { givenCodeWitness } from '#main/cleansing/format/given-code-witness.ts'
-import { placeWitness, witnessesOf, type PositionWitness } from '#main/cleansing/format/position-witnesses.ts'
+import {
+  placeWitness,
+  witnessesOf,
+  type PositionWitness,
+  codeWitness,
+} from '#main/cleansing/format/position-witnesses.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toStatedRadius } from '#main/cleansing/format/stated-radius.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
+import { isPlaceholderKey, toPostalKey } from '#main/reference/postal-key.ts'
+
+/** Codes of one beginning that are looked at, and the shortest beginning that says anything. */
+const MOST_CODES = 60
+const SHORTEST_PREFIX = 2
+const LEAST_REACH_METERS = 5000
+
+/** Where a code lies that no pack holds: amid the codes that begin as it does, or in its district. */
+function amongNeighbours(country: string, code: string, reader: ReferenceReader): PositionWitness | null {
+  const district = codeWitness(reader.postalDistrict(country, code))
+  if (district) return { ...district, letter: 'A', kind: 'neighbours' }
+  const key = toPostalKey(code)
+  for (let length = key.length - 1; length >= SHORTEST_PREFIX; length--) {
+    const positions = reader
+      .postalCodesByPrefix(key.slice(0, length), country, MOST_CODES)
+      .flatMap(({ position }) => position ?? [])
+    if (positions.length === 0) continue
+    const { position } = middleOf(positions)
+    const reachMeters = Math.max(LEAST_REACH_METERS, ...positions.map((one) => greatCircleMeters(position, one)))
+    // A code that nobody has seen is no reason to doubt a town.
+    const radiusMeters = toStatedRadius(reachMeters, { kind: 'estimate', country })
+    return { kind: 'estimate', letter: 'A', level: 1, position, reachMeters, radiusMeters }
+  }
+  return null
+}
+
+/** What the code that was given tells, whether or not the answer confirms it; null without one or for zeros alone. */
+function givenCodeWitness({ spans }: Reading, country: string, reader: ReferenceReader): PositionWitness | null {
+  for (const { postal } of spans) {
+    if (!postal || isPlaceholderKey(toPostalKey(postal.code))) continue
+    const found = codeWitness(postal.record) ?? amongNeighbours(postal.record?.country ?? country, postal.code, reader)
+    if (found) return found
+  }
+  return null
+}
 
 /** A point farther from the truth than this tells nobody where to go. */
 const MOST_RADIUS_METERS = 1_000_000

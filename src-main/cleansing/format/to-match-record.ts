@@ -3,7 +3,6 @@ import { addBlocks, isProvinceCode } from '#main/cleansing/format/address-blocks
 import { isAreaCode } from '#main/cleansing/format/area-text.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
-import { addCountry } from '#main/cleansing/format/country-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { districtOf, toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
@@ -12,18 +11,117 @@ import { longNamesSentence, printName } from '#main/cleansing/format/given-names
 import { hasPerson, toPersonFields } from '#main/cleansing/format/person-fields.ts'
 import { addSuppressions } from '#main/cleansing/format/suppression-fields.ts'
 import { addRecordFacts } from '#main/cleansing/format/record-facts.ts'
-import { printRange } from '#main/cleansing/format/range-form.ts'
-import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { isFinerFirst, type Part } from '#main/cleansing/model/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
-import { toScript } from '#main/cleansing/format/to-script.ts'
+import { toScript, toCountryName } from '#main/cleansing/format/to-script.ts'
 import type { AddressField, MatchRecord } from '#shared/model/address.ts'
 import { MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { hyphenClassOf } from '#main/reference/hyphen-class.ts'
+import type { RangeForm } from '#main/cleansing/options/print-settings.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+
+const ownForms = new WeakMap<CountryRecord, readonly string[]>()
+
+/** Keys of the codes and the name of a country; made once. */
+function ownFormsOf(country: CountryRecord): readonly string[] {
+  const known = ownForms.get(country)
+  if (known) return known
+  const { alpha2, alpha3, numeric, name } = country
+  const forms = [alpha2, alpha3, numeric, name].map(toNameKey)
+  ownForms.set(country, forms)
+  return forms
+}
+
+/** A country that was given by one of its codes or its name is verified; another name or code is an alias. */
+function countryStatus(key: string, value: string, country: CountryRecord): FieldStatus {
+  if (key === toNameKey(value)) return 'fsVerifiedNoChange'
+  const isFieldOfOwn = value !== country.alpha2 && ownFormsOf(country).includes(key)
+  return isFieldOfOwn ? 'fsVerifiedNoChange' : 'fsVerifiedAliasChange'
+}
+
+/** Codes and name of the country, and how it treats a hyphen in a premise. */
+function addCountry(draft: Draft, source: MatchSource): void {
+  const { country } = source.verdict
+  if (!country) return
+  const given = source.values.Country
+  const written = given?.was ?? source.givenCountry
+  const key = toNameKey(written)
+  const set = (field: string, value: string) =>
+    setField(draft, field, value, written === '' ? 'fsAdded' : countryStatus(key, value, country))
+  if (!source.isVerbatim) {
+    set('Country', country.alpha2)
+    set('CountryName', applyCasing(toCountryName(country, source.settings), source.settings.casing, true))
+  } else if (given) set('Country', given.is)
+  set('ISO3166-2', country.alpha2)
+  set('ISO3166-3', country.alpha3)
+  set('ISO3166-N', country.numeric)
+  if (!source.isVerbatim) setField(draft, 'HyphenClass', hyphenClassOf(country.alpha2))
+}
+
+/** The post of the United States prints 13 letters of a town. */
+const LONGEST_TOWN = 13
+/** Words that its town names abbreviate, in the order in which they are shortened. */
+const SHORT_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bNorth\b/gi, 'N'],
+  [/\bSouth\b/gi, 'S'],
+  [/\bEast\b/gi, 'E'],
+  [/\bWest\b/gi, 'W'],
+  [/\bSaint\b/gi, 'St'],
+  [/\bMount\b/gi, 'Mt'],
+  [/\bFort\b/gi, 'Ft'],
+  [/\bSprings\b/gi, 'Spgs'],
+  [/\bSpring\b/gi, 'Spg'],
+  [/\bHeights\b/gi, 'Hts'],
+  [/\bBeach\b/gi, 'Bch'],
+  [/\bJunction\b/gi, 'Jct'],
+  [/\bTownship\b/gi, 'Twp'],
+  [/\bStation\b/gi, 'Sta'],
+  [/\bMountain\b/gi, 'Mtn'],
+  [/\bVillage\b/gi, 'Vlg'],
+  [/\bCenter\b/gi, 'Ctr'],
+  [/\bFalls\b/gi, 'Fls'],
+  [/\bCreek\b/gi, 'Crk'],
+  [/\bIsland\b/gi, 'Is'],
+  [/\bLake\b/gi, 'Lk'],
+  [/\bValley\b/gi, 'Vly'],
+  [/\bHarbor\b/gi, 'Hbr'],
+  [/\bGrove\b/gi, 'Grv'],
+  [/\bGardens\b/gi, 'Gdns'],
+  [/\bRidge\b/gi, 'Rdg'],
+  [/\bCity\b/gi, 'Cy'],
+]
+
+/** A town name with as many of its words abbreviated as 13 letters need; left whole when they do not suffice. */
+function abbreviateUsTown(town: string): string {
+  let short = town
+  for (const [word, abbreviation] of SHORT_WORDS) {
+    if (short.length <= LONGEST_TOWN) return short
+    short = short.replace(word, abbreviation)
+  }
+  return short.length <= LONGEST_TOWN ? short : town
+}
+
+const RANGE = /^(\d{1,6})\s?[-–]\s?(\d{1,6})$/
+/** Longer ranges are printed as such. */
+const MOST_NUMBERS = 100
+
+/** A range of house numbers as RangeDecompose wants it: as it is, `1-9 Odd`, or every number of its side. */
+function printRange(premise: string, country: string, form: RangeForm): string {
+  const match = form === 'Match' || hyphenClassOf(country) !== 'A' ? null : RANGE.exec(premise)
+  const [low, high] = [Number(match?.[1]), Number(match?.[2])]
+  if (!match || low >= high) return premise
+  // Houses of one side of a street are all odd or all even; ends of both kinds mean both sides.
+  const step = low % 2 === high % 2 ? 2 : 1
+  if (form === 'Range') return `${low}-${high}${step === 2 ? (low % 2 === 1 ? ' Odd' : ' Even') : ''}`
+  const count = Math.floor((high - low) / step) + 1
+  if (count > MOST_NUMBERS) return premise
+  return Array.from({ length: count }, (_, i) => low + i * step).join(',')
+}
 
 /** Never cased: codes. */
 const UNCASED = new Set<Part>(['PostalCode', 'Country'])

@@ -3,7 +3,6 @@ import { readValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { isNamed, readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
-import { nameTown } from '#main/cleansing/process/name-town.ts'
 import { answerBesideOrganisation } from '#main/cleansing/process/answer-beside-organisation.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
@@ -13,6 +12,21 @@ import { toOutcome, type Answered } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import { unreadCountrySentence } from '#main/cleansing/explain/country-sentence.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
+
+/**
+ * `12 Long Street Cape Twon 8001`: a name that nobody knows and that is read as a part of a town, where no town is read,
+ * is the town itself, misspelt or missing in the data; a part of one is hardly ever named alone.
+ */
+function nameTown(reading: Reading): Reading {
+  const { spans } = reading
+  if (spans.some(({ part }) => part === 'Locality')) return reading
+  const town = spans.findLast(
+    ({ part, isLexical, isMarked }) => part === 'DependentLocality' && !isLexical && !isMarked,
+  )
+  if (!town) return reading
+  return { ...reading, spans: spans.map((span) => (span === town ? { ...span, part: 'Locality' } : span)) }
+}
 
 /**
  * Reads one address without asking what exists: nothing counts as verified. `isVerbatim`: no word is changed or added

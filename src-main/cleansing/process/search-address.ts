@@ -1,4 +1,4 @@
-import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import { findCandidates } from '#main/cleansing/candidates/find-candidates.ts'
 import type { NamedCountry } from '#main/cleansing/country/named-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
@@ -10,19 +10,129 @@ import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, toWordContext } from '#main/cleansing/context/reading-context.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
-import { joinTownArea } from '#main/cleansing/process/join-town-area.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
-import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
-import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
-import { readOrganisationBesideStreet } from '#main/cleansing/process/read-organisation-beside-street.ts'
 import { hasOwnTown, readTownBeforeArea } from '#main/cleansing/process/read-town-before-area.ts'
-import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
-import type { Reading } from '#main/cleansing/model/span.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
-import type { WordContext } from '../context/word-context.types.ts'
-import type { CandidateQuery } from '../candidates/candidate-query.types.ts'
+import type { WordContext } from '#main/cleansing/context/word-context.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/candidate-query.types.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import { isNamedLikeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
+import { profileOf } from '#main/cleansing/grammar/profile-of.ts'
+import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
+import { isMatched } from '#main/cleansing/verify/judge.ts'
+
+const toSuburb = <T extends { part: Part }>(one: T): T =>
+  one.part === 'Locality' ? { ...one, part: 'DependentLocality' } : one
+
+/** What is compared with nothing: the record has no name for the part of its town. */
+const uncompared = (match: PartMatch): PartMatch =>
+  match.part === 'Locality' ? { ...toSuburb(match), reference: '', similarity: 0 } : match
+
+/**
+ * `93 Teagues Crescent, Trench, TF2 6RF`: people write the village or the suburb in place of the town. Where the street
+ * and the postal code of a candidate agree and nobody knows a town of that name, it is a part of the town in which the
+ * street lies.
+ */
+function readTownAsSuburb(candidate: Candidate): Candidate {
+  const { wanted, parts, record } = candidate
+  const isAgreed = (part: Part) => parts.some((match) => match.part === part && isMatched(match))
+  const isUnknown = parts.some(({ part, kind }) => part === 'Locality' && kind === 'unknown')
+  if (!isUnknown || wanted.dependent || !record.street?.place) return candidate
+  if (!isAgreed('Thoroughfare') || !isAgreed('PostalCode')) return candidate
+  const { locality, reading } = wanted
+  const dependent: Span | null = locality && toSuburb(locality)
+  const spans = reading.spans.map((span) => (span === locality && dependent ? dependent : span))
+  return {
+    ...candidate,
+    wanted: { ...wanted, locality: null, dependent, reading: { ...reading, spans } },
+    parts: parts.map(uncompared),
+  }
+}
+
+/** A town of its own, not a part of one. */
+const isTown = ({ match, place }: NonNullable<Span['places']>[number]): boolean =>
+  match !== 'fuzzy' && place.kind === 'place'
+
+/**
+ * `Via Roma 5, Rapallo, Genova`: a town far from a city is no part of it. Where it lies in the province or the county that
+ * is called like the city, that is what is meant; the words are then read so. Empty for all other answers.
+ */
+function readCityAsArea({ reader, country }: CandidateQuery, { wanted, parts, record }: Candidate): Reading[] {
+  const { locality, dependent, reading } = wanted
+  const isFar = parts.some(({ part, kind }) => part === 'DependentLocality' && kind === 'unknown')
+  // `Oakham, Rutland`: a county that lists of the post name among the places, before which a town stands.
+  const isNoTown = record.place?.population === 0 && (record.dependent?.population ?? 0) > 0
+  if (!(isFar || isNoTown) || !locality || !dependent || wanted.area || wanted.subArea) return []
+  const areas = reader.areasByName(country.alpha2, locality.key)
+  const around = (dependent.places ?? []).filter(isTown).flatMap(({ place }) => [place.area2Id, place.area1Id])
+  const hit = areas.find(({ area }) => around.includes(area.id) && (isFar || area.level === 2))
+  if (!hit) return []
+  const part = hit.area.level === 1 ? 'AdministrativeArea' : 'SubAdministrativeArea'
+  const spans = reading.spans.map((span): Span => {
+    if (span === locality) return { ...span, part, areas }
+    return span === dependent ? { ...span, part: 'Locality' } : span
+  })
+  return [{ ...reading, spans }]
+}
+
+/** A town and the code of its area right behind it, where both together are its name at the post and the postal code agrees. */
+function joinTownArea({ reader, country, tokens }: CandidateQuery, candidate: Candidate): Candidate {
+  const { wanted, record, parts } = candidate
+  const { locality, area, reading } = wanted
+  if (!profileOf(country.alpha2).namesTownsWithArea || !record.place || !locality || area?.from !== locality.to)
+    return candidate
+  if (tokens[area.from]?.segment !== tokens[locality.from]?.segment) return candidate
+  if (!parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')) return candidate
+  const key = keyOfWords(tokens, { from: locality.from, to: area.to })
+  const name = reader.placeNames(record.place.id).find((one) => toNameKey(one) === key)
+  if (name === undefined) return candidate
+  const town = { ...locality, to: area.to, key }
+  const spans = reading.spans.flatMap((span) => (span === locality ? town : span === area ? [] : span))
+  const isOther = ({ part }: Candidate['parts'][number]) => part !== 'Locality' && part !== 'AdministrativeArea'
+  const match = { part: 'Locality' as const, given: key, reference: name, kind: 'same' as const, similarity: 1 }
+  return {
+    ...candidate,
+    wanted: { ...wanted, locality: town, area: null, reading: { ...reading, spans } },
+    parts: [...parts.filter(isOther), match],
+  }
+}
+
+/**
+ * `31 Amherst Close, Amherst Close Social Club, Hastings`: a firm whose name holds the word for a street looks like the
+ * larger of two streets. One that nobody knows and that neither begins nor ends with such a word is a firm beside the
+ * other street. Empty for all other answers.
+ */
+function readOrganisationBesideStreet(query: CandidateQuery, { wanted, parts }: Candidate): Reading[] {
+  const { street, reading } = wanted
+  const isUnknown = parts.some(({ part, kind }) => part === 'Thoroughfare' && kind === 'unknown')
+  if (!street || !isUnknown || isNamedLikeStreet(query, street)) return []
+  const isOther = (span: Span) => span.part === 'Thoroughfare' && span !== street
+  const isSetOff = query.tokens[street.from - 1]?.segment !== query.tokens[street.from]?.segment
+  if (!isSetOff || !reading.spans.some((span) => isOther(span) && isNamedLikeStreet(query, span))) return []
+  const spans = reading.spans.map((span): Span => (span === street ? { ...span, part: 'Organization' } : span))
+  return [{ ...reading, spans }]
+}
+
+/**
+ * `10 Oak Street Gibraltar`: behind a street without any town, the name of the country is that of its city where one
+ * is called so. Empty for all other answers.
+ */
+function readCountryAsCity({ reader, country }: CandidateQuery, { wanted }: Candidate): Reading[] {
+  const { reading, locality } = wanted
+  const named = reading.spans.find(({ part }) => part === 'Country')
+  const hasStreet = reading.spans.some(({ part }) => part === 'Thoroughfare' || part === 'PostBox')
+  if (!named || locality || !hasStreet || !namesOwnCountry(reader, country, named.key)) return []
+  const hits = reader.placesByName(country.alpha2, named.key)
+  const places = hits.filter((hit) => hit.match === 'primary' && isCityOfCountry(hit, country))
+  if (places.length === 0) return []
+  const spans = reading.spans.map((span): Span => (span === named ? { ...span, part: 'Locality', places } : span))
+  return [{ ...reading, spans }]
+}
 
 /** What was found for one country: the readings, and the records that answer them, best first. */
 export interface Search {
