@@ -1,7 +1,5 @@
 import { DEPTH_NAMES } from '#shared/model/match-label.ts'
 import { FIELD_NAMES, LINE_NAMES, PART_NAMES } from '#shared/model/part-names-data.ts'
-import type { Message } from './message.types.ts'
-
 /** Text of answers: words, parts, changes, depths, and what each place of a code says. */
 export const enAnswer = {
   'field.group.lines': 'Address lines',
@@ -140,4 +138,4 @@ export const enAnswer = {
   'geo.U': 'no position',
   'geo.text': '{kind}, accurate to about {distance}',
   'geo.exact': '{kind}',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the API view; part of the one catalogue. */
 export const enApi = {
   'api.title': 'Access',
@@ -100,14 +98,14 @@ export const enApi = {
   'api.requests.unknown': 'unknown path',
   'api.requests.ms': '{milliseconds} ms',
   'api.requests.error': '{number} {error}',
-  'api.records.Batch': { one: '{count} address', other: '{count} addresses' },
-  'api.records.Nearby': { one: '{count} result', other: '{count} results' },
-  'api.records.GetLists': { one: '{count} entry', other: '{count} entries' },
-  'api.records.other': { one: '{count} record', other: '{count} records' },
-  'api.records.UpdateListOrPoint': { one: '{count} location', other: '{count} locations' },
-  'api.records.CreateList': { one: '{count} location', other: '{count} locations' },
-  'api.status.keys': { one: '{count} key', other: '{count} keys' },
-  'api.status.origins': { one: '{count} approved origin', other: '{count} approved origins' },
-  'api.status.requests': { one: '{count} request today', other: '{count} requests today' },
+  'api.records.Batch': '{count} {address|addresses}',
+  'api.records.Nearby': '{count} {result|results}',
+  'api.records.GetLists': '{count} {entry|entries}',
+  'api.records.other': '{count} {record|records}',
+  'api.records.UpdateListOrPoint': '{count} {location|locations}',
+  'api.records.CreateList': '{count} {location|locations}',
+  'api.status.keys': '{count} {key|keys}',
+  'api.status.origins': '{count} approved {origin|origins}',
+  'api.status.requests': '{count} {request|requests} today',
   'api.status.median': 'half within {milliseconds} ms',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text about copies of the data; part of the one catalogue. */
 export const enBackup = {
   'settings.data': 'Data and backup',
@@ -17,22 +15,15 @@ export const enBackup = {
     'That would be {size}, and one file holds 4 GB, 20,000 photos and 10,000 files: leave something out.',
   'backup.parts.runs.without':
     'Without their rows, files under review have to be cleansed again on the other computer.',
-  'backup.parts.runs.gone': {
-    one: 'The rows of {count} file under review are not on this computer.',
-    other: 'The rows of {count} files under review are not on this computer.',
-  },
-  'backup.parts.photos.missing': {
-    one: '{count} photo is not on this computer: only its name goes along.',
-    other: '{count} photos are not on this computer: only their names go along.',
-  },
-  'backup.parts.photos.removed': {
-    one: '{count} of the photos was removed from its location, and is included so that undo can restore it.',
-    other: '{count} of the photos were removed from their locations, and are included so that undo can restore them.',
-  },
+  'backup.parts.runs.gone': 'The rows of {count} {file|files} under review are not on this computer.',
+  'backup.parts.photos.missing':
+    '{count} {photo is|photos are} not on this computer: only {its name goes|their names go} along.',
+  'backup.parts.photos.removed':
+    '{count} of the photos {was|were} removed from {its location|their locations}, and {is|are} included so that undo can restore {it|them}.',
   'backup.parts.save': 'Save the file',
   'backup.parts.cancel': 'Cancel',
-  'backup.tables': { one: '{count} file that a list came from', other: '{count} files that lists came from' },
-  'backup.runs': { one: '{count} file under review', other: '{count} files under review' },
+  'backup.tables': '{count} {file|files} that {a list|lists} came from',
+  'backup.runs': '{count} {file|files} under review',
   'backup.bring': 'Use a file from another computer',
   'backup.bring.hint':
     'It is checked and then listed below: open it, add its lists, or replace everything with it. Its photos are added; those here stay. Its files under review come when it replaces everything.',
@@ -63,7 +54,7 @@ export const enBackup = {
   'backup.holds.photos.inside': '{lists}, {points}, {photos}, pictures included',
   'backup.holds.photos.some': '{lists}, {points}, {photos}, {missing} of the pictures missing',
   'backup.holds.photos.outside': '{lists}, {points}, {photos}, pictures not included',
-  'data.photos': { one: '{count} photo', other: '{count} photos' },
+  'data.photos': '{count} {photo|photos}',
   'backup.damaged': 'Damaged: cannot be used',
   'backup.look': 'Open',
   'backup.look.of': 'Open the copy of {when}',
@@ -85,10 +76,10 @@ export const enBackup = {
   'backup.take.tour': 'Take this tour over',
   'backup.look.search': 'Search this list',
   'backup.look.empty': 'This copy has no list.',
-  'backup.look.count': { one: '{count} location', other: '{count} locations' },
+  'backup.look.count': '{count} {location|locations}',
   'backup.take': 'Add this list to mine',
-  'backup.take.all': { one: 'Add the {count} list', other: 'Add all {count} lists' },
+  'backup.take.all': 'Add {the|all} {count} {list|lists}',
   'backup.taking': 'Adding, {count} locations so far',
   'backup.taken': 'Added {name}',
   'backup.close': 'Close',
-} satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the sheets that edit many locations at once. */
 export const enBulk = {
   'action.lists.bulkEdit': 'Edit many locations',
@@ -12,8 +10,8 @@ export const enBulk = {
   'bulk.edit': 'Edit many locations',
   'bulk.replace': 'Find and replace',
   'bulk.scope': 'Locations',
-  'bulk.scope.chosen': { one: '{count} selected', other: '{count} selected' },
-  'bulk.scope.found': { one: '{count} shown', other: 'All {count} shown' },
+  'bulk.scope.chosen': '{count} selected',
+  'bulk.scope.found': '{|All }{count} shown',
   'bulk.column': 'Field',
   'bulk.column.new': 'New field…',
   'bulk.newField': 'Name of the new field',
@@ -36,14 +34,14 @@ export const enBulk = {
   'bulk.isCaseSensitive': 'Match case',
   'bulk.columns': 'In the fields',
   'bulk.counting': 'Counting…',
-  'bulk.count': { one: '{count} of {of} locations changes', other: '{count} of {of} locations change' },
+  'bulk.count': '{count} of {of} locations {changes|change}',
   'bulk.none': 'Nothing changes in {of} locations',
-  'bulk.first': { one: 'The first of them:', other: 'The first {count}:' },
+  'bulk.first': 'The first {of them|{count}}:',
   'bulk.preview': 'What changes',
   'bulk.before': 'Before',
   'bulk.after': 'After',
   'bulk.blank': 'blank',
-  'bulk.apply': { one: 'Change {count} location', other: 'Change {count} locations' },
+  'bulk.apply': 'Change {count} {location|locations}',
   'bulk.apply.none': 'Change',
-  'bulk.done': { one: 'Changed {count} location', other: 'Changed {count} locations' },
-} as const satisfies Record<string, Message>
+  'bulk.done': 'Changed {count} {location|locations}',
+}

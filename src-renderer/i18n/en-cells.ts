@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of blocks of cells: copied, pasted, cleared and filled. */
 export const enCells = {
   'action.cells.copy': 'Copy',
@@ -12,26 +10,23 @@ export const enCells = {
   'reason.noCell': 'No cell is chosen',
   'cells.handle': 'Drag to fill',
   'cells.bad': 'Row {row}, {column}: {why}. The cell stays unchanged.',
-  'cells.copied': { one: 'Copied {count} cell', other: 'Copied {count} cells' },
+  'cells.copied': 'Copied {count} {cell|cells}',
   'cells.same': 'Nothing changes: the cells already have these values',
   'cells.noClipboard': 'The clipboard cannot be read here; press Ctrl V in the table instead',
   'cells.tooMany': 'A block may have at most {count} rows: choose fewer, or use Edit many locations',
-  'cells.done.paste': { one: 'Pasted, {count} cell changed', other: 'Pasted, {count} cells changed' },
-  'cells.done.clear': { one: 'Cleared {count} cell', other: 'Cleared {count} cells' },
-  'cells.done.fill': { one: 'Filled {count} cell', other: 'Filled {count} cells' },
+  'cells.done.paste': 'Pasted, {count} {cell|cells} changed',
+  'cells.done.clear': 'Cleared {count} {cell|cells}',
+  'cells.done.fill': 'Filled {count} {cell|cells}',
   'cells.ask.paste': 'Paste',
   'cells.ask.clear': 'Clear cells',
   'cells.ask.fill': 'Fill',
   'cells.without.paste': 'Paste without these',
   'cells.without.clear': 'Clear the others',
   'cells.without.fill': 'Fill the others',
-  'cells.will.change': { one: '{count} cell changes.', other: '{count} cells change.' },
-  'cells.will.add': { one: '{count} new location at the end.', other: '{count} new locations at the end.' },
-  'cells.wont.fit': { one: '{count} cell does not fit:', other: '{count} cells do not fit:' },
-  'cells.wont.columns': {
-    one: '{count} column is beyond the last column of the table.',
-    other: '{count} columns are beyond the last column of the table.',
-  },
+  'cells.will.change': '{count} {cell changes|cells change}.',
+  'cells.will.add': '{count} new {location|locations} at the end.',
+  'cells.wont.fit': '{count} {cell does|cells do} not fit:',
+  'cells.wont.columns': '{count} {column is|columns are} beyond the last column of the table.',
   'cells.wont.cut': 'Only the first 10,000 rows are pasted; import a file to bring in more.',
   'cells.at': 'Row {row}, {column}:',
   'cells.atNew': 'New row {row}, {column}:',
@@ -49,4 +44,4 @@ export const enCells = {
   'cells.fault.noDate': '“{text}” is not a date: write it like 2026-05-12',
   'cells.fault.newWithoutName': 'a new location needs a name',
   'cells.fault.newWithoutPosition': 'a new location needs latitude and longitude',
-} as const satisfies Record<string, Message>
+}

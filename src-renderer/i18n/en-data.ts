@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the page that stands in place of the window while the data is damaged; part of the one catalogue. */
 export const enData = {
   'error.database/disk-full':
@@ -19,9 +17,9 @@ export const enData = {
   'data.backup.before-restore': 'made before a restore',
   'data.backup.file': 'from a file',
   'data.holds': '{lists}, {points}, {changes} to undo; {size}',
-  'data.lists': { one: '{count} list', other: '{count} lists' },
-  'data.points': { one: '{count} location', other: '{count} locations' },
-  'data.changes': { one: '{count} change', other: '{count} changes' },
+  'data.lists': '{count} {list|lists}',
+  'data.points': '{count} {location|locations}',
+  'data.changes': '{count} {change|changes}',
   'data.promise': 'Changes made after it are not in it. The damaged file is kept in the backups folder.',
   'data.restore': 'Restore this backup',
   'data.restoring': 'Restoring…',
@@ -31,4 +29,4 @@ export const enData = {
   'data.retry': 'Try again',
   'data.trying': 'Opening…',
   'data.quit': 'Quit',
-} satisfies Record<string, Message>
+}

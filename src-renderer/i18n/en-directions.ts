@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of directions; part of the one catalogue. */
 export const enDirections = {
   'action.group.directions': 'Directions',
@@ -44,4 +42,4 @@ export const enDirections = {
   'directions.empty.title': 'Where from, and where to?',
   'directions.empty.text':
     'Type an address, a place, coordinates or the name of a location in both fields; or click the map. Directions need a road map of the area.',
-} as const satisfies Record<string, Message>
+}

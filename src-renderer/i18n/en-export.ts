@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of what a file would not hold; part of the one catalogue. */
 export const enExport = {
   'export.title': 'Export {name}',
@@ -21,14 +19,9 @@ export const enExport = {
     'Rows of {name} that stay identical: {kept}; that change: {changed}; that are removed: {removed}; new at its end: {added}.',
   'export.shape.ownRows':
     'Rows of {name} that stay identical: {kept}; that change: {changed}; that are removed: {removed}.',
-  'export.shape.staysOut': {
-    one: '1 other location of the list is not one of its rows and is left out.',
-    other: '{count} other locations of the list are not among its rows and are left out.',
-  },
-  'export.shape.others': {
-    one: 'Add at its end the location that is not one of its rows',
-    other: 'Add at its end the {count} locations that are not among its rows',
-  },
+  'export.shape.staysOut':
+    '{1|{count}} other {location|locations} of the list {is|are} not {one of|among} its rows and {is|are} left out.',
+  'export.shape.others': 'Add at its end the {location |{count} locations }that {is|are} not {one of|among} its rows',
   'export.shape.homeless': 'It has no column for {what}.',
   'export.shape.parts':
     'An address that changed in several of its columns at once is written to the first of them ({places}).',
@@ -51,8 +44,8 @@ export const enExport = {
   'export.and': ' and ',
   'export.comma': ', ',
   'export.of': '{what} ({places})',
-  'export.places': { one: '{count} location', other: '{count} locations' },
-  'export.fields': { one: '{count} of your fields ({names})', other: '{count} of your fields ({names})' },
+  'export.places': '{count} {location|locations}',
+  'export.fields': '{count} of your fields ({names})',
   'export.moreFields': '{names}, …',
   'export.what.place': 'locations without coordinates',
   'export.what.long': 'locations with more than 32,767 characters for one cell',
@@ -63,10 +56,7 @@ export const enExport = {
   'export.what.status': 'all characters of statuses',
   'export.what.texts': 'coordinates that are not a position',
   'export.what.digits': 'digits of coordinates below a tenth of a metre',
-  'export.inexact': {
-    one: '{count} of {of} locations is only known to the town or area.',
-    other: '{count} of {of} locations are only known to the town or area.',
-  },
+  'export.inexact': '{count} of {of} locations {is|are} only known to the town or area.',
   'export.what.placed': 'how a location got its position',
   'export.what.cut': 'what is longer than 254 bytes',
   'export.what.fieldNames': 'names of fields beyond 10 bytes, which only Waypost reads back',
@@ -76,4 +66,4 @@ export const enExport = {
   'export.own.notes': 'notes',
   'export.own.unstructuredMetaInfo': 'unstructured data',
   'export.own.country': 'countries',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the fields that people name themselves: their names and types. */
 export const enFields = {
   'action.lists.fields': 'Fields: names and types',
@@ -14,11 +12,8 @@ export const enFields = {
   'fields.type.yesNo': 'Yes or no',
   'fields.type.date': 'Date',
   'fields.suggested': '{type} (suggested)',
-  'fields.values': { one: '{count} value', other: '{count} values' },
-  'fields.misfits': {
-    one: '{count} does not fit: it is kept and marked',
-    other: '{count} do not fit: they are kept and marked',
-  },
+  'fields.values': '{count} {value|values}',
+  'fields.misfits': '{count} {does|do} not fit: {it is|they are} kept and marked',
   'fields.hint':
     'A type decides how a field is sorted, filtered and edited. It changes no value; values that do not fit are kept and marked.',
   'fields.looking': 'Reading the fields…',
@@ -31,4 +26,4 @@ export const enFields = {
   'fields.yes': 'Yes',
   'fields.no': 'No',
   'fields.kept.misfit': '{column}: {why}. It is kept unchanged and marked.',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the filters of a table of locations. */
 export const enFilter = {
   'action.lists.filter': 'Filter by a column',
@@ -18,10 +16,7 @@ export const enFilter = {
   'filter.containing': 'contains “{text}”',
   'filter.and': ' and ',
   'filter.andMore': '{what} and {count} more',
-  'filter.more': {
-    one: '{count} more value; type part of it to find it',
-    other: '{count} more values; type part of one to find it',
-  },
+  'filter.more': '{count} more {value|values}; type part of {it|one} to find it',
   'filter.having.notes': 'With notes',
   'filter.having.photos': 'With photos',
   'filter.without.notes': 'Without notes',
@@ -33,4 +28,4 @@ export const enFilter = {
   'filter.any': 'any',
   'filter.no': 'none',
   'filter.none': 'No location matches all filters. Remove one to see more.',
-} as const satisfies Record<string, Message>
+}

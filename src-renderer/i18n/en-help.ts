@@ -8,7 +8,7 @@ export const enHelp = {
   'help.pages': 'Pages',
   'help.documents': 'Further documents',
   'help.results': 'Results',
-  'help.found': { one: '{count} section found', other: '{count} sections found' },
+  'help.found': '{count} {section|sections} found',
   'help.none': 'No page contains “{text}”. Try another word for it.',
   'help.allPages': 'Show all pages',
   'help.missing': 'This build has no Help pages.',

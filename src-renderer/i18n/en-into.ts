@@ -21,16 +21,13 @@ export const enInto = {
   'into.hint.skip':
     'Rows that match a location are left out; the others become new locations. You see each before it is made.',
   'into.hint.add': 'Every row becomes a new location, even if it matches one. You see each before it is made.',
-  'into.known.ids': {
-    one: 'This file has {count} location of “{list}”.',
-    other: 'This file has {count} locations of “{list}”.',
-  },
+  'into.known.ids': 'This file has {count} {location|locations} of “{list}”.',
   'into.known.same':
     'A file with these columns, {file}, was imported into “{list}” on {when}. This one is read the same way.',
   'into.known.like': 'A file with most of these columns, {file}, was imported into “{list}” on {when}.',
   'into.preview': 'Preview the changes',
-  'into.planning': { one: 'Comparing: {count} row read', other: 'Comparing: {count} rows read' },
-  'into.applying': { one: '{count} row imported', other: '{count} rows imported' },
+  'into.planning': 'Comparing: {count} {row|rows} read',
+  'into.applying': '{count} {row|rows} imported',
   'into.back': 'Back',
   'into.apply': 'Import',
   'into.apply.nothing': 'Nothing to import',
@@ -47,7 +44,7 @@ export const enInto = {
   'into.action.unclear': 'Unclear',
   'into.action.rejected': 'Not usable',
   'into.action.orphan': 'Not in the file',
-  'into.blank': { one: '{count} blank row', other: '{count} blank rows' },
+  'into.blank': '{count} blank {row|rows}',
   'into.blankRows': 'Blank',
   'into.effect': 'Effect',
   'into.changes': 'Changes',
@@ -80,10 +77,7 @@ export const enInto = {
   'into.explained.broughtBack': 'You deleted this location. It comes back as the file has it.',
   'into.bringBack': 'Bring it back',
   'into.stayDeleted': 'Leave it deleted',
-  'into.layers': {
-    one: '{count} line or area that the list does not have yet is added.',
-    other: '{count} lines and areas that the list does not have yet are added.',
-  },
+  'into.layers': '{count} {line or area|lines and areas} that the list does not have yet {is|are} added.',
   'into.itself': '“{list}” already has everything in this file: merging a list with itself changes nothing.',
   'into.explained.new': 'Becomes a new location of the list.',
   'into.explained.changed': 'The location gets the values of the file.',
@@ -113,11 +107,8 @@ export const enInto = {
   'into.why.textTooLong': 'Shorten the text: the limit is 65,536 characters.',
   'into.why.notAPoint': 'Write latitude and longitude of one point of it.',
   'into.tryAgain': 'Try again',
-  'into.leftOut': {
-    one: '{count} row is left out. Choose it, correct its cells and try it again; or import the others without it.',
-    other:
-      '{count} rows are left out. Choose one, correct its cells and try it again; or import the others without them.',
-  },
+  'into.leftOut':
+    '{count} {row is|rows are} left out. Choose {it|one}, correct its cells and try it again; or import the others without {it|them}.',
   'into.nothing': '“{list}” already has everything in this file, so there is nothing to import.',
   'into.nothingYet': 'No row can be imported yet. Choose one, correct its cells and try it again.',
   'into.none.title': 'No rows',
@@ -126,8 +117,5 @@ export const enInto = {
   'into.done.leftOut': '{kind}, left out',
   'into.done.dropped': 'Not in the file, deleted',
   'into.done.stays': '{kind}, unchanged',
-  'into.kept': {
-    one: '{count} location was changed elsewhere since the preview, and stays unchanged.',
-    other: '{count} locations were changed elsewhere since the preview, and stay unchanged.',
-  },
+  'into.kept': '{count} {location was|locations were} changed elsewhere since the preview, and {stays|stay} unchanged.',
 } as const

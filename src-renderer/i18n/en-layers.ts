@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the lines and areas of a list; part of the one catalogue. */
 export const enLayers = {
   'action.lists.layers': 'Lines and areas',
@@ -15,8 +13,8 @@ export const enLayers = {
     'From a file, a reach or a track. They are drawn below the locations on the map, and go into GPX, KML and GeoJSON.',
   'layers.none':
     'This list has no lines or areas. Import a GPX, KML or GeoJSON file that has some, or keep a reach of Nearby.',
-  'layers.count': { one: '{count} line or area', other: '{count} lines and areas' },
-  'layers.more': { one: '{count} more is not listed here.', other: '{count} more are not listed here.' },
+  'layers.count': '{count} {line or area|lines and areas}',
+  'layers.more': '{count} more {is|are} not listed here.',
   'layers.unnamed': 'Without a name ({corners} corners)',
   'layers.name': 'Name of {name}',
   'layers.show': 'Show {name}',
@@ -29,11 +27,11 @@ export const enLayers = {
   'layers.opacity': 'Opacity of {name}',
   'layers.goTo': 'Go to {name}',
   'layers.remove': 'Remove {name}',
-  'layers.fields': { one: '{count} field of {name}', other: '{count} fields of {name}' },
+  'layers.fields': '{count} {field|fields} of {name}',
   'layers.edit': 'Names and colours',
   'layers.close': 'Close',
   'layers.removed': 'Removed {name}',
   'layers.legend': 'Lines and areas',
-  'import.layers': { one: '{count} line or area is kept with the list.', other: '{count} lines and areas are kept with the list.' }, // prettier-ignore
+  'import.layers': '{count} {line or area is|lines and areas are} kept with the list.',
   'export.asItCame': 'As it came: without anything that its file did not have',
-} satisfies Record<string, Message>
+}

@@ -9,26 +9,14 @@ export const enListExchange = {
   'listExchange.reading': 'Reading the list…',
   'listExchange.taking': 'Applying what was decided…',
   'listExchange.making': 'Creating a list of the rows…',
-  'listExchange.made': {
-    one: 'The list “{name}” has {count} location',
-    other: 'The list “{name}” has {count} locations',
-  },
-  'listExchange.madeBut': {
-    one: '{made}; {count} row without a position is in a separate list',
-    other: '{made}; {count} rows without a position are in a separate list',
-  },
+  'listExchange.made': 'The list “{name}” has {count} {location|locations}',
+  'listExchange.madeBut': '{made}; {count} {row|rows} without a position {is|are} in a separate list',
   'listExchange.taken': '“{name}”: {what}.',
   'listExchange.nothing': 'nothing was new',
-  'listExchange.edited': { one: '{count} location updated', other: '{count} locations updated' },
-  'listExchange.removed': {
-    one: '{count} removed, because it was merged into another one',
-    other: '{count} removed, because they were merged into others',
-  },
-  'listExchange.kept': {
-    one: '{count} kept, because it was edited in the list since: {names}',
-    other: '{count} kept, because they were edited in the list since: {names}',
-  },
-  'listExchange.deleted': { one: '{count} was deleted in the list', other: '{count} were deleted in the list' },
-  'listExchange.waiting': { one: '{count} still needs review', other: '{count} still need review' },
+  'listExchange.edited': '{count} {location|locations} updated',
+  'listExchange.removed': '{count} removed, because {it was|they were} merged into {another one|others}',
+  'listExchange.kept': '{count} kept, because {it was|they were} edited in the list since: {names}',
+  'listExchange.deleted': '{count} {was|were} deleted in the list',
+  'listExchange.waiting': '{count} still {needs|need} review',
   'listExchange.more': '{names} and {more} more',
 } as const

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of folders, colours and statuses of lists; part of the one catalogue. */
 export const enListSheet = {
   'lists.folder': 'Folder',
@@ -30,7 +28,7 @@ export const enListSheet = {
   'lists.color.purple': 'Purple',
   'lists.color.pink': 'Pink',
   'lists.color.gray': 'Grey',
-  'lists.stack.title': { one: '{count} location at this position', other: '{count} locations at this position' },
+  'lists.stack.title': '{count} {location|locations} at this position',
   'lists.stack.close': 'Close the locations at this position',
   'lists.stack.more': 'and {number} more',
   'lists.stack.table': 'Show in the table',
@@ -54,4 +52,4 @@ export const enListSheet = {
   'lists.statuses.remove': 'Remove {word}',
   'lists.statuses.blank': 'Every status needs a name.',
   'lists.statuses.twice': 'Two statuses are called {word}.',
-} as const satisfies Record<string, Message>
+}

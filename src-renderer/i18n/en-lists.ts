@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of Lists; part of the one catalogue. */
 export const enLists = {
   'view.lists': 'Lists',
@@ -53,7 +51,7 @@ export const enLists = {
   'lists.switch': 'List {name}; choose another',
   'lists.menu': 'More for this list',
   'lists.menu.export': 'Export',
-  'lists.count': { one: '{count} location', other: '{count} locations' },
+  'lists.count': '{count} {location|locations}',
   'lists.countOf': '{found} of {count}',
   'lists.table': 'Locations of {name}',
   'lists.map': 'Map of {name}',
@@ -62,11 +60,11 @@ export const enLists = {
   'lists.selectAll': 'Select all locations',
   'lists.selectOne': 'Select {name}',
   'lists.selection': 'Selected locations',
-  'lists.selected': { one: '{count} selected', other: '{count} selected' },
+  'lists.selected': '{count} selected',
   'lists.search': 'Search',
-  'lists.copied': { one: 'Copied {count} row', other: 'Copied {count} rows' },
+  'lists.copied': 'Copied {count} {row|rows}',
   'lists.copy.tooMany': 'Copied the first {count} rows; export the list to get all of them',
-  'lists.announce': { one: '{count} location shown', other: '{count} locations shown' },
+  'lists.announce': '{count} {location|locations} shown',
   'lists.none': 'No lists yet',
   'lists.field.name': 'Name',
   'lists.field.address': 'Address',
@@ -78,7 +76,7 @@ export const enLists = {
   'lists.field.notes': 'Notes',
   'lists.field.photos': 'Photos',
   'lists.status.none': 'No status',
-  'lists.status.set': { one: '{count} location: {what}', other: '{count} locations: {what}' },
+  'lists.status.set': '{count} {location|locations}: {what}',
   'lists.status.set.one': '{name}: {what}',
   'lists.tags': 'Tags, with commas between them',
   'lists.notes.add': 'Add a note',
@@ -113,10 +111,7 @@ export const enLists = {
   'lists.added': 'Added {name}',
   'lists.moved': 'Moved {name}',
   'lists.moved.by': 'Moved {name} by {distance}',
-  'lists.moved.many': {
-    one: 'Moved {count} location by {distance}',
-    other: 'Moved {count} locations by {distance}',
-  },
+  'lists.moved.many': 'Moved {count} {location|locations} by {distance}',
   'lists.removed': 'Deleted the list {name}',
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
   'lists.removedElsewhere.form':
@@ -132,7 +127,7 @@ export const enLists = {
   'lists.replaced': 'Saved; it replaced what was set elsewhere meanwhile: {values}',
   'lists.replaced.value': '{field} “{value}”',
   'lists.replaced.blank': '{field} (it was cleared)',
-  'lists.deleted': { one: 'Deleted {count} location', other: 'Deleted {count} locations' },
+  'lists.deleted': 'Deleted {count} {location|locations}',
   'lists.deleted.one': 'Deleted {name}',
   'lists.exported': 'Saved {name}, {bytes}',
   'lists.none.title': 'No location matches',
@@ -163,14 +158,14 @@ export const enLists = {
   'history.one.restoreVersion': 'restore {name} as it was',
   'history.many.createList': 'create the list {name}',
   'history.many.updateList': 'change the list {name}',
-  'history.many.addPoints': { one: 'add {count} location', other: 'add {count} locations' },
-  'history.many.editPoints': { one: 'edit {count} location', other: 'edit {count} locations' },
-  'history.many.movePoints': { one: 'move {count} location', other: 'move {count} locations' },
-  'history.movedBy': { one: 'move {count} location by {distance}', other: 'move {count} locations by {distance}' },
-  'history.many.removePoints': { one: 'delete {count} location', other: 'delete {count} locations' },
+  'history.many.addPoints': 'add {count} {location|locations}',
+  'history.many.editPoints': 'edit {count} {location|locations}',
+  'history.many.movePoints': 'move {count} {location|locations}',
+  'history.movedBy': 'move {count} {location|locations} by {distance}',
+  'history.many.removePoints': 'delete {count} {location|locations}',
   'history.many.removeList': 'delete the list {name}',
-  'history.many.changeFields': { one: 'change the fields of {name}', other: 'change the fields of {name}' },
-  'history.many.arrangeLists': { one: 'move the list {name}', other: 'move {count} lists' },
+  'history.many.changeFields': 'change the fields of {name}',
+  'history.many.arrangeLists': 'move {the list {name}|{count} lists}',
   'history.many.importList': 'import {name}',
   'history.many.importIntoList': 'import into {name}',
   'history.many.takeCleansed': 'apply the cleansed rows of {name}',
@@ -194,7 +189,7 @@ export const enLists = {
   'import.title': 'Import {name}',
   'import.reading': 'Reading {name}',
   'import.cancel': 'Cancel',
-  'import.button': { one: 'Import {count} row', other: 'Import {count} rows' },
+  'import.button': 'Import {count} {row|rows}',
   'import.buttonAbout': 'Import about {count} rows',
   'import.rejectedCut': 'The list of unusable rows has the first {most} of them.',
   'import.noPlaces': 'This file has no locations, so there is nothing to import.',
@@ -238,27 +233,19 @@ export const enLists = {
   'import.mark.list': 'Folder, colour and status words of the list',
   'import.foreign.column': 'Folders, categories',
   'import.geojson': 'The points of this file keep their own coordinates.',
-  'import.unplaced': {
-    one: '{count} location has none: it is kept in a separate list until you add them.',
-    other: '{count} locations have none: they are kept in a separate list until you add them.',
-  },
-  'import.unplaced.searched': {
-    one: '{count} location has none: it is located by its address, as exactly as the reference data allows. If that is not found, it is kept in a separate list.',
-    other:
-      '{count} locations have none: they are located by their address, as exactly as the reference data allows. Those not found are kept in a separate list.',
-  },
+  'import.unplaced':
+    '{count} {location has|locations have} none: {it is|they are} kept in a separate list until you add them.',
+  'import.unplaced.searched':
+    '{count} {location has|locations have} none: {it is|they are} located by {its|their} address, as exactly as the reference data allows. {If that is not found, it is|Those not found are} kept in a separate list.',
   'import.needPlace':
     'Choose which columns have latitude and longitude, one that has both, or an address to locate them by.',
   'import.needZone':
     'Easting and northing need their zone: choose the column that has it (like 33N), or give both the meaning British grid.',
   'import.searched.noZone':
     'Easting and northing cannot be used without their zone: each row is located by its address, as exactly as the reference data allows. Rows whose address is not found are kept in a separate list.',
-  'import.running': { one: '{count} row read', other: '{count} rows read' },
-  'import.done': { one: 'Imported {count} location', other: 'Imported {count} locations' },
-  'import.account': {
-    one: '{count} row in = {added} imported + {rejected} not usable + {blank} blank',
-    other: '{count} rows in = {added} imported + {rejected} not usable + {blank} blank',
-  },
+  'import.running': '{count} {row|rows} read',
+  'import.done': 'Imported {count} {location|locations}',
+  'import.account': '{count} {row|rows} in = {added} imported + {rejected} not usable + {blank} blank',
   'import.rejected.list': 'Open the rows that could not be used',
   'import.nothing': 'No row could be used, so no list was created.',
   'import.open': 'Open the list',
@@ -270,44 +257,30 @@ export const enLists = {
   'lists.legend.street': 'Only its street',
   'lists.legend.town': 'Only its town or area',
   'lists.legend.townShow': 'Show the locations that are only known to the town or area',
-  'better.lists': { one: '{count} list', other: '{count} lists' },
-  'better.note.house': {
-    one: '{count} location of {where} can now be placed to the house.',
-    other: '{count} locations of {where} can now be placed to the house.',
-  },
-  'better.note': {
-    one: '{count} location of {where} can now be placed more exactly.',
-    other: '{count} locations of {where} can now be placed more exactly.',
-  },
+  'better.lists': '{count} {list|lists}',
+  'better.note.house': '{count} {location|locations} of {where} can now be placed to the house.',
+  'better.note': '{count} {location|locations} of {where} can now be placed more exactly.',
   'better.show': 'Show them',
   'better.drop': 'Not now',
   'better.title': 'Better positions',
   'better.text':
     'Locations that were placed by their address, and whose address is known more exactly now. What you set by hand, by GPS or by coordinates stays.',
   'better.looking': 'Looking at all lists…',
-  'better.none': {
-    one: '{count} location was looked up. None can be placed better; add an address pack or an extract for more.',
-    other: '{count} locations were looked up. None can be placed better; add an address pack or an extract for more.',
-  },
-  'better.found': {
-    one: '{count} location can be placed better.',
-    other: '{count} locations can be placed better.',
-  },
+  'better.none':
+    '{count} {location was|locations were} looked up. None can be placed better; add an address pack or an extract for more.',
+  'better.found': '{count} {location|locations} can be placed better.',
   'better.choose': 'Choose',
   'better.chooseOne': 'Choose {name}',
   'better.list': 'List',
   'better.now': 'Now',
   'better.then': 'Then',
   'better.distance': 'Moves',
-  'better.more': { one: '{count} more is not shown.', other: '{count} more are not shown.' },
+  'better.more': '{count} more {is|are} not shown.',
   'better.cut': 'There are more. They are looked up once these are taken over.',
-  'better.take': { one: 'Take over {count}', other: 'Take over {count}' },
-  'better.takeAll': { one: 'Take over {count}', other: 'Take over all {count}' },
-  'better.taken': { one: '{count} location placed better.', other: '{count} locations placed better.' },
-  'better.takenBut': {
-    one: '{count} location placed better; {kept} changed meanwhile and stays.',
-    other: '{count} locations placed better; {kept} changed meanwhile and stay.',
-  },
+  'better.take': 'Take over {count}',
+  'better.takeAll': 'Take over {|all }{count}',
+  'better.taken': '{count} {location|locations} placed better.',
+  'better.takenBut': '{count} {location|locations} placed better; {kept} changed meanwhile and {stays|stay}.',
   'action.lists.better': 'Look for better positions',
   'import.country': 'Country of addresses that name none',
   'import.country.any': 'Any country',
@@ -318,42 +291,20 @@ export const enLists = {
   'levels.title': 'Placed by their address',
   'levels.notFound': 'Not found',
   'import.reason.noCoordinates': 'No coordinates',
-  'import.foreign.folders': {
-    one: 'Its folder or category becomes a tag of its locations.',
-    other: 'Its {count} folders and categories become tags of their locations.',
-  },
+  'import.foreign.folders':
+    'Its {folder or category becomes a tag|{count} folders and categories become tags} of {its|their} locations.',
   'import.foreign.listColor': 'All of its locations have one colour: a new list gets the nearest colour.',
-  'import.foreign.colors': {
-    one: 'Locations have no colour of their own here: that of {count} location is kept in its field “color”, which the map can colour by.',
-    other:
-      'Locations have no colour of their own here: those of {count} locations are kept in their field “color”, which the map can colour by.',
-  },
-  'import.remark.documents': {
-    one: '{count} further document inside the file is read too.',
-    other: '{count} further documents inside the file are read too.',
-  },
-  'import.remark.linksOutside': {
-    one: '{count} link to another file is not followed: {names}',
-    other: '{count} links to other files are not followed: {names}',
-  },
-  'import.remark.addressed': {
-    one: '{count} row without coordinates has an address: “Locate rows without coordinates by their address” finds it.',
-    other:
-      '{count} rows without coordinates have an address: “Locate rows without coordinates by their address” finds them.',
-  },
-  'import.remark.hoursAsText': {
-    one: 'Opening hours of {count} location are kept as text, wholly or in part: {names}',
-    other: 'Opening hours of {count} locations are kept as text, wholly or in part: {names}',
-  },
-  'import.remark.otherTables': {
-    one: '{count} other table of the file is not read: {names}',
-    other: '{count} other tables of the file are not read: {names}',
-  },
-  'import.remark.swapped': {
-    one: 'Latitude and longitude look exchanged: {count} location of the first ones is on land, or at its address, only the other way round. Check the two columns, or Check positions after the import.',
-    other:
-      'Latitude and longitude look exchanged: {count} locations of the first ones are on land, or at their addresses, only the other way round. Check the two columns, or Check positions after the import.',
-  },
+  'import.foreign.colors':
+    'Locations have no colour of their own here: {that|those} of {count} {location is|locations are} kept in {its|their} field “color”, which the map can colour by.',
+  'import.remark.documents': '{count} further {document|documents} inside the file {is|are} read too.',
+  'import.remark.linksOutside': '{count} {link|links} to {another file is|other files are} not followed: {names}',
+  'import.remark.addressed':
+    '{count} {row|rows} without coordinates {has|have} an address: “Locate rows without coordinates by their address” finds {it|them}.',
+  'import.remark.hoursAsText':
+    'Opening hours of {count} {location|locations} are kept as text, wholly or in part: {names}',
+  'import.remark.otherTables': '{count} other {table|tables} of the file {is|are} not read: {names}',
+  'import.remark.swapped':
+    'Latitude and longitude look exchanged: {count} {location|locations} of the first ones {is|are} on land, or at {its address|their addresses}, only the other way round. Check the two columns, or Check positions after the import.',
   'import.reason.notANumber': 'Coordinates that are not numbers',
   'import.reason.outOfRange': 'Coordinates outside the world',
   'import.reason.swapped': 'Latitude and longitude look swapped',
@@ -368,4 +319,4 @@ export const enLists = {
   'link.mail': 'Write to {address}',
   'link.phone': 'Copy the number {number}',
   'link.copied': 'Copied',
-} as const satisfies Record<string, Message>
+}

@@ -1,9 +1,7 @@
-import type { Message } from './message.types.ts'
-
 /** Text of maps that lie over the bundled world; part of the one catalogue. */
 export const enMaps = {
   'maps.title': 'Maps',
-  'maps.count': { one: '{count} map', other: '{count} maps' },
+  'maps.count': '{count} {map|maps}',
   'maps.hint': 'The top one first. All of them are drawn over the bundled world.',
   'maps.empty':
     'The bundled map shows towns, but no streets. An OpenStreetMap extract (.osm.pbf) adds the streets of its region; a map archive of your own (MBTiles or PMTiles) shows more.',
@@ -48,4 +46,4 @@ export const enMaps = {
   'maps.add.stopped': 'Copying was stopped; nothing was added',
   'maps.rename': 'Rename {name}',
   'maps.name': 'Name of {name}',
-} as const satisfies Record<string, Message>
+}

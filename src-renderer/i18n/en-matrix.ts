@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of distances between lists; part of the one catalogue. */
 export const enMatrix = {
   'action.lists.matrix': 'Distances to another list',
@@ -13,30 +11,21 @@ export const enMatrix = {
   'matrix.into': 'Write to',
   'matrix.into.columns': 'Columns',
   'matrix.into.file': 'A CSV file',
-  'matrix.size.nearest': { one: '{count} distance at most.', other: '{count} distances at most.' },
-  'matrix.size.all': { one: '{count} distance.', other: '{count} distances.' },
-  'matrix.tooMany': {
-    one: '{count} distance is more than {most}: choose the nearest, or shorter lists.',
-    other: '{count} distances are more than {most}: choose the nearest, or shorter lists.',
-  },
+  'matrix.size.nearest': '{count} {distance|distances} at most.',
+  'matrix.size.all': '{count} {distance|distances}.',
+  'matrix.tooMany': '{count} {distance is|distances are} more than {most}: choose the nearest, or shorter lists.',
   'matrix.goes.columns': 'Names, metres and seconds become columns of this list; undo removes them all.',
   'matrix.goes.file': 'They become a CSV file, one line each.',
   'matrix.start': 'Compute distances',
   'matrix.jobs': 'Distances between lists',
   'matrix.waiting': 'waiting for other work',
   'matrix.running': '{percent} %',
-  'matrix.stopped': {
-    one: 'stopped after {count} location; continues from there',
-    other: 'stopped after {count} locations; continues from there',
-  },
+  'matrix.stopped': 'stopped after {count} {location|locations}; continues from there',
   'matrix.ready': 'complete',
   'matrix.save': 'Save the file',
   'matrix.saved': 'Saved {name}.',
-  'matrix.columns': {
-    one: 'The nearest of {count} location are in its columns.',
-    other: 'The nearest of {count} locations are in their columns.',
-  },
-  'matrix.routed': { one: '{count} is by road', other: '{count} are by road' },
+  'matrix.columns': 'The nearest of {count} {location|locations} are in {its|their} columns.',
+  'matrix.routed': '{count} {is|are} by road',
   'matrix.estimated': 'estimated: {reasons}',
-  'matrix.unplaced': { one: '{count} location has no position', other: '{count} locations have no position' },
-} as const satisfies Record<string, Message>
+  'matrix.unplaced': '{count} {location has|locations have} no position',
+}

@@ -5,10 +5,7 @@ export const enMerge = {
   'merge.sideBySide': 'Side by side',
   'merge.back': 'Back to the rows',
   'merge.title': 'Group {number} of {total}',
-  'merge.left': {
-    one: '{count} group of duplicates is left to decide',
-    other: '{count} groups of duplicates are left to decide',
-  },
+  'merge.left': '{count} {group|groups} of duplicates {is|are} left to decide',
   'merge.none.title': 'No duplicates to decide',
   'merge.none': 'No duplicates are left to decide among these rows.',
   'merge.noneOfFilter': 'None of these rows has a duplicate.',
@@ -24,10 +21,7 @@ export const enMerge = {
   'merge.out.row': 'Leave row {row} out of this merge',
   'merge.namesDiffer':
     'The names of this group differ. Only rows with the name of the row that stays are merged into it; the others stay undecided.',
-  'merge.leftOut': {
-    one: '{count} place with differing names was left out',
-    other: '{count} places with differing names were left out',
-  },
+  'merge.leftOut': '{count} {place|places} with differing names {was|were} left out',
   'merge.done.leftOut': '{what}. {left}.',
   'merge.setAside': 'Set aside: not included',
   'merge.take': '{part} of row {row}: {text}',
@@ -36,17 +30,12 @@ export const enMerge = {
   'merge.state.survivor': 'Others merged into it',
   'merge.state.away': 'Merged into row {row}',
   'merge.state.apart': 'Not a duplicate',
-  'merge.more': {
-    one: '{count} more row of this group is not shown; it is merged into the row that stays, too.',
-    other: '{count} more rows of this group are not shown; they are merged into the row that stays, too.',
-  },
-  'merge.moreLeft': {
-    one: '{count} more row of this group is not shown and stays undecided.',
-    other: '{count} more rows of this group are not shown and stay undecided.',
-  },
+  'merge.more':
+    '{count} more {row|rows} of this group {is|are} not shown; {it is|they are} merged into the row that stays, too.',
+  'merge.moreLeft': '{count} more {row|rows} of this group {is|are} not shown and {stays|stay} undecided.',
   'merge.columnsMore': 'Of the columns that are not part of the address, only the first {count} are shown.',
   'merge.hint': 'The export has one row with the values chosen here, and names the rows that were merged into it.',
-  'merge.all.title': { one: 'Merge the rows of {count} group', other: 'Merge the rows of {count} groups' },
+  'merge.all.title': 'Merge the rows of {count} {group|groups}',
   'merge.all.text':
     'One row of each undecided group stays. Groups with differing names and rows that were kept apart or set aside are not included.',
   'merge.all.keep': 'Which row stays',
@@ -89,20 +78,11 @@ export const enMerge = {
   'decide.step.merge': 'Merged',
   'decide.step.apart': 'Kept apart',
   'decide.step.unmerge': 'Merge cleared',
-  'since.adopted.merged': {
-    one: '{count} row stays merged or kept apart as in the last run.',
-    other: '{count} rows stay merged or kept apart as in the last run.',
-  },
-  'since.adopted.unmerged': {
-    one: '{count} row was merged or kept apart in a group that has changed: please review it again.',
-    other: '{count} rows were merged or kept apart in groups that have changed: please review them again.',
-  },
-  'export.merged': {
-    one: '{count} row is merged into another one and is not written; the column MergedRows names it.',
-    other: '{count} rows are merged into others and are not written; the column MergedRows names them.',
-  },
-  'export.merged.file': {
-    one: '{count} row is merged into another one: it is written to a separate file.',
-    other: '{count} rows are merged into others: they are written to a separate file.',
-  },
+  'since.adopted.merged': '{count} {row stays|rows stay} merged or kept apart as in the last run.',
+  'since.adopted.unmerged':
+    '{count} {row was|rows were} merged or kept apart in {a group|groups} that {has|have} changed: please review {it|them} again.',
+  'export.merged':
+    '{count} {row is|rows are} merged into {another one|others} and {is|are} not written; the column MergedRows names {it|them}.',
+  'export.merged.file':
+    '{count} {row is|rows are} merged into {another one|others}: {it is|they are} written to a separate file.',
 } as const

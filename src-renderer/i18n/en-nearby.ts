@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of Nearby; part of the one catalogue. */
 export const enNearby = {
   'view.nearby': 'Nearby',
@@ -67,7 +65,7 @@ export const enNearby = {
   'weekday.saturday': 'Saturday',
   'weekday.sunday': 'Sunday',
   'nearby.answer': 'Results',
-  'nearby.count': { one: '{count} result', other: '{count} results' },
+  'nearby.count': '{count} {result|results}',
   'nearby.summary': '{mode}, {order} first',
   'nearby.nearest': 'nearest',
   'nearby.quickest': 'quickest',
@@ -77,7 +75,7 @@ export const enNearby = {
   'nearby.tickAll': 'Select all results',
   'nearby.tickOne': 'Select {name}',
   'nearby.ticked': '{count} selected',
-  'nearby.visitTitle': { one: '{title}: {count} location (O)', other: '{title}: {count} locations (O)' },
+  'nearby.visitTitle': '{title}: {count} {location|locations} (O)',
   'nearby.basis': 'Basis',
   'nearby.about': '≈ {text}',
   'nearby.estimated': 'estimated: {reason}',
@@ -124,8 +122,8 @@ export const enNearby = {
   'nearby.reach.fileName': 'Reach from {origin}',
   'nearby.reach.area': '{limit} {mode} from {origin}',
   'nearby.reach.keepText': 'They become areas of the list, are drawn below its locations, and go into its map files.',
-  'nearby.reach.keep': { one: 'Keep {count} area', other: 'Keep {count} areas' },
-  'nearby.reach.kept': { one: 'Kept {count} area in {name}', other: 'Kept {count} areas in {name}' },
+  'nearby.reach.keep': 'Keep {count} {area|areas}',
+  'nearby.reach.kept': 'Kept {count} {area|areas} in {name}',
   'nearby.reach.mapEnd': 'The road map ends here',
   'nearby.reach.minutes.limit': '{limit} min',
   'nearby.reach.kilometers.limit': '{limit} km of road',
@@ -139,7 +137,7 @@ export const enNearby = {
   'error.nearby/no-pois':
     'There are no shops and services yet: add an OpenStreetMap extract, or an older one again, in Reference.',
   'error.nearby/unknown-kind': 'There is no such kind of shop or service: choose one of the list.',
-  'nearby.announce': { one: '{count} result', other: '{count} results' },
+  'nearby.announce': '{count} {result|results}',
   'nearby.status.of': '{count} of {of} within {distance}',
   'nearby.status.estimated': '{count} estimated',
   'nearby.status.time': '{milliseconds} ms',
@@ -153,4 +151,4 @@ export const enNearby = {
   'nearby.none.title': 'Nothing within {distance}',
   'nearby.none.text': 'No location of the list is that near. Search wider, or change the origin.',
   'nearby.otherRegion': 'There are locations near, but none can be reached by road from here.',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of a file before it becomes a pack, and of the registers that are known by name; part of the one catalogue. */
 export const enPacks = {
   'packs.country.found': 'Most of the first addresses are in {country}.',
@@ -27,65 +25,35 @@ export const enPacks = {
   'packs.count.start': 'Look at the whole file',
   'packs.count.running': 'Reading the whole file, {percent} %',
   'packs.count.stop': 'Stop reading',
-  'packs.count.towns': { one: '{count} town', other: '{count} towns' },
-  'packs.count.positions': { one: '{count} row with a position', other: '{count} rows with a position' },
+  'packs.count.towns': '{count} {town|towns}',
+  'packs.count.positions': '{count} {row|rows} with a position',
   'packs.count.of': 'From {rows} rows, in {countries}.',
   'packs.count.left': 'Left out: {reasons}.',
   'packs.count.unusual': 'This is unusual. Check it before you import.',
-  'packs.skipped.noPlace': { one: '{count} row that is no town', other: '{count} rows that are no town' },
-  'packs.skipped.otherCountry': { one: '{count} row of another country', other: '{count} rows of another country' },
-  'packs.skipped.elsewhere': {
-    one: '{count} row whose position is outside its country',
-    other: '{count} rows whose position is outside their country',
-  },
-  'packs.skipped.noPosition': { one: '{count} row without a position', other: '{count} rows without a position' },
-  'packs.skipped.atSea': { one: '{count} row at sea', other: '{count} rows at sea' },
-  'packs.skipped.noCountry': {
-    one: '{count} row whose country is not known',
-    other: '{count} rows whose country is not known',
-  },
-  'packs.skipped.tooLong': { one: '{count} row that is too long', other: '{count} rows that are too long' },
-  'packs.skipped.cellTooLong': {
-    one: '{count} row with a cell that is too long',
-    other: '{count} rows with a cell that is too long',
-  },
-  'packs.skipped.undecodable': {
-    one: '{count} row with bytes that the encoding does not have',
-    other: '{count} rows with bytes that the encoding does not have',
-  },
-  'packs.skipped.unclosedQuote': {
-    one: '{count} row with a quote that never closes',
-    other: '{count} rows with a quote that never closes',
-  },
-  'packs.skipped.tooFewCells': { one: '{count} row with too few cells', other: '{count} rows with too few cells' },
-  'packs.skipped.tooManyCells': { one: '{count} row with too many cells', other: '{count} rows with too many cells' },
-  'packs.skipped.badRange': {
-    one: '{count} row with an impossible range of houses',
-    other: '{count} rows with an impossible range of houses',
-  },
-  'packs.skipped.rangeKind': {
-    one: '{count} row with a range of houses of an unknown kind',
-    other: '{count} rows with a range of houses of an unknown kind',
-  },
-  'packs.skipped.noStreet': { one: '{count} row without a street', other: '{count} rows without a street' },
-  'packs.skipped.noNumber': { one: '{count} row without a house number', other: '{count} rows without a house number' },
-  'packs.skipped.noPostalCode': {
-    one: '{count} row without a postal code',
-    other: '{count} rows without a postal code',
-  },
-  'packs.skipped.notAnAddress': { one: '{count} row that is no address', other: '{count} rows that are no address' },
-  'packs.skipped.retired': { one: '{count} row no longer in use', other: '{count} rows no longer in use' },
-  'packs.skipped.planned': { one: '{count} row that is only planned', other: '{count} rows that are only planned' },
-  'packs.skipped.otherName': {
-    one: '{count} row with a further name of an address',
-    other: '{count} rows with a further name of an address',
-  },
-  'packs.skipped.noHouse': { one: '{count} row that is no house', other: '{count} rows that are no house' },
-  'packs.skipped.otherTable': {
-    one: '{count} table without addresses',
-    other: '{count} tables without addresses',
-  },
-  'packs.skipped.other': { one: '{count} row that cannot be read', other: '{count} rows that cannot be read' },
+  'packs.skipped.noPlace': '{count} {row|rows} that {is|are} no town',
+  'packs.skipped.otherCountry': '{count} {row|rows} of another country',
+  'packs.skipped.elsewhere': '{count} {row|rows} whose position is outside {its|their} country',
+  'packs.skipped.noPosition': '{count} {row|rows} without a position',
+  'packs.skipped.atSea': '{count} {row|rows} at sea',
+  'packs.skipped.noCountry': '{count} {row|rows} whose country is not known',
+  'packs.skipped.tooLong': '{count} {row|rows} that {is|are} too long',
+  'packs.skipped.cellTooLong': '{count} {row|rows} with a cell that is too long',
+  'packs.skipped.undecodable': '{count} {row|rows} with bytes that the encoding does not have',
+  'packs.skipped.unclosedQuote': '{count} {row|rows} with a quote that never closes',
+  'packs.skipped.tooFewCells': '{count} {row|rows} with too few cells',
+  'packs.skipped.tooManyCells': '{count} {row|rows} with too many cells',
+  'packs.skipped.badRange': '{count} {row|rows} with an impossible range of houses',
+  'packs.skipped.rangeKind': '{count} {row|rows} with a range of houses of an unknown kind',
+  'packs.skipped.noStreet': '{count} {row|rows} without a street',
+  'packs.skipped.noNumber': '{count} {row|rows} without a house number',
+  'packs.skipped.noPostalCode': '{count} {row|rows} without a postal code',
+  'packs.skipped.notAnAddress': '{count} {row|rows} that {is|are} no address',
+  'packs.skipped.retired': '{count} {row|rows} no longer in use',
+  'packs.skipped.planned': '{count} {row|rows} that {is|are} only planned',
+  'packs.skipped.otherName': '{count} {row|rows} with a further name of an address',
+  'packs.skipped.noHouse': '{count} {row|rows} that {is|are} no house',
+  'packs.skipped.otherTable': '{count} {table|tables} without addresses',
+  'packs.skipped.other': '{count} {row|rows} that cannot be read',
   'error.import/no-street-column':
     'No column holds the street, or the postal code with its town. Choose them under Meaning of the columns.',
   'error.import/unknown-system':
@@ -93,9 +61,9 @@ export const enPacks = {
   'error.import/system':
     'The file does not show in which coordinate system its positions are. Choose the country or the system.',
   'registers.title': 'Address registers',
-  'registers.open': { one: '{count} register', other: '{count} registers' },
+  'registers.open': '{count} {register|registers}',
   'registers.back': 'Countries',
-  'registers.count': { one: '{count} known by name', other: '{count} known by name' },
+  'registers.count': '{count} known by name',
   'registers.filter': 'Country or register',
   'registers.register': 'Register',
   'registers.size': 'Size',
@@ -113,4 +81,4 @@ export const enPacks = {
   'registers.all': 'Show all registers',
   'registers.noneOf':
     'No register of {country} is known by name. Any table of its addresses works too, and what is named below.',
-} satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the photos of a location; part of the one catalogue. */
 export const enPhotos = {
   'photos.title': 'Photos',
@@ -21,4 +19,4 @@ export const enPhotos = {
     'A browser passes on the picture without its path, so a copy is kept in the data folder of this computer. No export and no reply of the API has it, and a backup only if you choose so.',
   'photos.ask.yes': 'Keep a copy',
   'photos.ask.no': 'Cancel',
-} satisfies Record<string, Message>
+}

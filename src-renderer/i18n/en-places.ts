@@ -1,11 +1,9 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the search boxes for places; part of the one catalogue. */
 export const enPlaces = {
   'places.placeholder': 'Address, town, postcode, coordinates, or anything of your locations',
   'places.results': 'Places found',
   'places.none': 'Nothing found. Check the spelling, or type coordinates such as 51.5, -0.12.',
-  'places.found': { one: '{count} place found', other: '{count} places found' },
+  'places.found': '{count} {place|places} found',
   'places.goTo': 'Go to place',
   'places.kind.list-point': 'Your location',
   'places.kind.place': 'Town',
@@ -29,4 +27,4 @@ export const enPlaces = {
     'Only its service knows where this short link leads: open it in a browser, and copy the coordinates from there.',
   'error.places/worker-died': 'The place search stopped. Continue typing; it restarts by itself.',
   'error.places/closed': 'Waypost is shutting down.',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text about locations that lie where they hardly can; part of the one catalogue. */
 export const enPositionChecks = {
   'action.lists.positionChecks': 'Check positions',
@@ -10,18 +8,18 @@ export const enPositionChecks = {
   'positionChecks.again': 'Check again',
   'positionChecks.stop': 'Stop',
   'positionChecks.close': 'Close',
-  'positionChecks.looking': { one: 'Checked {count} location', other: 'Checked {count} locations' },
-  'positionChecks.none': { one: 'The position is plausible.', other: 'All {count} positions are plausible.' },
+  'positionChecks.looking': 'Checked {count} {location|locations}',
+  'positionChecks.none': '{The position is |All {count} positions are }plausible.',
   'positionChecks.cut': 'The first {most} are shown. Fix them, then check again.',
-  'positionChecks.more': { one: 'and {count} more', other: 'and {count} more' },
+  'positionChecks.more': 'and {count} more',
   'positionChecks.mend': 'Fix',
   'positionChecks.mendNamed': 'Fix {name}',
   'positionChecks.exchange': 'Exchange the axes',
   'positionChecks.exchangeNamed': 'Exchange the axes of {name}',
-  'positionChecks.mendAll': { one: 'Fix {count}', other: 'Fix all {count}' },
+  'positionChecks.mendAll': 'Fix {|all }{count}',
   'positionChecks.show': 'Show {name}',
   'positionChecks.to': 'to {position}',
-  'positionChecks.mended': { one: 'Moved {count} location', other: 'Moved {count} locations' },
+  'positionChecks.mended': 'Moved {count} {location|locations}',
   'positionChecks.kind.swapped': 'Latitude and longitude swapped',
   'positionChecks.kind.mirrored': 'Sign missing or wrong',
   'positionChecks.kind.zero': 'At 0, 0',
@@ -31,4 +29,4 @@ export const enPositionChecks = {
   'positionChecks.why.country': 'is in {country}',
   'positionChecks.why.nowhere': 'is in no country',
   'positionChecks.why.address': '{distance} from its address',
-} as const satisfies Record<string, Message>
+}

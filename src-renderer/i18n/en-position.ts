@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text about where one is; part of the one catalogue. */
 export const enPosition = {
   'action.group.position': 'My position',
@@ -32,7 +30,7 @@ export const enPosition = {
   'position.within.receiver': 'within {distance}, by the receiver',
   'position.within.estimate': 'within about {distance}, an estimate',
   'position.within.unknown': 'accuracy not known',
-  'position.satellites': { one: '{count} satellite', other: '{count} satellites' },
+  'position.satellites': '{count} {satellite|satellites}',
   'position.altitude': '{meters} m above sea level',
   'position.target': '{name}: {distance} {direction} ({degrees}°), in a straight line',
   'position.compass.n': 'north',
@@ -71,4 +69,4 @@ export const enPosition = {
     'Where gpsd is asked for the position. On this computer only, such as 127.0.0.1:2947.',
   'settings.position.state': 'Now',
   'settings.position.state.hint': 'What the receiver says; the map shows the same.',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of the Reference view; part of the one catalogue. */
 export const enReference = {
   'reference.title': 'Installed packs',
@@ -14,14 +12,8 @@ export const enReference = {
   'reference.premises': 'Premises',
   'reference.attribution': 'Attribution',
   'reference.sources': 'Made from',
-  'reference.asked.houses': {
-    one: '{verified} of {count} house of this file verifies',
-    other: '{verified} of {count} houses of this file verify',
-  },
-  'reference.asked.streets': {
-    one: '{verified} of {count} street of this file verifies',
-    other: '{verified} of {count} streets of this file verify',
-  },
+  'reference.asked.houses': '{verified} of {count} {house|houses} of this file {verifies|verify}',
+  'reference.asked.streets': '{verified} of {count} {street|streets} of this file {verifies|verify}',
   'reference.asked.within': ', within {meters} m',
   'reference.asked.failed': 'Rows that do not verify',
   'reference.asked.more': 'and {count} more',
@@ -29,7 +21,7 @@ export const enReference = {
   'reference.none.title': 'No pack is installed',
   'reference.none.text': 'Without reference data every address stays unmatched. Build the bundled packs in a terminal:',
   'reference.none.command': 'npm run waypost -- packs build',
-  'reference.status': { one: '{count} country', other: '{count} countries' },
+  'reference.status': '{count} {country|countries}',
   'reference.status.streets': '{count} to street or deeper',
   'reference.status.bytes': '{bytes} on disk',
   'reference.coverage': 'Countries',
@@ -39,10 +31,10 @@ export const enReference = {
   'reference.noCountry': 'No name or code of a country contains “{filter}”.',
   'reference.country': 'Country',
   'reference.packsOf': 'Packs',
-  'reference.known.premises': { one: '{count} house number', other: '{count} house numbers' },
-  'reference.known.streets': { one: '{count} street', other: '{count} streets' },
-  'reference.known.postalCodes': { one: '{count} postal code', other: '{count} postal codes' },
-  'reference.known.places': { one: '{count} place', other: '{count} places' },
+  'reference.known.premises': '{count} house {number|numbers}',
+  'reference.known.streets': '{count} {street|streets}',
+  'reference.known.postalCodes': '{count} postal {code|codes}',
+  'reference.known.places': '{count} {place|places}',
   'reference.means.0': 'Nothing can be verified here.',
   'reference.means.1': 'Regions are verified; more detailed parts are recognised and kept, not checked.',
   'reference.means.2':
@@ -80,16 +72,10 @@ export const enReference = {
   'reference.import.percent': '{percent} %',
   'reference.import.asOf': 'As of {day}.',
   'reference.import.done': '{title} is installed',
-  'reference.import.skipped': {
-    one: '{count} of {rows} rows could not be used',
-    other: '{count} of {rows} rows could not be used',
-  },
+  'reference.import.skipped': '{count} of {rows} rows could not be used',
   'reference.import.close': 'Close',
   'reference.import.undo': 'Undo',
-  'reference.import.roads': {
-    one: 'A road map of {count} stretch of road, which is prepared in the background.',
-    other: 'A road map of {count} stretches of road, which is prepared in the background.',
-  },
+  'reference.import.roads': 'A road map of {count} {stretch|stretches} of road, which is prepared in the background.',
   'reference.import.streetMap': 'A street map, drawn over the map of the world.',
   'reference.import.noRoads': 'The extract has no roads: distances there remain estimates.',
   'reference.import.noAddresses': 'The extract has no usable addresses: it makes maps only.',
@@ -110,10 +96,7 @@ export const enReference = {
   'regions.older': 'This file is of {day} and older than the installed region, of {there}.',
   'regions.add': 'Add the region',
   'regions.addOlder': 'Use the older one',
-  'regions.added.roads': {
-    one: 'A road map of {count} stretch of road.',
-    other: 'A road map of {count} stretches of road.',
-  },
+  'regions.added.roads': 'A road map of {count} {stretch|stretches} of road.',
   'regions.added.prepared': 'It is prepared for {count} travel modes.',
   'regions.added.replaced': 'It replaced the one of {there}.',
   'regions.export': 'Export region',
@@ -146,7 +129,7 @@ export const enReference = {
   'reference.roadMap': 'Road map',
   'roads.title': 'Road maps',
   'roads.of': 'Travel modes that the road map {name} is ready for',
-  'roads.junctions': { one: '{count} junction', other: '{count} junctions' },
+  'roads.junctions': '{count} {junction|junctions}',
   'roads.made': 'made {day}',
   'roads.oldRules': 'Made by older rules; add its extract again to use {what}.',
   'roads.unusable': 'Road maps that cannot be used',
@@ -187,4 +170,4 @@ export const enReference = {
   'roads.resume': 'Resume',
   'roads.onBattery': 'Prepare on battery too',
   'roads.hint': 'Until a travel mode is ready, its ways are found more slowly and distant ones are estimates.',
-} as const satisfies Record<string, Message>
+}

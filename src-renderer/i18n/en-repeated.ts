@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of places that stand more than once in lists; part of the one catalogue. */
 export const enRepeated = {
   'action.lists.repeated': 'Find duplicates',
@@ -13,26 +11,17 @@ export const enRepeated = {
   'repeated.kind.organisation': 'the same place and organisation',
   'repeated.namesDiffer':
     'The names of these locations differ. If they are one location anyway, choose which one stays.',
-  'repeated.leftOut': {
-    one: '{count} place with differing names is left out',
-    other: '{count} places with differing names are left out',
-  },
+  'repeated.leftOut': '{count} {place|places} with differing names {is|are} left out',
   'repeated.lists': 'Search in',
   'repeated.list': '{name} ({count})',
   'repeated.looking': 'Searching the lists…',
-  'repeated.none': {
-    one: 'Checked {count} location: no duplicates',
-    other: 'Checked {count} locations: no duplicates',
-  },
-  'repeated.left': { one: '{count} group of duplicates', other: '{count} groups of duplicates' },
+  'repeated.none': 'Checked {count} {location|locations}: no duplicates',
+  'repeated.left': '{count} {group|groups} of duplicates',
   'repeated.noLists': 'Choose a list to search.',
-  'repeated.cut': {
-    one: 'Only the first {count} location was checked, or there are more than can be shown at once: search again when these are decided.',
-    other:
-      'Only the first {count} locations were checked, or there are more than can be shown at once: search again when these are decided.',
-  },
+  'repeated.cut':
+    'Only the first {count} {location was|locations were} checked, or there are more than can be shown at once: search again when these are decided.',
   'repeated.group': 'Group {number} of {total}',
-  'repeated.more': { one: '{count} more is not shown', other: '{count} more are not shown' },
+  'repeated.more': '{count} more {is|are} not shown',
   'repeated.previous': 'Previous group',
   'repeated.next': 'Next group',
   'repeated.stays': 'stays',
@@ -51,14 +40,11 @@ export const enRepeated = {
   'repeated.part.open': 'To decide',
   'repeated.part.apart': 'Kept apart',
   'repeated.noneApart': 'No locations of these lists are kept apart.',
-  'repeated.leftApart': { one: '{count} pair is kept apart', other: '{count} pairs are kept apart' },
-  'repeated.joinAll': { one: 'Share one in {count} group', other: 'Share one in each of {count} groups' },
+  'repeated.leftApart': '{count} {pair is|pairs are} kept apart',
+  'repeated.joinAll': 'Share one in {|each of }{count} {group|groups}',
   'repeated.again': 'Search again',
   'repeated.close': 'Close',
-  'repeated.joined': { one: 'Now one shared location', other: 'Now one shared location in each of {count} groups' },
+  'repeated.joined': 'Now one shared location{| in each of {count} groups}',
   'history.one.joinPlaces': 'share {name} as one location',
-  'history.many.joinPlaces': {
-    one: 'share one location of a group',
-    other: 'share one location in each of {count} groups',
-  },
-} as const satisfies Record<string, Message>
+  'history.many.joinPlaces': 'share one location {|in each }of {a group|{count} groups}',
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text about a spot of the map; part of the one catalogue. */
 export const enSpot = {
   'spot.title': 'Here',
@@ -24,4 +22,4 @@ export const enSpot = {
   'spot.notation.utm': 'UTM',
   'spot.notation.mgrs': 'MGRS',
   'spot.notation.plus-code': 'Plus code',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of tours; part of the one catalogue. */
 export const enTours = {
   'history.one.makeTour': 'make the tour {name}',
@@ -61,7 +59,7 @@ export const enTours = {
 
   'tours.title': 'Tours',
   'tours.list': 'Tours, the last changed first',
-  'tours.list.count': { one: '{count} tour', other: '{count} tours' },
+  'tours.list.count': '{count} {tour|tours}',
   'tours.list.name': 'Tour',
   'tours.list.day': 'Leaves',
   'tours.list.stops': 'Stops',
@@ -76,10 +74,7 @@ export const enTours = {
   'tours.toLists': 'Go to the lists',
   'tours.name': 'Name of the tour',
   'tours.removed': 'Tour {name} deleted',
-  'tours.givenBack': {
-    one: 'Status and note written to {count} location',
-    other: 'Status and note written to {count} locations',
-  },
+  'tours.givenBack': 'Status and note written to {count} {location|locations}',
   'tours.settings': 'Settings of the tour',
   'tours.start': 'Start',
   'tours.end': 'End',
@@ -149,14 +144,8 @@ export const enTours = {
   'tours.pinVehicle.any': 'any',
   'tours.reason': 'Reason',
   'tours.export': 'Export the tour',
-  'tours.leftOut': {
-    one: '{count} selected location has no coordinates and is left out.',
-    other: '{count} selected locations have no coordinates and are left out.',
-  },
-  'tours.inexact': {
-    one: '{count} of {of} stops is only known to the town.',
-    other: '{count} of {of} stops are only known to the town.',
-  },
+  'tours.leftOut': '{count} selected {location has|locations have} no coordinates and {is|are} left out.',
+  'tours.inexact': '{count} of {of} stops {is|are} only known to the town.',
   'tours.table': 'Stops in their order',
   'tours.map': 'Map of the tour',
   'tours.number': '#',
@@ -177,19 +166,17 @@ export const enTours = {
   'tours.remark.moved': 'The location was moved by {distance}',
   'tours.remark.closed': 'The location is closed then',
   'tours.remark.outside': 'The agreed times are outside its opening hours',
-  'tours.remarks': {
-    one: '{count} location was moved, closed or deleted since it was put into the tour.',
-    other: '{count} locations were moved, closed or deleted since they were put into the tour.',
-  },
+  'tours.remarks':
+    '{count} {location was|locations were} moved, closed or deleted since {it was|they were} put into the tour.',
   'tours.break': 'Break {from} to {until}',
   'tours.back': 'At {name} {time}',
-  'tours.count': { one: '{count} stop', other: '{count} stops' },
+  'tours.count': '{count} {stop|stops}',
   'tours.until': 'until {time}',
   'tours.underWay': '{time} travelling, {distance}',
-  'tours.missedCount': { one: '{count} outside its hours', other: '{count} outside their hours' },
+  'tours.missedCount': '{count} outside {its|their} hours',
   'tours.overHours': '{time} behind the hours of the vehicle',
   'tours.routed': '{count} of {of} legs by road',
-  'tours.notKept': { one: '{count} stop is left out', other: '{count} stops are left out' },
+  'tours.notKept': '{count} {stop is|stops are} left out',
   'tours.why.late': 'late by {amount} min at best',
   'tours.why.over-hours': 'the vehicle would end {amount} min behind its hours',
   'tours.why.too-heavy': 'too heavy by {amount} for every vehicle',
@@ -200,16 +187,12 @@ export const enTours = {
   'tours.why.never-agreed': 'no agreed time is in the hours of any vehicle that may take it',
   'tours.file.open': 'Open a file',
   'tours.file.title': '{name}: here and in the file',
-  'tours.file.text': {
-    one: '{count} difference. What is newer is proposed; undo takes all of it back in one step.',
-    other: '{count} differences. What is newer is proposed; undo takes all of it back in one step.',
-  },
+  'tours.file.text':
+    '{count} {difference|differences}. What is newer is proposed; undo takes all of it back in one step.',
   'tours.file.all': 'For all',
   'tours.file.differences': 'Differences',
-  'tours.file.more': {
-    one: '{count} more difference is not listed: it gets what is newer, or what you choose for all.',
-    other: '{count} more differences are not listed: they get what is newer, or what you choose for all.',
-  },
+  'tours.file.more':
+    '{count} more {difference is|differences are} not listed: {it gets|they get} what is newer, or what you choose for all.',
   'tours.file.copy': 'Keep both tours',
   'tours.file.merge': 'Take over',
   'tours.file.added': 'Tour {name} added',
@@ -234,4 +217,4 @@ export const enTours = {
   'tours.field.position': 'Position',
   'tours.empty.title': 'Nothing is planned yet',
   'tours.empty': 'The stops appear here as soon as the ways between them are known.',
-} as const satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text about the own way that is recorded; part of the one catalogue. */
 export const enTrack = {
   'action.track.start': 'Record my track',
@@ -8,7 +6,7 @@ export const enTrack = {
   'track.start': 'Record track',
   'track.stop': 'Stop recording',
   'track.started': 'Your track is recorded until you stop it',
-  'track.recorded': { one: 'Recording: {distance}, {count} point', other: 'Recording: {distance}, {count} points' },
+  'track.recorded': 'Recording: {distance}, {count} {point|points}',
   'track.full': 'The track is full: stop it, and record another one.',
   'track.status': 'Recording, {distance}',
   'track.name': 'Track of {moment}',
@@ -20,4 +18,4 @@ export const enTrack = {
   'track.keep': 'Stop and keep',
   'track.kept': 'Kept the track in {name}',
   'track.nothing': 'Nothing was kept: the track had no line yet',
-} as const satisfies Record<string, Message>
+}

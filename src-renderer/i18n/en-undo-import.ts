@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of taking an import back, whatever came after it; part of the one catalogue. */
 export const enUndoImport = {
   'action.lists.undoImport': 'Undo an import',
@@ -25,7 +23,7 @@ export const enUndoImport = {
   'undoImport.none': 'No import of this list is kept in its history.',
   'undoImport.file': 'Imported from {file}',
   'undoImport.noFile': 'Import',
-  'undoImport.count': { one: '{count} location', other: '{count} locations' },
+  'undoImport.count': '{count} {location|locations}',
   'undoImport.done': 'undone',
   'undoImport.part': 'Show',
   'undoImport.part.removed': 'Deleted ({count})',
@@ -39,8 +37,8 @@ export const enUndoImport = {
   'undoImport.list': 'The list is deleted too: nothing else is in it.',
   'undoImport.rejected': 'Its rejected rows go too.',
   'undoImport.nothing': 'Nothing is left to undo: all of it was edited or deleted since.',
-  'undoImport.run': { one: 'Undo for {count} location', other: 'Undo for {count} locations' },
+  'undoImport.run': 'Undo for {count} {location|locations}',
   'undoImport.ran': 'Import undone: {removed} deleted, {restored} restored, {kept} kept',
   'undoImport.open': 'Undo this import…',
   'undoImport.close': 'Close',
-} satisfies Record<string, Message>
+}

@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** Text of lists as they were, and of how a location came to be as it is; part of the one catalogue. */
 export const enVersions = {
   'action.lists.versions': 'History of this list',
@@ -9,7 +7,7 @@ export const enVersions = {
   'versions.before': 'Before the oldest saved change',
   'versions.more': 'Show older changes',
   'versions.now': 'as it is now',
-  'versions.count': { one: '{count} location then', other: '{count} locations then' },
+  'versions.count': '{count} {location|locations} then',
   'versions.none': 'Nothing has changed since.',
   'versions.part': 'Show',
   'versions.part.then': 'All then',
@@ -33,23 +31,16 @@ export const enVersions = {
   'versions.who.key': 'by the key “{who}”',
   'versions.who.import': 'by an import',
   'versions.who.file': 'from {who}',
-  'versions.soon': {
-    one: '{count} change from before {when} will be deleted within 30 days. Settings, Data can keep it longer.',
-    other: '{count} changes from before {when} will be deleted within 30 days. Settings, Data can keep them longer.',
-  },
-  'versions.goes': {
-    one: '{count} change, made by {when}, will be deleted with the next change of a list. Larger limits keep it.',
-    other: '{count} changes, made by {when}, will be deleted with the next change of a list. Larger limits keep them.',
-  },
+  'versions.soon':
+    '{count} {change|changes} from before {when} will be deleted within 30 days. Settings, Data can keep {it|them} longer.',
+  'versions.goes':
+    '{count} {change|changes}, made by {when}, will be deleted with the next change of a list. Larger limits keep {it|them}.',
   'versions.kept': 'History of lists',
   'versions.kept.hint':
     'Changes of lists are kept in user.db for this time and up to this size. The next change of a list then deletes the oldest.',
   'versions.kept.days': 'Days',
   'versions.kept.megabytes': 'Megabytes',
-  'versions.kept.now': {
-    one: '{count} change is kept, {size}, since {when}.',
-    other: '{count} changes are kept, {size}, the oldest of {when}.',
-  },
+  'versions.kept.now': '{count} {change is|changes are} kept, {size}, {since |the oldest of }{when}.',
   'versions.kept.nothing': 'No change is kept yet.',
   'origin.title': 'Origin',
   'origin.made': 'Created',
@@ -78,4 +69,4 @@ export const enVersions = {
   'origin.hand': 'set by hand',
   'origin.hand.far': 'moved by hand, {distance}',
   'origin.hand.before': 'before: {before}',
-} satisfies Record<string, Message>
+}

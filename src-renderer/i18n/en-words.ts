@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /**
  * What people type for an action besides its name, by the id of the action: words of other programs, of everyday speech
  * and of the field. They are searched and never shown.
@@ -108,4 +106,4 @@ export const enWords = {
   'words.tours.import': 'receive, load, merge, laptop, colleague, json',
   'words.tours.exportTour': 'send, share, laptop, colleague, json',
   'words.tours.again': 'replan, late, continue',
-} as const satisfies Record<string, Message>
+}

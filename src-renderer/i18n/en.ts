@@ -39,8 +39,6 @@ import { enEdition } from './en-edition.ts'
 import { enTours } from './en-tours.ts'
 import { enTrack } from './en-track.ts'
 import { enWords } from './en-words.ts'
-import type { Message } from './message.types.ts'
-
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
 export const en = {
   ...mapText,
@@ -88,12 +86,12 @@ export const en = {
   'app.views': 'Views',
   'app.skip': 'Skip to content',
   'app.offline': 'Offline · {count} network calls',
-  'app.outside': { one: '{count} connection to another computer', other: '{count} connections to other computers' },
+  'app.outside': '{count} {connection|connections} to {another computer|other computers}',
   'app.offline.hint': 'Where data is kept: Settings, Privacy',
-  'app.packs': { one: '{count} pack', other: '{count} packs' },
+  'app.packs': '{count} {pack|packs}',
   'app.api': 'API {address}',
   'app.api.off': 'API off',
-  'app.api.questions': { one: '{count} page asks for the API', other: '{count} pages ask for the API' },
+  'app.api.questions': '{count} {page asks|pages ask} for the API',
   'app.find': 'Find an action or a place',
   'app.menu': 'Menu',
   'app.theme': 'Light or dark',
@@ -187,15 +185,9 @@ export const en = {
   'settings.network': 'Network calls',
   'settings.network.hint':
     'Connections to other computers since Waypost started. There is no telemetry, no update check, no map tile and no look-up service; the window talks to its own host on this computer only.',
-  'settings.network.outgoing': {
-    one: 'Begun by the host: {count} connection',
-    other: 'Begun by the host: {count} connections',
-  },
+  'settings.network.outgoing': 'Begun by the host: {count} {connection|connections}',
   'settings.network.outgoing.hint': 'Since Waypost started, counted where it opens connections.',
-  'settings.network.refused': {
-    one: 'Refused in this window: {count} attempt',
-    other: 'Refused in this window: {count} attempts',
-  },
+  'settings.network.refused': 'Refused in this window: {count} {attempt|attempts}',
   'settings.network.refused.hint': 'Since this window was loaded, as its security policy reports them.',
   'settings.network.purpose': 'Purpose',
   'settings.network.purpose.gpsd': 'Position from gpsd',
@@ -284,7 +276,7 @@ export const en = {
   'hours.copy.all': 'To all days',
   'hours.copy.later': 'To the days below',
   'hours.selected': 'Set for the {count} selected',
-  'hours.set': { one: 'Opening hours of {count} location set', other: 'Opening hours of {count} locations set' },
+  'hours.set': 'Opening hours of {count} {location|locations} set',
 
   // Pictures of the map.
   'action.group.picture': 'Map as a picture',
@@ -294,7 +286,7 @@ export const en = {
   'reason.noMap': 'No map is shown',
   'reason.pictureBusy': 'A picture is being made',
   'picture.menu': 'Print or save the map',
-  'picture.more': { one: 'and {count} more in this part', other: 'and {count} more in this part' },
+  'picture.more': 'and {count} more in this part',
 
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
@@ -309,6 +301,6 @@ export const en = {
   'error.file/not-chosen': 'Nothing was saved, because no folder was chosen. Save again to choose one.',
   'error.host/gone': 'The host does not answer. Start it again, then reload this tab.',
   'error.host/refused': 'The host refused the request. Reload this tab; if it happens again, start the host again.',
-} as const satisfies Record<string, Message>
+}
 
 export type MessageKey = keyof typeof en

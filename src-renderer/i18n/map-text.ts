@@ -1,5 +1,3 @@
-import type { Message } from './message.types.ts'
-
 /** All text of the map; part of the one catalogue. */
 export const mapText = {
   'map.label': 'Map',
@@ -29,10 +27,7 @@ export const mapText = {
   'map.zoomIn': 'Zoom in (+)',
   'map.zoomOut': 'Zoom out (−)',
   'map.fit': 'Show all points (0)',
-  'map.far': {
-    one: '{count} location is far from the others and not in this view.',
-    other: '{count} locations are far from the others and not in this view.',
-  },
+  'map.far': '{count} {location is|locations are} far from the others and not in this view.',
   'map.far.title': 'Locations far away',
   'map.far.go': 'Go there',
   'map.far.next': 'Next',
@@ -59,18 +54,18 @@ export const mapText = {
   'map.say.point': '{name}, {number} of {count}',
   'map.say.place': 'Choose a place: arrows move the map under the cross, Enter chooses, Escape leaves',
   'map.say.move': 'Moving {name}: arrows move it, Enter saves the position, Escape restores it',
-  'map.moving.many': { one: '{count} location', other: '{count} locations' },
+  'map.moving.many': '{count} {location|locations}',
   'map.say.moving': '{distance} from where it was',
   'map.say.moved': '{name} moved by {distance}',
   'map.say.measure':
     'Measuring: Enter adds the middle of the map, C closes the line to an area, Backspace removes the last corner, Escape ends',
   'map.say.lasso': 'Lasso: Enter sets a corner in the middle of the map, Space selects what is inside, Escape leaves',
   'map.say.box': 'Box: Enter sets a corner in the middle of the map, and again the opposite one, Escape leaves',
-  'map.say.corner': { one: '{count} corner', other: '{count} corners' },
-  'map.say.chosen.only': { one: '{count} location selected', other: '{count} locations selected' },
-  'map.say.chosen.add': { one: '{count} location added', other: '{count} locations added' },
-  'map.say.chosen.remove': { one: '{count} location removed', other: '{count} locations removed' },
+  'map.say.corner': '{count} {corner|corners}',
+  'map.say.chosen.only': '{count} {location|locations} selected',
+  'map.say.chosen.add': '{count} {location|locations} added',
+  'map.say.chosen.remove': '{count} {location|locations} removed',
   'map.keyList.shape': 'While drawing: set a corner, select what is inside',
   'map.keyList.shapeAdd': 'While drawing: add what is inside, remove it',
   'map.say.measured': '{measured} in total',
-} as const satisfies Record<string, Message>
+}

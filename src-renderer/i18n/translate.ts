@@ -1,6 +1,5 @@
 import { en, type MessageKey } from './en.ts'
 import { formatNumber } from './format.ts'
-import type { Message } from './message.types.ts'
 
 export type MessageParameters = Record<string, string | number>
 
@@ -8,7 +7,7 @@ const plurals = new Intl.PluralRules('en-GB')
 
 /** The text of a key. Numbers are written with separators; `count` chooses the plural form. */
 export function t(key: MessageKey, parameters: MessageParameters = {}): string {
-  return fill(chooseForm(en[key], parameters.count), parameters)
+  return fill(formOf(en[key], plurals.select(Number(parameters.count)) === 'one'), parameters)
 }
 
 /** True when the catalogue has the key; for keys made from data, such as an error code. */
@@ -16,9 +15,9 @@ export function hasMessage(key: string): key is MessageKey {
   return Object.hasOwn(en, key)
 }
 
-function chooseForm(message: Message, count: string | number | undefined): string {
-  if (typeof message === 'string') return message
-  return plurals.select(Number(count)) === 'one' ? message.one : message.other
+/** A text for one, or for any other count: `{row is|rows are}` names both, and `{name}` stands for a parameter. */
+export function formOf(text: string, isOne: boolean): string {
+  return text.replace(/\{((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, isOne ? '$1' : '$2')
 }
 
 function fill(text: string, parameters: MessageParameters): string {

@@ -7,6 +7,7 @@ import { ENCODINGS, DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { FIELD_GROUPS } from '#renderer/views/cleanse/field-groups.ts'
 import { DELIMITER_LABELS, ENCODING_LABELS } from '#renderer/components/file-format-labels.ts'
+import { formOf } from '#renderer/i18n/translate.ts'
 import { fieldName } from '#renderer/i18n/field-name.ts'
 
 interface Node {
@@ -62,9 +63,7 @@ describe('the catalogue', () => {
   })
 
   it('uses every parameter name in the same braces', () => {
-    const texts = Object.values(en).flatMap((message) =>
-      typeof message === 'string' ? [message] : [message.one, message.other],
-    )
+    const texts = Object.values(en).flatMap((text) => [formOf(text, true), formOf(text, false)])
     expect(texts.filter((text) => /[{}]/.test(text.replace(/\{\w+\}/g, '')))).toEqual([])
   })
 

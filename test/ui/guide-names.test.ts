@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { en } from '#renderer/i18n/en.ts'
 import { readBlocks } from '../unit/docs/document-text.ts'
-import type { Message } from '#renderer/i18n/message.types.ts'
+import { formOf } from '#renderer/i18n/translate.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const GUIDE = join(ROOT, 'docs/guide')
@@ -13,8 +13,8 @@ const read = (page: string) => readFileSync(join(GUIDE, page), 'utf8')
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Every text of the window, with something in the place of its values. */
-const LABELS = Object.values(en as Record<string, Message>)
-  .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
+const LABELS = Object.values(en)
+  .flatMap((text) => [formOf(text, true), formOf(text, false)])
   .map(
     (text) =>
       new RegExp(
