@@ -16,6 +16,26 @@ export interface Action {
   run(): unknown
 }
 
-/** What an action says of itself; the rest is the same for all of one view. */
-export type ActionPart = Pick<Action, 'id' | 'title' | 'keys' | 'run'> &
-  Partial<Pick<Action, 'blockedBy' | 'isHere' | 'isNative'>>
+/** Ids of actions whose name in the catalogue is made of it. */
+export type ActionId = { [Key in MessageKey]: Key extends `action.${infer Id}` ? Id : never }[MessageKey]
+
+/** What an action may do otherwise than those that are made with it. */
+type OwnWay = Partial<Pick<Action, 'blockedBy' | 'isHere' | 'isNative'>>
+
+/** Writes an action down: its id, its keys, what it does, and in what it differs from the others of its view. */
+export type MakeAction = (id: ActionId, keys: string[], run: () => unknown, own?: OwnWay) => Action
+
+/** Makes the actions of one view: they act everywhere and at any time unless this, or they themselves, say otherwise. */
+export const actionsOf =
+  (group: MessageKey, usual: OwnWay = {}): MakeAction =>
+  (id, keys, run, own) => ({
+    id,
+    title: `action.${id}`,
+    group,
+    keys,
+    isHere: () => true,
+    blockedBy: () => null,
+    ...usual,
+    ...own,
+    run,
+  })

@@ -4,7 +4,7 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 
 /** Where keys mean cells: in the table itself, and in the menu that lies over it. */
 const isInGrid = (): boolean => document.activeElement?.closest('.point-table [role=row], [role=menu]') !== null
@@ -17,12 +17,8 @@ export function createCellActions(): Action[] {
   const window = useWindowStore()
   const isHere = (): boolean =>
     window.view === 'lists' && !useImportStore().isOpen && choice.block !== null && isInGrid()
-  const action = (part: ActionPart): Action => ({
-    group: 'action.group.lists',
-    isHere,
-    blockedBy: () => (choice.block ? null : 'reason.noCell'),
-    ...part,
-  })
+  const blockedBy = () => (choice.block ? null : 'reason.noCell')
+  const action = actionsOf('action.group.lists', { isHere, blockedBy })
 
   /** From a menu; the keys bring the text along by themselves. */
   async function paste(): Promise<void> {
@@ -39,19 +35,13 @@ export function createCellActions(): Action[] {
     points.selectTo(block.bottom)
   }
   return [
-    action({ id: 'cells.copy', title: 'action.cells.copy', keys: ['Ctrl+C'], run: () => cells.copy() }),
-    action({ id: 'cells.cut', title: 'action.cells.cut', keys: ['Ctrl+X'], run: () => cells.cut() }),
-    action({ id: 'cells.paste', title: 'action.cells.paste', keys: ['Ctrl+V'], isNative: true, run: paste }),
-    action({ id: 'cells.clear', title: 'action.cells.clear', keys: ['Backspace'], run: () => cells.clear() }),
+    action('cells.copy', ['Ctrl+C'], () => cells.copy()),
+    action('cells.cut', ['Ctrl+X'], () => cells.cut()),
+    action('cells.paste', ['Ctrl+V'], paste, { isNative: true }),
+    action('cells.clear', ['Backspace'], () => cells.clear()),
     // Of one cell Delete is about its row: that deletes the location.
-    action({
-      id: 'cells.clearMany',
-      title: 'action.cells.clearMany',
-      keys: ['Delete'],
-      isHere: () => isHere() && choice.isMany,
-      run: () => cells.clear(),
-    }),
-    action({ id: 'cells.fillDown', title: 'action.cells.fillDown', keys: ['Ctrl+D'], run: () => cells.fillDown() }),
-    action({ id: 'cells.selectRows', title: 'action.cells.selectRows', keys: [], run: selectRows }),
+    action('cells.clearMany', ['Delete'], () => cells.clear(), { isHere: () => isHere() && choice.isMany }),
+    action('cells.fillDown', ['Ctrl+D'], () => cells.fillDown()),
+    action('cells.selectRows', [], selectRows),
   ]
 }

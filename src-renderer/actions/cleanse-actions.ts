@@ -8,14 +8,9 @@ import { useRecipesStore } from '#renderer/stores/recipes-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 
-const inCleanse = (part: ActionPart): Action => ({
-  group: 'action.group.cleanse',
-  isHere: () => true,
-  blockedBy: () => null,
-  ...part,
-})
+const inCleanse = actionsOf('action.group.cleanse')
 
 /** Actions that open, run and leave a file. */
 export function createCleanseActions(): Action[] {
@@ -54,15 +49,9 @@ function createFileActions(): Action[] {
   }
 
   return [
-    inCleanse({ id: 'openFile', title: 'action.openFile', keys: ['Ctrl+O'], run: openFile }),
-    inCleanse({ id: 'sample', title: 'action.sample', keys: [], run: openSample }),
-    inCleanse({
-      id: 'newFile',
-      title: 'action.newFile',
-      keys: [],
-      blockedBy: () => (cleanse.title ? null : 'reason.noFile'),
-      run: startOver,
-    }),
+    inCleanse('openFile', ['Ctrl+O'], openFile),
+    inCleanse('sample', [], openSample),
+    inCleanse('newFile', [], startOver, { blockedBy: () => (cleanse.title ? null : 'reason.noFile') }),
   ]
 }
 
@@ -77,20 +66,12 @@ function createRunActions(): Action[] {
   }
 
   return [
-    inCleanse({
-      id: 'run',
-      title: 'action.run',
-      keys: ['Ctrl+Enter'],
+    inCleanse('run', ['Ctrl+Enter'], () => cleanse.start(), {
       isHere: () => window.view === 'cleanse' && cleanse.step === 'columns',
       blockedBy: blocked,
-      run: () => cleanse.start(),
     }),
-    inCleanse({
-      id: 'stop',
-      title: 'action.stop',
-      keys: [],
+    inCleanse('stop', [], () => jobs.cancel(cleanse.jobId), {
       blockedBy: () => (isUnderWay(cleanse.job) ? null : 'reason.notRunning'),
-      run: () => jobs.cancel(cleanse.jobId),
     }),
   ]
 }
@@ -112,28 +93,11 @@ function createStepActions(): Action[] {
   const blocked = (): MessageKey | null => (cleanse.canShow('review') ? null : 'reason.noJob')
 
   return [
-    inCleanse({
-      id: 'review',
-      title: 'action.review',
-      keys: ['Ctrl+Enter'],
+    inCleanse('review', ['Ctrl+Enter'], () => goTo('review'), {
       isHere: () => !isOn('columns', 'review'),
       blockedBy: blocked,
-      run: () => goTo('review'),
     }),
-    inCleanse({
-      id: 'export',
-      title: 'action.export',
-      keys: ['Ctrl+S'],
-      isHere: () => !isOn('export'),
-      blockedBy: blocked,
-      run: () => goTo('export'),
-    }),
-    inCleanse({
-      id: 'saveRecipe',
-      title: 'action.saveRecipe',
-      keys: [],
-      blockedBy: blocked,
-      run: nameRecipe,
-    }),
+    inCleanse('export', ['Ctrl+S'], () => goTo('export'), { isHere: () => !isOn('export'), blockedBy: blocked }),
+    inCleanse('saveRecipe', [], nameRecipe, { blockedBy: blocked }),
   ]
 }

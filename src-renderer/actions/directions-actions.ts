@@ -6,18 +6,13 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { MAX_WAY_PLACES } from '#shared/model/route-limits.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 
 /** True where directions are read: they lie over Nearby. */
 export const isAtDirections = (): boolean =>
   useWindowStore().view === 'nearby' && useDirectionsStore().isOpen && !useToursStore().isOpen
 
-const inDirections = (part: ActionPart): Action => ({
-  group: 'action.group.directions',
-  isHere: isAtDirections,
-  blockedBy: () => null,
-  ...part,
-})
+const inDirections = actionsOf('action.group.directions', { isHere: isAtDirections })
 
 /** Where to: the current location of the view. */
 function target(): WayPlace | null {
@@ -47,22 +42,14 @@ function createOpenActions(): Action[] {
   const window = useWindowStore()
   const directions = useDirectionsStore()
   return [
-    inDirections({
-      id: 'directions.open',
-      title: 'action.directions.open',
-      keys: ['Y'],
+    inDirections('directions.open', ['Y'], open, {
       isHere: () =>
         (window.view === 'nearby' && !useToursStore().isOpen && !directions.isOpen) ||
         (window.view === 'lists' && !useImportStore().isOpen),
-      run: open,
     }),
-    inDirections({
-      id: 'directions.close',
-      title: 'action.directions.close',
-      keys: ['Escape'],
+    inDirections('directions.close', ['Escape'], () => directions.close(), {
       // Over an open menu, Esc is for that.
       isHere: () => isAtDirections() && document.querySelector('[role=menu]') === null,
-      run: () => directions.close(),
     }),
   ]
 }
@@ -75,53 +62,22 @@ function createExportActions(): Action[] {
     if (await directions.copy()) window.toast = { text: t('directions.copied') }
   }
   return [
-    inDirections({
-      id: 'directions.saveGpx',
-      title: 'action.directions.saveGpx',
-      keys: ['Ctrl+S'],
-      blockedBy: noWay,
-      run: () => directions.save('gpx'),
-    }),
-    inDirections({
-      id: 'directions.saveText',
-      title: 'action.directions.saveText',
-      keys: [],
-      blockedBy: noWay,
-      run: () => directions.save('text'),
-    }),
-    inDirections({ id: 'directions.copy', title: 'action.directions.copy', keys: ['C'], blockedBy: noWay, run: copy }),
-    inDirections({
-      id: 'directions.print',
-      title: 'action.directions.print',
-      keys: ['Ctrl+P'],
-      blockedBy: noWay,
-      run: () => directions.print(),
-    }),
+    inDirections('directions.saveGpx', ['Ctrl+S'], () => directions.save('gpx'), { blockedBy: noWay }),
+    inDirections('directions.saveText', [], () => directions.save('text'), { blockedBy: noWay }),
+    inDirections('directions.copy', ['C'], copy, { blockedBy: noWay }),
+    inDirections('directions.print', ['Ctrl+P'], () => directions.print(), { blockedBy: noWay }),
   ]
 }
 
 function createWayActions(): Action[] {
   const directions = useDirectionsStore()
   return [
-    inDirections({
-      id: 'directions.avoid',
-      title: 'action.directions.avoid',
-      keys: ['X'],
+    inDirections('directions.avoid', ['X'], () => directions.avoidStep(), {
       blockedBy: () => ((directions.current?.ways.length ?? 0) > 0 ? null : 'reason.noRoadOfStep'),
-      run: () => directions.avoidStep(),
     }),
-    inDirections({
-      id: 'directions.reverse',
-      title: 'action.directions.reverse',
-      keys: ['V'],
-      run: () => directions.reverse(),
-    }),
-    inDirections({
-      id: 'directions.through',
-      title: 'action.directions.through',
-      keys: ['T'],
+    inDirections('directions.reverse', ['V'], () => directions.reverse()),
+    inDirections('directions.through', ['T'], () => directions.add(), {
       blockedBy: () => (directions.places.length < MAX_WAY_PLACES ? null : 'reason.manyWayPlaces'),
-      run: () => directions.add(),
     }),
   ]
 }

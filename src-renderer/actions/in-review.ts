@@ -1,7 +1,7 @@
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf } from './action.types.ts'
 
 /** Candidates, and rows of a place, that have a key of their own. */
 export const NUMBER_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -13,9 +13,4 @@ export const isReviewing = (): boolean => useWindowStore().view === 'cleanse' &&
 export const isAtRows = (): boolean => isReviewing() && !useGroupsStore().isShown
 
 /** An action on the rows of a run. */
-export const inReview = (part: ActionPart): Action => ({
-  group: 'action.group.review',
-  isHere: isAtRows,
-  blockedBy: () => null,
-  ...part,
-})
+export const inReview = actionsOf('action.group.review', { isHere: isAtRows })

@@ -4,7 +4,7 @@ import { useListExchangeStore } from '#renderer/stores/list-exchange-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
-import type { Action } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
 
 /** A list goes to Cleanse, rows become a list, and what was settled goes back to it. */
@@ -17,32 +17,14 @@ export function createListExchangeActions(): Action[] {
   const noRows = (): MessageKey | null => (cleanse.canShow('review') ? isBusy() : 'reason.noRows')
   const isHere = (): boolean =>
     useWindowStore().view === 'cleanse' && (cleanse.step === 'review' || cleanse.step === 'export')
-  const group = 'action.group.cleanse'
+  const action = actionsOf('action.group.cleanse', { isHere, blockedBy: noRows })
   return [
-    inLists({
-      id: 'lists.cleanse',
-      title: 'action.lists.cleanse',
-      keys: ['C'],
+    inLists('lists.cleanse', ['C'], () => exchange.cleanseList(), {
       blockedBy: () => ((lists.list?.count ?? 0) > 0 ? isBusy() : 'reason.noPoints'),
-      run: () => exchange.cleanseList(),
     }),
-    {
-      id: 'toList',
-      title: 'action.toList',
-      group,
-      keys: ['T'],
-      isHere,
-      blockedBy: noRows,
-      run: () => exchange.makeList(),
-    },
-    {
-      id: 'backToList',
-      title: 'action.backToList',
-      group,
-      keys: ['B'],
-      isHere,
+    action('toList', ['T'], () => exchange.makeList()),
+    action('backToList', ['B'], () => exchange.updateList(), {
       blockedBy: () => (review.counts?.list === undefined ? 'reason.notOfList' : noRows()),
-      run: () => exchange.updateList(),
-    },
+    }),
   ]
 }

@@ -21,7 +21,7 @@ import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { createBulkActions } from './bulk-actions.ts'
 import { createCellActions } from './cell-actions.ts'
 import { copyRows } from './copy-rows.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 import { isReviewing } from './in-review.ts'
 import { isTyping } from './match-keys.ts'
 
@@ -39,37 +39,20 @@ export function createListsActions(): Action[] {
 }
 
 /** An action of the open list. */
-export const inLists = (part: ActionPart): Action => ({
-  group: 'action.group.lists',
+export const inLists = actionsOf('action.group.lists', {
   isHere: () => useWindowStore().view === 'lists' && !useImportStore().isOpen,
-  blockedBy: () => null,
-  ...part,
 })
 
 /** A field keeps its own undo while somebody types in it. */
 function createHistoryActions(): Action[] {
   const lists = useListsStore()
   const isHere = (): boolean => !isTyping(document.activeElement) && !isReviewing()
-  const group = 'action.group.edit'
+  const action = actionsOf('action.group.edit', { isHere })
   return [
-    {
-      id: 'undo',
-      title: 'action.undo',
-      group,
-      keys: ['Ctrl+Z'],
-      isHere,
-      blockedBy: () => (lists.history.undo ? null : 'reason.noUndo'),
-      run: () => lists.undo(),
-    },
-    {
-      id: 'redo',
-      title: 'action.redo',
-      group,
-      keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-      isHere,
+    action('undo', ['Ctrl+Z'], () => lists.undo(), { blockedBy: () => (lists.history.undo ? null : 'reason.noUndo') }),
+    action('redo', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => lists.redo(), {
       blockedBy: () => (lists.history.redo ? null : 'reason.noRedo'),
-      run: () => lists.redo(),
-    },
+    }),
   ]
 }
 
@@ -82,73 +65,33 @@ function createListActions(): Action[] {
     window.go('lists')
     await lists.create()
   }
-  const openLayers = (): void => void (useLayersStore().isOpen = true)
-  const openFields = (): Promise<void> => useFieldsStore().begin()
   async function chooseLabels(): Promise<void> {
     useMapLookStore().set({ isLegendOpen: true })
     await nextTick()
     document.getElementById('map-label-by')?.focus()
   }
   return [
-    inLists({ id: 'lists.new', title: 'action.lists.new', keys: ['Ctrl+N'], isHere: () => true, run: createList }),
-    inLists({
-      id: 'lists.rename',
-      title: 'action.lists.rename',
-      keys: [],
-      blockedBy: noList,
-      run: () => (lists.isRenaming = true),
-    }),
-    inLists({
-      id: 'lists.settings',
-      title: 'action.lists.settings',
-      keys: [],
-      blockedBy: noList,
-      run: () => useListSheetStore().begin(),
-    }),
-    inLists({
-      id: 'lists.versions',
-      title: 'action.lists.versions',
-      keys: [],
-      blockedBy: noList,
-      run: () => useVersionsStore().begin(),
-    }),
-    inLists({
-      id: 'lists.undoImport',
-      title: 'action.lists.undoImport',
-      keys: [],
-      blockedBy: noList,
-      run: () => useUndoImportStore().begin(),
-    }),
+    inLists('lists.new', ['Ctrl+N'], createList, { isHere: () => true }),
+    inLists('lists.rename', [], () => (lists.isRenaming = true), { blockedBy: noList }),
+    inLists('lists.settings', [], () => useListSheetStore().begin(), { blockedBy: noList }),
+    inLists('lists.versions', [], () => useVersionsStore().begin(), { blockedBy: noList }),
+    inLists('lists.undoImport', [], () => useUndoImportStore().begin(), { blockedBy: noList }),
     ...createRejectedActions(),
-    inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
-    inLists({ id: 'lists.layers', title: 'action.lists.layers', keys: [], blockedBy: noList, run: openLayers }),
-    inLists({ id: 'lists.fields', title: 'action.lists.fields', keys: [], blockedBy: noList, run: openFields }),
-    inLists({ id: 'lists.labels', title: 'action.lists.labels', keys: [], blockedBy: noList, run: chooseLabels }),
-    inLists({
-      id: 'lists.remove',
-      title: 'action.lists.remove',
-      keys: [],
-      blockedBy: noList,
-      run: () => lists.remove(),
-    }),
+    inLists('lists.deleted', [], () => useDeletedStore().begin()),
+    inLists('lists.layers', [], () => (useLayersStore().isOpen = true), { blockedBy: noList }),
+    inLists('lists.fields', [], () => useFieldsStore().begin(), { blockedBy: noList }),
+    inLists('lists.labels', [], chooseLabels, { blockedBy: noList }),
+    inLists('lists.remove', [], () => lists.remove(), { blockedBy: noList }),
   ]
 }
 
 /** The way to the rejected rows of the open list, and back. */
 const createRejectedActions = (): Action[] => [
-  inLists({
-    id: 'lists.rejected',
-    title: 'action.lists.rejected',
-    keys: [],
+  inLists('lists.rejected', [], () => useRejectedRowsStore().show(), {
     blockedBy: () => (useRejectedRowsStore().count > 0 ? null : 'reason.noRejected'),
-    run: () => useRejectedRowsStore().show(),
   }),
-  inLists({
-    id: 'lists.rejected.back',
-    title: 'action.lists.rejected.back',
-    keys: [],
+  inLists('lists.rejected.back', [], () => useRejectedRowsStore().leave(), {
     blockedBy: () => (useRejectedRowsStore().target ? null : 'reason.notRejected'),
-    run: () => useRejectedRowsStore().leave(),
   }),
 ]
 
@@ -172,41 +115,16 @@ function createFindActions(): Action[] {
     if (bar) columns.openFilter(columns.columns[0] ?? 'name', bar)
   }
   return [
-    inLists({
-      id: 'lists.search',
-      title: 'action.lists.search',
-      keys: ['Ctrl+F', '/'],
+    inLists('lists.search', ['Ctrl+F', '/'], () => document.getElementById('lists-search')?.focus(), {
       blockedBy: noList,
-      run: () => document.getElementById('lists-search')?.focus(),
     }),
-    inLists({
-      id: 'lists.findPlace',
-      title: 'action.lists.findPlace',
-      keys: ['G'],
-      run: () => document.getElementById('map-search')?.focus(),
-    }),
-    inLists({
-      id: 'lists.clearSearch',
-      title: 'action.lists.clearSearch',
-      keys: [],
-      blockedBy: () => (points.isNarrowed ? null : 'reason.noFilter'),
-      run: showAll,
-    }),
-    inLists({
-      id: 'lists.clearFilters',
-      title: 'action.lists.clearFilters',
-      keys: [],
+    inLists('lists.findPlace', ['G'], () => document.getElementById('map-search')?.focus()),
+    inLists('lists.clearSearch', [], showAll, { blockedBy: () => (points.isNarrowed ? null : 'reason.noFilter') }),
+    inLists('lists.clearFilters', [], () => columns.filterBy([]), {
       blockedBy: () => (points.filters.length > 0 ? null : 'reason.noFilter'),
-      run: () => columns.filterBy([]),
     }),
-    inLists({
-      id: 'lists.filter',
-      title: 'action.lists.filter',
-      keys: ['F'],
-      blockedBy: noList,
-      run: openFilter,
-    }),
-    inLists({ id: 'lists.openNow', title: 'action.lists.openNow', keys: [], blockedBy: noList, run: filterOpen }),
+    inLists('lists.filter', ['F'], openFilter, { blockedBy: noList }),
+    inLists('lists.openNow', [], filterOpen, { blockedBy: noList }),
   ]
 }
 
@@ -232,30 +150,12 @@ function createPointActions(): Action[] {
     points.editing = { column: useCellChoice().cell || 'name' }
   }
   return [
-    inLists({
-      id: 'lists.add',
-      title: 'action.lists.add',
-      keys: ['A'],
-      blockedBy: noList,
-      run: () => points.openDraft(),
-    }),
-    inLists({
-      id: 'lists.place',
-      title: 'action.lists.place',
-      keys: ['P'],
-      blockedBy: noList,
-      run: () => points.toggleMapMode('place'),
-    }),
-    inLists({ id: 'lists.edit', title: 'action.lists.edit', keys: ['F2'], blockedBy: noPoint, run: editCell }),
-    inLists({ id: 'lists.move', title: 'action.lists.move', keys: ['M'], blockedBy: noPoint, run: moveOnMap }),
-    inLists({ id: 'lists.nearby', title: 'action.lists.nearby', keys: ['N'], blockedBy: noPoint, run: nearbyFromHere }),
-    inLists({
-      id: 'lists.inspector',
-      title: 'action.lists.inspector',
-      keys: ['I'],
-      blockedBy: noPoint,
-      run: () => (points.showsInspector = !points.showsInspector),
-    }),
+    inLists('lists.add', ['A'], () => points.openDraft(), { blockedBy: noList }),
+    inLists('lists.place', ['P'], () => points.toggleMapMode('place'), { blockedBy: noList }),
+    inLists('lists.edit', ['F2'], editCell, { blockedBy: noPoint }),
+    inLists('lists.move', ['M'], moveOnMap, { blockedBy: noPoint }),
+    inLists('lists.nearby', ['N'], nearbyFromHere, { blockedBy: noPoint }),
+    inLists('lists.inspector', ['I'], () => (points.showsInspector = !points.showsInspector), { blockedBy: noPoint }),
   ]
 }
 
@@ -269,57 +169,28 @@ function createSelectionActions(): Action[] {
     !isTyping(document.activeElement) &&
     // There the keys are about lists and folders.
     !document.activeElement?.closest('[role=tree]')
-  const drawShape = (id: string, key: string, mode: 'lasso' | 'box'): Action =>
-    inLists({
-      id,
-      title: `action.lists.${mode}`,
-      keys: [key],
-      blockedBy: () => (points.total > 0 ? null : 'reason.noPoints'),
-      run: () => points.toggleMapMode(mode),
-    })
+  const noPoint = (): MessageKey | null => (points.current || points.selected.size > 0 ? null : 'reason.noPoint')
+  const noPoints = (): MessageKey | null => (points.total > 0 ? null : 'reason.noPoints')
   return [
-    drawShape('lists.lasso', 'L', 'lasso'),
-    drawShape('lists.box', 'B', 'box'),
-    inLists({
-      id: 'lists.selectAll',
-      title: 'action.lists.selectAll',
-      keys: ['Ctrl+A'],
-      isHere: isInTable,
-      blockedBy: () => (points.total > 0 ? null : 'reason.noPoints'),
-      run: () => points.selectAll(),
-    }),
-    inLists({
-      id: 'lists.clearSelection',
-      title: 'action.lists.clearSelection',
-      keys: ['Escape'],
+    inLists('lists.lasso', ['L'], () => points.toggleMapMode('lasso'), { blockedBy: noPoints }),
+    inLists('lists.box', ['B'], () => points.toggleMapMode('box'), { blockedBy: noPoints }),
+    inLists('lists.selectAll', ['Ctrl+A'], () => points.selectAll(), { isHere: isInTable, blockedBy: noPoints }),
+    inLists('lists.clearSelection', ['Escape'], () => points.clearSelection(), {
       // Without a selection, and over an open menu, Esc is for others.
       isHere: () => isInTable() && points.selected.size > 0 && document.querySelector('[role=menu]') === null,
-      run: () => points.clearSelection(),
     }),
-    inLists({
-      id: 'lists.copy',
-      title: 'action.lists.copy',
-      keys: ['Ctrl+C'],
+    inLists('lists.copy', ['Ctrl+C'], () => copyRows(client), {
       // Text that somebody has marked elsewhere is copied by the browser.
       isHere: () => isInTable() && (document.getSelection()?.toString() ?? '') === '',
-      blockedBy: () => (points.current || points.selected.size > 0 ? null : 'reason.noPoint'),
-      run: () => copyRows(client),
+      blockedBy: noPoint,
     }),
-    inLists({
-      id: 'lists.status',
-      title: 'action.lists.status',
-      keys: ['S'],
+    inLists('lists.status', ['S'], () => points.setStatus(), {
       isHere: isInTable,
       blockedBy: () => (points.current ? null : 'reason.noPoint'),
-      run: () => points.setStatus(),
     }),
-    inLists({
-      id: 'lists.delete',
-      title: 'action.lists.delete',
-      keys: ['Delete'],
+    inLists('lists.delete', ['Delete'], () => points.removeSelected(), {
       isHere: isInTable,
-      blockedBy: () => (points.current || points.selected.size > 0 ? null : 'reason.noPoint'),
-      run: () => points.removeSelected(),
+      blockedBy: noPoint,
     }),
   ]
 }

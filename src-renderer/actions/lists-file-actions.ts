@@ -15,14 +15,14 @@ import type { Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
 
 const FURTHER_EXPORTS = [
-  ['lists.exportXlsx', 'action.lists.exportXlsx', 'xlsx'],
-  ['lists.exportGeoJson', 'action.lists.exportGeoJson', 'geojson'],
-  ['lists.exportKml', 'action.lists.exportKml', 'kml'],
-  ['lists.exportKmz', 'action.lists.exportKmz', 'kmz'],
-  ['lists.exportGpx', 'action.lists.exportGpx', 'gpx'],
-  ['lists.exportGeoPackage', 'action.lists.exportGeoPackage', 'gpkg'],
-  ['lists.exportShapefile', 'action.lists.exportShapefile', 'shp'],
-  ['lists.exportGeoParquet', 'action.lists.exportGeoParquet', 'parquet'],
+  ['lists.exportXlsx', 'xlsx'],
+  ['lists.exportGeoJson', 'geojson'],
+  ['lists.exportKml', 'kml'],
+  ['lists.exportKmz', 'kmz'],
+  ['lists.exportGpx', 'gpx'],
+  ['lists.exportGeoPackage', 'gpkg'],
+  ['lists.exportShapefile', 'shp'],
+  ['lists.exportGeoParquet', 'parquet'],
 ] as const
 
 /** Actions that bring locations in from a file, and write them and their distances to one. */
@@ -37,49 +37,15 @@ export function createListFileActions(): Action[] {
 
   return [
     ...createImportActions(),
-    inLists({
-      id: 'lists.exportCsv',
-      title: 'action.lists.exportCsv',
-      keys: ['Ctrl+S'],
-      blockedBy: noPoints,
-      run: () => exports.start('csv'),
-    }),
-    inLists({
-      id: 'lists.matrix',
-      title: 'action.lists.matrix',
-      keys: [],
-      blockedBy: noPoints,
-      run: () => matrix.ask(),
-    }),
-    inLists({
-      id: 'lists.positionChecks',
-      title: 'action.lists.positionChecks',
-      keys: [],
-      blockedBy: noPoints,
-      run: () => usePositionChecksStore().begin(),
-    }),
-    inLists({
-      id: 'lists.better',
-      title: 'action.lists.better',
-      keys: [],
-      blockedBy: noPoints,
-      run: () => useBetterStore().begin(),
-    }),
-    inLists({
-      id: 'lists.repeated',
-      title: 'action.lists.repeated',
-      keys: [],
-      blockedBy: noPoints,
-      run: () => useRepeatedStore().begin(),
-    }),
-    inLists({ id: 'lists.exportShape', title: 'action.lists.exportShape', keys: [], blockedBy: noContents, run: () => exports.startShape() }), // prettier-ignore
-    ...FURTHER_EXPORTS.map(([id, title, format]) =>
-      inLists({
-        id,
-        title,
-        keys: [],
+    inLists('lists.exportCsv', ['Ctrl+S'], () => exports.start('csv'), { blockedBy: noPoints }),
+    inLists('lists.matrix', [], () => matrix.ask(), { blockedBy: noPoints }),
+    inLists('lists.positionChecks', [], () => usePositionChecksStore().begin(), { blockedBy: noPoints }),
+    inLists('lists.better', [], () => useBetterStore().begin(), { blockedBy: noPoints }),
+    inLists('lists.repeated', [], () => useRepeatedStore().begin(), { blockedBy: noPoints }),
+    inLists('lists.exportShape', [], () => exports.startShape(), { blockedBy: noContents }),
+    ...FURTHER_EXPORTS.map(([id, format]) =>
+      inLists(id, [], () => exports.start(format), {
         blockedBy: format === 'xlsx' || format === 'shp' ? noPoints : noContents,
-        run: () => exports.start(format),
       }),
     ),
   ]
@@ -115,7 +81,7 @@ function createImportActions(): Action[] {
   }
 
   return [
-    inLists({ id: 'lists.import', title: 'action.lists.import', keys: [], isHere: () => true, run: importFile }),
-    inLists({ id: 'lists.sample', title: 'action.lists.sample', keys: [], isHere: () => true, run: importSample }),
+    inLists('lists.import', [], importFile, { isHere: () => true }),
+    inLists('lists.sample', [], importSample, { isHere: () => true }),
   ]
 }

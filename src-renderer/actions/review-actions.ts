@@ -1,6 +1,7 @@
+import { useColumnFacetsStore } from '#renderer/stores/column-facets-store.ts'
+import { useFiltersStore } from '#renderer/stores/filters-store.ts'
 import { copyText } from '#renderer/client/copy-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useExportStore } from '#renderer/stores/export-store.ts'
@@ -40,33 +41,20 @@ function createRowActions(): Action[] {
     }
   }
   return [
-    inReview({ id: 'next', title: 'action.next', keys: ['J'], run: () => moveOn(1) }),
-    inReview({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => moveOn(-1) }),
-    inReview({ id: 'nextAny', title: 'action.nextAny', keys: ['Shift+J'], run: () => move(1) }),
-    inReview({ id: 'previousAny', title: 'action.previousAny', keys: ['Shift+K'], run: () => move(-1) }),
-    inReview({
-      id: 'search',
+    inReview('next', ['J'], () => moveOn(1)),
+    inReview('previous', ['K'], () => moveOn(-1)),
+    inReview('nextAny', ['Shift+J'], () => move(1)),
+    inReview('previousAny', ['Shift+K'], () => move(-1)),
+    inReview('search', ['Ctrl+F', '/'], () => document.getElementById('review-search')?.focus(), {
       isHere: isReviewing,
-      title: 'action.search',
-      keys: ['Ctrl+F', '/'],
-      run: () => document.getElementById('review-search')?.focus(),
     }),
-    inReview({
-      id: 'clearFilter',
+    inReview('clearFilter', ['X'], () => review.clearFilter(), {
       isHere: isReviewing,
-      title: 'action.clearFilter',
-      keys: ['X'],
-      blockedBy: (): MessageKey | null => (review.isFiltered ? null : 'reason.noFilter'),
-      run: () => review.clearFilter(),
+      blockedBy: () => (review.isFiltered ? null : 'reason.noFilter'),
     }),
-    inReview({
-      id: 'copyCode',
-      title: 'action.copyCode',
-      keys: ['C'],
-      run: async () => {
-        if (review.detail && review.isDetailCurrent && (await copyText(review.detail.avc)))
-          window.announce(t('review.copied'))
-      },
+    inReview('copyCode', ['C'], async () => {
+      if (review.detail && review.isDetailCurrent && (await copyText(review.detail.avc)))
+        window.announce(t('review.copied'))
     }),
   ]
 }
@@ -74,13 +62,9 @@ function createRowActions(): Action[] {
 /** Rows that are not verified, by the reference data as it is now. */
 function createRunningAgain(): Action {
   const again = useRunAgainStore()
-  return inReview({
-    id: 'runAgain',
-    title: 'action.runAgain',
-    keys: ['Shift+R'],
+  return inReview('runAgain', ['Shift+R'], () => again.start(), {
     isHere: isReviewing,
     blockedBy: () => (again.found && again.found.rows > 0 ? null : 'reason.allVerified'),
-    run: () => again.start(),
   })
 }
 
@@ -89,16 +73,34 @@ function createPrinting(): Action {
   const window = useWindowStore()
   const cleanse = useCleanseStore()
   const client = useHostClient()
-  return inReview({
-    id: 'printReport',
-    title: 'action.printReport',
-    keys: ['Ctrl+P'],
+  async function print(): Promise<void> {
+    const printed = await printReport(client, cleanse.jobId)
+    const problem = printed.ok ? null : printed.error
+    if (cleanse.step === 'export') useExportStore().problem = problem
+    else useReviewStore().problem = problem
+  }
+  return inReview('printReport', ['Ctrl+P'], print, {
     isHere: () => window.view === 'cleanse' && (cleanse.step === 'review' || cleanse.step === 'export'),
-    run: async () => {
-      const printed = await printReport(client, cleanse.jobId)
-      const problem = printed.ok ? null : printed.error
-      if (cleanse.step === 'export') useExportStore().problem = problem
-      else useReviewStore().problem = problem
-    },
   })
+}
+
+/** Saved filters. */
+export function createFilterActions(): Action[] {
+  const filters = useFiltersStore()
+  const review = useReviewStore()
+  const columns = useColumnFacetsStore()
+  return [
+    inReview('filterSave', ['F'], () => void (filters.isNaming = true), {
+      isHere: isReviewing,
+      blockedBy: () => (review.isFiltered ? null : 'reason.noFilter'),
+    }),
+    inReview('facetColumn', ['Shift+F'], () => void (columns.isChoosing = true), {
+      isHere: isReviewing,
+      blockedBy: () => (columns.offered.length > 0 ? null : 'reason.noColumnFacet'),
+    }),
+    inReview('filtersUndo', [], () => filters.undo(), {
+      isHere: isReviewing,
+      blockedBy: () => (filters.wayBack ? null : 'reason.noFilterUndo'),
+    }),
+  ]
 }

@@ -4,7 +4,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
-import type { Action } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 import { isAtTour } from './tours-actions.ts'
 
 type Named = Pick<MapPoint, 'id' | 'name' | 'lat' | 'lon'>
@@ -21,20 +21,15 @@ function currentPoint(): Named | null {
 /** What is at the current point, told on the map beside its table; on the map itself the same key asks of any place. */
 export function createSpotActions(): Action[] {
   const spot = useSpotStore()
-  return [
-    {
-      id: 'spot.ask',
-      title: 'action.spot.ask',
-      group: 'action.group.spot',
-      keys: ['Q'],
-      isHere: () => ['lists', 'nearby'].includes(useWindowStore().view) && spot.ask !== null,
-      blockedBy: () => (currentPoint() ? null : 'reason.noPointHere'),
-      run() {
-        const point = currentPoint()
-        if (!point) return
-        const { id, name, lat, lon } = point
-        spot.ask?.({ at: { lat, lon }, point: { id, name }, isByKey: true })
-      },
-    },
-  ]
+  function ask(): void {
+    const point = currentPoint()
+    if (!point) return
+    const { id, name, lat, lon } = point
+    spot.ask?.({ at: { lat, lon }, point: { id, name }, isByKey: true })
+  }
+  const action = actionsOf('action.group.spot', {
+    isHere: () => ['lists', 'nearby'].includes(useWindowStore().view) && spot.ask !== null,
+    blockedBy: () => (currentPoint() ? null : 'reason.noPointHere'),
+  })
+  return [action('spot.ask', ['Q'], ask)]
 }

@@ -10,7 +10,7 @@ import { useTourExchangeStore } from '#renderer/stores/tours-exchange-store.ts'
 import { useToursStore, type TourWish } from '#renderer/stores/tours-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { MAX_STOP_WINDOWS, MAX_TOUR_BREAKS, MAX_TOUR_STOPS } from '#shared/model/tour-limits.ts'
-import type { Action, ActionPart } from './action.types.ts'
+import { actionsOf, type Action } from './action.types.ts'
 import { AGREED_FIELD, BREAK_FIELD, enterField, REASON_FIELD } from './tour-fields.ts'
 
 /** Of fewer places there is no order. */
@@ -21,19 +21,14 @@ export const isAtTour = (): boolean => useWindowStore().view === 'nearby' && use
 
 const isTourOpen = (): boolean => isAtTour() && useToursStore().tour !== null
 
-const inTour = (part: ActionPart): Action => ({
-  group: 'action.group.tours',
-  isHere: isTourOpen,
-  blockedBy: () => null,
-  ...part,
-})
+const inTour = actionsOf('action.group.tours', { isHere: isTourOpen })
 
 /** Actions that make and open tours, and those on the open one. */
 export function createToursActions(): Action[] {
   return [
     createMakeAction(),
-    createListAction(),
-    createImportAction(),
+    inTour('tours.show', ['Shift+O'], () => useToursStore().show(), { isHere: () => true }),
+    inTour('tours.import', [], () => useTourExchangeStore().choose(), { isHere: () => true }),
     ...createSearchActions(),
     ...createStopActions(),
     ...createTimeActions(),
@@ -45,35 +40,9 @@ export function createToursActions(): Action[] {
 function createMakeAction(): Action {
   const window = useWindowStore()
   const isFromLists = (): boolean => window.view === 'lists' && !useImportStore().isOpen
-  return inTour({
-    id: 'tours.make',
-    title: 'action.tours.make',
-    keys: ['O'],
+  return inTour('tours.make', ['O'], () => (isFromLists() ? makeOfList() : makeOfResults()), {
     isHere: () => isFromLists() || (window.view === 'nearby' && !isAtTour()),
     blockedBy: () => (isFromLists() ? listBlock() : useNearbyStore().results.length > 0 ? null : 'reason.noPlaces'),
-    run: () => (isFromLists() ? makeOfList() : makeOfResults()),
-  })
-}
-
-function createImportAction(): Action {
-  const exchange = useTourExchangeStore()
-  return inTour({
-    id: 'tours.import',
-    title: 'action.tours.import',
-    keys: [],
-    isHere: () => true,
-    run: () => exchange.choose(),
-  })
-}
-
-function createListAction(): Action {
-  const tours = useToursStore()
-  return inTour({
-    id: 'tours.show',
-    title: 'action.tours.show',
-    keys: ['Shift+O'],
-    isHere: () => true,
-    run: () => tours.show(),
   })
 }
 
@@ -125,41 +94,18 @@ function createSearchActions(): Action[] {
   const tours = useToursStore()
   const noStops = (): MessageKey | null => ((tours.tour?.stops.length ?? 0) > 0 ? null : 'reason.noStops')
   return [
-    inTour({
-      id: 'tours.search',
-      title: 'action.tours.search',
-      keys: ['Ctrl+Enter'],
-      blockedBy: noStops,
-      run: () => tours.search(),
-    }),
-    inTour({
-      id: 'tours.again',
-      title: 'action.tours.again',
-      keys: ['R'],
+    inTour('tours.search', ['Ctrl+Enter'], () => tours.search(), { blockedBy: noStops }),
+    inTour('tours.again', ['R'], () => tours.search({ from: ownPosition() }), {
       blockedBy: () => noStops() ?? (tours.tour?.stops.some(({ state }) => state === 'open') ? null : 'reason.allDone'),
-      run: () => tours.search({ from: ownPosition() }),
     }),
-    inTour({
-      id: 'tours.stop',
-      title: 'action.tours.stop',
-      keys: ['S'],
+    inTour('tours.stop', ['S'], () => tours.stop(), {
       blockedBy: () => (tours.isSearching ? null : 'reason.noSearch'),
-      run: () => tours.stop(),
     }),
-    inTour({
-      id: 'tours.close',
-      title: 'action.tours.close',
-      keys: ['Escape'],
+    inTour('tours.close', ['Escape'], () => tours.close(), {
       // Over an open menu, Esc is for that.
       isHere: () => isAtTour() && document.querySelector('[role=menu]') === null,
-      run: () => tours.close(),
     }),
-    inTour({
-      id: 'tours.removeTour',
-      title: 'action.tours.removeTour',
-      keys: [],
-      run: () => tours.removeTour(),
-    }),
+    inTour('tours.removeTour', [], () => tours.removeTour()),
   ]
 }
 
@@ -178,34 +124,16 @@ function createStopActions(): Action[] {
   }
   const noStop = (): MessageKey | null => (tours.current?.visit ? null : 'reason.noStop')
   return [
-    inTour({
-      id: 'tours.up',
-      title: 'action.tours.up',
-      keys: ['Ctrl+ArrowUp'],
+    inTour('tours.up', ['Ctrl+ArrowUp'], () => move(-1), {
       blockedBy: () => noStop() ?? (tours.index === 0 ? 'reason.firstStop' : null),
-      run: () => move(-1),
     }),
-    inTour({
-      id: 'tours.down',
-      title: 'action.tours.down',
-      keys: ['Ctrl+ArrowDown'],
+    inTour('tours.down', ['Ctrl+ArrowDown'], () => move(1), {
       blockedBy: () => noStop() ?? (tours.index === tours.rows.length - 1 ? 'reason.lastStop' : null),
-      run: () => move(1),
     }),
-    inTour({
-      id: 'tours.remove',
-      title: 'action.tours.remove',
-      keys: ['Delete'],
+    inTour('tours.remove', ['Delete'], () => tours.current && tours.removeStop(tours.current.id), {
       blockedBy: () => (tours.current ? null : 'reason.noStop'),
-      run: () => tours.current && tours.removeStop(tours.current.id),
     }),
-    inTour({
-      id: 'tours.reverse',
-      title: 'action.tours.reverse',
-      keys: ['V'],
-      blockedBy: noStop,
-      run: () => tours.reverse(),
-    }),
+    inTour('tours.reverse', ['V'], () => tours.reverse(), { blockedBy: noStop }),
   ]
 }
 
@@ -215,19 +143,11 @@ function createTimeActions(): Action[] {
   const manyAgreed = (): MessageKey | null =>
     (tours.current?.windows.length ?? 0) < MAX_STOP_WINDOWS ? null : 'reason.manyAgreed'
   return [
-    inTour({
-      id: 'tours.agree',
-      title: 'action.tours.agree',
-      keys: ['W'],
+    inTour('tours.agree', ['W'], () => enterField(AGREED_FIELD), {
       blockedBy: () => (tours.current ? manyAgreed() : 'reason.noStop'),
-      run: () => enterField(AGREED_FIELD),
     }),
-    inTour({
-      id: 'tours.addBreak',
-      title: 'action.tours.addBreak',
-      keys: [],
+    inTour('tours.addBreak', [], () => enterField(BREAK_FIELD), {
       blockedBy: () => ((tours.vehicle?.breaks.length ?? 0) < MAX_TOUR_BREAKS ? null : 'reason.manyBreaks'),
-      run: () => enterField(BREAK_FIELD),
     }),
   ]
 }
@@ -248,27 +168,13 @@ function createStateActions(): Action[] {
   const isAllWritten = (): boolean =>
     !tours.tour?.stops.some(({ state, isGivenBack, placeId }) => state !== 'open' && !isGivenBack && placeId !== null)
   return [
-    inTour({ id: 'tours.done', title: 'action.tours.done', keys: ['D'], blockedBy: noStop, run: () => mark('done') }),
-    inTour({
-      id: 'tours.skip',
-      title: 'action.tours.skip',
-      keys: ['K'],
-      blockedBy: noStop,
-      run: () => mark('skipped'),
-    }),
-    inTour({
-      id: 'tours.giveBack',
-      title: 'action.tours.giveBack',
-      keys: ['B'],
+    inTour('tours.done', ['D'], () => mark('done'), { blockedBy: noStop }),
+    inTour('tours.skip', ['K'], () => mark('skipped'), { blockedBy: noStop }),
+    inTour('tours.giveBack', ['B'], () => tours.giveBack(), {
       blockedBy: () => (isAllWritten() ? 'reason.nothingToGiveBack' : null),
-      run: () => tours.giveBack(),
     }),
-    inTour({
-      id: 'tours.refresh',
-      title: 'action.tours.refresh',
-      keys: [],
+    inTour('tours.refresh', [], () => tours.refresh(), {
       blockedBy: () => (tours.shown?.remarks.some(isOfPlace) ? null : 'reason.noRemarks'),
-      run: () => tours.refresh(),
     }),
   ]
 }
@@ -278,25 +184,17 @@ function createExportActions(): Action[] {
   const exports = useToursExportStore()
   const noPlan = (): MessageKey | null => (tours.tour?.plan ? null : 'reason.noTour')
   const formats = [
-    ['tours.exportGpx', 'action.tours.exportGpx', 'gpx', ['Ctrl+S']],
-    ['tours.exportSheet', 'action.tours.exportSheet', 'html', []],
-    ['tours.exportCalendar', 'action.tours.exportCalendar', 'ics', []],
-    ['tours.exportText', 'action.tours.exportText', 'txt', []],
-    ['tours.exportCsv', 'action.tours.exportCsv', 'csv', []],
-    ['tours.exportGeoJson', 'action.tours.exportGeoJson', 'geojson', []],
+    ['tours.exportGpx', 'gpx', ['Ctrl+S']],
+    ['tours.exportSheet', 'html', []],
+    ['tours.exportCalendar', 'ics', []],
+    ['tours.exportText', 'txt', []],
+    ['tours.exportCsv', 'csv', []],
+    ['tours.exportGeoJson', 'geojson', []],
   ] as const
   return [
-    inTour({
-      id: 'tours.print',
-      title: 'action.tours.print',
-      keys: ['Ctrl+P'],
-      blockedBy: noPlan,
-      run: () => exports.print(),
-    }),
+    inTour('tours.print', ['Ctrl+P'], () => exports.print(), { blockedBy: noPlan }),
     // A tour that is not planned yet goes to another computer as well.
-    inTour({ id: 'tours.exportTour', title: 'action.tours.exportTour', keys: [], run: () => exports.start('json') }),
-    ...formats.map(([id, title, format, keys]) =>
-      inTour({ id, title, keys: [...keys], blockedBy: noPlan, run: () => exports.start(format) }),
-    ),
+    inTour('tours.exportTour', [], () => exports.start('json')),
+    ...formats.map(([id, format, keys]) => inTour(id, [...keys], () => exports.start(format), { blockedBy: noPlan })),
   ]
 }

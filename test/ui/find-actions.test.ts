@@ -5,7 +5,7 @@ import type { Action } from '#renderer/actions/action.types.ts'
 import { findActions } from '#renderer/actions/find-actions.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
-import { en } from '#renderer/i18n/en.ts'
+import { en, type MessageKey } from '#renderer/i18n/en.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 let actions: Action[] = []
@@ -54,6 +54,12 @@ describe('an action is found by the words that people type', () => {
     expect(idsFor('gps calendar')).toEqual([])
     expect(idsFor('')).toHaveLength(actions.length)
     expect(idsFor('…')).toEqual([])
+  })
+
+  it('has names for actions that there are', () => {
+    const titles = new Set(actions.map(({ title }) => title))
+    const names = Object.keys(en).filter((key) => /^action\.(?!group\.)/.test(key))
+    expect(names.filter((name) => !titles.has(name as MessageKey))).toEqual([])
   })
 
   it('has words for actions that there are', () => {
