@@ -1,25 +1,18 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import { useAsking } from './use-asking.ts'
 
 export type ApiKey = CommandResponse<'keys.revoke'>
 export type Origin = CommandResponse<'origins.allow'>
 
 /** Keys and approved origins of the localhost API. */
 export const useApiStore = defineStore('api', () => {
-  const client = useHostClient()
+  const { client, problem, take, ask } = useAsking()
   const keys = ref<ApiKey[]>([])
   const origins = ref<Origin[]>([])
   /** Shown until the person says that it is copied; kept nowhere. */
   const secret = ref('')
-  const problem = ref<AppError | null>(null)
-
-  function take<T>(answer: Result<T>): T | null {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
 
   async function load(): Promise<void> {
     const [keyList, originList] = await Promise.all([client.call('keys.list', {}), client.call('origins.list', {})])
@@ -28,7 +21,7 @@ export const useApiStore = defineStore('api', () => {
   }
 
   async function createKey(input: CommandInput<'keys.create'>): Promise<boolean> {
-    const created = take(await client.call('keys.create', input))
+    const created = await ask('keys.create', input)
     if (!created) return false
     secret.value = created.secret
     keys.value = [...keys.value, created.key]
@@ -36,19 +29,19 @@ export const useApiStore = defineStore('api', () => {
   }
 
   async function revokeKey(id: string): Promise<void> {
-    const revoked = take(await client.call('keys.revoke', { id }))
+    const revoked = await ask('keys.revoke', { id })
     if (revoked) keys.value = keys.value.map((key) => (key.id === id ? revoked : key))
   }
 
   async function allowOrigin(origin: string): Promise<boolean> {
-    const allowed = take(await client.call('origins.allow', { origin }))
+    const allowed = await ask('origins.allow', { origin })
     if (!allowed) return false
     origins.value = [...origins.value.filter((one) => one.origin !== allowed.origin), allowed]
     return true
   }
 
   async function removeOrigin(origin: string): Promise<void> {
-    if (take(await client.call('origins.remove', { origin }))) {
+    if (await ask('origins.remove', { origin })) {
       origins.value = origins.value.filter((one) => one.origin !== origin)
     }
   }

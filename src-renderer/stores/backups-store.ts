@@ -1,16 +1,13 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { chooseFile } from '#renderer/client/choose-file.ts'
-import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { BACKUP_HEAD_BYTES, isBackupHead } from '#shared/model/backup-file.ts'
-import type { AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
-import { takeWith, type Take } from './take-answer.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 
 export type ListedBackup = CommandResponse<'data.backups'>['backups'][number]
 
@@ -20,29 +17,28 @@ const BACKUP_FILES = '.db,.zip'
 
 /** Copies of the data: which there are and whether they are sound, one to take along, one put in place. */
 export const useBackupsStore = defineStore('backups', () => {
-  const client = useHostClient()
-  const problem = ref<AppError | null>(null)
-  const take = takeWith(problem)
-  const listed = useListedBackups(client, take)
+  const asking = useAsking()
+  const { problem } = asking
+  const listed = useListedBackups(asking)
   const busy = useBusy()
   return {
     problem,
     ...listed,
     busyWith: busy.busyWith,
-    ...usePortableFiles({ client, take, busy, load: listed.load }),
-    ...useRestoring({ client, take, busy, backups: listed.backups }),
-    ...useTakenLists(client, take, problem),
+    ...usePortableFiles({ asking, busy, load: listed.load }),
+    ...useRestoring({ asking, busy, backups: listed.backups }),
+    ...useTakenLists(asking),
   }
 })
 
-function useListedBackups(client: HostClient, take: Take) {
+function useListedBackups({ client, ask }: Asking) {
   const backups = ref<ListedBackup[] | null>(null)
   /** Nothing for a copy while nobody has looked at every page of it. */
   const proofs = ref(new Map<string, CommandResponse<'data.proveBackup'>>())
 
   /** Each copy is proven in its turn: a look at every page of it. */
   async function load(): Promise<void> {
-    const listed = take(await client.call('data.backups', {}))
+    const listed = await ask('data.backups', {})
     if (!listed) return
     backups.value = listed.backups
     for (const { name } of listed.backups) {
@@ -74,13 +70,13 @@ function useBusy(): Busy {
 }
 
 interface Parts {
-  client: HostClient
-  take: Take
+  asking: Asking
   busy: Busy
 }
 
 /** One file that leaves for another computer, and one that comes from it. */
-function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
+function usePortableFiles({ asking, busy, load }: Parts & { load(): Promise<void> }) {
+  const { client, take, ask } = asking
   const window = useWindowStore()
   const saved = ref<(CommandResponse<'data.copy'> & { isWithPhotos: boolean }) | null>(null)
   /** What could go along: the person is asked first, and sees the size. */
@@ -89,13 +85,13 @@ function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promis
   const askCopy = (): Promise<void> =>
     busy.during('copy', async () => {
       saved.value = null
-      const survey = take(await client.call('data.survey', {}))
+      const survey = await ask('data.survey', {})
       if (survey) asked.value = survey
     })
 
   const copy = (parts: CommandRequest<'data.copy'>): Promise<void> =>
     busy.during('copy', async () => {
-      const made = take(await client.call('data.copy', parts))
+      const made = await ask('data.copy', parts)
       if (!made) return
       const given = await client.saveFile(made.file, made.name)
       take(given)
@@ -106,7 +102,7 @@ function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promis
   const bring = (): Promise<void> =>
     busy.during('bring', async () => {
       const file = await chosenToken()
-      if (file === null || !take(await client.call('data.addBackup', { file }))) return
+      if (file === null || !(await ask('data.addBackup', { file }))) return
       await load()
       window.announce(t('backup.brought'))
     })
@@ -118,7 +114,7 @@ function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promis
   const openDropped = (file: File): Promise<void> =>
     busy.during('bring', async () => {
       const sent = take(await client.sendFile(file))
-      const added = sent && take(await client.call('data.addBackup', { file: sent.file }))
+      const added = sent && (await ask('data.addBackup', { file: sent.file }))
       if (!added) return
       dropped.value = added.name
       window.announce(t('backup.brought'))
@@ -134,7 +130,7 @@ function usePortableFiles({ client, take, busy, load }: Parts & { load(): Promis
 }
 
 /** A copy that takes the place of the data, and the way back. */
-function useRestoring({ client, take, busy, backups }: Parts & { backups: Ref<ListedBackup[] | null> }) {
+function useRestoring({ asking, busy, backups }: Parts & { backups: Ref<ListedBackup[] | null> }) {
   /** The restore that this window asked for before it loaded anew. */
   const restored = ref(readPlace().restored ?? null)
   /** What stood here before it. */
@@ -154,7 +150,7 @@ function useRestoring({ client, take, busy, backups }: Parts & { backups: Ref<Li
   const restore = ({ name, madeAt }: ListedBackup): Promise<void> =>
     busy.during('restore', async () => {
       keepPlace({ restored: { madeAt, askedAt: Date.now(), isUndo: name === before.value?.name } })
-      const done = take(await client.call('data.restore', { name }))
+      const done = await asking.ask('data.restore', { name })
       if (!done && !isLeaving) keepPlace({ restored: restored.value })
     })
 
@@ -166,26 +162,17 @@ function useRestoring({ client, take, busy, backups }: Parts & { backups: Ref<Li
 }
 
 /** Lists of a copy that are added to the present ones. */
-function useTakenLists(client: HostClient, take: Take, problem: Ref<AppError | null>) {
-  const jobs = useJobsStore()
+function useTakenLists({ ask, problem }: Asking) {
   const window = useWindowStore()
-  const jobId = ref('')
-  const job = computed(() => jobs.find(jobId.value))
-  const isTaking = computed(() => isUnderWay(job.value))
+  const { job, isRunning, follow } = useFollowedJob(({ state, error, title }) => {
+    if (state === 'failed') problem.value = error
+    if (state === 'done') window.toast = { text: t('backup.taken', { name: title }), action: 'undo' }
+  })
 
   /** Null: all of them. */
   async function takeLists(name: string, listIds: string[] | null): Promise<void> {
-    const started = take(await client.call('data.takeLists', { name, listIds }))
-    if (!started) return
-    jobs.add(started)
-    jobId.value = started.id
+    const started = await ask('data.takeLists', { name, listIds })
+    if (started) follow(started)
   }
-  watch(
-    () => job.value?.state,
-    (state) => {
-      if (state === 'failed') problem.value = job.value?.error ?? null
-      if (state === 'done') window.toast = { text: t('backup.taken', { name: job.value?.title ?? '' }), action: 'undo' }
-    },
-  )
-  return { job, isTaking, takeLists }
+  return { job, isTaking: isRunning, takeLists }
 }

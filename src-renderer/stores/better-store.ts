@@ -1,10 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError } from '#shared/result.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking } from './use-asking.ts'
 
 type State = CommandResponse<'lists.better'>
 export type BetterRow = CommandResponse<'lists.betterRows'>['rows'][number]
@@ -15,20 +14,17 @@ const NOTHING: State = { isLooking: false, looked: 0, places: 0, lists: 0, toHou
 
 /** Places of the lists that new reference data can place better: how many, which, and their taking over. */
 export const useBetterStore = defineStore('better', () => {
-  const client = useHostClient()
+  const { client, problem, isBusy: isTaking, ask, change } = useAsking()
   const window = useWindowStore()
   const state = ref<State>(NOTHING)
   const isOpen = ref(false)
   const rows = shallowRef<BetterRow[]>([])
   const chosen = ref<ReadonlySet<string>>(new Set())
-  const problem = ref<AppError | null>(null)
-  const isTaking = ref(false)
 
   async function readRows(): Promise<void> {
-    const answer = await client.call('lists.betterRows', { limit: MOST_SHOWN })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    rows.value = answer.value.rows
+    const answer = await ask('lists.betterRows', { limit: MOST_SHOWN })
+    if (!answer) return
+    rows.value = answer.rows
     const there = new Set(rows.value.map(({ id }) => id))
     chosen.value = new Set([...chosen.value].filter((id) => there.has(id)))
   }
@@ -50,21 +46,17 @@ export const useBetterStore = defineStore('better', () => {
   async function begin(): Promise<void> {
     isOpen.value = true
     rows.value = []
-    const answer = await client.call('lists.lookBetter', {})
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) state.value = answer.value
+    const answer = await ask('lists.lookBetter', {})
+    if (answer) state.value = answer
   }
   const choose = (id: string, isChosen: boolean): void => {
     chosen.value = new Set(isChosen ? [...chosen.value, id] : [...chosen.value].filter((one) => one !== id))
   }
   /** Takes those over that are chosen, or all; one undo takes them back. */
   async function take(ids: string[] | null): Promise<void> {
-    isTaking.value = true
-    const taken = await client.call('lists.takeBetter', { ids })
-    isTaking.value = false
-    problem.value = taken.ok ? null : taken.error
-    if (!taken.ok) return
-    const { edited, kept } = taken.value
+    const taken = await change('lists.takeBetter', { ids })
+    if (!taken) return
+    const { edited, kept } = taken
     const text = kept > 0 ? t('better.takenBut', { count: edited, kept }) : t('better.taken', { count: edited })
     window.toast = edited > 0 ? { text, action: 'undo' } : { text }
     window.announce(text)

@@ -1,12 +1,11 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { computed, ref } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { FIELD_TYPES, type FieldType, type TypedField } from '#shared/model/field-types.ts'
-import type { AppError } from '#shared/result.ts'
 import { useFieldNamesStore } from './field-names-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { useAsking } from './use-asking.ts'
 
 type Found = CommandResponse<'lists.fields'>['fields'][number]
 
@@ -43,14 +42,12 @@ export function toFieldChange(drafts: readonly FieldDraft[]) {
 
 /** The sheet of the fields of the open list: what they are called, and what they hold. */
 export const useFieldsStore = defineStore('fields', () => {
-  const client = useHostClient()
+  const { client, problem, isBusy, change } = useAsking()
   const lists = useListsStore()
   const names = useFieldNamesStore()
   const isOpen = ref(false)
-  const isBusy = ref(false)
   const isCut = ref(false)
   const drafts = ref<FieldDraft[] | null>(null)
-  const problem = shallowRef<AppError | null>(null)
   const flaw = computed(() => findFieldFlaw(drafts.value ?? []))
   lists.closeOnLeave(isOpen, false)
 
@@ -68,18 +65,15 @@ export const useFieldsStore = defineStore('fields', () => {
 
   async function keep(): Promise<void> {
     if (!drafts.value || flaw.value || isBusy.value) return
-    isBusy.value = true
     const { types, renamed } = toFieldChange(drafts.value)
     // Those that are not shown keep the types that they have.
     const others = isCut.value ? lists.list?.fieldTypes : {}
-    const answer = await client.call('lists.setFields', {
+    const answer = await change('lists.setFields', {
       listId: lists.listId,
       types: { ...others, ...types },
       renamed,
     })
-    isBusy.value = false
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    if (!answer) return
     isOpen.value = false
     await names.follow()
     await lists.load()

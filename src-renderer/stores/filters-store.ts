@@ -4,11 +4,12 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fitFilter, toFileFilter, toSavedFilter, type FilterFit } from '#shared/model/filter-fit.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useDecisionsStore } from './decisions-store.ts'
 import { useReviewStore, type RowFilter } from './review-store.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking } from './use-asking.ts'
 
 export type SavedFilter = CommandResponse<'filters.list'>['filters'][number]
 
@@ -26,11 +27,10 @@ const FITS: FilterFit = { missing: [], findsNothing: false }
 
 /** Filters kept under a name, for this file and later ones; the last change to them can be taken back. */
 export const useFiltersStore = defineStore('filters', () => {
-  const client = useHostClient()
+  const { client, problem, take, ask } = useAsking()
   const review = useReviewStore()
   const rules = () => useDecisionsStore().state?.rules ?? []
   const filters = ref<SavedFilter[]>([])
-  const problem = ref<AppError | null>(null)
   const isNaming = ref(false)
   const { whole, countWhole } = useWholeCounts()
   const { wayBack, tell, doneBehind, undo } = useWayBack()
@@ -48,15 +48,10 @@ export const useFiltersStore = defineStore('filters', () => {
 
   /** All rows are counted once for a file: what is done with filters changes no row. */
   async function list(): Promise<void> {
-    const answer = take(await client.call('filters.list', {}))
+    const answer = await ask('filters.list', {})
     if (!answer) return
     filters.value = answer.filters
     if (filters.value.length > 0 && !whole.value) await countWhole()
-  }
-
-  function take<T>(answer: Result<T>): T | null {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
   }
 
   async function change(call: Promise<Result<unknown>>): Promise<boolean> {
@@ -67,7 +62,7 @@ export const useFiltersStore = defineStore('filters', () => {
 
   async function save(name: string): Promise<boolean> {
     const filter = toSavedFilter(review.filter, rules())
-    const saved = take(await client.call('filters.save', { name, filter }))
+    const saved = await ask('filters.save', { name, filter })
     if (!saved) return false
     await list()
     tell(t('filters.saved', { name: saved.name }), () => change(client.call('filters.remove', { id: saved.id })))

@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { EventPayload } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
+import { useAsking } from './use-asking.ts'
 
 export type Job = EventPayload<'job.changed'>
 
@@ -13,9 +13,8 @@ export const isUnderWay = (job: Job | null | undefined): boolean => !!job && UND
 
 /** Every job the host knows, newest first, patched by its events. */
 export const useJobsStore = defineStore('jobs', () => {
-  const client = useHostClient()
+  const { client, problem, ask } = useAsking()
   const byId = ref(new Map<string, Job>())
-  const problem = ref<AppError | null>(null)
   const stoppingId = ref('')
 
   const jobs = computed(() => [...byId.value.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)))
@@ -35,9 +34,8 @@ export const useJobsStore = defineStore('jobs', () => {
   }
 
   async function load(): Promise<void> {
-    const answer = await client.call('jobs.list', {})
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) byId.value = new Map(answer.value.jobs.map((job) => [job.id, job]))
+    const answer = await ask('jobs.list', {})
+    if (answer) byId.value = new Map(answer.jobs.map((job) => [job.id, job]))
   }
 
   function take(answer: Result<Job>): boolean {
@@ -54,9 +52,8 @@ export const useJobsStore = defineStore('jobs', () => {
   const resume = async (id: string): Promise<boolean> => take(await client.call('jobs.resume', { jobId: id }))
 
   async function remove(id: string): Promise<void> {
-    const answer = await client.call('jobs.remove', { jobId: id })
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) byId.value.delete(id)
+    const answer = await ask('jobs.remove', { jobId: id })
+    if (answer) byId.value.delete(id)
   }
 
   client.on('job.changed', put)

@@ -1,26 +1,23 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useNearbyStore } from './nearby-store.ts'
 import { saveText } from './save-text.ts'
 import { useListChoice } from './use-list-choice.ts'
+import { useAsking } from './use-asking.ts'
 
 type Asked = Omit<CommandInput<'nearby.keepReach'>, 'to'>
 export type ReachFormat = CommandInput<'nearby.reachFile'>['format']
 
 /** What becomes of the shapes that are shown: a file, or areas of a list. */
 export const useKeepReachStore = defineStore('keep-reach', () => {
-  const client = useHostClient()
+  const { client, problem, isBusy, change } = useAsking()
   const lists = useListsStore()
   const nearby = useNearbyStore()
   const isOpen = ref(false)
-  const isBusy = ref(false)
-  const problem = ref<AppError | null>(null)
   /** Limits of the areas that are left out. */
   const leftOut = ref<readonly number[]>([])
   const { to, isChosen, beginChoice, ...choice } = useListChoice(() => lists.lists)
@@ -55,15 +52,12 @@ export const useKeepReachStore = defineStore('keep-reach', () => {
   async function apply(): Promise<void> {
     const question = asked(chosen.value)
     if (!isReady.value || !question) return
-    isBusy.value = true
-    const kept = await client.call('nearby.keepReach', { ...question, to: to() })
-    isBusy.value = false
-    problem.value = kept.ok ? null : kept.error
-    if (!kept.ok) return
+    const kept = await change('nearby.keepReach', { ...question, to: to() })
+    if (!kept) return
     isOpen.value = false
-    choice.toListId.value = kept.value.listId
-    lists.history = kept.value.history
-    lists.tell(t('nearby.reach.kept', { count: question.areas.length, name: kept.value.name }))
+    choice.toListId.value = kept.listId
+    lists.history = kept.history
+    lists.tell(t('nearby.reach.kept', { count: question.areas.length, name: kept.name }))
   }
   return { ...choice, isOpen, problem, leftOut, areas, chosen, hasReach, isReady, save, begin, take, apply }
 })

@@ -5,9 +5,9 @@ import type { LayerStyle, ListLayer, MapShape } from '#renderer/model/layers.typ
 import { boxAround, toMapShapes } from '#renderer/model/map-shapes.ts'
 import type { MapView } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import type { AppError } from '#shared/result.ts'
 import { askNewest } from './ask-newest.ts'
 import { useListsStore } from './lists-store.ts'
+import { useAsking } from './use-asking.ts'
 
 type Fields = CommandInput<'layers.change'>['fields']
 
@@ -67,23 +67,20 @@ const MOST_ZOOM = 24
 
 /** Lines and areas of the open list: what there is, what the map draws of it, and what a person changes. */
 export const useLayersStore = defineStore('layers', () => {
-  const client = useHostClient()
+  const { problem, ask } = useAsking()
   const lists = useListsStore()
   const { layers, shapes, look } = useOpenLayers()
   const isOpen = ref(false)
-  const problem = ref<AppError | null>(null)
 
   async function change(ids: readonly string[], fields: Fields): Promise<void> {
     const { listId } = lists
     if (!listId || ids.length === 0) return
-    const changed = await client.call('layers.change', { listId, ids: [...ids], fields })
-    problem.value = changed.ok ? null : changed.error
+    await ask('layers.change', { listId, ids: [...ids], fields })
   }
   async function remove(ids: readonly string[]): Promise<void> {
     const { listId } = lists
     if (!listId || ids.length === 0) return
-    const removed = await client.call('layers.remove', { listId, ids: [...ids] })
-    problem.value = removed.ok ? null : removed.error
+    await ask('layers.remove', { listId, ids: [...ids] })
   }
   const idsShown = computed(() => layers.value.filter(({ isShown }) => isShown).map(({ id }) => id))
   return {

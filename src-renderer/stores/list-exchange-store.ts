@@ -1,13 +1,14 @@
 import { defineStore } from 'pinia'
-import { ref, watch } from 'vue'
+import { ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { describeTaken } from './describe-taken.ts'
-import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import { useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import { useWindowStore } from './window-store.ts'
 
 type Account = CommandResponse<'lists.imported'>
@@ -66,25 +67,23 @@ export const useListExchangeStore = defineStore('list-exchange', () => {
 
 /** Makes a list of the rows of the open run, and shows it when its import has ended. */
 function useMadeList(client: HostClient): () => Promise<void> {
-  const jobs = useJobsStore()
   const lists = useListsStore()
   const cleanse = useCleanseStore()
   const window = useWindowStore()
-  const importId = ref('')
+  const { jobId, follow } = useFollowedJob(showMade)
 
   async function makeList(): Promise<void> {
     window.toast = { text: t('listExchange.making') }
     const started = await client.call('cleanse.toList', { jobId: cleanse.jobId })
     cleanse.problem = started.ok ? null : started.error
     if (!started.ok) return void (window.toast = null)
-    jobs.add(started.value)
-    importId.value = started.value.id
+    follow(started.value)
   }
 
   /** The import has ended: its list is shown, or why there is none. */
   async function showMade(job: Job): Promise<void> {
-    const made = await client.call('lists.imported', { jobId: importId.value })
-    importId.value = ''
+    const made = await client.call('lists.imported', { jobId: job.id })
+    jobId.value = ''
     window.toast = null
     if (!made.ok) return void (cleanse.problem = job.error ?? made.error)
     await lists.load()
@@ -92,14 +91,6 @@ function useMadeList(client: HostClient): () => Promise<void> {
     window.go('lists')
     lists.tell(textOf(job.title, made.value))
   }
-
-  watch(
-    () => jobs.find(importId.value)?.state,
-    () => {
-      const job = jobs.find(importId.value)
-      if (job && !isUnderWay(job)) void showMade(job)
-    },
-  )
   return makeList
 }
 

@@ -1,12 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { toFolder } from '#renderer/model/list-folders.ts'
 import { LIST_COLORS, type ListColor } from '#shared/model/list-colors.ts'
-import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import type { PlaceStatus } from './place-statuses.ts'
+import { useAsking } from './use-asking.ts'
 
 /** A status as it is edited; `was` is the word under which places have it, empty for a new one. */
 export interface StatusDraft extends PlaceStatus {
@@ -27,13 +26,12 @@ export function findStatusFlaw(drafts: readonly Pick<StatusDraft, 'word'>[]): st
 
 /** The sheet about the open list: its folder, its colour, and its words for how far somebody is with a place. */
 export const useListSheetStore = defineStore('list-sheet', () => {
-  const client = useHostClient()
+  const { problem, ask } = useAsking()
   const lists = useListsStore()
   const isOpen = ref(false)
   const folder = ref('')
   const color = ref<ListColor | ''>('')
   const statuses = ref<StatusDraft[]>([])
-  const problem = ref<AppError | null>(null)
   let nextKey = 0
   lists.closeOnLeave(isOpen, false)
   const flaw = computed(() => findStatusFlaw(statuses.value))
@@ -72,9 +70,8 @@ export const useListSheetStore = defineStore('list-sheet', () => {
       color: color.value,
       ...(isSame ? {} : { statuses: words, renamed }),
     }
-    const answer = await client.call('lists.rename', { listId: list.id, ...fields })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await ask('lists.rename', { listId: list.id, ...fields })
+    if (!answer) return
     isOpen.value = false
     await lists.load()
     lists.tell(t('lists.sheet.kept', { name: list.name }))

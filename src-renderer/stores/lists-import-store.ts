@@ -1,16 +1,16 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch, type Ref } from 'vue'
-import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { computed, ref, type Ref } from 'vue'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { SPREAD_ROLES, type POINT_ROLES } from '#shared/contract/points-file-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { toPlacing } from '#shared/model/placing-roles.ts'
-import { ok, type AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { ok } from '#shared/result.ts'
+import type { Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import type { HandFile } from './use-file-reading.ts'
 import { useImportCountry } from './use-import-country.ts'
+import { useFollowedJob } from './use-followed-job.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 
 export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
@@ -21,19 +21,16 @@ type ImportAccount = CommandResponse<'lists.imported'>
 
 /** A file of locations on its way into a new list: what its columns mean, and what became of its rows. */
 export const useImportStore = defineStore('import-list', () => {
-  const client = useHostClient()
-  const jobs = useJobsStore()
+  const asking = useAsking()
+  const { client, problem, ask } = asking
   const lists = useListsStore()
-  const problem = ref<AppError | null>(null)
-  const { read, ...points } = usePointsFile(client, problem)
+  const { read, ...points } = usePointsFile(asking)
   const { file, format, name, keepOthers, reading, roles, hasPlace, isSearched } = points
   const countries = useImportCountry(client, points)
-  const jobId = ref('')
+  const { job, jobId, isRunning, follow } = useFollowedJob(finish)
   const account = ref<ImportAccount | null>(null)
 
   const isOpen = computed(() => file.value !== null || reading.value !== '' || problem.value !== null)
-  const job = computed(() => jobs.find(jobId.value))
-  const isRunning = computed(() => isUnderWay(job.value))
   const isReady = computed(() => file.value?.rows !== 0 && (hasPlace.value || isSearched.value) && name.value.trim() !== '' && !isRunning.value) // prettier-ignore
 
   async function start(): Promise<void> {
@@ -42,16 +39,13 @@ export const useImportStore = defineStore('import-list', () => {
     const choices = { mapping: toMapping(roles.value), geocode: isSearched.value, keepOthers: keepOthers.value }
     const country = countries.asksCountry.value ? countries.country.value : ''
     const how = { format: { ...format.value }, name: name.value.trim(), country }
-    const answer = await client.call('lists.import', { file: token, ...how, ...choices })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    jobs.add(answer.value)
-    jobId.value = answer.value.id
+    const answer = await ask('lists.import', { file: token, ...how, ...choices })
+    if (answer) follow(answer)
   }
 
   /** The accounting of the finished job. */
-  async function finish(): Promise<void> {
-    if (job.value?.error) problem.value = job.value.error
+  async function finish({ error }: Job): Promise<void> {
+    if (error) problem.value = error
     const answer = await client.call('lists.imported', { jobId: jobId.value })
     if (answer.ok) account.value = answer.value
     else problem.value ??= answer.error
@@ -76,12 +70,6 @@ export const useImportStore = defineStore('import-list', () => {
     await read(fileName, hand)
   }
 
-  watch(
-    () => job.value?.state,
-    (state) => {
-      if (state && !isUnderWay(job.value)) void finish()
-    },
-  )
   const openFile = (chosen: File): Promise<void> => open(chosen.name, () => client.sendFile(chosen))
   const openReceived = (received: OpenedFile): Promise<void> =>
     open(received.name, async () => ok({ file: received.file }))
@@ -96,7 +84,7 @@ export function toMapping(roles: Roles): { index: number; role: PointRole }[] {
 }
 
 /** The open file: its columns, and what they mean. */
-function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
+function usePointsFile({ ask, problem }: Asking) {
   const file = ref<PointsFile | null>(null)
   const name = ref('')
   const keepOthers = ref(true)
@@ -127,14 +115,13 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
   /** True when the file was read; another way of reading makes other columns, so their meanings are guessed anew. */
   async function describe(token: string, wanted: FileFormat): Promise<boolean> {
     const before = file.value?.file
-    const answer = await client.call('lists.describe', { file: token, format: wanted })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return false
-    file.value = answer.value
+    const answer = await ask('lists.describe', { file: token, format: wanted })
+    if (!answer) return false
+    file.value = answer
     format.value = wanted
     if (token !== before) [chosenSearch.value, keepOthers.value] = [null, true]
     choose({})
-    const last = answer.value.known[0]?.last
+    const last = answer.known[0]?.last
     if (last?.isSame) readAs(last)
     return true
   }

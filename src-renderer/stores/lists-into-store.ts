@@ -8,6 +8,7 @@ import { guessMatch, guessTarget, type IntoMatch } from './guess-match.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { toMapping, useImportStore, type PointsFile } from './lists-import-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { useAsking } from './use-asking.ts'
 import { usePlannedRows, type IntoState, type PlannedRows } from './use-planned-rows.ts'
 
 type PlanInput = CommandInput<'lists.planImport'>
@@ -55,7 +56,7 @@ interface IntoParts {
 function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts) {
   const jobs = useJobsStore()
   const step = ref<IntoStep>('choose')
-  const problem = ref<AppError | null>(null)
+  const { problem, ask } = useAsking()
   const job = computed(() => jobs.find(jobId.value))
   const leave = useLeaving(client)
   const settle = useSettling({ client, job, step, state, problem, show })
@@ -70,11 +71,10 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
     if (!imports.file || step.value !== 'choose') return
     step.value = 'planning'
     const earlier = jobId.value
-    const answer = await client.call('lists.planImport', toPlanInput(imports.file, imports, choices))
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return void (step.value = 'choose')
-    jobs.add(answer.value)
-    jobId.value = answer.value.id
+    const answer = await ask('lists.planImport', toPlanInput(imports.file, imports, choices))
+    if (!answer) return void (step.value = 'choose')
+    jobs.add(answer)
+    jobId.value = answer.id
     // The earlier preview goes last: the file goes with the last job that reads it.
     if (earlier) leave(earlier)
     await settle()
@@ -83,9 +83,8 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
   async function apply(): Promise<void> {
     if (step.value !== 'preview' || writes.value === 0) return
     step.value = 'applying'
-    const answer = await client.call('lists.applyImport', { jobId: jobId.value })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return void (step.value = 'preview')
+    const answer = await ask('lists.applyImport', { jobId: jobId.value })
+    if (!answer) return void (step.value = 'preview')
     await settle()
   }
 

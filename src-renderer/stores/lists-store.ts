@@ -3,11 +3,11 @@ import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse, EventPayload } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
 import { describeChange, type History } from './describe-change.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking } from './use-asking.ts'
 
 export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
 export type ListsChanged = EventPayload<'lists.changed'>
@@ -111,25 +111,18 @@ function useOpenList(all: Readonly<Ref<ListSummary[]>>, lists: Readonly<Ref<List
 
 /** What the host holds, as it was told last. */
 function useListsShown() {
-  const client = useHostClient()
+  const { client, problem, take } = useAsking()
   /** With the lists of rejected rows. */
   const all = ref<ListSummary[]>([])
   /** Those that places are in; rejected rows stand with the list of their import. */
   const lists = computed(() => all.value.filter((one) => !goodListOf(one, all.value)))
   const history = ref<History>({ undo: null, redo: null, entries: [] })
-  const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
   /** The list that this window deletes itself, so that it is no surprise. */
   const leavingId = ref('')
   const window = useWindowStore()
   const opened = useOpenList(all, lists)
   const { list, open } = opened
-
-  /** The value of an answer; its problem is shown. */
-  function take<T>(answer: Result<T>): T | null {
-    problem.value = answer.ok ? null : answer.error
-    return answer.ok ? answer.value : null
-  }
 
   async function load(): Promise<void> {
     const before = list.value

@@ -1,11 +1,10 @@
 import { defineStore } from 'pinia'
 import { computed, ref, type Ref } from 'vue'
-import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
-import { ok, type AppError } from '#shared/result.ts'
+import { ok } from '#shared/result.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 import type { HandFile } from './use-file-reading.ts'
 import { useWindowStore } from './window-store.ts'
 
@@ -17,9 +16,9 @@ export const MAP_FILES = /\.(?:mbtiles|pmtiles)$/i
 
 /** Maps over the bundled world, the uppermost first, and a file on its way to become one. */
 export const useMapsStore = defineStore('maps', () => {
-  const client = useHostClient()
+  const asking = useAsking()
+  const { client, problem } = asking
   const maps = ref<MapEntry[]>([])
-  const problem = ref<AppError | null>(null)
   /** Sentences about no map in particular. */
   const problems = ref<string[]>([])
   let isLoaded = false
@@ -34,14 +33,14 @@ export const useMapsStore = defineStore('maps', () => {
   client.on('maps.changed', () => {
     if (isLoaded) void load()
   })
-  const file = useMapFile(client, problem)
-  const order = useMapOrder(client, maps, problem)
-  const removal = useMapRemoval(client, problem)
+  const file = useMapFile(asking)
+  const order = useMapOrder(asking, maps)
+  const removal = useMapRemoval(asking)
   return { maps, problem, problems, load, ...file, ...order, ...removal }
 })
 
 /** A file as it would be added. */
-function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
+function useMapFile({ client, problem, take }: Asking) {
   const window = useWindowStore()
   const file = ref<MapFile | null>(null)
   /** Name of the file that is being read or added; empty when none is. */
@@ -64,11 +63,11 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
     const token = await hand()
     const answer = token.ok ? await client.call('maps.describe', { file: token.value.file }) : token
     reading.value = ''
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    file.value = answer.value
-    name.value = answer.value.name
-    place.value = answer.value.canStay ? 'linked' : 'copy'
+    const found = take(answer)
+    if (!found) return
+    file.value = found
+    name.value = found.name
+    place.value = found.canStay ? 'linked' : 'copy'
   }
 
   async function add(): Promise<void> {
@@ -105,11 +104,10 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
 }
 
 /** How maps lie over one another. What is changed shows at once; the host says it again. */
-function useMapOrder(client: HostClient, maps: Ref<MapEntry[]>, problem: Ref<AppError | null>) {
+function useMapOrder({ ask }: Asking, maps: Ref<MapEntry[]>) {
   async function change(id: string, wanted: { name?: string; opacity?: number; isShown?: boolean }): Promise<void> {
     maps.value = maps.value.map((map) => (map.id === id ? { ...map, ...wanted } : map))
-    const answer = await client.call('maps.change', { id, ...wanted })
-    problem.value = answer.ok ? null : answer.error
+    await ask('maps.change', { id, ...wanted })
   }
 
   /** `index` counts from the uppermost. */
@@ -117,21 +115,18 @@ function useMapOrder(client: HostClient, maps: Ref<MapEntry[]>, problem: Ref<App
     const moved = maps.value.find((map) => map.id === id)
     if (!moved || maps.value[index] === moved) return
     maps.value = maps.value.filter((map) => map !== moved).toSpliced(index, 0, moved)
-    const answer = await client.call('maps.change', { id, position: maps.value.length - 1 - index })
-    problem.value = answer.ok ? null : answer.error
+    await ask('maps.change', { id, position: maps.value.length - 1 - index })
   }
   return { change, moveTo }
 }
 
 /** Taking maps away, and the last one back. */
-function useMapRemoval(client: HostClient, problem: Ref<AppError | null>) {
+function useMapRemoval({ ask }: Asking) {
   const window = useWindowStore()
   const removed = ref<Pick<MapEntry, 'id' | 'name'> | null>(null)
 
   async function remove({ id, name }: MapEntry): Promise<void> {
-    const answer = await client.call('maps.remove', { id })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    if (!(await ask('maps.remove', { id }))) return
     removed.value = { id, name }
     window.announce(t('maps.removed', { name }))
   }
@@ -140,9 +135,7 @@ function useMapRemoval(client: HostClient, problem: Ref<AppError | null>) {
     if (!removed.value) return
     const { id, name } = removed.value
     removed.value = null
-    const answer = await client.call('maps.restore', { id })
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) window.announce(t('maps.broughtBack', { name }))
+    if (await ask('maps.restore', { id })) window.announce(t('maps.broughtBack', { name }))
   }
   return { removed: computed(() => removed.value), remove, bringBack }
 }

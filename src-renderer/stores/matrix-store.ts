@@ -1,15 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
-import type { AppError } from '#shared/result.ts'
 import { useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking } from './use-asking.ts'
 
 type Request = Required<Omit<CommandInput<'lists.matrix'>, 'departure' | 'fromListId' | 'isIntoColumns' | 'nearest'>>
 type Account = CommandResponse<'lists.matrixAccount'>
@@ -24,13 +23,12 @@ export interface MatrixQuery extends Request {
 
 /** Distances from the open list to another one: asked for, followed, and put where they belong. */
 export const useMatrixStore = defineStore('matrix', () => {
-  const client = useHostClient()
+  const { client, problem, ask: askHost } = useAsking()
   const all = useJobsStore()
   const lists = useListsStore()
   /** The sheet is open. */
   const isAsking = ref(false)
   lists.closeOnLeave(isAsking, false)
-  const problem = ref<AppError | null>(null)
   const query = ref(firstQuery())
   const { jobs, follow, save } = useMatrixJobs(client)
   const countOf = (listId: string): number => lists.lists.find(({ id }) => id === listId)?.count ?? 0
@@ -54,11 +52,10 @@ export const useMatrixStore = defineStore('matrix', () => {
     const { pairs, nearest, departure, into, ...asked } = query.value
     const isIntoColumns = into === 'columns' && pairs === 'nearest'
     const request = { ...asked, fromListId: lists.listId, nearest: pairs === 'all' ? null : nearest, isIntoColumns }
-    const answer = await client.call('lists.matrix', departure ? { ...request, departure } : request)
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await askHost('lists.matrix', departure ? { ...request, departure } : request)
+    if (!answer) return
     isAsking.value = false
-    follow(answer.value, isIntoColumns ? 'columns' : 'file')
+    follow(answer, isIntoColumns ? 'columns' : 'file')
   }
 
   async function goOn(job: Job): Promise<void> {

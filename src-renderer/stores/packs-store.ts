@@ -1,16 +1,17 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { useHostStore } from './host-store.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import type { Job } from './jobs-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import { usePackCount, type PackCount } from './use-pack-count.ts'
 import { usePackFile, type PackReading } from './use-pack-file.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 
 type ImportReport = CommandResponse<'packs.imported'>
 export type { PackFile, PackRole } from './use-pack-file.ts'
@@ -27,21 +28,18 @@ function toRequest({ file, name, choices }: PackReading): PackRequest | null {
 
 /** Packs of the person's own: a file on its way into one, and what is removed or proven. */
 export const usePacksStore = defineStore('packs', () => {
-  const client = useHostClient()
-  const jobs = useJobsStore()
-  const problem = ref<AppError | null>(null)
+  const asking = useAsking()
+  const { client, problem, ask } = asking
   const chosen = usePackFile(client, problem)
   const { read, choices: _choices, ...file } = chosen
   const counting = usePackCount(client, chosen)
-  const jobId = ref('')
+  const { job, jobId, isRunning, follow } = useFollowedJob(finish)
   const report = ref<ImportReport | null>(null)
   /** What came of it came of an extract of OpenStreetMap. */
   const isExtract = ref(false)
-  const care = usePackCare(client, problem)
-  const job = computed(() => jobs.find(jobId.value))
+  const care = usePackCare(asking)
   /** What came or would come is unusual, and was told. */
   const isUnusual = computed(() => wasUnusual(problem.value, counting.count.value))
-  const isRunning = computed(() => isUnderWay(job.value))
 
   function close(): void {
     counting.dropCount()
@@ -62,20 +60,14 @@ export const usePacksStore = defineStore('packs', () => {
     // What is unusual was told, and whoever starts then looked at it.
     const mayBeUnusual = isUnusual.value
     counting.dropCount()
-    const answer = await client.call('packs.import', { ...request, mayBeUnusual })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    jobs.add(answer.value)
-    jobId.value = answer.value.id
+    const answer = await ask('packs.import', { ...request, mayBeUnusual })
+    if (answer) follow(answer)
   }
 
-  async function finish(): Promise<void> {
-    const ended = job.value
-    if (ended?.error) problem.value = ended.error
-    if (ended?.state !== 'done') return
-    const answer = await client.call('packs.imported', { jobId: jobId.value })
-    if (answer.ok) report.value = answer.value
-    else problem.value = answer.error
+  async function finish({ state, error }: Job): Promise<void> {
+    if (error) problem.value = error
+    if (state !== 'done') return
+    report.value = (await ask('packs.imported', { jobId: jobId.value })) ?? report.value
     isExtract.value = file.file.value?.kind === 'osm'
     file.file.value = null
   }
@@ -86,12 +78,6 @@ export const usePacksStore = defineStore('packs', () => {
     if (!problem.value) close()
   }
 
-  watch(
-    () => job.value?.state,
-    (state) => {
-      if (state && !isUnderWay(job.value)) void finish()
-    },
-  )
   const run = { job, isRunning, isUnusual, report, isExtract, problem, openFile, openReceived, start, undo, close }
   return { ...counting, ...file, ...care, ...run }
 })
@@ -107,10 +93,9 @@ function createOpeners(client: HostClient, open: PackReading['read']) {
 }
 
 /** Removing packs and proving them; the host is asked anew which there are. */
-function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
+function usePackCare({ client, ask, isBusy, change }: Asking) {
   const host = useHostStore()
   const window = useWindowStore()
-  const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
   /** What was removed last and can be brought back; empty where nothing can. */
   const removedId = ref('')
@@ -119,18 +104,16 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
 
   /** Takes back what an import made. */
   async function undoImport(id: string): Promise<void> {
-    const answer = await client.call('packs.undoImport', { id })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await ask('packs.undoImport', { id })
+    if (!answer) return
     removedId.value = id
-    isOlderBack.value = answer.value.isOlderBack
+    isOlderBack.value = answer.isOlderBack
     window.announce(t(isOlderBack.value ? 'reference.olderBack' : 'reference.removed', { id }))
   }
 
   async function remove(id: string): Promise<void> {
-    const answer = await client.call('packs.remove', { id })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await ask('packs.remove', { id })
+    if (!answer) return
     removedId.value = id
     isOlderBack.value = false
     window.announce(t('reference.removed', { id }))
@@ -139,19 +122,14 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
   async function bringBack(): Promise<void> {
     const id = removedId.value
     removedId.value = ''
-    const answer = await client.call('packs.restore', { id })
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) window.announce(t('reference.broughtBack', { id }))
+    const answer = await ask('packs.restore', { id })
+    if (answer) window.announce(t('reference.broughtBack', { id }))
   }
 
   async function verify(): Promise<void> {
-    isVerifying.value = true
     verified.value = null
-    const answer = await client.call('packs.verify', {})
-    isVerifying.value = false
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) verified.value = answer.value.packs
+    verified.value = (await change('packs.verify', {}))?.packs ?? null
   }
   client.on('packs.changed', () => void host.load())
-  return { isVerifying, verified, remove, removedId, isOlderBack, undoImport, bringBack, verify }
+  return { isVerifying: isBusy, verified, remove, removedId, isOlderBack, undoImport, bringBack, verify }
 }

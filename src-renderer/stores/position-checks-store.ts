@@ -3,10 +3,11 @@ import { computed, ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import { isChangedElsewhere } from './is-changed-elsewhere.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { useAsking } from './use-asking.ts'
 
 type SuspiciousPage = CommandResponse<'lists.suspiciousPositions'>
 export type SuspiciousPoint = SuspiciousPage['points'][number]
@@ -19,7 +20,7 @@ const MOST_KEPT = 10_000
 
 /** A look through the open list, part by part; another one, or none, begins when it is told. */
 function useLook() {
-  const client = useHostClient()
+  const { client, problem } = useAsking()
   const lists = useListsStore()
   const isWithAddresses = ref(false)
   const isLooking = ref(false)
@@ -27,7 +28,6 @@ function useLook() {
   const points = ref<SuspiciousPoint[]>([])
   /** There are more than are kept. */
   const isCut = ref(false)
-  const problem = ref<AppError | null>(null)
   /** Another one for every look: what an earlier one still finds is of no use. */
   let look = 0
 
@@ -70,7 +70,8 @@ export const usePositionChecksStore = defineStore('odd', () => {
   const lists = useListsStore()
   const shown = usePointsStore()
   const look = useLook()
-  const { points, problem } = look
+  const { points } = look
+  const { ask } = useAsking(look.problem)
   const isOpen = ref(false)
 
   const groups = computed(() =>
@@ -94,11 +95,10 @@ export const usePositionChecksStore = defineStore('odd', () => {
   async function mend(wanted: readonly SuspiciousPoint[]): Promise<void> {
     const edits = wanted.flatMap(({ id, mend }) => (mend ? [{ id, fields: { lat: mend.lat, lon: mend.lon } }] : []))
     const mended = (own = new Set(edits.map(({ id }) => id)))
-    const answer = await client.call('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await ask('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
+    if (!answer) return
     // Who takes it back at once means this step.
-    lists.history = answer.value.history
+    lists.history = answer.history
     points.value = points.value.filter(({ id }) => !mended.has(id))
     lists.tell(t('positionChecks.mended', { count: edits.length }))
   }

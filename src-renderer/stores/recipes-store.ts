@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { fitRecipe, LIKE_ENOUGH, type RecipeFit } from '#shared/model/recipe-fit.ts'
 import { placeGroups, usedColumns } from '#shared/model/recipe-groups.ts'
-import type { AppError, Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useExportStore } from './export-store.ts'
+import { useAsking } from './use-asking.ts'
 
 export type Recipe = CommandResponse<'recipes.list'>['recipes'][number]
 
@@ -22,11 +22,10 @@ const MOST_OFFERED = 3
 
 /** The recipes there are, those that the open file is like, and what is done with them. */
 export const useRecipesStore = defineStore('recipes', () => {
-  const client = useHostClient()
+  const { client, problem, ask } = useAsking()
   const cleanse = useCleanseStore()
   const exported = useExportStore()
   const recipes = ref<Recipe[]>([])
-  const problem = ref<AppError | null>(null)
   /** True while a name for a new recipe is asked for. */
   const isNaming = ref(false)
 
@@ -43,9 +42,8 @@ export const useRecipesStore = defineStore('recipes', () => {
   })
 
   async function load(): Promise<void> {
-    const answer = await client.call('recipes.list', {})
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) recipes.value = answer.value.recipes
+    const answer = await ask('recipes.list', {})
+    if (answer) recipes.value = answer.recipes
   }
 
   /** True when it is done; the list is then as the host has it now. */

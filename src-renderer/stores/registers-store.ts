@@ -1,10 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { countryName } from '#renderer/i18n/format.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { AppError } from '#shared/result.ts'
+import { useAsking } from './use-asking.ts'
 
 export type KnownRegister = CommandResponse<'packs.registers'>['countries'][number]['registers'][number]
 export interface RegisterRow extends KnownRegister {
@@ -15,10 +14,9 @@ export interface RegisterRow extends KnownRegister {
 
 /** The address registers that are known by name; they never change while the window is open. */
 export const useRegistersStore = defineStore('registers', () => {
-  const client = useHostClient()
+  const { problem, ask } = useAsking()
   const rows = ref<RegisterRow[]>([])
   const filter = ref('')
-  const problem = ref<AppError | null>(null)
   /** They are shown in the place of the countries. */
   const isOpen = ref(false)
   const currentId = ref('')
@@ -34,10 +32,9 @@ export const useRegistersStore = defineStore('registers', () => {
 
   async function load(): Promise<void> {
     if (rows.value.length > 0) return
-    const answer = await client.call('packs.registers', {})
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    const all = answer.value.countries.flatMap(({ country, registers }) =>
+    const answer = await ask('packs.registers', {})
+    if (!answer) return
+    const all = answer.countries.flatMap(({ country, registers }) =>
       registers.map((one) => ({
         ...one,
         country: country ?? '',

@@ -6,6 +6,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { LocationKind } from '#shared/names/label.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { isChangedElsewhere } from './is-changed-elsewhere.ts'
+import { useAsking } from './use-asking.ts'
 import { useListsStore } from './lists-store.ts'
 import {
   firstChoiceOf,
@@ -97,21 +98,17 @@ interface Deciding {
 
 /** What becomes of the places that are shown. */
 function useDeciding({ look, group, choice, leave }: Deciding) {
-  const client = useHostClient()
   const lists = useListsStore()
-  const { groups, problem } = look
-  const isBusy = ref(false)
+  const { groups } = look
+  const { isBusy, change } = useAsking(look.problem)
   let ownIds: ReadonlySet<string> = new Set()
 
   async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[], left = 0): Promise<void> {
     if (joined.length === 0 || isBusy.value) return
-    isBusy.value = true
     ownIds = new Set(idsOf(decided))
-    const answer = await client.call('lists.join', { groups: joined })
-    isBusy.value = false
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    lists.history = answer.value.history
+    const answer = await change('lists.join', { groups: joined })
+    if (!answer) return
+    lists.history = answer.history
     const done = t('repeated.joined', { count: joined.length })
     lists.tell(left === 0 ? done : t('merge.done.leftOut', { what: done, left: t('merge.leftOut', { count: left }) }))
     leave(decided)
@@ -135,12 +132,8 @@ function useDeciding({ look, group, choice, leave }: Deciding) {
     const now = group.value
     if (!now || isBusy.value) return
     const isApart = !look.isKeptApart.value
-    isBusy.value = true
     const ids = [...new Set(now.places.map(({ point }) => point.id))]
-    const answer = await client.call('lists.keepApart', { groups: [ids], isApart })
-    isBusy.value = false
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) leave([now])
+    if (await change('lists.keepApart', { groups: [ids], isApart })) leave([now])
   }
   return { isBusy, ownIds: () => ownIds, alike, leftOut, decide, joinAll, keep }
 }

@@ -1,15 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { AppError } from '#shared/result.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useListChoice } from './use-list-choice.ts'
+import { useAsking } from './use-asking.ts'
 
 /** Adds what is chosen to another list, as the same places. */
 export const useShareStore = defineStore('share', () => {
-  const client = useHostClient()
+  const { problem, isBusy, change } = useAsking()
   const lists = useListsStore()
   const points = usePointsStore()
   const isOpen = ref(false)
@@ -17,8 +16,6 @@ export const useShareStore = defineStore('share', () => {
     lists.lists.filter(({ id }) => id !== lists.listId),
   )
   const count = ref(0)
-  const problem = ref<AppError | null>(null)
-  const isBusy = ref(false)
   let among = ''
   lists.closeOnLeave(isOpen, false)
   const isReady = computed(() => !isBusy.value && isChosen.value)
@@ -34,15 +31,12 @@ export const useShareStore = defineStore('share', () => {
 
   async function apply(): Promise<void> {
     if (!isReady.value) return
-    isBusy.value = true
-    const answer = await client.call('lists.share', { listId: lists.listId, to: to(), among })
-    isBusy.value = false
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
+    const answer = await change('lists.share', { listId: lists.listId, to: to(), among })
+    if (!answer) return
     isOpen.value = false
-    choice.toListId.value = answer.value.listId
-    lists.history = answer.value.history
-    lists.tell(t('share.done', { count: answer.value.count, name: answer.value.name }))
+    choice.toListId.value = answer.listId
+    lists.history = answer.history
+    lists.tell(t('share.done', { count: answer.count, name: answer.name }))
   }
   return { ...choice, isOpen, count, problem, isReady, begin, apply }
 })

@@ -1,36 +1,32 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { MAX_TRAFFIC_CHARACTERS } from '#shared/contract/roads-schemas.ts'
-import type { AppError } from '#shared/result.ts'
 import { saveText } from './save-text.ts'
 import { useWindowStore } from './window-store.ts'
+import { useAsking } from './use-asking.ts'
 
 /** The table of traffic that travel times use: the built-in one, or one of the person's own. */
 export const useTrafficStore = defineStore('traffic', () => {
-  const client = useHostClient()
+  const { client, problem, ask } = useAsking()
   const window = useWindowStore()
   const now = ref<CommandResponse<'roads.traffic'> | null>(null)
-  const problem = ref<AppError | null>(null)
   /** The own table that was given up last. */
   const left = ref<string | null>(null)
 
   async function load(): Promise<void> {
-    const answer = await client.call('roads.traffic', {})
-    problem.value = answer.ok ? null : answer.error
-    if (answer.ok) now.value = answer.value
+    const answer = await ask('roads.traffic', {})
+    if (answer) now.value = answer
   }
 
   async function set(csv: string | null): Promise<boolean> {
     const before = now.value?.isOwn ? now.value.csv : null
-    const answer = await client.call('roads.setTraffic', { csv })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return false
-    now.value = answer.value
+    const answer = await ask('roads.setTraffic', { csv })
+    if (!answer) return false
+    now.value = answer
     left.value = before
-    window.announce(t(answer.value.isOwn ? 'traffic.isOwn' : 'traffic.isBuiltIn'))
+    window.announce(t(answer.isOwn ? 'traffic.isOwn' : 'traffic.isBuiltIn'))
     return true
   }
 

@@ -1,16 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch, type Ref } from 'vue'
-import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
+import { ok } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useRowPages } from './use-row-pages.ts'
 import type { VersionRow } from './versions-store.ts'
 import { useWindowStore } from './window-store.ts'
-import { takeWith } from './take-answer.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 
 export type ListedImport = CommandResponse<'lists.importsOf'>['imports'][number]
 type ImportPart = 'removed' | 'restored' | 'kept'
@@ -18,16 +16,15 @@ const PARTS = ['kept', 'removed', 'restored'] as const
 
 /** Imports of the open list: which there are, what taking one back would do, and the step itself. */
 export const useUndoImportStore = defineStore('undo-import', () => {
-  const client = useHostClient()
+  const asking = useAsking()
+  const { client, problem, ask } = asking
   const lists = useListsStore()
   const window = useWindowStore()
   const isOpen = ref(false)
   const listId = ref('')
-  const problem = ref<AppError | null>(null)
   const imports = ref<ListedImport[]>([])
   const isLoaded = ref(false)
-  const take = takeWith(problem)
-  const look = useImportLeft(client, { listId, imports, problem, take })
+  const look = useImportLeft(asking, { listId, imports })
   const { chosen, left } = look
   const count = computed(() => (left.value?.removed ?? 0) + (left.value?.restored ?? 0))
 
@@ -36,7 +33,7 @@ export const useUndoImportStore = defineStore('undo-import', () => {
     if (!lists.list) return
     listId.value = lists.list.id
     isLoaded.value = false
-    imports.value = take(await client.call('lists.importsOf', { listId: listId.value }))?.imports ?? []
+    imports.value = (await ask('lists.importsOf', { listId: listId.value }))?.imports ?? []
     isLoaded.value = true
     await look.choose(groupId ?? imports.value.find(({ isUndone }) => !isUndone)?.groupId ?? '')
     // Opened with its rows: the focus begins at the first import, and stays where it is.
@@ -60,15 +57,11 @@ export const useUndoImportStore = defineStore('undo-import', () => {
   return { isOpen, problem, imports, isLoaded, ...look, count, begin, run }
 })
 
-interface Looking {
-  listId: Ref<string>
-  imports: Ref<ListedImport[]>
-  problem: Ref<AppError | null>
-  take<T>(answer: Result<T>): T | null
-}
-
 /** What taking the chosen import back would do, and to which places. */
-function useImportLeft(client: HostClient, { listId, imports, problem, take }: Looking) {
+function useImportLeft(
+  { client, ask, problem }: Asking,
+  { listId, imports }: { listId: Ref<string>; imports: Ref<ListedImport[]> },
+) {
   const chosen = ref('')
   const left = ref<CommandResponse<'lists.importLeft'> | null>(null)
   const part = ref<ImportPart>('removed')
@@ -86,7 +79,7 @@ function useImportLeft(client: HostClient, { listId, imports, problem, take }: L
     left.value = null
     const isUndone = imports.value.find((one) => one.groupId === groupId)?.isUndone ?? false
     if (groupId !== '' && !isUndone) {
-      const answer = take(await client.call('lists.importLeft', { listId: listId.value, groupId }))
+      const answer = await ask('lists.importLeft', { listId: listId.value, groupId })
       if (chosen.value !== groupId) return
       left.value = answer
       // What stays although it came with the import is what one has to know.

@@ -3,6 +3,7 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import type { PackReading } from './use-pack-file.ts'
 
 export type PackCount = CommandResponse<'packs.counted'>
@@ -32,14 +33,12 @@ function createStop(client: HostClient, jobs: ReturnType<typeof useJobsStore>): 
 /** What a whole file would give, read before anything is written. */
 export function usePackCount(client: HostClient, chosen: PackReading) {
   const jobs = useJobsStore()
-  const jobId = ref('')
+  const { job: countJob, jobId, isRunning: isCounting, follow } = useFollowedJob(finish)
   const count = ref<PackCount | null>(null)
   const countProblem = ref<AppError | null>(null)
   const countedName = ref('')
   /** It was counted under the name that is chosen now, which says whose place the pack takes. */
   const isNameCounted = computed(() => count.value !== null && countedName.value === chosen.name.value.trim())
-  const countJob = computed(() => jobs.find(jobId.value))
-  const isCounting = computed(() => isUnderWay(countJob.value))
   let timer: ReturnType<typeof setTimeout> | undefined
   let order = 0
   const stop = createStop(client, jobs)
@@ -64,9 +63,7 @@ export function usePackCount(client: HostClient, chosen: PackReading) {
     const answer = await client.call('packs.count', { file: file.value.file, name, ...choices() })
     if (mine !== order) return answer.ok ? stop(answer.value.id) : undefined
     countProblem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    jobs.add(answer.value)
-    jobId.value = answer.value.id
+    if (answer.ok) follow(answer.value)
   }
 
   /** Takes what the job found; the job itself is of no further use. */
@@ -81,12 +78,6 @@ export function usePackCount(client: HostClient, chosen: PackReading) {
     jobId.value = ''
   }
 
-  watch(
-    () => countJob.value?.state,
-    () => {
-      if (countJob.value && !isUnderWay(countJob.value)) void finish(countJob.value)
-    },
-  )
   watch(chosen.file, (file) => {
     dropCount()
     if (file && isSmall(file) && !file.table?.problem && !file.region)

@@ -1,21 +1,18 @@
-import { computed, ref, watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import { useJobsStore, type Job } from './jobs-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import { useWindowStore } from './window-store.ts'
 
 /** A job that writes a file, which is given to the person as soon as it is there. */
 export function useSavedJob(client: HostClient, onProblem: (problem: AppError) => void) {
   const jobs = useJobsStore()
   const window = useWindowStore()
-  const jobId = ref('')
-  const job = computed(() => jobs.find(jobId.value))
+  const { job, jobId, isRunning, follow } = useFollowedJob(save)
 
-  async function save(): Promise<void> {
-    const ended = job.value
-    if (!ended) return
+  async function save(ended: Job): Promise<void> {
     jobId.value = ''
     if (ended.error) onProblem(ended.error)
     if (!ended.result) return
@@ -25,19 +22,5 @@ export function useSavedJob(client: HostClient, onProblem: (problem: AppError) =
     else onProblem(saved.error)
     await jobs.remove(ended.id)
   }
-
-  watch(
-    () => job.value?.state,
-    (state) => {
-      if (state && !isUnderWay(job.value)) void save()
-    },
-  )
-  return {
-    job,
-    isWriting: computed(() => isUnderWay(job.value)),
-    follow(started: Job) {
-      jobs.add(started)
-      jobId.value = started.id
-    },
-  }
+  return { job, isWriting: isRunning, follow }
 }

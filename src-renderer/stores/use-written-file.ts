@@ -1,17 +1,14 @@
-import { computed, ref, type Ref } from 'vue'
+import { ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
-
-type Job = CommandResponse<'jobs.get'>
+import { useJobsStore, type Job } from './jobs-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 
 /** A file that a job writes, until the person has it. */
 export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>) {
   const jobs = useJobsStore()
-  const jobId = ref('')
+  const { job, jobId, isRunning, follow: followJob } = useFollowedJob()
   const saved = ref<{ name: string; bytes: number } | null>(null)
-  const job = computed(() => jobs.find(jobId.value))
 
   /** Follows the job that a request began. */
   async function follow(asked: Promise<Result<Job>>): Promise<void> {
@@ -19,8 +16,7 @@ export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>
     const answer = await asked
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
-    jobs.add(answer.value)
-    jobId.value = answer.value.id
+    followJob(answer.value)
   }
 
   /** Gives the written file to the person; the host need not keep its copy after that. */
@@ -34,5 +30,5 @@ export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>
     await jobs.remove(jobId.value)
   }
 
-  return { job, isWriting: computed(() => isUnderWay(job.value)), saved, follow, save }
+  return { job, isWriting: isRunning, saved, follow, save }
 }

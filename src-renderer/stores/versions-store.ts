@@ -1,16 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
-import type { HostClient } from '#renderer/client/host-client.types.ts'
-import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatMoment } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { ok, type AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { ok } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
+import { useFollowedJob } from './use-followed-job.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { useWindowStore } from './window-store.ts'
-import { takeWith, type Take } from './take-answer.ts'
+import { useAsking, type Asking } from './use-asking.ts'
 
 export type VersionStep = CommandResponse<'lists.versions'>['steps'][number]
 export type VersionRow = CommandResponse<'lists.versionRows'>['rows'][number]
@@ -21,16 +19,15 @@ export const BEFORE_ALL = 0
 
 /** The history of the open list: its steps, the list as it was after one, and the ways back to it. */
 export const useVersionsStore = defineStore('versions', () => {
-  const client = useHostClient()
+  const asking = useAsking()
+  const { client, problem, ask } = asking
   const lists = useListsStore()
   const window = useWindowStore()
   const isOpen = ref(false)
   const listId = ref('')
-  const problem = ref<AppError | null>(null)
-  const take = takeWith(problem)
-  const history = useSteps(client, take, listId)
-  const look = useLook(client, take, listId, problem)
-  const copy = useCopiedVersion(take, problem)
+  const history = useSteps(asking, listId)
+  const look = useLook(asking, listId)
+  const copy = useCopiedVersion(problem)
 
   async function begin(): Promise<void> {
     if (!lists.list) return
@@ -44,7 +41,7 @@ export const useVersionsStore = defineStore('versions', () => {
 
   async function restore(): Promise<void> {
     if (look.chosen.value === null) return
-    const done = take(await client.call('lists.restoreVersion', { listId: listId.value, after: look.chosen.value }))
+    const done = await ask('lists.restoreVersion', { listId: listId.value, after: look.chosen.value })
     if (!done) return
     isOpen.value = false
     window.toast = { text: t('versions.restored', { name: done.name }), action: 'undo' }
@@ -57,7 +54,8 @@ export const useVersionsStore = defineStore('versions', () => {
     const { name } = look.summary.value
     const when = at ? formatMoment(at) : t('versions.before')
     const asked = { listId: listId.value, after, name: t('versions.new.name', { name, when }).slice(0, 1000) }
-    copy.follow(take(await client.call('lists.restoreAsNew', asked)))
+    const started = await ask('lists.restoreAsNew', asked)
+    if (started) copy.follow(started)
   }
   lists.closeOnLeave(isOpen, false)
   // What is restored is what was seen: a change that comes meanwhile is told of first.
@@ -69,7 +67,7 @@ export const useVersionsStore = defineStore('versions', () => {
   return { isOpen, problem, ...history, ...look, ...copy, begin, restore, restoreAsNew }
 })
 
-function useSteps(client: HostClient, take: Take, listId: { value: string }) {
+function useSteps({ ask }: Asking, listId: { value: string }) {
   const steps = ref<VersionStep[]>([])
   const hasMore = ref(false)
   const hasBefore = ref(false)
@@ -78,14 +76,12 @@ function useSteps(client: HostClient, take: Take, listId: { value: string }) {
   async function load(): Promise<void> {
     steps.value = []
     await more()
-    soon.value = take(await client.call('lists.keptHistory', {}))?.soon ?? null
+    soon.value = (await ask('lists.keptHistory', {}))?.soon ?? null
   }
 
   async function more(): Promise<void> {
     const oldest = steps.value.at(-1)
-    const page = take(
-      await client.call('lists.versions', { listId: listId.value, ...(oldest && { before: oldest.firstId }) }),
-    )
+    const page = await ask('lists.versions', { listId: listId.value, ...(oldest && { before: oldest.firstId }) })
     if (!page) return
     steps.value = [...steps.value, ...page.steps]
     hasMore.value = page.hasMore
@@ -95,19 +91,16 @@ function useSteps(client: HostClient, take: Take, listId: { value: string }) {
 }
 
 /** The version that is looked at. */
-function useLook(client: HostClient, take: Take, listId: { value: string }, problem: { value: AppError | null }) {
+function useLook({ client, ask, problem }: Asking, listId: { value: string }) {
   const chosen = ref<number | null>(null)
   const summary = ref<CommandResponse<'lists.version'> | null>(null)
   const part = ref<VersionPart>('then')
   const index = ref(0)
-  const pages = useRowPages<VersionRow>(
-    async (offset, limit) => {
-      if (chosen.value === null) return ok({ total: 0, rows: [] })
-      const query = { listId: listId.value, after: chosen.value, part: part.value, offset, limit }
-      return client.call('lists.versionRows', query)
-    },
-    problem as Parameters<typeof useRowPages>[1],
-  )
+  const pages = useRowPages<VersionRow>(async (offset, limit) => {
+    if (chosen.value === null) return ok({ total: 0, rows: [] })
+    const query = { listId: listId.value, after: chosen.value, part: part.value, offset, limit }
+    return client.call('lists.versionRows', query)
+  }, problem)
   const isSame = computed(() => {
     const { added, changed, removed } = summary.value ?? { added: 0, changed: 0, removed: 0 }
     return added + changed + removed === 0
@@ -116,7 +109,7 @@ function useLook(client: HostClient, take: Take, listId: { value: string }, prob
   async function choose(operationId: number): Promise<void> {
     chosen.value = operationId
     index.value = 0
-    const answer = take(await client.call('lists.version', { listId: listId.value, after: operationId }))
+    const answer = await ask('lists.version', { listId: listId.value, after: operationId })
     if (chosen.value !== operationId) return
     summary.value = answer
     // What became of it is what one looks for; where there is nothing, all of it.
@@ -131,26 +124,11 @@ function useLook(client: HostClient, take: Take, listId: { value: string }, prob
 }
 
 /** The job that makes a list of a version. */
-function useCopiedVersion(take: Take, problem: { value: AppError | null }) {
-  const jobs = useJobsStore()
+function useCopiedVersion(problem: Asking['problem']) {
   const window = useWindowStore()
-  const jobId = ref('')
-  const job = computed(() => jobs.find(jobId.value))
-  const isCopying = computed(() => isUnderWay(job.value))
-
-  function follow(started: CommandResponse<'lists.restoreAsNew'> | null): void {
-    if (!started) return
-    jobs.add(started)
-    jobId.value = started.id
-  }
-  watch(
-    () => job.value?.state,
-    (state) => {
-      if (state === 'failed') problem.value = job.value?.error ?? null
-      if (state === 'done') {
-        window.toast = { text: t('versions.restored.new', { name: job.value?.title ?? '' }), action: 'undo' }
-      }
-    },
-  )
-  return { job, isCopying, follow }
+  const { job, isRunning, follow } = useFollowedJob(({ state, error, title }) => {
+    if (state === 'failed') problem.value = error
+    if (state === 'done') window.toast = { text: t('versions.restored.new', { name: title }), action: 'undo' }
+  })
+  return { job, isCopying: isRunning, follow }
 }
