@@ -1,3 +1,4 @@
+import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
 /** Texts of the review: facets, decisions and their history. */
 export const enDecisions = {
   'facet.word': 'Result',
@@ -280,4 +281,35 @@ export const enDecisions = {
   'since.missing.more': 'Show more',
   'since.row.changed': 'In the last run this was row {row}, and its address was:',
   'count.toReview': '{count} to review',
+
+  // Why rows need review.
+  'facet.reason': 'Why it needs review',
+  'facet.anyReason': 'Any of its reasons',
+  'review.reason.hint': 'Rows that still need review, each by its main reason',
+  'review.anyReason.hint': 'The same rows by everything there is to look at',
+  'help.about.reason': 'Help: why a row needs review',
+  'facet.reason.unreadCountry': REASON_TEXTS.unreadCountry,
+  'facet.reason.countryInDoubt': REASON_TEXTS.countryInDoubt,
+  'facet.reason.damagedText': REASON_TEXTS.damagedText,
+  'facet.reason.dateForNumber': REASON_TEXTS.dateForNumber,
+  'facet.reason.wordForNothing': REASON_TEXTS.wordForNothing,
+  'facet.reason.nothingFound': REASON_TEXTS.nothingFound,
+  'facet.reason.severalPlaces': REASON_TEXTS.severalPlaces,
+  'facet.reason.townNotAtCode': REASON_TEXTS.townNotAtCode,
+  'facet.reason.contradiction': REASON_TEXTS.contradiction,
+  'facet.reason.malformedCode': REASON_TEXTS.malformedCode,
+  'facet.reason.codeNotKnown': REASON_TEXTS.codeNotKnown,
+  'facet.reason.townInDoubt': REASON_TEXTS.townInDoubt,
+  'facet.reason.townNotKnown': REASON_TEXTS.townNotKnown,
+  'facet.reason.streetNotKnown': REASON_TEXTS.streetNotKnown,
+  'facet.reason.houseNotKnown': REASON_TEXTS.houseNotKnown,
+  'facet.reason.partNotKnown': REASON_TEXTS.partNotKnown,
+  'facet.reason.wordsLeft': REASON_TEXTS.wordsLeft,
+  'facet.reason.partMissing': REASON_TEXTS.partMissing,
+  'facet.reason.corrected': REASON_TEXTS.corrected,
+  'facet.reason.notDeeper': REASON_TEXTS.notDeeper,
+  'facet.reason.belowMinimum': REASON_TEXTS.belowMinimum,
+  'facet.reason.unsure': REASON_TEXTS.unsure,
+  'facet.reason.notRecorded': REASON_TEXTS.notRecorded,
+  'facet.reason.none': REASON_TEXTS.none,
 } as const

@@ -3,41 +3,19 @@ import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enBackup } from './en-backup.ts'
 import { enCleanse } from './en-cleanse.ts'
-import { enData } from './en-data.ts'
 import { enDecisions } from './en-decisions.ts'
-import { enReasons } from './en-reasons.ts'
-import { enPhotos } from './en-photos.ts'
 import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
-import { enMatrix } from './en-matrix.ts'
-import { enPositionChecks } from './en-position-checks.ts'
 import { enRepeated } from './en-repeated.ts'
 import { enExport } from './en-export.ts'
-import { enLayers } from './en-layers.ts'
-import { enUndoImport } from './en-undo-import.ts'
-import { enRejects } from './en-rejects.ts'
-import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
-import { enBulk } from './en-bulk.ts'
-import { enCells } from './en-cells.ts'
-import { enFields } from './en-fields.ts'
-import { enFilter } from './en-filter.ts'
-import { enListExchange } from './en-list-exchange.ts'
 import { enHelp } from './en-help.ts'
 import { enInto } from './en-into.ts'
 import { enLists } from './en-lists.ts'
-import { enOptions } from './en-options.ts'
-import { enDirections } from './en-directions.ts'
 import { enNearby } from './en-nearby.ts'
-import { enPlaces } from './en-places.ts'
-import { enMaps } from './en-maps.ts'
-import { enSpot } from './en-spot.ts'
 import { enPosition } from './en-position.ts'
-import { enPacks } from './en-packs.ts'
 import { enReference } from './en-reference.ts'
-import { enEdition } from './en-edition.ts'
 import { enTours } from './en-tours.ts'
-import { enTrack } from './en-track.ts'
 import { enWords } from './en-words.ts'
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
 export const en = {
@@ -46,41 +24,19 @@ export const en = {
   ...enApi,
   ...enBackup,
   ...enCleanse,
-  ...enBulk,
-  ...enCells,
-  ...enFields,
-  ...enFilter,
-  ...enData,
   ...enDecisions,
-  ...enReasons,
-  ...enMatrix,
-  ...enPositionChecks,
   ...enRepeated,
   ...enExport,
-  ...enRejects,
-  ...enShare,
-  ...enUndoImport,
-  ...enLayers,
   ...enMerge,
-  ...enListExchange,
   ...enHelp,
   ...enInto,
   ...enLists,
   ...enListSheet,
-  ...enPhotos,
   ...enVersions,
-  ...enDirections,
   ...enNearby,
-  ...enOptions,
-  ...enPlaces,
-  ...enMaps,
   ...enPosition,
-  ...enSpot,
-  ...enPacks,
   ...enReference,
-  ...enEdition,
   ...enTours,
-  ...enTrack,
   ...enWords,
   'app.name': 'Waypost',
   'app.views': 'Views',
