@@ -1,9 +1,9 @@
 // Builds the bundled basemap into resources/basemap/built, which the window's build copies as it is, so that its files
 // are served below /basemap/ wherever the window is. `--check` only says whether it is up to date.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchBuilt, hashOf, keepBuilt } from './lib/built-files.mjs'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
 const OUTPUT = join(ROOT, 'resources/basemap/built/basemap')
@@ -16,21 +16,6 @@ const INPUTS = [
   'src-renderer/map/basemap/label-format.ts',
 ]
 
-function addToHash(hash, path) {
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name))
-  } else {
-    // Without line ends: a checkout may have either kind.
-    hash.update(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
-  }
-}
-
-function currentStamp() {
-  const hash = createHash('sha256')
-  for (const input of INPUTS) addToHash(hash, join(ROOT, input))
-  return hash.digest('hex')
-}
-
 function isUpToDate(stamp) {
   const path = join(OUTPUT, 'built.json')
   if (!existsSync(path)) return false
@@ -39,9 +24,11 @@ function isUpToDate(stamp) {
 }
 
 const args = process.argv.slice(2)
-const stamp = currentStamp()
+const stamp = hashOf(INPUTS)
 if (args.includes('--check')) process.exit(isUpToDate(stamp) ? 0 : 1)
+if (fetchBuilt('basemap', stamp, OUTPUT) && isUpToDate(stamp)) process.exit(0)
 const script = join(ROOT, 'tools/build-basemap/build-basemap.ts')
 const options = ['--disable-warning=ExperimentalWarning', script, '--out', OUTPUT, '--stamp', stamp]
 const result = spawnSync(findRuntimeNode(), options, { cwd: ROOT, stdio: 'inherit' })
+if (result.status === 0) keepBuilt('basemap', stamp, OUTPUT)
 process.exit(result.status ?? 1)

@@ -2,9 +2,10 @@
 // `--prove` builds all of them anew elsewhere and says whether each is the installed one, byte for byte.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchBuilt, hashOf, keepBuilt } from './lib/built-files.mjs'
 import { readOptions } from './lib/read-options.mjs'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
@@ -28,21 +29,6 @@ const INPUTS = [
   'src-shared/text',
 ]
 
-function addToHash(hash, path) {
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name))
-  } else {
-    // Without line ends: a checkout may have either kind.
-    hash.update(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
-  }
-}
-
-function currentStamp() {
-  const hash = createHash('sha256')
-  for (const input of INPUTS) addToHash(hash, join(ROOT, input))
-  return hash.digest('hex')
-}
-
 function isUpToDate(stamp) {
   const path = join(OUTPUT, '.stamp')
   if (!existsSync(path) || readFileSync(path, 'utf8') !== stamp) return false
@@ -60,7 +46,7 @@ function build(output, args) {
   return result.status ?? 1
 }
 
-const hashOf = (folder, id) => {
+const sumOf = (folder, id) => {
   const path = join(folder, `${id}.sqlite`)
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'absent'
 }
@@ -72,7 +58,7 @@ function prove(args) {
     const status = build(folder, args)
     const ids = readdirSync(folder).flatMap((name) => /^(.+)\.sqlite$/.exec(name)?.[1] ?? [])
     const isSame = ids.sort().map((id) => {
-      const [first, second] = [hashOf(OUTPUT, id), hashOf(folder, id)]
+      const [first, second] = [sumOf(OUTPUT, id), sumOf(folder, id)]
       process.stderr.write(`${id}  ${first === second ? 'identical' : 'different'}  ${second}\n`)
       return first === second
     })
@@ -90,7 +76,13 @@ const { values } = readOptions({
     resume: { type: 'boolean' },
   },
 })
-const stamp = currentStamp()
+const stamp = hashOf(INPUTS)
 if (values.check) process.exit(isUpToDate(stamp) ? 0 : 1)
 const args = [...values.only.flatMap((id) => ['--only', id]), ...(values.resume ? ['--resume'] : [])]
-process.exit(values.prove ? prove(args) : build(OUTPUT, args))
+if (values.prove) process.exit(prove(args))
+// A build that is asked for by name, or anew, is made; what a fresh clone lacks may be had from another one.
+if (values.resume && values.only.length === 0 && fetchBuilt('packs', stamp, OUTPUT) && isUpToDate(stamp))
+  process.exit(0)
+const status = build(OUTPUT, args)
+if (isUpToDate(stamp)) keepBuilt('packs', stamp, OUTPUT)
+process.exit(status)
