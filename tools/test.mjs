@@ -1,9 +1,9 @@
 // npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
 // checks run one after the other beside packs and tests, behind which they stand: they take what those leave idle.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { createGate, tool } from './lib/gate.mjs'
 import { readOptions } from './lib/read-options.mjs'
-import { runTool } from './lib/run-tool.mjs'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare, prepareDependencies } from './prepare.mjs'
 
@@ -17,44 +17,15 @@ const RESULTS = 'out/test'
 const TEST_FOLDERS = ['unit', 'phrasebook', 'fuzz', 'api', 'exploit', 'crash', 'ui']
 /** More are no accident. */
 const MAX_LOST_FILES = 3
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Name and seconds of each part, in the order in which they ended. */
-const parts = []
 const say = (text) => process.stdout.write(`${text}\n`)
-const tool = (path) => join(ROOT, 'node_modules', path)
 const result = (name) => join(ROOT, RESULTS, name)
-
-/** Runs a part and keeps the time it took. */
-async function timed(title, work) {
-  const startedAt = performance.now()
-  const value = await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  parts.push({ title, seconds })
-  return { value, seconds }
-}
 
 if (readOptions({ options: { help: { type: 'boolean' } } }).values.help) {
   process.stdout.write(HELP)
   process.exit(0)
 }
-const node = (await timed('dependencies', prepareDependencies)).value
-// Child tools start `node` by name: they must find the one that runs the application.
-const env = {
-  ...process.env,
-  PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-}
-
-/** Runs a tool under the application's Node; what it prints is shown as it comes. */
-const run = (args, more = {}) => runTool(node, args, { output: 'inherit', env: { ...env, ...more } })
-
-/** A check has no cases of its own, so it counts as one. */
-async function check(title, args) {
-  const { value, seconds } = await timed(title, () => runTool(node, args, { env, isBehind: true }))
-  const isOk = value.status === 0
-  totals[isOk ? 'passed' : 'failed']++
-  say(`${value.text.trimEnd()}\n${isOk ? 'ok  ' : 'FAIL'}  ${title} (${seconds.toFixed(1)} s)`.trimStart())
-}
+const { totals, timed, run, check, end } = createGate()
+await timed('dependencies', prepareDependencies)
 
 async function staticChecks() {
   await check('types', [tool('vue-tsc/bin/vue-tsc.js'), '--noEmit'])
@@ -72,16 +43,23 @@ async function staticChecks() {
   await check('unused code', [tool('knip/bin/knip.js')])
 }
 
-async function unitTests() {
+const LAST_THIRD = `--reporter=${join(ROOT, 'tools/lib/report-last-third.mjs')}`
+
+function vitest(files, onMessage) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
-  const vitest = (files) => run([tool('vitest/vitest.mjs'), 'run', ...reporters, ...files])
-  await timed('unit, API and interface tests', async () => {
-    const { status } = await vitest([])
+  const words = [tool('vitest/vitest.mjs'), 'run', ...reporters, ...(onMessage ? [LAST_THIRD] : []), ...files]
+  return run(words, {}, { onMessage })
+}
+
+/** `onLastThird` is called once, at the latest when they have ended. */
+const unitTests = (onLastThird) =>
+  timed('unit, API and interface tests', async () => {
+    const { status } = await vitest([], onLastThird)
+    onLastThird()
     const lost = status === 0 ? [] : lostFiles(readVitest())
-    if (lost.length > 0 && lost.length <= MAX_LOST_FILES) await testAgain(lost, vitest)
+    if (lost.length > 0 && lost.length <= MAX_LOST_FILES) await testAgain(lost)
     else addVitest(readVitest(), status)
   })
-}
 
 /** Reads which options and processes have a test off the report of the unit tests. */
 async function checkFields() {
@@ -99,7 +77,7 @@ async function checkFields() {
  * while another's comes ("Check failed: jit_page.has_value()"). The files of such a process have no result; they are
  * tested once more. A test that failed is not.
  */
-async function testAgain(lost, vitest) {
+async function testAgain(lost) {
   const settled = readVitest().testResults.filter(isSettled)
   say(`note  the process of ${lost.join(', ')} was ended; tested once more`)
   const { status } = await vitest(lost)
@@ -167,8 +145,8 @@ if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tes
 // The checks need the dependencies alone, and take what packs leave idle while they are fetched and built.
 const checks = staticChecks()
 await timed('packs, basemap and build', prepare)
-await Promise.all([checks, unitTests().then(() => Promise.all([checkFields(), browserTests()]))])
-say(`\n${parts.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${title}`).join('\n')}`)
-say(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  in all`)
-say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(totals.failed === 0 ? 0 : 1)
+// Much of what tests of processes and browsers do is waiting: the last third of the one runs beside the other.
+let units
+const lastThird = new Promise((resolve) => (units = unitTests(resolve)))
+await Promise.all([checks, units.then(checkFields), lastThird.then(browserTests)])
+end()

@@ -4,11 +4,13 @@ import { ROOT } from './runtime.mjs'
 
 /**
  * Runs a program at the root to its end. What it prints goes where `output` says, as it comes, or is handed back where
- * nothing says so; `isBehind` lets it take what others leave idle.
+ * nothing says so; `isBehind` lets it take what others leave idle. `onMessage` is given what it sends to its parent.
  */
-export function runTool(command, args, { output = 'pipe', isBehind = false, ...options } = {}) {
+export function runTool(command, args, { output = 'pipe', isBehind = false, onMessage, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output], ...options })
+    const stdio = ['ignore', output, output, ...(onMessage ? ['ipc'] : [])]
+    const child = spawn(command, args, { cwd: ROOT, stdio, ...options })
+    if (onMessage) child.on('message', onMessage)
     if (isBehind && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const printed = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
