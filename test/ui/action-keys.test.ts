@@ -1,9 +1,6 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, expect, it } from 'vitest'
 import type { Action } from '#renderer/actions/action.types.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { STEPS, useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import type { GroupRow } from '#renderer/stores/group-values.ts'
@@ -17,6 +14,7 @@ import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
 import { useTrackStore } from '#renderer/stores/track-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
+import { openStores } from './open-window.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
 
 /** As many candidates and rows of a place as have keys. */
@@ -25,11 +23,8 @@ const MOST = 9
 beforeEach(() => sessionStorage.clear())
 
 function openWindow(): Action[] {
-  const pinia = createPinia()
   const client = createStandInClient(answersForRun(MOST))
-  const app = createApp({}).use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
-  return app.runWithContext(createActions)
+  return openStores(client).runWithContext(createActions)
 }
 
 /** Everything that decides which actions are there: candidates, rows of a place, chosen locations, a map to ask. */

@@ -1,7 +1,5 @@
-import { createPinia } from 'pinia'
 import { createApp, type Component } from 'vue'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { expect, test, vi } from 'vitest'
 import { askedRowsText } from '#renderer/i18n/asked-rows-text.ts'
 import { useHostStore } from '#renderer/stores/host-store.ts'
 import { usePacksStore } from '#renderer/stores/packs-store.ts'
@@ -10,6 +8,7 @@ import PackList from '#renderer/views/reference/PackList.vue'
 import type { AskedRows } from '#shared/contract/asked-rows-schema.ts'
 import { packImportReport } from '#shared/contract/packs-schemas.ts'
 import { ok } from '#shared/result.ts'
+import { mountOnPage, openStores } from './open-window.ts'
 import { createStandInClient, INFO } from './stand-in-client.ts'
 
 const FAILED = { address: 'Hafnargata 3, 645 Testavik', code: 'P33-I44-P6-075', reason: 'It has no house number "3".' }
@@ -19,15 +18,8 @@ const FIGURE = '497 of 500 houses of this file verify, within 4 m'
 function show(component: Component) {
   const packs = INFO.packs.map((pack) => (pack.id === 'gb' ? { ...pack, asked: ASKED } : pack))
   const client = createStandInClient({ 'app.info': () => ok({ ...INFO, packs }) })
-  const place = document.createElement('div')
-  document.body.append(place)
-  const app = createApp(component).use(createPinia()).provide(HOST_CLIENT, client)
-  app.mount(place)
-  onTestFinished(() => {
-    app.unmount()
-    place.remove()
-  })
-  return { app, place, stores: app.config.globalProperties.$pinia }
+  const app = openStores(client, createApp(component))
+  return { app, place: mountOnPage(app), stores: app.config.globalProperties.$pinia }
 }
 
 const textsOf = (place: HTMLElement) =>

@@ -1,7 +1,5 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp, nextTick } from 'vue'
+import { nextTick } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { wordEntries } from '#renderer/stores/depth-counts.ts'
 import { fieldsOf, groupsOf, groupsOfFields, usualGroups } from '#renderer/stores/export-columns.ts'
@@ -10,6 +8,7 @@ import { useJobsStore } from '#renderer/stores/jobs-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { fail, ok } from '#shared/result.ts'
+import { askedOf, openStores } from './open-window.ts'
 import {
   answersForRun,
   createStandInClient,
@@ -24,15 +23,11 @@ type Answers = Parameters<typeof createStandInClient>[0]
 /** Stores on a stand-in host, as the window has them. */
 function openWindow(answers: Answers): StandInClient {
   const client = createStandInClient(answers)
-  const pinia = createPinia()
-  createApp({}).use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
+  openStores(client)
   return client
 }
 
 const csv = (): File => new File(['Street\n'], 'branches.csv')
-const askedFor = (client: StandInClient, name: string): unknown[] =>
-  client.asked.filter((one) => one.name === name).map((one) => one.input)
 
 function forget(): void {
   sessionStorage.clear()
@@ -81,7 +76,7 @@ describe('a file on its way through Cleanse', () => {
     cleanse.setMeaning(3, 'Country')
     await cleanse.start()
     expect(cleanse.step).toBe('run')
-    expect(askedFor(client, 'cleanse.start')).toEqual([
+    expect(askedOf(client, 'cleanse.start')).toEqual([
       {
         file: 'file-token',
         format: {},
@@ -162,7 +157,7 @@ describe('a file on its way through Cleanse', () => {
     expect(cleanse.description?.columns.map(({ filled }) => filled)).toEqual([1000, 1000, 1000, 7])
     expect(cleanse.recipe).toMatchObject({ name: 'Monthly' })
     expect(JSON.stringify(cleanse.runRequest)).toBe(request)
-    expect(askedFor(client, 'file.count')).toEqual([{ file: 'file-token', format: {} }])
+    expect(askedOf(client, 'file.count')).toEqual([{ file: 'file-token', format: {} }])
   })
 
   it('says what only the end of a file tells, and nothing of a file that is no longer open', async () => {
@@ -188,7 +183,7 @@ describe('a file on its way through Cleanse', () => {
     for (const index of [0, 1, 2]) cleanse.setMeaning(index, '')
     await cleanse.start()
     expect(cleanse.mappingProblem).toBe('columns.needMapping')
-    expect(askedFor(client, 'cleanse.start')).toEqual([])
+    expect(askedOf(client, 'cleanse.start')).toEqual([])
   })
 
   it('does not let the answer of the start undo an event that came before it', async () => {
@@ -246,7 +241,7 @@ describe('the rows of a run', () => {
     await Promise.all([review.see(50_000, 50_040), review.see(50_010, 50_050)])
     await review.see(50_000, 50_050)
     expect(review.rowAt(50_020)?.row).toBe(50_021)
-    expect(askedFor(client, 'cleanse.rows').map((input) => (input as { offset: number }).offset)).toEqual([0, 50_000])
+    expect(askedOf(client, 'cleanse.rows').map((input) => (input as { offset: number }).offset)).toEqual([0, 50_000])
   })
 
   it('forgets the pages fetched longest ago', async () => {
@@ -289,8 +284,7 @@ describe('the rows of a run', () => {
 
   it('keeps the place at once and then seldom, and the last one when the run is left', async () => {
     const { client, review } = await openReview(5000)
-    const rows = () =>
-      askedFor(client, 'review.keepPlace').map((kept) => (kept as { place: { row: number } }).place.row)
+    const rows = () => askedOf(client, 'review.keepPlace').map((kept) => (kept as { place: { row: number } }).place.row)
     for (const position of [1, 2, 3, 4]) await review.moveTo(position)
     const before = rows()
     expect(before.length).toBeLessThan(4)
@@ -332,7 +326,7 @@ describe('the export', () => {
     expect(store.rowsOut).toBe(20)
     await store.start()
     await store.save()
-    expect(askedFor(client, 'cleanse.export')).toEqual([
+    expect(askedOf(client, 'cleanse.export')).toEqual([
       {
         jobId: 'job-1',
         rows: 'changed',
@@ -350,10 +344,10 @@ describe('the export', () => {
         preset: 'excel',
       },
     ])
-    expect(askedFor(client, 'cleanse.exportPreview').at(-1)).toEqual(askedFor(client, 'cleanse.export')[0])
+    expect(askedOf(client, 'cleanse.exportPreview').at(-1)).toEqual(askedOf(client, 'cleanse.export')[0])
     expect(client.saved).toEqual(['out.csv'])
     // The host's copy holds addresses: it goes as soon as the person has the file.
-    expect(askedFor(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])
+    expect(askedOf(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])
     expect(store.saved).toEqual({ name: 'out.csv', bytes: 10 })
   })
 })

@@ -1,11 +1,10 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp, nextTick } from 'vue'
+import { nextTick } from 'vue'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCoverageStore } from '#renderer/stores/coverage-store.ts'
 import { useHostStore } from '#renderer/stores/host-store.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { openStores } from './open-window.ts'
 import { createStandInClient, INFO } from './stand-in-client.ts'
 
 type Coverage = CommandResponse<'reference.coverage'>
@@ -41,9 +40,7 @@ beforeEach(() => {
     // The stand-in hands on whatever it is given; a promise is an answer that takes its time.
     'reference.coverage': counting as unknown as () => Result<Coverage>,
   })
-  const app = createApp({})
-  app.use(createPinia()).provide(HOST_CLIENT, client)
-  setActivePinia(app.config.globalProperties.$pinia)
+  openStores(client)
 })
 
 /** Opens the view over the first packs, with everything counted. */

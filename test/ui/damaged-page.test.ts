@@ -1,8 +1,8 @@
 import { createApp } from 'vue'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import DamagedPage from '#renderer/components/DamagedPage.vue'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { fail, ok } from '#shared/result.ts'
+import { mountOnPage, openStores } from './open-window.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 const BACKUP = {
@@ -19,14 +19,7 @@ const damage = { file: '/data/user.db', message: '/data/user.db is damaged (page
 
 function show(answers: Parameters<typeof createStandInClient>[0]) {
   const client = createStandInClient(answers)
-  const place = document.createElement('div')
-  document.body.append(place)
-  const app = createApp(DamagedPage, { damage, quit: null }).provide(HOST_CLIENT, client)
-  app.mount(place)
-  onTestFinished(() => {
-    app.unmount()
-    place.remove()
-  })
+  const place = mountOnPage(openStores(client, createApp(DamagedPage, { damage, quit: null })))
   const button = (name: string) => [...place.querySelectorAll('button')].find((one) => one.textContent.trim() === name)
   return { client, place, button }
 }

@@ -1,11 +1,9 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, expect, it } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useFiltersStore, type SavedFilter } from '#renderer/stores/filters-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { ok } from '#shared/result.ts'
+import { openStores } from './open-window.ts'
 import { answersForRun, createStandInClient, type StandInClient } from './stand-in-client.ts'
 
 const filterOf = (name: string): SavedFilter => ({
@@ -35,9 +33,7 @@ function openWindow(): StandInClient {
       return ok({})
     },
   })
-  const pinia = createPinia()
-  createApp({}).use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
+  openStores(client)
   return client
 }
 const countedOf = (client: StandInClient): number => client.asked.filter(({ name }) => name === 'cleanse.facets').length

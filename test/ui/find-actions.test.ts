@@ -1,19 +1,14 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '#renderer/actions/action.types.ts'
 import { findActions } from '#renderer/actions/find-actions.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { en, type MessageKey } from '#renderer/i18n/en.ts'
+import { openStores } from './open-window.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 let actions: Action[] = []
 beforeAll(() => {
-  const pinia = createPinia()
-  const app = createApp({}).use(pinia).provide(HOST_CLIENT, createStandInClient({}))
-  setActivePinia(pinia)
-  actions = app.runWithContext(createActions)
+  actions = openStores(createStandInClient({})).runWithContext(createActions)
 })
 const idsFor = (text: string): string[] => findActions(actions, text).map(({ id }) => id)
 

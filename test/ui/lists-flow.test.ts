@@ -1,7 +1,5 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp, watch } from 'vue'
+import { watch } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
@@ -12,6 +10,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { createListHost, LIST_ID } from './lists-stand-in.ts'
+import { askedOf, openStores } from './open-window.ts'
 
 /** The host answers at once: behind all promises that are on their way. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -19,17 +18,13 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 /** The stores of Lists on a host with `count` locations. */
 async function openLists(count: number) {
   const host = createListHost(count)
-  const pinia = createPinia()
-  createApp({}).use(pinia).provide(HOST_CLIENT, host)
-  setActivePinia(pinia)
+  openStores(host)
   const lists = useListsStore()
   const points = usePointsStore()
   await lists.load()
   await settle()
   return { host, lists, points, window: useWindowStore() }
 }
-const asked = (host: { asked: { name: string; input: unknown }[] }, name: string) =>
-  host.asked.filter((one) => one.name === name).map((one) => one.input)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -56,10 +51,10 @@ describe('a list in the window', () => {
     const { host, points } = await openLists(5)
     const moved: unknown[] = []
     points.onMoved((id, to) => moved.push([id, to]))
-    const before = asked(host, 'lists.positions').length
+    const before = askedOf(host, 'lists.positions').length
     expect(await points.move('point-2', { lat: 51.25, lon: -2.5 })).toBe(true)
     expect(moved).toEqual([['point-2', { lat: 51.25, lon: -2.5 }]])
-    expect(asked(host, 'lists.positions')).toHaveLength(before)
+    expect(askedOf(host, 'lists.positions')).toHaveLength(before)
     expect(points.rowAt(1)?.lat).toBe(51.25)
   })
 
@@ -76,13 +71,15 @@ describe('a list in the window', () => {
     points.selectAll()
     await points.setStatus('')
     expect(host.points.map(({ status }) => status)).toEqual(['', '', ''])
-    expect(asked(host, 'lists.change').at(-1)).toMatchObject({ change: { kind: 'editFound', fields: { status: '' } } })
+    expect(askedOf(host, 'lists.change').at(-1)).toMatchObject({
+      change: { kind: 'editFound', fields: { status: '' } },
+    })
   })
 
   it('sends no edit that changes nothing', async () => {
     const { host, points } = await openLists(3)
     await points.edit('point-1', { name: 'Depot 1' })
-    expect(asked(host, 'lists.change')).toEqual([])
+    expect(askedOf(host, 'lists.change')).toEqual([])
     await points.edit('point-1', { name: 'Depot One' })
     expect(points.rowAt(0)?.name).toBe('Depot One')
   })
@@ -108,7 +105,7 @@ describe('a list in the window', () => {
     await points.removeSelected()
     // Exactly those that were shown, whatever others add meanwhile.
     const among = encodeOrdinals(Uint32Array.of(1, 2, 5, 7, 8, 9, 10))
-    expect(asked(host, 'lists.change').at(-1)).toEqual({ listId: LIST_ID, change: { kind: 'removeFound', among } })
+    expect(askedOf(host, 'lists.change').at(-1)).toEqual({ listId: LIST_ID, change: { kind: 'removeFound', among } })
     expect(points.total).toBe(0)
   })
 
@@ -123,7 +120,7 @@ describe('a list in the window', () => {
   it('keeps the current location in another order, and asks for no other one on the way', async () => {
     const { host, points } = await openLists(450)
     await points.moveTo(1)
-    const before = asked(host, 'lists.points').length
+    const before = askedOf(host, 'lists.points').length
     const seen: (string | null)[] = []
     watch(
       () => points.currentId,
@@ -133,7 +130,7 @@ describe('a list in the window', () => {
     expect(points.index).toBe(448)
     expect(points.current?.id).toBe('point-2')
     expect(seen.filter((id) => id !== 'point-2')).toEqual([])
-    const offsets = asked(host, 'lists.points').slice(before) as { offset: number }[]
+    const offsets = askedOf(host, 'lists.points').slice(before) as { offset: number }[]
     expect(offsets.map(({ offset }) => offset)).toEqual([0, 400])
   })
 
@@ -141,10 +138,10 @@ describe('a list in the window', () => {
     const { host, points } = await openLists(25)
     useMapLookStore()
     await settle()
-    const before = asked(host, 'lists.classes').length
+    const before = askedOf(host, 'lists.classes').length
     await points.setSearch('Depot 2')
     await settle()
-    expect(asked(host, 'lists.classes').slice(before)).toMatchObject([{ search: 'Depot 2', column: 'status' }])
+    expect(askedOf(host, 'lists.classes').slice(before)).toMatchObject([{ search: 'Depot 2', column: 'status' }])
   })
 
   it('shows a change that came from elsewhere, and keeps the current location', async () => {
@@ -177,9 +174,9 @@ describe('a list in the window', () => {
       } as const
       host.send('lists.changed', { ...event, lists: [{ listId: LIST_ID, isVisible: true, ids }] })
       await settle()
-      return asked(host, 'lists.positions').length
+      return askedOf(host, 'lists.positions').length
     }
-    const before = asked(host, 'lists.positions').length
+    const before = askedOf(host, 'lists.positions').length
     Object.assign(host.points[1]!, { name: 'Renamed', lat: 7, lon: 8 })
     expect(await tell(['point-2'])).toBe(before)
     expect(points.rowAt(1)?.name).toBe('Renamed')
@@ -219,7 +216,7 @@ describe('a list in the window', () => {
     const { host, lists, points, window } = await openLists(3)
     await points.move('point-1', { lat: 1, lon: 1 })
     await lists.undo()
-    expect(asked(host, 'lists.undo')).toEqual([{ groupId: 'group-1', listId: 'list-1' }])
+    expect(askedOf(host, 'lists.undo')).toEqual([{ groupId: 'group-1', listId: 'list-1' }])
     expect(window.toast).toEqual({ text: 'Undone: move Depot 1', action: 'redo' })
   })
 })
@@ -232,13 +229,13 @@ describe('nearby in the window', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const nearby = useNearbyStore()
     await nearby.open()
-    expect(asked(host, 'nearby.prepare')).toEqual([{ listId: LIST_ID }])
-    expect(asked(host, 'nearby.find')).toEqual([])
+    expect(askedOf(host, 'nearby.prepare')).toEqual([{ listId: LIST_ID }])
+    expect(askedOf(host, 'nearby.find')).toEqual([])
     nearby.pick({ lat: 51, lon: -2 })
     nearby.change({ mode: 'bicycle' })
     nearby.change({ maxResults: 5 })
     await vi.runAllTimersAsync()
-    expect(asked(host, 'nearby.find')).toEqual([
+    expect(askedOf(host, 'nearby.find')).toEqual([
       {
         origin: { lat: 51, lon: -2 },
         listId: LIST_ID,
@@ -261,7 +258,7 @@ describe('nearby in the window', () => {
     nearby.pick({ lat: 51, lon: -2 })
     nearby.change({ departure: { weekday: 4, hour: 17 } })
     await vi.runAllTimersAsync()
-    expect(asked(host, 'nearby.find').at(-1)).toMatchObject({ departure: { weekday: 4, hour: 17 } })
+    expect(askedOf(host, 'nearby.find').at(-1)).toMatchObject({ departure: { weekday: 4, hour: 17 } })
   })
 
   it('finds an origin by what its text means first', async () => {

@@ -1,9 +1,7 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, expect, it } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useMapsStore, type MapEntry } from '#renderer/stores/maps-store.ts'
 import { fail, ok } from '#shared/result.ts'
+import { askedOf, openStores } from './open-window.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
 const CONTENTS = {
@@ -42,12 +40,10 @@ beforeEach(() => {
     'maps.describe': ({ file }) => ok({ ...CONTENTS, name: 'Vaduz', file, canStay }),
     'maps.add': () => ok(map('own-vaduz')),
   })
-  const app = createApp({})
-  app.use(createPinia()).provide(HOST_CLIENT, client)
-  setActivePinia(app.config.globalProperties.$pinia)
+  openStores(client)
 })
 
-const asked = (name: string) => client.asked.filter((one) => one.name === name).map(({ input }) => input)
+const asked = (name: string) => askedOf(client, name)
 
 it('shows the uppermost first, and tells the host places from the lowest', async () => {
   const maps = useMapsStore()

@@ -1,7 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useExportStore } from '#renderer/stores/export-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
@@ -10,6 +7,7 @@ import { recipeFitTexts } from '#renderer/views/cleanse/recipe-fit-texts.ts'
 import { sinceTexts } from '#renderer/views/cleanse/since-texts.ts'
 import { listedRecipe } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
+import { openStores } from './open-window.ts'
 import { answersForRun, COUNTS, createStandInClient, type Answers, type StandInClient } from './stand-in-client.ts'
 
 const recipeOf = (columns: string[]): Recipe =>
@@ -39,9 +37,7 @@ async function openWith(recipe: Recipe, answers: Partial<Answers> = {}): Promise
     'recipes.save': () => fail('recipes/name-taken', 'There is a recipe of this name already.'),
     ...answers,
   })
-  const pinia = createPinia()
-  createApp({}).use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
+  openStores(client)
   await useCleanseStore().openFile(new File(['Street\n'], 'branches.csv'))
   await useRecipesStore().load()
   return client

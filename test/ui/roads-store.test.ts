@@ -1,9 +1,8 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp, nextTick } from 'vue'
+import { nextTick } from 'vue'
 import { expect, it } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useRoadsStore, type Preparation } from '#renderer/stores/roads-store.ts'
 import { ok } from '#shared/result.ts'
+import { openStores } from './open-window.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 const settled = async () => {
@@ -19,9 +18,7 @@ it('shows the last state of the maps, whichever answer comes first', async () =>
     const answer = ok({ maps: [], unusable: [], preparation: { state, now: null, problems: [] } })
     return new Promise<never>((resolve) => answers.push(() => resolve(answer as never)))
   }
-  const app = createApp({})
-  app.use(createPinia()).provide(HOST_CLIENT, client)
-  setActivePinia(app.config.globalProperties.$pinia)
+  openStores(client)
   const roads = useRoadsStore()
   roads.load()
   client.send('roads.changed', {})

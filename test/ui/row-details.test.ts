@@ -1,14 +1,13 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActions } from '#renderer/actions/window-actions.ts'
 import { ACTIONS } from '#renderer/actions/use-actions.ts'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useDecisionsStore } from '#renderer/stores/decisions-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import RowDetailPane from '#renderer/views/cleanse/RowDetailPane.vue'
+import { mountOnPage, openStores } from './open-window.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
 
 /** Review of a run of which the details of rows come only when they are let go, each with a sentence of its own. */
@@ -32,18 +31,10 @@ async function openReview() {
       await new Promise<void>((release) => held.push({ row: (input as { row: number }).row, release }))
     return answer
   }
-  const place = document.createElement('div')
-  document.body.append(place)
-  const pinia = createPinia()
-  const app = createApp(RowDetailPane).use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
+  const app = openStores(client, createApp(RowDetailPane))
   const actions = app.runWithContext(createActions)
   app.provide(ACTIONS, actions)
-  onTestFinished(() => {
-    app.unmount()
-    place.remove()
-    sessionStorage.clear()
-  })
+  onTestFinished(() => sessionStorage.clear())
   const cleanse = useCleanseStore()
   cleanse.jobId = 'job-1'
   useWindowStore().view = 'cleanse'
@@ -51,7 +42,7 @@ async function openReview() {
   await useReviewStore().open()
   await useDecisionsStore().open()
   app.config.warnHandler = () => undefined
-  app.mount(place)
+  const place = mountOnPage(app)
   await nextTick()
   /** Lets the oldest held answer about a row come. */
   const release = async (row: number) => {

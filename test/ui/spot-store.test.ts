@@ -1,11 +1,9 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { placeOnStreet } from '#renderer/stores/street-at.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { ok } from '#shared/result.ts'
+import { openStores } from './open-window.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 const SPOT = { at: { lat: 47.14, lon: 9.52 }, point: null }
@@ -21,10 +19,7 @@ beforeEach(() => {
     distanceMeters: 12,
   }
   const client = createStandInClient({ 'places.at': () => ok({ place }) })
-  const app = createApp({})
-  const pinia = createPinia()
-  app.use(pinia).provide(HOST_CLIENT, client)
-  setActivePinia(pinia)
+  openStores(client)
 })
 
 it('tells the name and the address of a spot in one announcement', async () => {

@@ -1,10 +1,7 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#renderer/actions/action.types.ts'
 import { findAction } from '#renderer/actions/use-actions.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
-import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { agreedText, clockText, hoursText, isMissed, legText, routeText, whyLeftOut } from '#renderer/i18n/tour-text.ts'
 import { toTourLines } from '#renderer/map/layers/paint-tour.ts'
 import { localTimeAt } from '#renderer/model/local-time.ts'
@@ -15,6 +12,7 @@ import type { CommandInput, CommandName } from '#shared/contract/contract.ts'
 import type { Tour, TourPlan, TourRoute, TourVisit } from '#shared/contract/tours-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
 import { aStop } from '../unit/tours/a-stop.ts'
+import { askedOf, openStores } from './open-window.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
 const ORIGIN = { lat: 47, lon: 9, name: 'Depot' }
@@ -120,13 +118,11 @@ function openWindow(): Opened {
     'tours.export': () => ok({ text: 'x' }),
     'tours.end': () => ok({}),
   })
-  const app = createApp({}).use(createPinia()).provide(HOST_CLIENT, client)
-  setActivePinia(app.config.globalProperties.$pinia)
-  const actions = app.runWithContext(() => createActions())
+  const actions = openStores(client).runWithContext(createActions)
   return {
     client,
     actions,
-    asked: (name) => client.asked.filter((one) => one.name === name).map(({ input }) => input) as never,
+    asked: (name) => askedOf(client, name) as never,
   }
 }
 
