@@ -1,51 +1,24 @@
 // How post boxes are written, by language, in the letters of the language. Data only; `#` is the number.
 
+import { listOf } from '#shared/model/list-of.ts'
+
 /** English forms, which are understood in every country. */
-export const ENGLISH_FORMS: readonly string[] = [
-  'PO Box #',
-  'P.O. Box #',
-  'P O Box #',
-  'P. O. Box #',
-  'POBox #',
-  'PO BOX NO. #',
-  'Post Office Box #',
-  'Post Box #',
-  'P.O.B. #',
-  'Lockbox #',
-  'Lock Box #',
-  'Drawer #',
-  'PO Drawer #',
-  'Private Bag #',
-  'Locked Bag #',
-  'Postal Box #',
-  'GPO Box #',
-  'P.O.Box#',
-  'po box: #',
-  'Box #',
-]
+export const ENGLISH_FORMS: readonly string[] = listOf(`
+  PO Box # | P.O. Box # | P O Box # | P. O. Box # | POBox # | PO BOX NO. # | Post Office Box # | Post Box # |
+  P.O.B. # | Lockbox # | Lock Box # | Drawer # | PO Drawer # | Private Bag # | Locked Bag # | Postal Box # |
+  GPO Box # | P.O.Box# | po box: # | Box #
+`)
 
 /** Forms of one language. */
 export const FORMS_OF_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   de: ['Postfach #', 'Postf. #', 'PF #', 'Postfach Nr. #', 'POSTFACH #'],
-  fr: [
-    'BP #',
-    'B.P. #',
-    'Boîte postale #',
-    'Boite Postale n° #',
-    'Case postale #',
-    'CS #',
-    'Casier #',
-    'Casier postal #',
-  ],
-  es: [
-    'Apartado #',
-    'Apartado de Correos #',
-    'Apdo. #',
-    'Apdo. Postal #',
-    'Apartado Postal #',
-    'Casilla #',
-    'Casilla de Correo #',
-  ],
+  fr: listOf(`
+    BP # | B.P. # | Boîte postale # | Boite Postale n° # | Case postale # | CS # | Casier # | Casier postal #
+  `),
+  es: listOf(`
+    Apartado # | Apartado de Correos # | Apdo. # | Apdo. Postal # | Apartado Postal # | Casilla # |
+    Casilla de Correo #
+  `),
   pt: ['Caixa Postal #', 'Cx. Postal #', 'CX POSTAL #', 'Apartado #', 'C.P. #'],
   it: ['Casella Postale #', 'C.P. #', 'Cas. Post. #', 'Casella postale n. #'],
   nl: ['Postbus #', 'POSTBUS #', 'Postbus nr. #'],
