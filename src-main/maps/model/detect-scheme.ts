@@ -1,5 +1,6 @@
 import type { mapScheme } from '#shared/contract/maps-schemas.ts'
 import type { z } from 'zod'
+import { listOf } from '#shared/model/list-of.ts'
 
 export type MapScheme = z.output<typeof mapScheme>
 
@@ -8,45 +9,17 @@ export type MapScheme = z.output<typeof mapScheme>
  * Names that several schemes share, such as `water` and `landuse`, say something only beside the others.
  */
 const LAYERS: Record<Exclude<MapScheme, 'other'>, readonly string[]> = {
-  shortbread: [
-    'ocean',
-    'water_polygons',
-    'water_lines',
-    'land',
-    'sites',
-    'streets',
-    'street_labels',
-    'street_polygons',
-    'place_labels',
-    'boundary_labels',
-    'public_transport',
-  ],
-  openmaptiles: [
-    'transportation',
-    'transportation_name',
-    'landcover',
-    'landuse',
-    'water',
-    'water_name',
-    'waterway',
-    'boundary',
-    'building',
-    'housenumber',
-    'place',
-    'poi',
-  ],
-  protomaps: [
-    'earth',
-    'landuse',
-    'water',
-    'roads',
-    'buildings',
-    'boundaries',
-    'places',
-    'pois',
-    'transit',
-    'landcover',
-  ],
+  shortbread: listOf(`
+    ocean | water_polygons | water_lines | land | sites | streets | street_labels | street_polygons |
+    place_labels | boundary_labels | public_transport
+  `),
+  openmaptiles: listOf(`
+    transportation | transportation_name | landcover | landuse | water | water_name | waterway | boundary |
+    building | housenumber | place | poi
+  `),
+  protomaps: listOf(`
+    earth | landuse | water | roads | buildings | boundaries | places | pois | transit | landcover
+  `),
 }
 /** Fewer names than these may be anybody's. */
 const LEAST_NAMES = 3
