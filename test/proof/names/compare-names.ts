@@ -5,83 +5,22 @@ import { isNameField, NAME_FIELDS, type GivenNames } from '#shared/model/name-fi
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { openEngine } from '../../measure/engine.ts'
 import { drawWorldSample } from '../../bench/fields/world-sample.ts'
+import { listOf } from '#shared/model/list-of.ts'
 
 /** Words of names in every script that packs and files bring, letters with marks and rare ones among them. */
 const WORDS = [
-  ...[
-    'Mart',
-    'kwik-fix',
-    'ACME',
-    'eBay',
-    "O'Neill",
-    'L’Oréal',
-    'Müller',
-    'ÅSA',
-    'Łódź',
-    'straße',
-    'Ju\u0301lia',
-    'ﬁne',
-  ],
-  ...['ООО', 'Ромашка', 'Київ', 'Ђорђе', 'Καφενείο', 'ΑΕ', 'Հայ', 'ქართული', 'שלום', 'בע״מ', 'مؤسسة', 'شركت', 'ٹی'],
-  ...['श्री', 'লিমিটেড', 'ਪੰਜਾਬ', 'ગુજરાત', 'தமிழ்', 'తెలుగు', 'ಕನ್ನಡ', 'മലയാളം', 'සිංහල', 'ไทย', 'ລາວ', 'ខ្មែរ', 'မြန်မာ'],
-  ...[
-    'ቡና',
-    'ᐃᓄᒃᑎᑐᑦ',
-    '株式会社',
-    '有限公司',
-    '株式會社',
-    '星河',
-    'ローズ',
-    'ひかり',
-    'ﾊﾛｰ',
-    '삼성',
-    'ＡＢＣ',
-    '１２３',
-    '😀',
-    '🏳️‍🌈',
-    '𝔉',
-  ],
+  ...listOf(`
+    Mart | kwik-fix | ACME | eBay | O'Neill | L’Oréal | Müller | ÅSA | Łódź | straße | Ju\u0301lia | ﬁne | ООО |
+    Ромашка | Київ | Ђорђе | Καφενείο | ΑΕ | Հայ | ქართული | שלום | בע״מ | مؤسسة | شركت | ٹی | श्री | লিমিটেড |
+    ਪੰਜਾਬ | ગુજરાત | தமிழ் | తెలుగు | ಕನ್ನಡ | മലയാളം | සිංහල | ไทย | ລາວ | ខ្មែរ | မြန်မာ | ቡና | ᐃᓄᒃᑎᑐᑦ | 株式会社 |
+    有限公司 | 株式會社 | 星河 | ローズ | ひかり | ﾊﾛｰ | 삼성 | ＡＢＣ | １２３ | 😀 | 🏳️‍🌈 | 𝔉
+  `),
   // What the words of an address are: streets, codes, boxes, legal forms, titles.
-  ...[
-    'Station Road',
-    'Rosenstraße',
-    'rue de',
-    'Calle',
-    'Postfach 12',
-    'PO Box 7',
-    '10115',
-    'SW1A 1AA',
-    '9',
-    '12b',
-    'Flat 2',
-  ],
-  ...[
-    'Ltd',
-    'GmbH & Co. KG',
-    'S.A.',
-    'Inc.',
-    'sp. z o.o.',
-    'd.o.o.',
-    'Sdn Bhd',
-    'c/o',
-    'Attn:',
-    'Mr',
-    'Dr.',
-    'Abteilung',
-  ],
-  ...[
-    'www.example.org',
-    'info@example.org',
-    '+44 20 7946 0000',
-    'n/a',
-    '<br>',
-    '&amp;',
-    '=1+1',
-    '@SUM',
-    '\\',
-    '%20',
-    'null',
-  ],
+  ...listOf(`
+    Station Road | Rosenstraße | rue de | Calle | Postfach 12 | PO Box 7 | 10115 | SW1A 1AA | 9 | 12b | Flat 2 | Ltd |
+    GmbH & Co. KG | S.A. | Inc. | sp. z o.o. | d.o.o. | Sdn Bhd | c/o | Attn: | Mr | Dr. | Abteilung |
+    www.example.org | info@example.org | +44 20 7946 0000 | n/a | <br> | &amp; | =1+1 | @SUM | \\ | %20 | null
+  `),
 ]
 const JOINTS = [
   ...[
