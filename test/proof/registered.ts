@@ -19,21 +19,13 @@ import { needTestData } from '../measure/needs.ts'
 import type { Answer, Judge, LabelledAddress } from '../labelled/judge-parts.ts'
 import { findJudge } from '../labelled/read-collections.ts'
 import { openLabelEngine, openPacks } from '../measure/engine.ts'
+import type { CodeCount } from './figures/figures.types.ts'
 import { isLabelledCode, withoutCode } from './figures/watch-answers.ts'
-
-/** Addresses whose code was taken away; those that got one; and how many of these have another than the register. */
-interface AddedCodes {
-  rows: number
-  added: number
-  wrong: number
-  addedUnderV: number
-  wrongUnderV: number
-}
 
 /** What the code was added for: the deepest part of the address that the data knows. */
 const KINDS = ['nothing', 'area', 'town', 'street', 'house', 'unit']
 
-const noCodes = (): AddedCodes => ({ rows: 0, added: 0, wrong: 0, addedUnderV: 0, wrongUnderV: 0 })
+const noCodes = (): CodeCount => ({ rows: 0, added: 0, wrong: 0, addedUnderV: 0, wrongUnderV: 0 })
 
 const kindOf = ({ AVC = '' }: Answer): string => KINDS[Number(AVC.charAt(1))] ?? 'nothing'
 
@@ -42,7 +34,7 @@ const isSameCode = (got: string, label: string, country: string): boolean =>
   isLabelledCode(got, label, country) || (country === 'CA' && isLabelledCode(got, label.slice(-got.length), country))
 
 /** Asks each row once without its code. `onAdded` is given each code that was added, with what it was added for. */
-function countAddedCodes(
+function countCodeCount(
   rows: readonly LabelledAddress[],
   cleanse: Cleanse,
   onAdded: (added: {
@@ -52,7 +44,7 @@ function countAddedCodes(
     isWrong: boolean
     isVerified: boolean
   }) => void,
-): AddedCodes {
+): CodeCount {
   const count = noCodes()
   for (const row of rows) {
     const bare = withoutCode(row)
@@ -72,14 +64,14 @@ function countAddedCodes(
   return count
 }
 
-const addUp = (counts: readonly AddedCodes[]): AddedCodes =>
+const addUp = (counts: readonly CodeCount[]): CodeCount =>
   counts.reduce((sum, count) => {
-    for (const key of Object.keys(sum) as (keyof AddedCodes)[]) sum[key] += count[key]
+    for (const key of Object.keys(sum) as (keyof CodeCount)[]) sum[key] += count[key]
     return sum
   }, noCodes())
 
 /** Of the codes added under V, %. */
-const shareOfWrong = ({ addedUnderV, wrongUnderV }: AddedCodes): number =>
+const shareOfWrong = ({ addedUnderV, wrongUnderV }: CodeCount): number =>
   addedUnderV === 0 ? 0 : (100 * wrongUnderV) / addedUnderV
 
 /** Least share of rows read whole, %, by file: Parse and Verify. */
@@ -220,7 +212,7 @@ function measureAdded(): Bar[] {
   const kinds: Record<string, { right: number; wrong: number }> = {}
   printRow('', 'rows', 'added', 'under V', 'wrong', '%')
   const counts = files.map((file) => {
-    const count = countAddedCodes(readRows(file), verify, ({ row, answer, kind, isWrong, isVerified }) => {
+    const count = countCodeCount(readRows(file), verify, ({ row, answer, kind, isWrong, isVerified }) => {
       if (isVerified) (kinds[kind] ??= { right: 0, wrong: 0 })[isWrong ? 'wrong' : 'right']++
       if (isWrong) lines.push({ id: row.id, input: row.input, kind, expected: row.expected, answer })
     })

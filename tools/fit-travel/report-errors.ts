@@ -28,26 +28,15 @@ export function reportErrors(
       time: 100 * Math.abs(toFreeFlowSeconds(coefficients, road) / seconds - 1),
     }
   })
-  const row = (km: string, rows: typeof measured): ErrorRow => ({
-    km,
-    pairs: rows.length,
-    distanceMedian: quantile(
-      rows.map((r) => r.distance),
-      0.5,
-    ),
-    distanceP90: quantile(
-      rows.map((r) => r.distance),
-      0.9,
-    ),
-    timeMedian: quantile(
-      rows.map((r) => r.time),
-      0.5,
-    ),
-    timeP90: quantile(
-      rows.map((r) => r.time),
-      0.9,
-    ),
-  })
+  const row = (km: string, rows: typeof measured): ErrorRow => {
+    const at = (of: 'distance' | 'time', share: number) =>
+      quantile(
+        rows.map((one) => one[of]),
+        share,
+      )
+    const distances = { distanceMedian: at('distance', 0.5), distanceP90: at('distance', 0.9) }
+    return { km, pairs: rows.length, ...distances, timeMedian: at('time', 0.5), timeP90: at('time', 0.9) }
+  }
   const bands = BANDS_KM.slice(1).map((high, index) => {
     const low = BANDS_KM[index] as number
     return row(

@@ -1,15 +1,8 @@
+import type { FoundArcs } from '../search/dijkstra-way.ts'
 import type { Access } from '../search/access.types.ts'
 import { TARGET_MASK, type Hierarchy } from './hierarchy.types.ts'
 import { clearReached, climbMark, searchUpward, type Direction, type SearchSpace } from './search-space.ts'
 import { unpackEdges, type FindArc, type PackedEdge } from './unpack-edges.ts'
-
-/** The quickest way between two ends: its weight, accesses included, the arcs of the graph, and the nodes at its ends. */
-export interface FoundWay {
-  weight: number
-  arcs: number[]
-  firstNode: number
-  lastNode: number
-}
 
 /** Finds the quickest way; null where there is none. `findArc` is asked for each of its arcs. */
 export function findWay(
@@ -17,7 +10,7 @@ export function findWay(
   findArc: FindArc,
   origin: readonly Access[],
   target: readonly Access[],
-): FoundWay | null {
+): FoundArcs | null {
   const { hierarchy } = space
   const climbed = climb(space, origin, 'from')
   const descended = climb(space, target, 'to')

@@ -1,11 +1,11 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { searchAll } from '../hierarchy/search-all.ts'
-import type { SearchSpace } from '../hierarchy/search-space.ts'
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import { joinWeight, splitWeight } from '../model/weight.ts'
 import { ENTRY_WEIGHT } from '../network/penalties.ts'
-import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
+import type { RoadNetwork } from '../network/road-network.types.ts'
+import type { SearchedRoads } from '../snap/find-changed.ts'
 import { departuresFrom, zoneAt, type RoadAccess } from '../snap/accesses.ts'
 import type { Snap } from '../snap/snap-to-road.ts'
 import { accessWeight } from '../snap/access-way.ts'
@@ -101,13 +101,6 @@ const UNPREPARED_MILLISECONDS = 2000
  */
 const TOLERANCE_CELLS = 3 + FILLED_DEPTH_CELLS
 
-/** The roads of one mode: a hierarchy, or all arcs where there is none. */
-export interface ReachRoads {
-  network: RoadNetwork
-  space: SearchSpace | null
-  arcs: NetworkArcs | null
-}
-
 export interface ReachQuestion {
   from: Snap
   metric: ReachMetric
@@ -127,7 +120,7 @@ export interface Reach {
   toleranceMeters: number
 }
 
-function searchFrom(roads: ReachRoads, departures: readonly RoadAccess[], most: number, metric: ReachMetric) {
+function searchFrom(roads: SearchedRoads, departures: readonly RoadAccess[], most: number, metric: ReachMetric) {
   if (roads.space) return searchAll(roads.space, departures, 'from')
   if (!roads.arcs) return null
   // By length nothing is known of the duration: everything is looked at.
@@ -173,7 +166,7 @@ function checkLimits({ limits, metric }: ReachQuestion): Result<void> {
 }
 
 /** What is reached from a place within each of some limits, as polygons; larger limits hold smaller ones. */
-export function findReach(roads: ReachRoads, question: ReachQuestion): Result<Reach> {
+export function findReach(roads: SearchedRoads, question: ReachQuestion): Result<Reach> {
   const checked = checkLimits(question)
   if (!checked.ok) return checked
   const { network } = roads

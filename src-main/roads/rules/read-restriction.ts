@@ -1,12 +1,7 @@
+import type { OsmMember } from '#main/reference/import/osm/osm-elements.types.ts'
 import { modeBit, type RoadMode } from '../model/travel-mode.ts'
 
 type Tags = ReadonlyMap<string, string>
-
-interface Member {
-  type: 'node' | 'way' | 'relation'
-  id: number
-  role: string
-}
 
 /** A turn restriction as it is drawn: ids of ways and nodes. */
 export interface DrawnRestriction {
@@ -46,9 +41,9 @@ function kindFor(tags: Tags, mode: RoadMode): string | undefined {
 const isKind = (kind: string): boolean => /^(?:no|only)_[a-z_]+$/.test(kind)
 
 /** Restrictions of a relation: mostly one, two where modes differ; none where it binds by the hour or is not whole. */
-export function readRestriction(id: number, tags: Tags, members: readonly Member[]): DrawnRestriction[] {
+export function readRestriction(id: number, tags: Tags, members: readonly OsmMember[]): DrawnRestriction[] {
   if (tags.has('day_on') || tags.has('hour_on')) return []
-  const ids = (role: string, type: Member['type']) =>
+  const ids = (role: string, type: OsmMember['type']) =>
     members.filter((member) => member.role === role && member.type === type).map(({ id }) => id)
   const [from, to, viaWays] = [ids('from', 'way'), ids('to', 'way'), ids('via', 'way')]
   const [viaNode = null, ...moreNodes] = ids('via', 'node')
