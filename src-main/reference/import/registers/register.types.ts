@@ -80,13 +80,6 @@ export interface PossibleNumbers {
   postalCode: string
 }
 
-/** Where the layout was looked up, and how sure that is. */
-export interface Confirmation {
-  confirmed: 'layout' | 'unconfirmed'
-  /** One sentence. */
-  by: string
-}
-
 /** How the tables of a register are read. */
 export interface RegisterLayout {
   recognise: Recognition
@@ -132,5 +125,10 @@ export interface Register extends RegisterLayout {
   houses: number
   /** What one must know of it; left out: nothing. */
   note?: string
-  confirmation: Confirmation
+  /** Where the layout was looked up, in one sentence; where it is not sure, `unconfirmed` says so instead. */
+  confirmedBy?: string
+  unconfirmed?: string
 }
+
+/** A register as it is written in the tables; without a level its numbers are houses. */
+export type KnownRegister = Omit<Register, 'level'> & Partial<Pick<Register, 'level'>>

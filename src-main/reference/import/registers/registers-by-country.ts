@@ -22,8 +22,8 @@ export interface CountryRegisters {
 const LAST = '~'
 
 const toListed = (register: Register): ListedRegister => {
-  const { id, title, level, houses, size, renewed, licence, attribution, foundAt, note = '', confirmation } = register
-  const isConfirmed = confirmation.confirmed === 'layout'
+  const { id, title, level, houses, size, renewed, licence, attribution, foundAt, note = '', confirmedBy } = register
+  const isConfirmed = confirmedBy !== undefined
   return { id, title, level, houses, size, renewed, licence, attribution, foundAt, note, isConfirmed }
 }
 

@@ -1,4 +1,4 @@
-import type { Recognition, Register, RegisterLayout } from '../register.types.ts'
+import type { Recognition, KnownRegister, RegisterLayout } from '../register.types.ts'
 
 /** What both registers of the National Address Register have in common. */
 const CA_NAR: Pick<RegisterLayout, 'joins' | 'standIns'> = {
@@ -52,7 +52,7 @@ const CA_NAR_PARTS: RegisterLayout['plan']['parts'] = {
 const CA_NAR_AXES: RegisterLayout['plan']['axes'] = { north: 'latitude', east: 'longitude', system: 'EPSG:4326' }
 
 /** Registers of the Americas, by the codes of their countries. */
-export const AMERICAS: readonly Register[] = [
+export const AMERICAS: readonly KnownRegister[] = [
   /** Brazil: Cadastro Nacional de Endereços para Fins Estatísticos of the census of 2022. */
   {
     id: 'br-cnefe',
@@ -92,7 +92,6 @@ export const AMERICAS: readonly Register[] = [
   }, // prettier-ignore
     blanks: [{ texts: ['SN'], columns: ['DSC_MODIFICADOR'] }],
     leftOut: [{ column: 'NUM_ENDERECO', is: ['0'], reason: 'noHouse' }],
-    level: 4,
     licence: 'open data of IBGE (source to be named)',
     attribution: 'IBGE, Cadastro Nacional de Endereços para Fins Estatísticos, Censo Demográfico 2022',
     foundAt: 'https://www.ibge.gov.br (CNEFE, by state)',
@@ -100,7 +99,7 @@ export const AMERICAS: readonly Register[] = [
     size: '10 MB to 1.2 GB packed by state',
     houses: 107_000_000,
     note: 'Municipalities are keys without names: the place nearest to each house is taken. Where NV_GEO_COORD is 4 or more, the position is that of a side of a block or of a census sector.',
-    confirmation: { confirmed: 'layout', by: 'Four programs quote the header of 34 columns.' },
+    confirmedBy: 'Four programs quote the header of 34 columns.',
   },
   /** Canada: National Address Register, where the type of a street follows its name. */
   {
@@ -124,10 +123,9 @@ export const AMERICAS: readonly Register[] = [
       },
       axes: CA_NAR_AXES,
     },
-    level: 4,
     size: '1.5 GB packed with Quebec',
     houses: 13_000_000,
-    confirmation: { confirmed: 'layout', by: 'Five programs join the same two tables and name their columns.' },
+    confirmedBy: 'Five programs join the same two tables and name their columns.',
   },
   /** Canada: the table of Quebec in the same register, where the type of a street stands before its name. */
   {
@@ -151,13 +149,9 @@ export const AMERICAS: readonly Register[] = [
       },
       axes: CA_NAR_AXES,
     },
-    level: 4,
     size: '400 MB packed',
     houses: 4_000_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A program that writes mailing addresses puts the type before the name in Quebec.',
-    },
+    confirmedBy: 'A program that writes mailing addresses puts the type before the name in Quebec.',
   },
   /** Canada: Open Database of Addresses, one table for each province. */
   {
@@ -187,14 +181,13 @@ export const AMERICAS: readonly Register[] = [
   }, // prettier-ignore
     standIns: { street: 'str_name' },
     blanks: [{ texts: ['..'] }],
-    level: 4,
     licence: 'OGL-Canada-2.0',
     attribution: 'Statistics Canada, Open Database of Addresses, Open Government Licence – Canada',
     foundAt: 'https://www.statcan.gc.ca/en/lode/databases/oda',
     renewed: 'once (2021); the National Address Register is newer',
     size: '10 to 250 MB packed by province',
     houses: 10_000_000,
-    confirmation: { confirmed: 'layout', by: 'Two programs quote the header of 22 columns, one with a row.' },
+    confirmedBy: 'Two programs quote the header of 22 columns, one with a row.',
   },
   /** Mexico: house numbers of INEGI. */
   {
@@ -215,17 +208,13 @@ export const AMERICAS: readonly Register[] = [
     },
     blanks: [{ texts: ['NINGUNO'] }],
     leftOut: [{ column: 'NUMEXT', is: ['0', 'SN', 'S/N'], reason: 'noHouse' }],
-    level: 4,
     licence: 'Términos de Libre Uso MX (INEGI)',
     attribution: 'Fuente: INEGI, Cartografía geoestadística urbana, números exteriores',
     foundAt: 'https://www.inegi.org.mx/temas/mg (números exteriores)',
     renewed: 'with each edition of the geostatistical framework',
     size: '400 MB packed',
     houses: 17_000_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'The source of OpenAddresses names the columns of the table of the country.',
-    },
+    confirmedBy: 'The source of OpenAddresses names the columns of the table of the country.',
   },
   /** United States: National Address Database, the text file of the country. */
   {
@@ -284,7 +273,6 @@ export const AMERICAS: readonly Register[] = [
       { column: 'Lifecycle', is: ['Proposed', 'Potential'], reason: 'planned' },
       { column: 'Add_Number', is: ['0'], reason: 'noHouse' },
     ],
-    level: 4,
     licence: 'Public domain (United States government)',
     attribution: 'U.S. Department of Transportation, National Address Database',
     foundAt: 'https://data.transportation.gov (National Address Database, text file)',
@@ -292,7 +280,7 @@ export const AMERICAS: readonly Register[] = [
     size: '9 GB packed, 36 GB',
     houses: 97_000_000,
     note: 'Some states take no part or only with some of their counties.',
-    confirmation: { confirmed: 'layout', by: 'Programs for releases 3 and 24 list all columns of both.' },
+    confirmedBy: 'Programs for releases 3 and 24 list all columns of both.',
   },
   /** United States: TIGER/Line, ranges of numbers along the sides of streets (ADDRFEAT). */
   {
@@ -319,9 +307,6 @@ export const AMERICAS: readonly Register[] = [
     size: '0.1 to 20 MB packed by county',
     houses: 0,
     note: 'Its ranges say which numbers may be, not which houses are there: a number is placed along its street and not verified.',
-    confirmation: {
-      confirmed: 'unconfirmed',
-      by: 'The names of the columns are those of the technical documentation as it is known.',
-    },
+    unconfirmed: 'The names of the columns are those of the technical documentation as it is known.',
   },
 ]

@@ -1,10 +1,10 @@
-import type { Register } from '../register.types.ts'
+import type { KnownRegister } from '../register.types.ts'
 
 const PREFECTURES =
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'
 
 /** Registers of Asia and Oceania, by the codes of their countries. */
-export const ASIA_AND_OCEANIA: readonly Register[] = [
+export const ASIA_AND_OCEANIA: readonly KnownRegister[] = [
   /** Australia: G-NAF Core, the address file of Geoscape as one table. */
   {
     id: 'au-gnaf-core',
@@ -34,7 +34,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
       },
       axes: { north: 'LATITUDE', east: 'LONGITUDE', system: 'EPSG:7844' },
     },
-    level: 4,
     licence: 'Open G-NAF End User Licence Agreement (CC-BY-4.0, not for sending mail)',
     attribution:
       'G-NAF © Geoscape Australia, licensed by the Commonwealth of Australia under the Open G-NAF End User Licence Agreement',
@@ -42,7 +41,7 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     renewed: 'every three months',
     size: '700 MB packed, 3 GB',
     houses: 15_000_000,
-    confirmation: { confirmed: 'layout', by: 'Two programs that read the file name its 27 columns.' },
+    confirmedBy: 'Two programs that read the file name its 27 columns.',
   },
   /** Australia: G-NAF in its tables, one set for each state. */
   {
@@ -116,7 +115,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
         isLarge: true,
       },
     ],
-    level: 4,
     licence: 'Open G-NAF End User Licence Agreement (CC-BY-4.0, not for sending mail)',
     attribution:
       'G-NAF © Geoscape Australia, licensed by the Commonwealth of Australia under the Open G-NAF End User Licence Agreement',
@@ -125,7 +123,7 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     size: '1.6 GB packed, 8 GB',
     houses: 15_000_000,
     note: 'Take the edition in GDA2020; positions of the one in GDA94 lie 1.8 m off.',
-    confirmation: { confirmed: 'layout', by: 'A test of August 2026 quotes the headers of the five tables.' },
+    confirmedBy: 'A test of August 2026 quotes the headers of the five tables.',
   },
   /** Japan: アドレス・ベース・レジストリ, houses of the residential system, with the table of their positions. */
   {
@@ -161,7 +159,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
         isLarge: true,
       },
     ],
-    level: 4,
     licence: 'CC-BY-4.0 (デジタル庁 アドレス・ベース・レジストリ利用規約)',
     attribution: 'デジタル庁, アドレス・ベース・レジストリ',
     foundAt: 'https://catalog.registries.digital.go.jp',
@@ -169,10 +166,7 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     size: '1 to 150 MB packed by prefecture',
     houses: 21_000_000,
     note: 'Put both tables of a prefecture into one archive. Only where the residential system is in use.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A test quotes the header of the positions, and a program the columns of both tables.',
-    },
+    confirmedBy: 'A test quotes the header of the positions, and a program the columns of both tables.',
   },
   /** Japan: 位置参照情報 of the Ministry of Land, blocks and parcels. */
   {
@@ -198,7 +192,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
       { column: '代表フラグ', is: ['0'], reason: 'otherName' },
       { column: '更新後履歴フラグ', is: ['3'], reason: 'retired' },
     ],
-    level: 4,
     licence: '国土数値情報ダウンロードサイトコンテンツ利用規約 (CC-BY-4.0)',
     attribution: '「位置参照情報」（国土交通省）',
     foundAt: 'https://nlftp.mlit.go.jp/isj',
@@ -206,10 +199,7 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     size: '0.3 to 6 MB packed by prefecture',
     houses: 20_000_000,
     note: 'A number is that of a block or a parcel. The number of the plane system (1 to 19) is no part of it.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'The edition of October 2026 and two programs name the 14 columns, with both spellings of the town.',
-    },
+    confirmedBy: 'The edition of October 2026 and two programs name the 14 columns, with both spellings of the town.',
   },
   /** Korea: 도로명주소 위치정보요약DB, entrances of buildings, without a header. */
   {
@@ -247,17 +237,13 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     blanks: [{ texts: ['0'], columns: ['bubun'] }],
     // Sejong has no districts.
     standIns: { sgg: 'sido' },
-    level: 4,
     licence: '공공누리 제1유형 (KOGL type 1)',
     attribution: '행정안전부, 도로명주소',
     foundAt: 'https://business.juso.go.kr (위치정보요약DB)',
     renewed: 'every month',
     size: '250 MB packed, 1.2 GB',
     houses: 6_400_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Tests of two programs write rows of its 18 columns, and one reads the file of April 2026.',
-    },
+    confirmedBy: 'Tests of two programs write rows of its 18 columns, and one reads the file of April 2026.',
   },
   /** New Zealand: NZ Addresses of Toitū Te Whenua (LINZ), as a table or with geometry. */
   {
@@ -295,7 +281,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
       { column: 'address_lifecycle', is: ['Retired'], reason: 'retired' },
       { column: 'address_lifecycle', is: ['Proposed'], reason: 'planned' },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Toitū Te Whenua Land Information New Zealand, NZ Addresses',
     foundAt: 'https://data.linz.govt.nz/layer/123113-nz-addresses',
@@ -303,10 +288,7 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     size: '250 MB packed, 900 MB',
     houses: 2_400_000,
     note: 'It has no postal codes, which New Zealand Post keeps for itself.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A module for the data lists the headers of its old and its new edition.',
-    },
+    confirmedBy: 'A module for the data lists the headers of its old and its new edition.',
   },
   /** Taiwan: 門牌位置數值資料, doorplates of the counties. */
   {
@@ -340,7 +322,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
       '10018': '新竹市', '10020': '嘉義市', '09007': '連江縣', '09020': '金門縣',
     },
   }, // prettier-ignore
-    level: 4,
     licence: '政府資料開放授權條款 1.0 (CC-BY-4.0)',
     attribution: 'Civil affairs bureau of the county (門牌位置數值資料), Open Government Data License 1.0',
     foundAt: 'https://data.gov.tw (門牌位置數值資料, by county)',
@@ -348,9 +329,6 @@ export const ASIA_AND_OCEANIA: readonly Register[] = [
     size: '5 to 100 MB by county',
     houses: 9_000_000,
     note: 'Some counties write keys in place of the names of districts: the place nearest to each house is taken.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Programs for New Taipei quote the header, and OpenAddresses that of Taipei.',
-    },
+    confirmedBy: 'Programs for New Taipei quote the header, and OpenAddresses that of Taipei.',
   },
 ]

@@ -1,4 +1,4 @@
-import type { Register, RegisterLayout } from '../register.types.ts'
+import type { KnownRegister, RegisterLayout } from '../register.types.ts'
 
 /** What the layouts of HK-DE with and without a header have in common. */
 const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'leftOut'> = {
@@ -18,7 +18,7 @@ const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'leftOut'> = {
 }
 
 /** Registers of Europe, by the codes of their countries. */
-export const EUROPE: readonly Register[] = [
+export const EUROPE: readonly KnownRegister[] = [
   /** Austria: Österreichisches Adressregister, the relational tables of a key date. */
   {
     id: 'at-bev',
@@ -59,7 +59,6 @@ export const EUROPE: readonly Register[] = [
       { file: /^ORTSCHAFT\.csv$/i, key: ['OKZ'], of: ['OKZ'], take: { ORTSNAME: 'ORTSNAME' } },
       { file: /^GEMEINDE\.csv$/i, key: ['GKZ'], of: ['GKZ'], take: { GEMEINDENAME: 'GEMEINDENAME' } },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: '© Österreichisches Adressregister, BEV',
     foundAt: 'https://data.bev.gv.at (Adresse Relationale Tabellen, Stichtagsdaten)',
@@ -67,10 +66,8 @@ export const EUROPE: readonly Register[] = [
     size: '100 MB packed, 500 MB',
     houses: 2_500_000,
     note: 'Give the archive as it is: streets and towns are in tables of their own.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Programs of 2016 to 2026 name the columns of its four tables, with and without the number as one text.',
-    },
+    confirmedBy:
+      'Programs of 2016 to 2026 name the columns of its four tables, with and without the number as one text.',
   },
   /** Belgium: BeSt Address, one table for each region. */
   {
@@ -103,7 +100,6 @@ export const EUROPE: readonly Register[] = [
       { column: 'status', is: ['retired'], reason: 'retired' },
       { column: 'status', is: ['proposed', 'reserved'], reason: 'planned' },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'BeSt Address: Digitaal Vlaanderen, Service public de Wallonie, Paradigm.brussels, FPS BOSA',
     foundAt: 'https://opendata.bosa.be (openaddress-bebru.zip, -bevlg.zip, -bewal.zip)',
@@ -111,10 +107,7 @@ export const EUROPE: readonly Register[] = [
     size: '300 MB packed, 1.2 GB',
     houses: 6_500_000,
     note: 'In Wallonia and Brussels a street has its names in all languages of the place.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A test with rows of May 2026 and two programs name the same 20 columns.',
-    },
+    confirmedBy: 'A test with rows of May 2026 and two programs name the same 20 columns.',
   },
   /** Switzerland and Liechtenstein: the official directory of building addresses. */
   {
@@ -141,17 +134,13 @@ export const EUROPE: readonly Register[] = [
       { column: 'ADR_STATUS', is: ['planned'], reason: 'planned' },
       { column: 'ADR_STATUS', is: ['outdated'], reason: 'retired' },
     ],
-    level: 4,
     licence: 'Free geodata of swisstopo (source to be named)',
     attribution: '© swisstopo, Amtliches Verzeichnis der Gebäudeadressen',
     foundAt: 'https://data.geo.admin.ch/ch.swisstopo.amtliches-gebaeudeadressverzeichnis',
     renewed: 'every day',
     size: '100 MB packed, 450 MB',
     houses: 3_300_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A header copied in September 2026 and two tests of importers name the same 17 columns.',
-    },
+    confirmedBy: 'A header copied in September 2026 and two tests of importers name the same 17 columns.',
   },
   /** Czechia: RÚIAN, address places as one table for each municipality. */
   {
@@ -181,7 +170,6 @@ export const EUROPE: readonly Register[] = [
     otherNames: { 'Název obvodu Prahy': ['Název MOP', 'Název MOP Praha'] },
     standIns: { 'Název ulice': 'Název části obce' },
     sign: -1,
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'ČÚZK, RÚIAN',
     foundAt: 'https://nahlizenidokn.cuzk.gov.cz/StahniAdresniMistaRUIAN.aspx',
@@ -189,10 +177,7 @@ export const EUROPE: readonly Register[] = [
     size: '100 MB packed, 350 MB in 6,250 tables',
     houses: 3_000_000,
     note: 'A house of a street bears two numbers, 1234/56: that of the municipality part and that of the street.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Eight programs, one of 2026, name the same 19 columns and rows of Trojanovice.',
-    },
+    confirmedBy: 'Eight programs, one of 2026, name the same 19 columns and rows of Trojanovice.',
   },
   /** Germany: house coordinates of the states in the layout of HK-DE, with a header. */
   {
@@ -204,7 +189,6 @@ export const EUROPE: readonly Register[] = [
       columns: ['nba', 'qua', 'gmd', 'ott', 'str', 'hnr', 'adz', 'zone', 'ostwert', 'nordwert'],
       fileName: /hk|hauskoord|adressen/i,
     },
-    level: 4,
     licence: 'DL-DE-BY-2.0 (some states: DL-DE-Zero-2.0)',
     attribution: '© the surveying office of the state (Hauskoordinaten), Datenlizenz Deutschland Namensnennung 2.0',
     foundAt: 'the open data portal of the state, such as https://opengeodata.lgl-bw.de',
@@ -212,10 +196,7 @@ export const EUROPE: readonly Register[] = [
     size: '10 to 300 MB packed',
     houses: 23_000_000,
     note: 'Postal codes are filled by some states only.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Headers of Baden-Württemberg, Hessen and Rheinland-Pfalz stand in tests and programs of 2026.',
-    },
+    confirmedBy: 'Headers of Baden-Württemberg, Hessen and Rheinland-Pfalz stand in tests and programs of 2026.',
   },
   /** Germany: house coordinates in the earlier layout with keys, as Berlin writes them. */
   {
@@ -240,14 +221,13 @@ export const EUROPE: readonly Register[] = [
       systems: { '11': 'EPSG:5650', '12': 'EPSG:5650', '13': 'EPSG:5650', '14': 'EPSG:5650' },
     },
     leftOut: [{ column: 'HNR', is: ['0', ''], reason: 'noHouse' }],
-    level: 4,
     licence: 'DL-DE-BY-2.0',
     attribution: '© Geoportal Berlin, Hauskoordinaten Berlin',
     foundAt: 'https://daten.berlin.de (Hauskoordinaten)',
     renewed: 'every three months',
     size: '10 MB packed',
     houses: 400_000,
-    confirmation: { confirmed: 'layout', by: 'A program that reads the file quotes its header and a row of Berlin.' },
+    confirmedBy: 'A program that reads the file quotes its header and a row of Berlin.',
   },
   /** Germany: the same layout without a header, as North Rhine-Westphalia writes it (gebref.txt). */
   {
@@ -273,17 +253,13 @@ export const EUROPE: readonly Register[] = [
         nordwert: /^\d{7}([.,]\d+)?$/,
       },
     },
-    level: 4,
     licence: 'DL-DE-Zero-2.0',
     attribution: '© Geobasis NRW',
     foundAt: 'https://www.opengeodata.nrw.de/produkte/geobasis/lk/akt/gebref_txt',
     renewed: 'every month',
     size: '120 MB packed, 900 MB',
     houses: 4_800_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'The source of OpenAddresses numbers its columns, which fit the header of the other states.',
-    },
+    confirmedBy: 'The source of OpenAddresses numbers its columns, which fit the header of the other states.',
   },
   /** Germany: house coordinates in the earlier layout without a header and without names of towns. */
   {
@@ -327,7 +303,6 @@ export const EUROPE: readonly Register[] = [
       systems: { '11': 'EPSG:5650', '12': 'EPSG:5650', '13': 'EPSG:5650', '14': 'EPSG:5650' },
     },
     leftOut: [{ column: 'HNR', is: ['0', ''], reason: 'noHouse' }],
-    level: 4,
     licence: 'DL-DE-Zero-2.0',
     attribution: '© Geobasis NRW',
     foundAt: 'the open data portal of the state or of a city, such as https://offenedaten-koeln.de',
@@ -335,10 +310,7 @@ export const EUROPE: readonly Register[] = [
     size: '2 to 100 MB packed',
     houses: 4_800_000,
     note: 'Towns are keys without names: the place nearest to each house is taken.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A page about the file of Cologne lists its 15 columns and quotes a row.',
-    },
+    confirmedBy: 'A page about the file of Cologne lists its 15 columns and quotes a row.',
   },
   /** Denmark: Danmarks Adresseregister, as the tables of DAWA write it (addresses and access addresses). */
   {
@@ -365,7 +337,6 @@ export const EUROPE: readonly Register[] = [
       { column: 'status', is: ['2', '4'], reason: 'retired' },
       { column: 'status', is: ['3'], reason: 'planned' },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Indeholder data fra Klimadatastyrelsen, Danmarks Adresseregister (DAR)',
     foundAt: 'https://datafordeler.dk (DAR), or a kept file of https://api.dataforsyningen.dk/adresser?format=csv',
@@ -373,7 +344,7 @@ export const EUROPE: readonly Register[] = [
     size: '2.2 GB',
     houses: 2_500_000,
     note: 'One row for each flat; rows of one house are one house.',
-    confirmation: { confirmed: 'layout', by: 'A library for DAWA keeps the header with rows in its tests.' },
+    confirmedBy: 'A library for DAWA keeps the header with rows in its tests.',
   },
   /** Estonia: Aadressiandmete süsteem, address objects in force. */
   {
@@ -411,7 +382,6 @@ export const EUROPE: readonly Register[] = [
       },
     ],
     leftOut: [{ column: 'OLEK', is: ['A', 'T'], reason: 'retired' }],
-    level: 4,
     licence: 'Open data of the Land Board (attribution)',
     attribution: 'Maa- ja Ruumiamet, aadressiandmete süsteem',
     foundAt: 'https://geoportaal.maaamet.ee (ADS, väljavõtted)',
@@ -419,7 +389,7 @@ export const EUROPE: readonly Register[] = [
     size: '150 MB packed, 1 GB',
     houses: 700_000,
     note: 'Farms have names and no numbers. It has no postal codes.',
-    confirmation: { confirmed: 'layout', by: 'A test of an importer quotes the header of 38 columns.' },
+    confirmedBy: 'A test of an importer quotes the header of 38 columns.',
   },
   /** Spain: CartoCiudad, portals of the National Geographic Institute. */
   {
@@ -451,7 +421,6 @@ export const EUROPE: readonly Register[] = [
       { column: 'tipoporpkd', isNot: ['Portal', ''], reason: 'noHouse' },
       { column: 'numero', is: ['S-N', 'SN', 'S/N', '0'], reason: 'noHouse' },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'CartoCiudad CC-BY 4.0 scne.es',
     foundAt: 'https://centrodedescargas.cnig.es (CartoCiudad, by province)',
@@ -459,10 +428,7 @@ export const EUROPE: readonly Register[] = [
     size: '5 to 150 MB by province',
     houses: 11_000_000,
     note: 'Kilometre marks of roads are left out.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A description of the layer portalpk_publi and an importer of 2026 name the columns.',
-    },
+    confirmedBy: 'A description of the layer portalpk_publi and an importer of 2026 name the columns.',
   },
   /** Spain: addresses of the cadastre in the schema of INSPIRE, by municipality. */
   {
@@ -508,7 +474,6 @@ export const EUROPE: readonly Register[] = [
         take: { municipality: 'SpellingOfName.text' },
       },
     ],
-    level: 4,
     licence: 'free use, with the Dirección General del Catastro named',
     attribution: 'Dirección General del Catastro',
     foundAt: 'https://www.catastro.hacienda.gob.es (INSPIRE, ATOM, Addresses)',
@@ -516,10 +481,7 @@ export const EUROPE: readonly Register[] = [
     size: '1 to 20 MB packed by municipality',
     houses: 10_000_000,
     note: 'Names of streets, codes and municipalities are elements of their own. It lacks the Basque Country and Navarre.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Five programs follow the same references, and a test quotes an address.',
-    },
+    confirmedBy: 'Five programs follow the same references, and a test quotes an address.',
   },
   /** Finland: addresses of buildings of the Digital and Population Data Services Agency, without a header. */
   {
@@ -551,7 +513,6 @@ export const EUROPE: readonly Register[] = [
       },
       axes: { north: 'pohjoiskoordinaatti', east: 'itakoordinaatti', system: 'EPSG:3067' },
     },
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Digi- ja väestötietovirasto, rakennusten osoitetiedot',
     foundAt: 'https://www.avoindata.fi (Rakennusten osoitetiedot, koko Suomi)',
@@ -559,7 +520,7 @@ export const EUROPE: readonly Register[] = [
     size: '90 MB as .7z, 400 MB; unpack it first',
     houses: 2_400_000,
     note: 'It has no towns: they are those of the postal codes and the positions. Streets have Finnish and Swedish names.',
-    confirmation: { confirmed: 'layout', by: 'Three programs that read the file name its 16 columns in their order.' },
+    confirmedBy: 'Three programs that read the file name its 16 columns in their order.',
   },
   /** France: Base Adresse Locale, the layout in which municipalities publish; the national base is offered in it too. */
   {
@@ -580,7 +541,6 @@ export const EUROPE: readonly Register[] = [
       axes: { north: 'lat', east: 'long', system: 'EPSG:4326' },
     },
     leftOut: [{ column: 'numero', is: ['99999'], reason: 'noHouse' }],
-    level: 4,
     licence: 'etalab-2.0',
     attribution: 'Base Adresse Locale of the municipality (adresse.data.gouv.fr), Licence Ouverte 2.0',
     foundAt: 'https://adresse.data.gouv.fr/outils/telechargements',
@@ -588,7 +548,7 @@ export const EUROPE: readonly Register[] = [
     size: '1 GB packed',
     houses: 20_000_000,
     note: 'It has no postal codes: the national base of the other layout has them.',
-    confirmation: { confirmed: 'layout', by: 'The header stands in the tests of the program that checks such files.' },
+    confirmedBy: 'The header stands in the tests of the program that checks such files.',
   },
   /** France: Base Adresse Nationale, as one file or by department. */
   {
@@ -611,14 +571,13 @@ export const EUROPE: readonly Register[] = [
     },
     // Places that have a name and no numbers are written with this one.
     leftOut: [{ column: 'numero', is: ['99999', '9999'], reason: 'noHouse' }],
-    level: 4,
     licence: 'etalab-2.0',
     attribution: 'Base Adresse Nationale (adresse.data.gouv.fr), Licence Ouverte 2.0',
     foundAt: 'https://adresse.data.gouv.fr/outils/telechargements',
     renewed: 'every week',
     size: '900 MB packed, 4.5 GB',
     houses: 26_000_000,
-    confirmation: { confirmed: 'layout', by: 'Five programs that read the file name the same 23 columns.' },
+    confirmedBy: 'Five programs that read the file name the same 23 columns.',
   },
   /** Croatia: addresses of the State Geodetic Administration in the schema of INSPIRE (Address.gml). */
   {
@@ -646,7 +605,6 @@ export const EUROPE: readonly Register[] = [
         pattern: /^(?<streetName>.+) (?<houseNumber>\d\S*) (?<settlement>.+) (?<postCode>\d{5}) (?<postTown>\S.*)$/,
       },
     ],
-    level: 4,
     licence: 'no limitations to public access (INSPIRE)',
     attribution: 'Državna geodetska uprava, Republika Hrvatska',
     foundAt: 'https://geoportal.dgu.hr/services/atom/INSPIRE_Addresses_(AD).zip',
@@ -654,10 +612,7 @@ export const EUROPE: readonly Register[] = [
     size: '200 MB packed, 5 GB',
     houses: 1_500_000,
     note: 'All of an address is one text.',
-    confirmation: {
-      confirmed: 'unconfirmed',
-      by: 'OpenAddresses cuts the same text in this way; the rest of the schema was not seen.',
-    },
+    unconfirmed: 'OpenAddresses cuts the same text in this way; the rest of the schema was not seen.',
   },
   /** Iceland: Staðfangaskrá, the register of places with addresses. */
   {
@@ -680,7 +635,6 @@ export const EUROPE: readonly Register[] = [
     },
     otherNames: { N_HNIT_WGS84: ['LAT_WGS84'], E_HNIT_WGS84: ['LONG_WGS84'] },
     blanks: [{ texts: ['0'], columns: ['HUSNR'] }],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Húsnæðis- og mannvirkjastofnun (HMS), Staðfangaskrá',
     foundAt: 'https://fasteignaskra.is/gogn/grunngogn-til-nidurhals/stadfangaskra',
@@ -688,10 +642,7 @@ export const EUROPE: readonly Register[] = [
     size: '25 MB',
     houses: 140_000,
     note: 'It has no towns: they are those of the postal codes and the positions.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A program checks the whole header of 29 columns before it reads the file.',
-    },
+    confirmedBy: 'A program checks the whole header of 29 columns before it reads the file.',
   },
   /** Italy: Archivio nazionale dei numeri civici e delle strade urbane. */
   {
@@ -719,7 +670,6 @@ export const EUROPE: readonly Register[] = [
       },
       axes: { north: 'COORD_Y_COMUNE', east: 'COORD_X_COMUNE', system: 'EPSG:4258' },
     },
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'ISTAT and Agenzia delle Entrate, ANNCSU',
     foundAt: 'https://anncsu.open.agenziaentrate.gov.it (indirizzario, by region)',
@@ -727,7 +677,7 @@ export const EUROPE: readonly Register[] = [
     size: '10 to 80 MB packed by region',
     houses: 27_000_000,
     note: 'It has keys of municipalities and no postal codes: the place nearest to each house is taken. Some municipalities have no positions.',
-    confirmation: { confirmed: 'layout', by: 'An extract of June 2026 and three programs list the 19 columns.' },
+    confirmedBy: 'An extract of June 2026 and three programs list the 19 columns.',
   },
   /** Lithuania: Adresų registras, in its tables: addresses, streets, places and points. */
   {
@@ -771,7 +721,6 @@ export const EUROPE: readonly Register[] = [
         isLarge: true,
       },
     ],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Valstybės įmonė Registrų centras, Adresų registras',
     foundAt:
@@ -780,10 +729,7 @@ export const EUROPE: readonly Register[] = [
     size: '60 MB and 62 MB packed',
     houses: 1_100_000,
     note: 'Put the four files into one archive.',
-    confirmation: {
-      confirmed: 'layout',
-      by: 'An importer of 2026 and a map of Lithuania name the tables and their columns.',
-    },
+    confirmedBy: 'An importer of 2026 and a map of Lithuania name the tables and their columns.',
   },
   /** Luxembourg: georeferenced addresses of the land registry. */
   {
@@ -804,17 +750,13 @@ export const EUROPE: readonly Register[] = [
       axes: { north: 'lat_wgs84', east: 'lon_wgs84', system: 'EPSG:4326' },
     },
     otherNames: { code_postal: ['code_posta'], id_caclr_rue: ['id_caclr_r'], id_caclr_bat: ['id_caclr_b'] },
-    level: 4,
     licence: 'CC0-1.0',
     attribution: 'Administration du cadastre et de la topographie',
     foundAt: 'https://data.public.lu (Adresses géoréférencées)',
     renewed: 'every week',
     size: '28 MB',
     houses: 170_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A note on the file and the views of a map of addresses name its 13 columns.',
-    },
+    confirmedBy: 'A note on the file and the views of a map of addresses name its 13 columns.',
   },
   /** Latvia: Valsts adrešu reģistrs, buildings (aw_eka.csv). */
   {
@@ -841,7 +783,6 @@ export const EUROPE: readonly Register[] = [
       { column: 'STD', pattern: /^"(?<house>[^"]+)", (?<placeOfHouse>[^,]+),/ },
     ],
     leftOut: [{ column: 'STATUSS', is: ['DEL', 'ERR'], reason: 'retired' }],
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Valsts zemes dienests, Valsts adrešu reģistra dati',
     foundAt: 'https://data.gov.lv/dati/dataset/varis-atvertie-dati (aw_eka.csv)',
@@ -849,7 +790,7 @@ export const EUROPE: readonly Register[] = [
     size: '30 MB packed, 130 MB',
     houses: 560_000,
     note: 'Farms have names and no numbers.',
-    confirmation: { confirmed: 'layout', by: 'A program quotes the specification of July 2025 with all 21 columns.' },
+    confirmedBy: 'A program quotes the specification of July 2025 with all 21 columns.',
   },
   /** The Netherlands: Basisregistratie Adressen en Gebouwen, as the table that NLExtract makes of it. */
   {
@@ -878,17 +819,13 @@ export const EUROPE: readonly Register[] = [
         reason: 'retired',
       },
     ],
-    level: 4,
     licence: 'CC0-1.0',
     attribution: 'Kadaster, Basisregistratie Adressen en Gebouwen, by NLExtract',
     foundAt: 'https://geotoko.nl (BAG, CSV)',
     renewed: 'every month',
     size: '250 MB packed, 1.3 GB',
     houses: 9_900_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'Three programs that read the file name the header, with and without status.',
-    },
+    confirmedBy: 'Three programs that read the file name the header, with and without status.',
   },
   /** The Netherlands: the same register as the GeoPackage of PDOK, layer `verblijfsobject`. */
   {
@@ -919,17 +856,13 @@ export const EUROPE: readonly Register[] = [
         reason: 'retired',
       },
     ],
-    level: 4,
     licence: 'CC-PDDC',
     attribution: 'Kadaster, Basisregistratie Adressen en Gebouwen (PDOK)',
     foundAt: 'https://www.pdok.nl (BAG, Atom, bag-light.gpkg)',
     renewed: 'every month',
     size: '7.5 GB',
     houses: 9_900_000,
-    confirmation: {
-      confirmed: 'unconfirmed',
-      by: 'The names of the columns are those of the layer as it is described.',
-    },
+    unconfirmed: 'The names of the columns are those of the layer as it is described.',
   },
   /** Norway: Matrikkelen, road addresses of the cadastre. */
   {
@@ -954,17 +887,13 @@ export const EUROPE: readonly Register[] = [
       column: 'EPSG-kode',
       systems: { '4258': 'EPSG:4258', '25832': 'EPSG:25832', '25833': 'EPSG:25833', '25835': 'EPSG:25835' },
     },
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: '© Kartverket, Matrikkelen',
     foundAt: 'https://kartkatalog.geonorge.no (Matrikkelen – Vegadresse, CSV)',
     renewed: 'every week',
     size: '200 MB packed, 1 GB',
     houses: 2_600_000,
-    confirmation: {
-      confirmed: 'layout',
-      by: 'A program checks the whole header of 38 columns before it reads the file.',
-    },
+    confirmedBy: 'A program checks the whole header of 38 columns before it reads the file.',
   },
   /** Poland: Państwowy Rejestr Granic, address points in GML, schema of 2021: names are elements of their own. */
   {
@@ -1004,7 +933,6 @@ export const EUROPE: readonly Register[] = [
         take: { streetName: 'nazwaPelna' },
       },
     ],
-    level: 4,
     licence: 'Free for any use (Prawo geodezyjne i kartograficzne)',
     attribution: 'Główny Urząd Geodezji i Kartografii, Państwowy Rejestr Granic',
     foundAt: 'https://opendata.geoportal.gov.pl/prg/adresy/PRG-punkty_adresowe.zip',
@@ -1012,7 +940,7 @@ export const EUROPE: readonly Register[] = [
     size: '750 MB packed, 11 GB',
     houses: 8_500_000,
     note: 'The only schema since September 2026. Villages without streets number their houses by the village.',
-    confirmation: { confirmed: 'layout', by: 'A converter keeps records of a file of November 2025 in its tests.' },
+    confirmedBy: 'A converter keeps records of a file of November 2025 in its tests.',
   },
   /** Poland: Państwowy Rejestr Granic, address points in GML, schema of 2012 (the files that end in .xml). */
   {
@@ -1039,7 +967,6 @@ export const EUROPE: readonly Register[] = [
       { column: 'status', is: ['prognozowany', 'wTrakcieBudowy'], reason: 'planned' },
       { column: 'cyklZycia.BT_CyklZyciaInfo.koniecWersjiObiektu', isNot: [''], reason: 'retired' },
     ],
-    level: 4,
     licence: 'Free for any use (Prawo geodezyjne i kartograficzne)',
     attribution: 'Główny Urząd Geodezji i Kartografii, Państwowy Rejestr Granic',
     foundAt: 'https://opendata.geoportal.gov.pl/prg/adresy/PRG-punkty_adresowe.zip',
@@ -1047,7 +974,7 @@ export const EUROPE: readonly Register[] = [
     size: '750 MB packed, 32 GB',
     houses: 8_500_000,
     note: 'Files before September 2026. Villages without streets number their houses by the village.',
-    confirmation: { confirmed: 'layout', by: 'Four programs that read the schema of 2012 name its elements.' },
+    confirmedBy: 'Four programs that read the schema of 2012 name its elements.',
   },
   /** Poland: the same address points as a table, the names of parts shortened as in the earlier files of voivodeships. */
   {
@@ -1071,17 +998,13 @@ export const EUROPE: readonly Register[] = [
     },
     otherNames: { y: ['pad_y', 'wsp_y', 'lat'], x: ['pad_x', 'wsp_x', 'lon'] },
     standIns: { ulc_nazwa: 'mjs_nazwa' },
-    level: 4,
     licence: 'Free for any use (Prawo geodezyjne i kartograficzne)',
     attribution: 'Główny Urząd Geodezji i Kartografii, Państwowy Rejestr Granic',
     foundAt: 'https://www.geoportal.gov.pl (PRG, punkty adresowe)',
     renewed: 'every day',
     size: '500 MB packed',
     houses: 8_500_000,
-    confirmation: {
-      confirmed: 'unconfirmed',
-      by: 'The sources of OpenAddresses name its parts; the names of its axes are not told.',
-    },
+    unconfirmed: 'The sources of OpenAddresses name its parts; the names of its axes are not told.',
   },
   /** Slovenia: Register naslovov. */
   {
@@ -1105,7 +1028,6 @@ export const EUROPE: readonly Register[] = [
       axes: { north: 'N', east: 'E', system: 'EPSG:3794' },
     },
     standIns: { ULICA_NAZIV: 'NASELJE_NAZIV' },
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Geodetska uprava Republike Slovenije, Register naslovov',
     foundAt: 'https://ipi.eprostor.gov.si/jgp (Register naslovov)',
@@ -1113,7 +1035,7 @@ export const EUROPE: readonly Register[] = [
     size: '40 MB packed, 250 MB',
     houses: 560_000,
     note: 'Villages without streets number their houses by the village.',
-    confirmation: { confirmed: 'layout', by: 'OpenAddresses and six programs name the columns.' },
+    confirmedBy: 'OpenAddresses and six programs name the columns.',
   },
   /** Slovakia: Register adries, as the table of the whole country that OpenAddresses reads. */
   {
@@ -1139,7 +1061,6 @@ export const EUROPE: readonly Register[] = [
     },
     otherNames: { constriptionnumber: ['conscriptionnumber'] },
     standIns: { street: 'city' },
-    level: 4,
     licence: 'CC-BY-4.0',
     attribution: 'Ministerstvo vnútra Slovenskej republiky, Register adries',
     foundAt: 'https://data.gov.sk (Register adries), or batch.openaddresses.io (sk/countrywide)',
@@ -1147,9 +1068,6 @@ export const EUROPE: readonly Register[] = [
     size: '40 MB packed',
     houses: 1_700_000,
     note: 'A house of a street bears two numbers, 1234/56: that of the municipality and that of the street.',
-    confirmation: {
-      confirmed: 'unconfirmed',
-      by: 'OpenAddresses names the columns with tests; the tables of the ministry are others.',
-    },
+    unconfirmed: 'OpenAddresses names the columns with tests; the tables of the ministry are others.',
   },
 ]

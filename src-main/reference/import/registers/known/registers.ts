@@ -1,10 +1,10 @@
-import type { Register } from '../register.types.ts'
+import type { KnownRegister, Register } from '../register.types.ts'
 import { AMERICAS } from './americas-data.ts'
 import { ASIA_AND_OCEANIA } from './asia-and-oceania-data.ts'
 import { EUROPE } from './europe-data.ts'
 
 /** Many countries: Overture Maps, theme addresses, as GeoParquet or GeoJSON. */
-const overture: Register = {
+const overture: KnownRegister = {
   id: 'overture',
   title: 'Overture Maps, addresses',
   country: null,
@@ -30,18 +30,17 @@ const overture: Register = {
     },
     axes: null,
   },
-  level: 4,
   licence: 'as each source says (column sources)',
   attribution: '© Overture Maps Foundation and the sources that it names',
   foundAt: 'https://docs.overturemaps.org/getting-data',
   renewed: 'every month',
   size: '20 GB',
   houses: 460_000_000,
-  confirmation: {
-    confirmed: 'layout',
-    by: 'The schema of the theme lists its fields, and tests of two programs show rows.',
-  },
+  confirmedBy: 'The schema of the theme lists its fields, and tests of two programs show rows.',
 }
 
 /** All registers that are known by name. */
-export const REGISTERS: readonly Register[] = [...EUROPE, ...AMERICAS, ...ASIA_AND_OCEANIA, overture]
+export const REGISTERS = [...EUROPE, ...AMERICAS, ...ASIA_AND_OCEANIA, overture].map((known): Register => ({
+  level: 4,
+  ...known,
+}))
