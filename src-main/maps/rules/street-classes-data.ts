@@ -1,3 +1,5 @@
+import { kindsOf } from './area-kinds-data.ts'
+
 /** Zooms from which streets of a class and their labels are shown, and their order: the smaller lies below. */
 export interface StreetClass {
   minZoom: number
@@ -53,14 +55,4 @@ export const RAILWAYS: Readonly<Record<string, StreetClass>> = {
 export const SIDING_ZOOM = 10
 
 /** `aerialway=…` → the kind that the scheme has for it. */
-export const AERIALWAYS: Readonly<Record<string, string>> = {
-  cable_car: 'cable_car',
-  gondola: 'gondola',
-  goods: 'goods',
-  chair_lift: 'chair_lift',
-  drag_lift: 'drag_lift',
-  't-bar': 't-bar',
-  'j-bar': 'j-bar',
-  platter: 'platter',
-  rope_tow: 'rope-tow',
-}
+export const AERIALWAYS = kindsOf('cable_car gondola goods chair_lift drag_lift t-bar j-bar platter rope_tow:rope-tow')
