@@ -245,43 +245,13 @@ export const PHRASES: readonly (readonly [text: string, lat: number, lon: number
   ['31U DQ 4825111932', 48.8581984, 2.294496],
 ]
 
-/** What may mean two things; both are offered. */
-export const AMBIGUOUS: readonly (readonly [text: string, readings: readonly (readonly [number, number])[]])[] = [
-  [
-    '48.2 N 16.4 O',
-    [
-      [48.2, 16.4],
-      [48.2, -16.4],
-    ],
-  ],
-  [
-    "N 40° 25' O 3° 42'",
-    [
-      [40.4166667, 3.7],
-      [40.4166667, -3.7],
-    ],
-  ],
-  [
-    '48.85-2.35',
-    [
-      [48.85, 2.35],
-      [48.85, -2.35],
-    ],
-  ],
-  [
-    '12-34',
-    [
-      [12, 34],
-      [12, -34],
-    ],
-  ],
-  [
-    '17S 500000 3800000',
-    [
-      [-55.9454, -81],
-      [34.3413, -81],
-    ],
-  ],
+/** What may mean two things; both are offered, as latitude and longitude. */
+export const AMBIGUOUS: readonly (readonly [text: string, ...readings: string[]])[] = [
+  ['48.2 N 16.4 O', '48.2, 16.4', '48.2, -16.4'],
+  ["N 40° 25' O 3° 42'", '40.4166667, 3.7', '40.4166667, -3.7'],
+  ['48.85-2.35', '48.85, 2.35', '48.85, -2.35'],
+  ['12-34', '12, 34', '12, -34'],
+  ['17S 500000 3800000', '-55.9454, -81', '34.3413, -81'],
 ]
 
 /** What is no pair of coordinates, and why. */

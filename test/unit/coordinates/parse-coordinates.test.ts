@@ -19,12 +19,13 @@ describe('coordinates as people write them', () => {
     expect(read.value.lon).toBeCloseTo(lon, 5)
   })
 
-  it.each(AMBIGUOUS)('%s is ambiguous', (text, readings) => {
+  it.each(AMBIGUOUS)('%s is ambiguous', (text, ...readings) => {
     const read = parseCoordinates(text)
     expect(read).toMatchObject({ ok: false, error: { code: 'coordinates/ambiguous' } })
     if (read.ok) return
     expect(read.error.readings).toHaveLength(readings.length)
-    for (const [index, [lat, lon]] of readings.entries()) {
+    for (const [index, reading] of readings.entries()) {
+      const [lat = NaN, lon = NaN] = reading.split(', ').map(Number)
       expect(read.error.readings[index]?.lat).toBeCloseTo(lat, 2)
       expect(read.error.readings[index]?.lon).toBeCloseTo(lon, 2)
     }
