@@ -9,6 +9,15 @@ const read = (text: string) => markdownNodes(text, targets)
 const nodesOf = (text: string) => read(text).nodes
 const paragraph = (...children: unknown[]) => [{ tag: 'p', children }]
 
+type Node = ReturnType<typeof nodesOf>[number]
+/** A node as its tag, what is said of it, and its children. */
+function shapeOf(node: Node): unknown {
+  if (typeof node === 'string') return node
+  const { tag, children = [], ...rest } = node as { tag: string; children?: Node[] }
+  return [tag, ...(Object.keys(rest).length > 0 ? [rest] : []), ...children.map(shapeOf)]
+}
+const shapesOf = (text: string) => nodesOf(text).map(shapeOf)
+
 describe('Markdown as a tree', () => {
   it('gives headings the names that links use, each one its own', () => {
     const { nodes, headings } = read('# Read the `AVC` (code)\n\n## Keys\n\n## Keys\n\n##### Deep é')
@@ -49,49 +58,10 @@ describe('Markdown as a tree', () => {
   })
 
   it('reads lists, tables and code', () => {
-    expect(nodesOf('3. a\n4. `<b>`')).toEqual([
-      {
-        tag: 'ol',
-        start: 3,
-        children: [
-          { tag: 'li', children: ['a'] },
-          { tag: 'li', children: [{ tag: 'code', children: ['<b>'] }] },
-        ],
-      },
-    ])
-    expect(nodesOf('| a | n |\n|---|--:|\n| `x\\|y` | 1 |')).toEqual([
-      {
-        tag: 'table',
-        children: [
-          {
-            tag: 'thead',
-            children: [
-              {
-                tag: 'tr',
-                children: [
-                  { tag: 'th', children: ['a'] },
-                  { tag: 'th', isNumber: true, children: ['n'] },
-                ],
-              },
-            ],
-          },
-          {
-            tag: 'tbody',
-            children: [
-              {
-                tag: 'tr',
-                children: [
-                  { tag: 'td', children: [{ tag: 'code', children: ['x|y'] }] },
-                  { tag: 'td', isNumber: true, children: ['1'] },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ])
-    expect(nodesOf('```sh\nnpm start &amp;\n```')).toEqual([
-      { tag: 'pre', children: [{ tag: 'code', children: ['npm start &amp;'] }] },
-    ])
+    expect(shapesOf('3. a\n4. `<b>`')).toEqual([['ol', { start: 3 }, ['li', 'a'], ['li', ['code', '<b>']]]])
+    const head = ['thead', ['tr', ['th', 'a'], ['th', { isNumber: true }, 'n']]]
+    const body = ['tbody', ['tr', ['td', ['code', 'x|y']], ['td', { isNumber: true }, '1']]]
+    expect(shapesOf('| a | n |\n|---|--:|\n| `x\\|y` | 1 |')).toEqual([['table', head, body]])
+    expect(shapesOf('```sh\nnpm start &amp;\n```')).toEqual([['pre', ['code', 'npm start &amp;']]])
   })
 })
