@@ -7,6 +7,7 @@ import { systemNamed } from '#main/reference/import/systems/system-named.ts'
 import type { CoordinateSystem } from '#main/reference/import/systems/system.types.ts'
 import { toDegrees } from '#main/reference/import/systems/to-degrees.ts'
 import { MEASURED_POINTS } from './measured-points-data.ts'
+import { listOf } from '#shared/model/list-of.ts'
 
 const known = (code: number): CoordinateSystem => systemOfCode(code) ?? expect.fail(`no system ${code}`)
 
@@ -176,63 +177,18 @@ function found(rows: PositionSample[], country: string, code: number) {
 }
 
 describe('the system that nobody names', () => {
-  test.each([
-    ['CH', 2056],
-    ['CH', 21781],
-    ['AT', 31256],
-    ['AT', 31287],
-    ['DE', 25832],
-    ['DE', 25833],
-    ['DE', 31467],
-    ['DE', 4647],
-    ['FR', 2154],
-    ['FR', 3945],
-    ['RE', 2975],
-    ['GB', 27700],
-    ['IE', 2157],
-    ['IE', 29902],
-    ['NL', 28992],
-    ['BE', 31370],
-    ['BE', 3812],
-    ['LU', 2169],
-    ['CZ', 5514],
-    ['PL', 2180],
-    ['PL', 2178],
-    ['HR', 3765],
-    ['EE', 3301],
-    ['LV', 3059],
-    ['LT', 3346],
-    ['SE', 3006],
-    ['SE', 3021],
-    ['FI', 3067],
-    ['FI', 3879],
-    ['IS', 3057],
-    ['IS', 8088],
-    ['PT', 3763],
-    ['IT', 3003],
-    ['IT', 6708],
-    ['GR', 2100],
-    ['HU', 23700],
-    ['RO', 3844],
-    ['BG', 7801],
-    ['NZ', 2193],
-    ['AU', 28356],
-    ['JP', 6677],
-    ['KR', 5179],
-    ['KR', 5186],
-    ['TW', 3826],
-    ['HK', 2326],
-    ['SG', 3414],
-    ['IL', 2039],
-    ['BR', 31983],
-    ['MX', 6372],
-    ['CA', 3347],
-    ['CA', 26917],
-    ['UZ', 32642],
-    ['AO', 32733],
-    ['ZA', 2048],
-    ['', 28992],
-  ] as const)('%s: EPSG:%i by its towns, also the other way round', (country, code) => {
+  const tried = listOf(`
+    CH 2056 21781 | AT 31256 31287 | DE 25832 25833 31467 4647 | FR 2154 3945 | RE 2975 | GB 27700 |
+    IE 2157 29902 | NL 28992 | BE 31370 3812 | LU 2169 | CZ 5514 | PL 2180 2178 | HR 3765 | EE 3301 | LV 3059 |
+    LT 3346 | SE 3006 3021 | FI 3067 3879 | IS 3057 8088 | PT 3763 | IT 3003 6708 | GR 2100 | HU 23700 | RO 3844 |
+    BG 7801 | NZ 2193 | AU 28356 | JP 6677 | KR 5179 5186 | TW 3826 | HK 2326 | SG 3414 | IL 2039 | BR 31983 |
+    MX 6372 | CA 3347 26917 | UZ 32642 | AO 32733 | ZA 2048 | nowhere 28992
+  `).flatMap((text) => {
+    const [country = '', ...codes] = text.split(' ')
+    return codes.map((code) => [country === 'nowhere' ? '' : country, Number(code)] as const)
+  })
+
+  test.each(tried)('%s: EPSG:%i by its towns, also the other way round', (country, code) => {
     // prettier-ignore
     const straight = found(rowsOf(code), country, code)
     expect(straight).toMatchObject({ isSwapped: false, by: 'tried' })
