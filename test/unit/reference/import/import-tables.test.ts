@@ -2,6 +2,7 @@ import type { ColumnChoice, ColumnRole } from '#main/reference/import/rows/colum
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ImportPlan } from '#main/reference/import/import-pack.ts'
+import { openReference } from '#main/reference/open-packs.ts'
 import { isInCountry } from '#main/reference/is-in-country.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { aPlace, makePack, newFolder } from '../make-test-pack.ts'
@@ -62,8 +63,10 @@ const zippedShapes = zipFile({
 })
 const collection = `{"type":"FeatureCollection","features":[\n${geojsonLines.replaceAll('\n', ',\n')}\n]}\n`
 
-const open = async (name: string, content: Buffer | string, change: Partial<ImportPlan> = {}) =>
-  (await importWhole(name, content, { name: 'Mine', ...change })).reader
+async function open(name: string, content: Buffer | string, change: Partial<ImportPlan> = {}) {
+  const { packs } = await importWhole(name, content, { name: 'Mine', ...change })
+  return openReference({ folders: [packs] }).reader
+}
 
 function knownNumbers(reader: ReferenceReader): string[] {
   const place = reader.placesByName('IS', 'testavik')[0]?.place
@@ -147,51 +150,15 @@ describe('positions in a national grid', () => {
 })
 
 describe('dumps of GeoNames', () => {
-  const place = [
-    '1',
-    'Testavík',
-    'Testavik',
-    'Test Bay',
-    LAT,
-    LON,
-    'P',
-    'PPL',
-    'IS',
-    '',
-    '01',
-    '',
-    '',
-    '',
-    700,
-    '',
-    5,
-    'Atlantic/Reykjavik',
-    '2026-01-01',
-  ]
-  const hill = [
-    '2',
-    'Testafell',
-    'Testafell',
-    '',
-    LAT,
-    LON,
-    'T',
-    'HLL',
-    'IS',
-    '',
-    '01',
-    '',
-    '',
-    '',
-    0,
-    '',
-    5,
-    'Atlantic/Reykjavik',
-    '2026-01-01',
-  ]
+  const row = (id: string, names: string[], kind: string, people: number): string =>
+    [id, ...names, LAT, LON, kind, `IS||01||||${people}||5|Atlantic/Reykjavik|2026-01-01`]
+      .join('|')
+      .replaceAll('|', '\t')
+  const place = row('1', ['Testavík', 'Testavik', 'Test Bay'], 'P|PPL', 700)
+  const hill = row('2', ['Testafell', 'Testafell', ''], 'T|HLL', 0)
 
   it('bring places, and no hills', async () => {
-    const reader = await open('IS.txt', `${place.join('\t')}\n${hill.join('\t')}\n`)
+    const reader = await open('IS.txt', `${place}\n${hill}\n`)
     expect(reader.placesByName('IS', 'test bay')[0]?.place).toMatchObject({
       name: 'Testavík',
       population: 700,
