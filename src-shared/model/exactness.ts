@@ -42,13 +42,6 @@ export const exactnessOf = (placed: Placed | null | undefined): Exactness =>
 /** Whether a position is the middle of a town or of something larger, and no place to drive to. */
 export const isInexact = (exactness: Exactness): boolean => exactness === 'town' || exactness === 'area'
 
-/** Of some places, how many are only known to the town or less: "3 of 20 stops". */
-export function countInexact(places: Iterable<{ placed?: Placed | null | undefined }>): number {
-  let count = 0
-  for (const { placed } of places) if (isInexact(exactnessOf(placed))) count++
-  return count
-}
-
 /** Whether one level is more exact than another. */
 export const isMoreExact = (one: AddressLevel, other: AddressLevel): boolean =>
   ADDRESS_LEVELS.indexOf(one) < ADDRESS_LEVELS.indexOf(other)

@@ -95,30 +95,3 @@ export const reasonsOf = (
   missing: readonly number[],
 ): LeftOutStop[] =>
   missing.map((stop) => ({ stop, reason: reasonAlone(problem, stop) ?? reasonAmong(problem, clock, tours, stop) }))
-
-const MINUTE = 60_000
-const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / MINUTE)} min`
-/** Loads as they are told: without the dust of sums. */
-const amount = (value: number): string => String(Math.round(value * 1e6) / 1e6)
-
-/** Why a stop is left out, in words. */
-export function reasonText(reason: LeftOutReason): string {
-  switch (reason.code) {
-    case 'late':
-      return reason.milliseconds > 0
-        ? `would be late by ${minutes(reason.milliseconds)}`
-        : 'does not fit between the others'
-    case 'over-hours':
-      return `its vehicle would be late at the end by ${minutes(reason.milliseconds)}`
-    case 'too-heavy':
-      return `too heavy: ${amount(reason.load)}, and a vehicle carries ${amount(reason.capacity)}`
-    case 'no-room':
-      return `no room: it takes ${amount(reason.load)}, and ${amount(reason.left)} is left`
-    case 'no-capacity':
-      return 'no vehicle that may take it has a capacity'
-    case 'not-reachable':
-      return 'no road leads there and on from there'
-    case 'never-open':
-      return 'never open in the hours of a vehicle'
-  }
-}

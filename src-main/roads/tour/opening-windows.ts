@@ -1,4 +1,3 @@
-import { parseMinutes } from '#shared/model/hours/clock-text.ts'
 import { toDayHours, type StoredDay } from '#shared/model/hours/day-hours.ts'
 import { MAX_OPEN_DAYS } from '#shared/model/route-limits.ts'
 import type { TimeSpan } from './tour-problem.types.ts'
@@ -11,12 +10,6 @@ const DAYS_AHEAD = MAX_OPEN_DAYS - 1
 
 /** Hours as they are kept with a place, by English day. */
 export type OpeningHours = Readonly<Record<string, Partial<StoredDay> | null | undefined>>
-
-/** `9:00`, `0900`, `17.30`, `5 pm` as milliseconds of the day; null for anything else. */
-export function parseClock(text: string): number | null {
-  const minutes = parseMinutes(text)
-  return minutes === null ? null : minutes * MINUTE
-}
 
 /**
  * When a place is open from a local time on, given as if the clock were that of Greenwich. Hours that end before they

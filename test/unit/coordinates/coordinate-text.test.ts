@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
-import { findCoordinateProblem } from '#shared/coordinates/find-coordinate-problems.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { isPosition, normalizeLongitude } from '#shared/coordinates/position.ts'
 
@@ -101,37 +100,5 @@ describe('longitudes', () => {
         expect(normalizeLongitude(normal)).toBe(normal)
       }),
     )
-  })
-})
-
-describe('problems of a position', () => {
-  /** A world of one country, in its north-east quarter between 40 and 60 north, 0 and 20 east. */
-  const countryAt = ({ lat, lon }: { lat: number; lon: number }) =>
-    lat >= 40 && lat <= 60 && lon >= 0 && lon <= 20 ? 'AA' : null
-  const context = { countryAt, expectedCountry: 'AA' }
-
-  it.each([
-    [50, 10, null, null],
-    [10, 50, 'swapped', { lat: 50, lon: 10 }],
-    [50, -10, 'sign', { lat: 50, lon: 10 }],
-    [-50, 10, 'sign', { lat: 50, lon: 10 }],
-    [-50, -10, 'sign', { lat: 50, lon: 10 }],
-    [70, 70, 'other-country', null],
-    [0, 0, 'null-island', null],
-    [0.00001, -0.00001, 'null-island', null],
-    [120, 45, 'swapped', { lat: 45, lon: 120 }],
-    [120, 95, 'out-of-range', null],
-    [45, 200, 'out-of-range', null],
-    [NaN, 10, 'out-of-range', null],
-  ])('%d, %d: %s', (lat, lon, kind, suggestion) => {
-    const problem = findCoordinateProblem({ lat, lon }, context)
-    expect(problem?.kind ?? null).toBe(kind)
-    expect(problem?.suggestion ?? null).toEqual(suggestion)
-    expect(problem?.isCertain ?? false).toBe(!isPosition({ lat, lon }))
-  })
-
-  it('are not invented where no country is named', () => {
-    expect(findCoordinateProblem({ lat: 10, lon: 50 })).toBeNull()
-    expect(findCoordinateProblem({ lat: 10, lon: 50 }, { countryAt, expectedCountry: null })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countInexact, exactnessOf, isMoreExact, levelOf, type Placed } from '#shared/model/exactness.ts'
+import { exactnessOf, isInexact, isMoreExact, levelOf, type Placed } from '#shared/model/exactness.ts'
 
 const byAddress = (accuracy: string): Placed => ({ by: 'address', accuracy, radiusMeters: 10 })
 
@@ -21,9 +21,9 @@ describe('how exact a position is', () => {
     expect(exactnessOf(byAddress('A2'))).toBe('town')
   })
 
-  it('counts places that are only known to the town or area', () => {
-    const places = ['P4', 'I4', 'A3', 'A2', 'A1'].map((accuracy) => ({ placed: byAddress(accuracy) }))
-    expect(countInexact([...places, { placed: null }, {}, { placed: { by: 'coordinates' } }])).toBe(2)
+  it('is no place to drive to where only the town or area is known', () => {
+    const places = [...['P4', 'I4', 'A3', 'A2', 'A1'].map(byAddress), null, undefined, { by: 'coordinates' } as const]
+    expect(places.filter((placed) => isInexact(exactnessOf(placed)))).toEqual(['A2', 'A1'].map(byAddress))
   })
 
   it('orders levels, each less exact than the one before', () => {
