@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AddressInput } from '#shared/model/address.ts'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** A line, or fields, with its country where it is known. */
 type Given = [country: string, address: string | AddressInput]
@@ -80,9 +80,7 @@ const NOT_BELIEVED: Record<string, Given[]> = {
   ],
 }
 
-describe.skipIf(!hasPacks)('a name of a place', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('a name of a place', ({ cleanse }) => {
   const codeOf = ([country, address]: Given) => {
     const given = typeof address === 'string' ? { Address: address } : address
     return cleanse({ ...given, Country: country }).matches[0]?.AVC

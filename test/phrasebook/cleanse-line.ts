@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { afterAll, describe } from 'vitest'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -30,6 +31,18 @@ export function openCleanserIfBuilt(
 ): Pick<ReturnType<typeof openCleanser>, 'cleanse' | 'close'> {
   if (hasPacks) return openCleanser(process, serverOptions)
   return { cleanse: () => ({ matches: [], code: '', explanation: {} as never, summary: {} as never }), close: () => {} }
+}
+
+/** A suite over the bundled packs in the usual settings, skipped without them. */
+export function describeCleansing(
+  title: string,
+  tests: (engine: ReturnType<typeof openCleanserIfBuilt>) => void,
+): void {
+  describe.skipIf(!hasPacks)(title, () => {
+    const engine = openCleanserIfBuilt()
+    afterAll(engine.close)
+    tests(engine)
+  })
 }
 
 /** One line of the phrase book: country, address, code (its beginning is enough), and parts of the answer. */

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Addresses as spreadsheets, forms and hurried hands leave them. */
 const phrases: Phrase[] = [
@@ -69,10 +69,7 @@ const proposals = [
   ['FR', '39 Rue des Boulets Pais', 'Paris'],
 ]
 
-describe.skipIf(!hasPacks)('damaged addresses', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('damaged addresses', ({ cleanse }) => {
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** A postal code that no address may be verified with: country, address, and the code that is proposed or kept. */
 const doubtful = [
@@ -51,9 +51,7 @@ const written = [
   ['LU', '1 rue de la Forge, L-5423 Ersange', 'L-5423'],
 ] as const
 
-describe.skipIf(!hasPacks)('postal codes that are doubtful', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('postal codes that are doubtful', ({ cleanse }) => {
   const answer = (Country: string, Address: string) => cleanse({ Country, Address }).matches[0]
 
   it.each(doubtful)('%s: %s is not verified, and has %s', (country, address, code) => {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Addresses that say little, or name what no record has: what must not be made of them. */
 const phrases: Phrase[] = [
@@ -75,9 +75,7 @@ const world: Phrase[] = [
   ['KW', 'Salmiya, Block 10, Street 3, House 6', 'V22', { DependentLocality: 'Block 10', Locality: 'Salmiya' }],
 ]
 
-describe.runIf(hasPacks)('phrase book: addresses that say little', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('phrase book: addresses that say little', ({ cleanse }) => {
   it('keeps a floor and its side together in their field', () => {
     const [record] = cleanse({ SubBuilding: '2º B', Premise: '14', Thoroughfare: 'Calle Mayor', Country: 'ES' }).matches
     expect(record?.SubBuilding).toBe('2º B')

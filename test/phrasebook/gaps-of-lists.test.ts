@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** Streets that lists do not have, some of which exist: the sentence speaks of the list. */
 const LACKING = [
@@ -21,10 +21,7 @@ const STREETS_OF_CODES = [
 const TOWNS = ['London', 'Westminster', 'City of Westminster', 'Whitehall', 'Lambeth', 'Whitehall, London', 'Xyzzy']
 const inTowns = STREETS_OF_CODES.flatMap(([street, code]) => TOWNS.map((town) => [street, town, code] as const))
 
-describe.skipIf(!hasPacks)('streets that a list lacks', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('streets that a list lacks', ({ cleanse }) => {
   it.each(LACKING)('%s: the list is said to lack it', (address, town) => {
     const { explanation } = cleanse({ Address: address, Country: 'GB' })
     expect(explanation.sentence).toContain(`Our list of the streets of ${town} lacks "`)

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase } from './cleanse-line.ts'
 
 const phrases: Phrase[] = [
   // Clean
@@ -60,9 +60,7 @@ const phrases: Phrase[] = [
   ['GB', 'PO Box 12, Telford, TF1 1AA', 'V22-I55-P6-100', { PostBox: 'PO Box 12', PostBoxNumber: '12' }],
 ]
 
-describe.skipIf(!hasPacks)('phrase book: Great Britain', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('phrase book: Great Britain', ({ cleanse }) => {
   it.each(phrases)('%s | %s → %s', (country, address, avc, parts = {}) => {
     const [record = {}] = cleanse({ Address: address, Country: country }).matches
     expect(record.AVC?.slice(0, avc.length)).toBe(avc)

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** No town for another: country, address, and the town that may not come out verified. */
 const notAnother = [
@@ -53,9 +53,7 @@ const corrected = [
   ['US', '6426 Bellingham Avenue, N. Hollywood, CA 91606', 'North Hollywood'],
 ] as const
 
-describe.skipIf(!hasPacks)('towns that are given', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('towns that are given', ({ cleanse }) => {
   const answer = (Country: string, Address: string) => cleanse({ Country, Address }).matches[0]
 
   it.each(notAnother)('%s: %s is not %s', (country, address, town) => {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Addresses as clerks and web forms leave them: joined, abbreviated, with names and telephone numbers. */
 const phrases: Phrase[] = [
@@ -135,10 +135,7 @@ const phrases: Phrase[] = [
   ['DE', 'München Süd', 'V22', { Locality: 'München' }],
 ]
 
-describe.skipIf(!hasPacks)('messy addresses', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('messy addresses', ({ cleanse }) => {
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase } from './cleanse-line.ts'
 
 /** One line for what each pack beside the world's adds: streets, house numbers, codes, villages, names of a script. */
 const phrases: Phrase[] = [
@@ -50,10 +50,7 @@ const phrases: Phrase[] = [
   ['FI', 'Mannerheimintie 5, 00100 Helsingfors', 'V22', { Locality: 'Helsingfors' }],
 ]
 
-describe.skipIf(!hasPacks)('national packs', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('national packs', ({ cleanse }) => {
   it.each(phrases)('%s %s', (country, address, code, parts = {}) => {
     const [match] = cleanse({ Address: address, Country: country }).matches
     expect([match?.AVC?.slice(0, code.length), match]).toMatchObject([code, parts])

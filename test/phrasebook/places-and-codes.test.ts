@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Codes that no record holds, beside the town that they belong to. */
 const codes: Phrase[] = [
@@ -38,10 +38,7 @@ const sharedCodes: Phrase[] = [
 /** A street before a place that no list has. */
 const streets: Phrase[] = [['FR', '3 Rue des Lavoirs La Tremble', '', { Thoroughfare: 'Rue des Lavoirs' }]]
 
-describe.skipIf(!hasPacks)('phrase book: places and codes', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('phrase book: places and codes', ({ cleanse }) => {
   it.each([...codes, ...names, ...sharedCodes, ...streets])('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** Why an answer may need review: country, address, and the reasons, the main one first. */
 const reasons = [
@@ -22,10 +22,7 @@ const reasons = [
   ['DE', '', 'nothingFound'],
 ] as const
 
-describe.skipIf(!hasPacks)('why an answer may need review', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('why an answer may need review', ({ cleanse }) => {
   it.each(reasons)('%s: %s is %s', (Country, Address, expected) => {
     const { summary, explanation } = cleanse({ ...(Country ? { Country } : {}), Address })
     expect(summary.reasons?.join(' ')).toBe(expected)

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
@@ -146,10 +146,7 @@ const unnamed: Phrase[] = [
   ['', 'Vlaška 12, Zagreb, Republika Hrvatska', 'V22', { Country: 'HR', Unmatched: '' }],
 ]
 
-describe.skipIf(!hasPacks)('phrase book: unusual forms', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('phrase book: unusual forms', ({ cleanse }) => {
   it.each([...phrases, ...unnamed])('%s: %s', (...phrase) => {
     const [, , avc, parts = {}] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Addresses of Europe, the Americas and Oceania as spreadsheets hold them: what is verified, and how they are printed. */
 const phrases: Phrase[] = [
@@ -34,10 +34,7 @@ const phrases: Phrase[] = [
   ['FI', 'PL 123, 00101 HELSINKI', 'V22', { PostBox: 'PL 123' }],
 ]
 
-describe.skipIf(!hasPacks)('western forms', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('western forms', ({ cleanse }) => {
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { hasPacks, openCleanserIfBuilt } from './cleanse-line.ts'
+import { describeCleansing } from './cleanse-line.ts'
 
 /** Code of zeros as forms and registers write it, town and country. */
 const PLACEHOLDERS: readonly (readonly [country: string, zeros: string, town: string])[] = [
@@ -24,9 +24,7 @@ const UNKNOWN_TOWNS: readonly (readonly [country: string, address: string, lat: 
   ['US', '5 Main Street, Qualverbrook, 85374', 33.63, -112.33],
 ] // prettier-ignore
 
-describe.skipIf(!hasPacks)('where an address lies', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('where an address lies', ({ cleanse }) => {
   const pointOf = (address: string, country: string) => {
     const [match] = cleanse({ Address: address, Country: country }).matches
     const { Latitude, Longitude, GeoAccuracy, GeoDistance } = match as Record<string, string>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanser, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+import { describeCleansing, hasPacks, openCleanser, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
 
 const phrases: Phrase[] = [
   [
@@ -116,9 +116,7 @@ const phrases: Phrase[] = [
   ['', '1234567890', 'U00'],
 ]
 
-describe.skipIf(!hasPacks)('phrase book: the world', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('phrase book: the world', ({ cleanse }) => {
   it.each(phrases)('%s | %s → %s', (country, address, avc, parts = {}) => {
     const [record = {}] = cleanse({ Address: address, Country: country }).matches
     expect(record.AVC?.slice(0, avc.length)).toBe(avc)
@@ -126,10 +124,7 @@ describe.skipIf(!hasPacks)('phrase book: the world', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('phrase book: structured fields', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('phrase book: structured fields', ({ cleanse }) => {
   it('prefers structured fields over lines', () => {
     const [record] = cleanse({
       Address: '1 Somewhere Else, Bristol',

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt, reportedBy, type Phrase } from './cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing, type Phrase, reportedBy } from './cleanse-line.ts'
 
 /** Addresses whose own words say what their parts are, as people write them in one line. */
 const phrases: Phrase[] = [
@@ -67,10 +67,7 @@ const phrases: Phrase[] = [
   ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
 ]
 
-describe.skipIf(!hasPacks)('written forms', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('written forms', ({ cleanse }) => {
   it.each(phrases)('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(reportedBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })

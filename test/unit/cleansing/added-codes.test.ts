@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('postal codes added, with the bundled packs', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('postal codes added, with the bundled packs', ({ cleanse }) => {
   it.each([
     ['AU', '179 Galatea Road, Newtown, Vic', 'two places of the name lie in the area that is given'],
     ['US', '4013 County Road MM, Lebanon, WI', 'two places of the name lie in the area that is given'],

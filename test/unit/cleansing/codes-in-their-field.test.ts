@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
 /** Country, town, and what stands in the field of the postal code: half of a code that is known, and more figures. */
 const HALVES: readonly (readonly [country: string, town: string, code: string])[] = [
@@ -12,9 +12,7 @@ const HALVES: readonly (readonly [country: string, town: string, code: string])[
   ] as const),
 ]
 
-describe.skipIf(!hasPacks)('half a postal code in its field, with figures that make it none', () => {
-  const usual = openCleanserIfBuilt()
-  afterAll(() => usual.close())
+describeCleansing('half a postal code in its field, with figures that make it none', (usual) => {
   it.each(HALVES)('%s %s %s is said to be none and never verified', (Country, Locality, PostalCode) => {
     const { matches, explanation } = usual.cleanse({ Address1: '12 Station Road', Locality, PostalCode, Country })
     expect(matches[0]?.AVC?.charAt(0)).not.toBe('V')

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AddressInput } from '#shared/model/address.ts'
 import { isContactLine } from '#main/cleansing/words/names-contact.ts'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
 /** Beginnings of the line in the languages of the world, and people with every sign that a name has. */
 const BEGINNINGS = ['c/o ', 'C/O: ', 'z. Hd. ', 'zu Hd. ', 'zu Händen ', 'attn: ', 'Attn. ', 'att. ', 't.a.v. ', 'a/c '] // prettier-ignore
@@ -28,9 +28,7 @@ describe('a line that says only for whom the mail is', () => {
   ])('is not %s', (line) => expect(isContactLine(line)).toBe(false))
 })
 
-describe.skipIf(!hasPacks)('an address with such a line', () => {
-  const usual = openCleanserIfBuilt()
-  afterAll(() => usual.close())
+describeCleansing('an address with such a line', (usual) => {
   it.each(PEOPLE.map((name, at) => [`${BEGINNINGS[at + 3]}${name}`, ADDRESSES[at % ADDRESSES.length] as AddressInput]))(
     'gives back "%s" as it was written, and the address as without it',
     (line, address) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { countryOfValue } from '#main/countries/country-of-value.ts'
-import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing, hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 
 describe.skipIf(!hasPacks)('a value of the country field', () => {
@@ -33,9 +33,7 @@ describe.skipIf(!hasPacks)('a value of the country field', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('a country that cannot be read', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('a country that cannot be read', ({ cleanse }) => {
   const ask = (fields: Record<string, string>) => {
     const { matches, explanation } = cleanse(fields)
     return { ...matches[0], explanation } as Record<string, unknown> & { AVC: string; explanation: typeof explanation }
@@ -72,10 +70,7 @@ describe.skipIf(!hasPacks)('a country that cannot be read', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('a postal code of another form than the country that a town suggests', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a postal code of another form than the country that a town suggests', ({ cleanse }) => {
   it.each([
     ['12 Imaginary Lane', 'XX1 1XX', 'Atlantis'],
     ['Velka 1', '2370', 'Velka'],
@@ -93,10 +88,7 @@ describe.skipIf(!hasPacks)('a postal code of another form than the country that 
   })
 })
 
-describe.skipIf(!hasPacks)('a country that is named', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a country that is named', ({ cleanse }) => {
   it.each([
     ['Rue de Rivoli 10, 75001 Paris, France', 'DE', /^U.*DE$/],
     ['10 Main Street, Boston, USA', 'GB', /^U.*GB$/],

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { readAs } from '#shared/text/read-as.ts'
-import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing, hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
 
 /** A town and a street of each of these is in the bundled packs. */
 const PLACES: AddressInput[] = [
@@ -105,10 +105,7 @@ describe.skipIf(!hasPacks)('an address whose text was damaged', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('a house number that a spreadsheet made a date', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a house number that a spreadsheet made a date', ({ cleanse }) => {
   it.each([
     ['2026-03-12', '12/3'],
     ['2026-03-12 00:00:00', '12/3'],
@@ -159,9 +156,7 @@ describe.skipIf(!hasPacks)('a house number that a spreadsheet made a date', () =
   })
 })
 
-describe.skipIf(!hasPacks)('a word for nothing', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('a word for nothing', ({ cleanse }) => {
   const WHOLE = { Thoroughfare: 'High Street', Locality: 'Oxford', Country: 'GB' } as const
 
   it.each([
@@ -228,9 +223,7 @@ describe.skipIf(!hasPacks)('a word for nothing', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('an address that nothing matches', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('an address that nothing matches', ({ cleanse }) => {
   const SEPARATORS = /[\s\p{Z}\p{C}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf},;:|."'’`´/、，；。・]/gu
 
   it('is given back with every character', () => {

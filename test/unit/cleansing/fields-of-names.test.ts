@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AddressInput } from '#shared/model/address.ts'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('addresses in fields', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('addresses in fields', (cleanser) => {
   const answer = (address: AddressInput) => cleanser.cleanse(address).matches[0] ?? {}
 
   it.each<[AddressInput, string]>([

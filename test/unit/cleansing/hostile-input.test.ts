@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 import { HOSTILE_TEXTS, hostileAddresses } from '../../hostile/address-texts-data.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
@@ -8,10 +8,7 @@ const AVC = /^[VPUARC][0-5][0-5]-[IU][0-5][0-5]-P[0-8]-\d{3}$/
 const SEED = 42
 const ROUNDS = 150
 
-describe.skipIf(!hasPacks)('hostile input', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('hostile input', ({ cleanse }) => {
   it.each(Object.entries(HOSTILE_TEXTS))('%s gets an answer', (_name, text) => {
     for (const address of hostileAddresses(text)) {
       const [record = {}] = cleanse(address).matches

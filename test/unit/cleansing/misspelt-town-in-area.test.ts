@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('an unknown name before a town that is called like its area or its country', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('an unknown name before a town that is called like its area or its country', (cleanser) => {
   const answer = (line: string, country: string) =>
     cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
 
@@ -33,9 +31,7 @@ describe.skipIf(!hasPacks)('an unknown name before a town that is called like it
   })
 })
 
-describe.skipIf(!hasPacks)('a town of several words of which one is misspelt and the others are a town as well', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('a town of several words of which one is misspelt and the others are a town as well', (cleanser) => {
   const answer = (line: string, country: string) =>
     cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing, hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
 
 describe.skipIf(!hasPacks)('a country as the last line', () => {
   const cleanser = openCleanserIfBuilt()
@@ -42,10 +42,7 @@ describe.skipIf(!hasPacks)('a country as the last line', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('a county without a town that is known', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
-
+describeCleansing('a county without a town that is known', (cleanser) => {
   it.each([
     ['7 Mill Road, Carrigmoylan, Co. Clare', 'IE', 'Co. Clare', 'Munster'],
     ['18 Church Lane, Harrowmeadow, Kent', 'GB', 'Kent', 'England'],

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('a firm between a street and a part of its town', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a firm between a street and a part of its town', ({ cleanse }) => {
   it.each([
     [
       '31 Amherst Close, Amherst Close Social Club, Saint Leonards-on-Sea, Hastings, TN34 1TZ',

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('the name of the country where a town may stand', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('the name of the country where a town may stand', (cleanser) => {
   const answer = (line: string, Country = '') => cleanser.cleanse({ Address: line, Country }).matches[0] ?? {}
 
   it.each([

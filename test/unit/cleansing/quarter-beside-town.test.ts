@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('a quarter that its own word names, beside its town', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('a quarter that its own word names, beside its town', (cleanser) => {
   const townsOf = (line: string) => {
     const { DependentLocality, Locality } = cleanser.cleanse({ Address: line, Country: 'TR' }).matches[0] ?? {}
     return [DependentLocality, Locality]

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('an address with two streets, with the bundled packs', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('an address with two streets, with the bundled packs', ({ cleanse }) => {
   it.each([
     ['GB', '93 Xyzzy Lane, Teagues Crescent, Telford, TF2 6RF', 'Teagues Crescent', 'Xyzzy Lane'],
     ['GB', 'Xyzzy Lane, 93 Teagues Crescent, Telford, TF2 6RF', 'Teagues Crescent', 'Xyzzy Lane'],

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('marks that are something else in some countries', () => {
-  const cleanser = openCleanserIfBuilt()
-  afterAll(() => cleanser.close())
+describeCleansing('marks that are something else in some countries', (cleanser) => {
   const answer = (line: string, country: string) =>
     cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
 

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('a town behind a street without a comma', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a town behind a street without a comma', ({ cleanse }) => {
   it.each([
     ['55 Victoria Avenue Tumbler Ridge V0C 2W0', 'Tumbler Ridge'],
     ['16 Victoria Avenue Port McNeill V0N 2R0', 'Port McNeill'],

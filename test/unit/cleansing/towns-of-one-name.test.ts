@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('towns of one name, with the bundled packs', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('towns of one name, with the bundled packs', ({ cleanse }) => {
   it.each([
     ['Main St, Georgetown', ['Georgetown, Demerara-Mahaica, GY', 'Georgetown, Texas, US']],
     ['12 King Street, Hamilton', ['Hamilton, Ontario, CA', 'King Street, Hamilton, Scotland, GB']],

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { expect, it } from 'vitest'
+import { describeCleansing } from '../../phrasebook/cleanse-line.ts'
 
-describe.skipIf(!hasPacks)('an area that nobody knows behind the town', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('an area that nobody knows behind the town', ({ cleanse }) => {
   it.each([
     ['28 Douglas Road, Aylesbury, Aylesbury Vale, HP20 1HW', 'Aylesbury', 'HP20 1HW'],
     ['5 Mill Road, Cromer, Cromer Vale, NR27 0AD', 'Cromer', 'NR27 0AD'],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing, hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
 
 describe.skipIf(!hasPacks)('a Japanese ward with its city behind', () => {
   const { cleanse, close } = openCleanserIfBuilt('Verify', { OutputScript: 'Native' })
@@ -30,10 +30,7 @@ describe.skipIf(!hasPacks)('a Japanese ward with its city behind', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('a British post town before its district', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('a British post town before its district', ({ cleanse }) => {
   it.each([
     ['Witham, Braintree', 'Witham', 'Braintree'],
     ['12 Newland Street, Witham, Braintree, CM8 2AF', 'Witham', 'Braintree'],

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
+import { describeCleansing, openPacks } from '../../phrasebook/cleanse-line.ts'
 import { judgeTown, TOWN_FORMS, townAddress, wordyTowns, type TownVerdict } from '../../proof/towns/whole-towns.ts'
 
 const SEED = 20261126
@@ -9,10 +9,7 @@ const ONE_IN = 120
 const LEAST_WHOLE_SHARE = 0.99
 const TIMEOUT_MILLISECONDS = 60_000
 
-describe.skipIf(!hasPacks)('towns of several words', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
-
+describeCleansing('towns of several words', ({ cleanse }) => {
   it.each([
     ['GB', '22 Victoria Avenue Woodford Green', 'Woodford Green'],
     ['GB', '42 Church Road Chapel St Leonards', 'Chapel St Leonards'],
@@ -60,9 +57,7 @@ describe.skipIf(!hasPacks)('towns of several words', () => {
   )
 })
 
-describe.skipIf(!hasPacks)('the field of the town', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('the field of the town', ({ cleanse }) => {
   it.each([
     ['CH', 'St-Saphorin (Lavaux)', '1071', 'St-Saphorin (Lavaux)'],
     ['DE', 'Frankfurt (Oder)', '15230', 'Frankfurt (Oder)'],
@@ -76,9 +71,7 @@ describe.skipIf(!hasPacks)('the field of the town', () => {
   })
 })
 
-describe.skipIf(!hasPacks)('an unknown name in the field of the town', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('an unknown name in the field of the town', ({ cleanse }) => {
   it.each([
     ['DK', 'Engvej 4', 'Store Tårnby', '4652'],
     ['FI', 'Box 6691', 'Hiekkasärkät', '85100'],
@@ -99,9 +92,7 @@ describe.skipIf(!hasPacks)('an unknown name in the field of the town', () => {
   )
 })
 
-describe.skipIf(!hasPacks)('a code of Japan that no list holds', () => {
-  const { cleanse, close } = openCleanserIfBuilt()
-  afterAll(close)
+describeCleansing('a code of Japan that no list holds', ({ cleanse }) => {
   it.each([
     { Address: '〒443-0080 愛知県蒲郡市', Country: 'JP' },
     { Locality: '愛知県蒲郡市', PostalCode: '443-0080', Country: 'JP' },
