@@ -71,7 +71,7 @@ function knownWords(language: string): Set<string> {
     ...lists.flatMap((list) =>
       [list.streets, list.units, list.wholeUnits, list.levels, list.buildings, list.organizations].flatMap(wordsOf),
     ),
-    ...lists.flatMap((list) => list.boxes ?? []),
+    ...lists.flatMap((list) => list.boxes?.split('|') ?? []),
     ...(street ? [...street.types, ...(street.words ?? []), ...(street.directionals ?? [])].flat() : []),
   ])
 }

@@ -140,7 +140,9 @@ function unit(language: string, random: SeededRandom): string {
 }
 
 function box(language: string, random: SeededRandom): string {
-  const boxes = [...(wordsOf(language).boxes ?? []), ...(DICTIONARY_WORDS[language]?.boxes?.split('|') ?? []), 'PO Box']
+  const boxes = [wordsOf(language), DICTIONARY_WORDS[language] ?? {}]
+    .flatMap(({ boxes }) => boxes?.split('|') ?? [])
+    .concat('PO Box')
   const form = random.pick(boxes)
   return `${random.chance(0.5) ? form : form.toUpperCase()} ${1 + random.below(9999)}`
 }

@@ -1,4 +1,4 @@
-/** Words that say what a part of an address is, in one language. */
+/** Words that say what a part of an address is, in one language: parted by blanks, phrases by bars. */
 export interface AddressWords {
   /** Street types beyond those of the shared table, standing alone. */
   streets?: string
@@ -9,12 +9,12 @@ export interface AddressWords {
   /** Units that need no mark: `basement`. */
   wholeUnits?: string
   /** The same of more than one word. */
-  unitPhrases?: string[]
-  wholeUnitPhrases?: string[]
+  unitPhrases?: string
+  wholeUnitPhrases?: string
   /** Floors: `6th floor`, `piso 3`. */
   levels?: string
   /** Post office boxes, one or more words; a number follows. */
-  boxes?: string[]
+  boxes?: string
   /** Words in names of buildings. */
   buildings?: string
   /** Words in names of firms and institutions. */
@@ -22,7 +22,7 @@ export interface AddressWords {
   /** Words before a house number. */
   numbers?: string
   /** A house that has no number. */
-  withoutNumber?: string[]
+  withoutNumber?: string
   /** Words before the name of an administrative area: `county durham`, `provincia de cordoba`. */
   areas?: string
   /** Words before the name of a part of a town. */

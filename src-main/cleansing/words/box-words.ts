@@ -6,14 +6,16 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** What may stand between the words and the number: `PO Box No. 12`, `Casella postale n. 12`. */
 const NUMBER_SIGN = / (?:no|nr|num|numero|nummer|number|n|ndeg|n o)$/
 
+const COMMON_BOXES = COMMON_ADDRESS_WORDS.boxes?.split('|') ?? []
 let forms: ReadonlySet<string> | null = null
 
 /** Words for a box in all languages, joined when they are first asked for. */
 const allForms = (): ReadonlySet<string> =>
   (forms ??= new Set([
-    ...(COMMON_ADDRESS_WORDS.boxes ?? []),
-    ...Object.values(ADDRESS_WORDS).flatMap(({ boxes }) => boxes ?? []),
-    ...Object.values(DICTIONARY_WORDS).flatMap(({ boxes }) => boxes?.split('|') ?? []),
+    ...COMMON_BOXES,
+    ...[...Object.values(ADDRESS_WORDS), ...Object.values(DICTIONARY_WORDS)].flatMap(
+      ({ boxes }) => boxes?.split('|') ?? [],
+    ),
   ]))
 
 /** `Postfach 10 20`: the first groups of digits of a number. */
@@ -29,7 +31,7 @@ export function mayBeBox(text: string): boolean {
   return allForms().has(key.replace(FIRST_DIGITS, '')) || BOX_OF_ROUTE.test(key)
 }
 
-const SURE: ReadonlySet<string> = new Set([...(COMMON_ADDRESS_WORDS.boxes ?? []), ...BOXES_EVERYWHERE])
+const SURE: ReadonlySet<string> = new Set([...COMMON_BOXES, ...BOXES_EVERYWHERE.split('|')])
 /** `Box` and `Drawer` may be the names of streets. */
 const LEAST_WORDS_OR_LETTERS = 7
 

@@ -1,7 +1,7 @@
 import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/words/address-words-data.ts'
 import type { AddressWords } from '#main/cleansing/words/address-words.types.ts'
 import { FURTHER_LANGUAGES } from '#main/cleansing/words/asian-and-african-words-data.ts'
-import { DICTIONARY_WORDS, type DictionaryWords } from '#main/cleansing/words/dictionary-words-data.ts'
+import { DICTIONARY_WORDS } from '#main/cleansing/words/dictionary-words-data.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { STREET_LANGUAGES, STREET_WORDS, type StreetWords } from '#shared/text/street-words-data.ts'
 
@@ -99,34 +99,33 @@ function addStreetWords(add: (form: string, bits: number) => void, suffixes: Set
   for (const form of [...(street.suffixes ?? []).flat(), ...words(own?.streetSuffixes)]) suffixes.add(form)
 }
 
-function addAddressWords(add: (form: string, bits: number) => void, list: AddressWords) {
-  for (const form of words(list.units)) add(form, WORD_CLASS.unit)
-  for (const form of words(list.wholeUnits)) add(form, WORD_CLASS.wholeUnit)
-  for (const form of words(list.levels)) add(form, WORD_CLASS.level)
-  for (const form of words(list.buildings)) add(form, WORD_CLASS.building)
-  for (const form of words(list.organizations)) add(form, WORD_CLASS.organization)
-  for (const form of words(list.numbers)) add(form, WORD_CLASS.number)
-  for (const form of words(list.areas)) add(form, WORD_CLASS.area)
-  for (const form of words(list.districts)) add(form, WORD_CLASS.district)
-  for (const form of list.boxes ?? []) add(form, WORD_CLASS.box)
-  for (const form of list.withoutNumber ?? []) add(form, WORD_CLASS.number)
-  for (const form of list.unitPhrases ?? []) add(form, WORD_CLASS.unit)
-  for (const form of list.wholeUnitPhrases ?? []) add(form, WORD_CLASS.wholeUnit)
-}
+type Kind = Exclude<keyof AddressWords, 'streets' | 'streetSuffixes'>
 
-const CLASS_OF_DICTIONARY: Record<keyof DictionaryWords, number> = {
-  boxes: WORD_CLASS.box,
+const CLASS_OF_KIND: Record<Kind, number> = {
   units: WORD_CLASS.unit,
   wholeUnits: WORD_CLASS.wholeUnit,
   levels: WORD_CLASS.level,
+  buildings: WORD_CLASS.building,
   organizations: WORD_CLASS.organization,
-  streets: WORD_CLASS.streetType,
+  numbers: WORD_CLASS.number,
+  areas: WORD_CLASS.area,
+  districts: WORD_CLASS.district,
+  boxes: WORD_CLASS.box,
+  withoutNumber: WORD_CLASS.number,
+  unitPhrases: WORD_CLASS.unit,
+  wholeUnitPhrases: WORD_CLASS.wholeUnit,
+}
+const PHRASES: ReadonlySet<string> = new Set<Kind>(['boxes', 'withoutNumber', 'unitPhrases', 'wholeUnitPhrases'])
+
+function addAddressWords(add: (form: string, bits: number) => void, list: AddressWords) {
+  for (const [kind, bits] of Object.entries(CLASS_OF_KIND))
+    for (const form of list[kind as Kind]?.split(PHRASES.has(kind) ? '|' : ' ') ?? []) add(form, bits)
 }
 
 function addDictionaryWords(add: (form: string, bits: number) => void, language: string) {
   const dictionary = DICTIONARY_WORDS[language] ?? {}
   for (const [kind, forms] of Object.entries(dictionary)) {
-    const bits = kind === 'streets' ? typeBits(language) : CLASS_OF_DICTIONARY[kind as keyof DictionaryWords]
+    const bits = kind === 'streets' ? typeBits(language) : CLASS_OF_KIND[kind as Kind]
     for (const form of (forms as string).split('|')) add(form, bits)
   }
 }
