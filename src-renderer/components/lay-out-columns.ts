@@ -8,27 +8,18 @@ export interface ColumnShape {
   share?: number
 }
 
-/** A table as CSS lays it out. */
-export interface LaidOutColumns {
-  template: string
-  /** Narrower panes scroll sideways. */
-  minWidth: string
-  /** Where the columns that stay in place begin, from the start of the table. */
-  frozenAt: string[]
-}
-
 /** What a column has that would share the rest, but stays in place. */
 const FROZEN_PX = 240
 /** A wider one that stays in place would hide the others in a small window. */
 const MAX_FROZEN_PX = 400
 const LEAST_PX = 96
 
-/** Sized columns have their width, the others theirs or a share of what is left. */
+/** A table as CSS lays it out: sized columns have their width, the others theirs or a share of what is left. */
 export function layOutColumns(
   shapes: readonly ColumnShape[],
   widths: Readonly<Record<string, number>>,
   frozen: number,
-): LaidOutColumns {
+) {
   const fixed = shapes.map(({ key, rem }, index) => {
     const width = widths[key]
     if (width !== undefined) return `${index < frozen ? Math.min(width, MAX_FROZEN_PX) : width}px`
@@ -41,7 +32,9 @@ export function layOutColumns(
   const rest = fixed.includes(null) ? [] : ['1fr']
   return {
     template: [...parts, ...rest].join(' '),
+    /** Narrower panes scroll sideways. */
     minWidth: `calc(${least.join(' + ')})`,
+    /** Where the columns that stay in place begin, from the start of the table. */
     frozenAt: fixed.slice(0, frozen).map((_, index) => `calc(${['0px', ...least.slice(0, index)].join(' + ')})`),
   }
 }

@@ -5,14 +5,6 @@ export interface RowListSize {
   viewPx: number
 }
 
-export interface RowListLayout {
-  first: number
-  last: number
-  /** Height of what is scrolled; less than all rows together when they are too many for a browser. */
-  heightPx: number
-  topOf(index: number): number
-}
-
 /** Chromium lays out at most about 33 million pixels; half of it leaves room for zoom. */
 const MAX_HEIGHT_PX = 16_000_000
 const OVERSCAN_ROWS = 8
@@ -26,7 +18,7 @@ function scaleOf({ total, rowPx, viewPx }: RowListSize): number {
 }
 
 /** Which rows to put in the page, and where. */
-export function layOutRows(size: RowListSize, scrollTop: number): RowListLayout {
+export function layOutRows(size: RowListSize, scrollTop: number) {
   const { total, rowPx, viewPx } = size
   const virtualTop = scrollTop * scaleOf(size)
   const first = Math.max(0, Math.floor(virtualTop / rowPx) - OVERSCAN_ROWS)
@@ -34,8 +26,9 @@ export function layOutRows(size: RowListSize, scrollTop: number): RowListLayout 
   return {
     first: Math.min(first, Math.max(0, total - 1)),
     last,
+    /** Height of what is scrolled; less than all rows together when they are too many for a browser. */
     heightPx: Math.min(total * rowPx, MAX_HEIGHT_PX),
-    topOf: (index) => index * rowPx - virtualTop + scrollTop,
+    topOf: (index: number) => index * rowPx - virtualTop + scrollTop,
   }
 }
 

@@ -1,39 +1,13 @@
-import type { MapPoint, PointColumns } from '#renderer/model/map.types.ts'
+import type { MapPoint } from '#renderer/model/map.types.ts'
 import type { ListBase } from './list-base.ts'
 import { keepPlaced, toMapColumns, wholeMapColumns, type TableRows } from './map-columns.ts'
 
-/** The places of a list that are found, in the order of the table; an index is a row. */
-export interface ShownPlaces {
-  readonly total: number
-  /** Those of them that have a position. */
-  readonly onMap: PointColumns
-  /** Ids and names come behind the positions. */
-  isNamed(): boolean
-  idAt(row: number): string | undefined
-  nameAt(row: number): string | undefined
-  /** Its number within the list. */
-  ordinalAt(row: number): number
-  isPlaced(row: number): boolean
-  /** Null without a position. */
-  placeAt(row: number): MapPoint | null
-  /** −1 where it is not among them. */
-  rowOf(id: string): number
-  rowsOf(ids: readonly string[]): number[]
-  move(row: number, lat: number, lon: number): void
-  rename(row: number, name: string): void
-  /** Of values of all that is shown, in the order of the list, those on the map; null where they are of other places. */
-  ofPlaced(values: Uint8Array): Uint8Array | null
-}
-
 /**
+ * The places of a list that are found, in the order of the table; an index is a row, −1 for what is not among them.
  * `found`: numbers of what is found, in its order; null for all of the list. `rowOfCurrent` knows the row of an id that
  * the table shows, also before the ids have come.
  */
-export function showPlaces(
-  base: ListBase,
-  found: Uint32Array | null,
-  rowOfCurrent: (id: string) => number = () => -1,
-): ShownPlaces {
+export function showPlaces(base: ListBase, found: Uint32Array | null, rowOfCurrent: (id: string) => number = () => -1) {
   // A place that came meanwhile is left out: it is told of, and all is asked for anew.
   const order = found && base.indicesOfOrdinals(found)
   const total = order ? order.length : base.rows
@@ -50,24 +24,31 @@ export function showPlaces(
   const ascending = order === null || order.length === base.rows ? null : inOrderOfList(order)
   return {
     total,
+    /** Those of them that have a position. */
     onMap: ascending ? toMapColumns(base, keepPlaced(base, ascending), table) : wholeMapColumns(base, table),
+    /** Ids and names come behind the positions. */
     isNamed: base.isNamed,
-    idAt: (row) => base.idAt(indexAt(row)),
-    nameAt: (row) => base.nameAt(indexAt(row)),
-    ordinalAt: (row) => base.ordinals[indexAt(row)] ?? 0,
+    idAt: (row: number) => base.idAt(indexAt(row)),
+    nameAt: (row: number) => base.nameAt(indexAt(row)),
+    /** Its number within the list. */
+    ordinalAt: (row: number) => base.ordinals[indexAt(row)] ?? 0,
     isPlaced,
-    placeAt(row) {
+    /** Null without a position. */
+    placeAt(row: number): MapPoint | null {
       const at = indexAt(row)
       if (!isPlaced(row)) return null
       return { id: base.idAt(at) ?? '', name: base.nameAt(at) ?? '', lat: base.lats[at]!, lon: base.lons[at]! }
     },
-    rowOf: (id) => rowsOf([id])[0]!,
+    rowOf: (id: string) => rowsOf([id])[0]!,
     rowsOf,
-    move: (row, lat, lon) => base.move(indexAt(row), lat, lon),
-    rename: (row, name) => base.rename(indexAt(row), name),
-    ofPlaced: (values) => pickPlaced(base, ascending, values),
+    move: (row: number, lat: number, lon: number) => base.move(indexAt(row), lat, lon),
+    rename: (row: number, name: string) => base.rename(indexAt(row), name),
+    /** Of values of all that is shown, in the order of the list, those on the map; null where they are of other places. */
+    ofPlaced: (values: Uint8Array) => pickPlaced(base, ascending, values),
   }
 }
+
+export type ShownPlaces = ReturnType<typeof showPlaces>
 
 /** Mostly nothing is sorted: then what is found is in that order already, and to sort half a million takes 30 ms. */
 function inOrderOfList(order: Uint32Array): Uint32Array {

@@ -1,13 +1,7 @@
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
 
 /** Lines of a text that are cut out when they are asked for: a million strings would take 60 MB, and long to make. */
-export interface TextLines {
-  at(line: number): string
-  /** −1 where no line says that; blank lines are not looked for. */
-  indexOf(text: string): number
-}
-
-export function toTextLines(text: string, count: number): TextLines {
+export function toTextLines(text: string, count: number) {
   /** Where each line begins; behind the last, where another one would. */
   const begins = new Uint32Array(count + 1)
   for (let line = 1; line <= count; line++) {
@@ -16,8 +10,9 @@ export function toTextLines(text: string, count: number): TextLines {
   }
 
   return {
-    at: (line) => text.slice(begins[line], begins[line + 1]! - 1),
-    indexOf(wanted) {
+    at: (line: number) => text.slice(begins[line], begins[line + 1]! - 1),
+    /** −1 where no line says that; blank lines are not looked for. */
+    indexOf(wanted: string): number {
       if (wanted === '') return -1
       for (let begin = text.indexOf(wanted); begin >= 0; begin = text.indexOf(wanted, begin + 1)) {
         const line = placeInAscending(begins, begin)
@@ -27,3 +22,5 @@ export function toTextLines(text: string, count: number): TextLines {
     },
   }
 }
+
+export type TextLines = ReturnType<typeof toTextLines>

@@ -1,4 +1,4 @@
-import { ref, watch, type Ref } from 'vue'
+import { ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
@@ -8,10 +8,7 @@ type Asked = CommandInput<'lists.values'>
 type FieldValues = CommandResponse<'lists.values'>
 
 /** The values of a field, read anew whenever what is asked changes. */
-export function useFieldValues(query: () => Asked | null): {
-  found: Readonly<Ref<FieldValues | null>>
-  problem: Readonly<Ref<AppError | null>>
-} {
+export function useFieldValues(query: () => Asked | null) {
   const client = useHostClient()
   const found = ref<FieldValues | null>(null)
   const problem = ref<AppError | null>(null)

@@ -14,19 +14,6 @@ export interface RowPage<T> {
   rows: T[]
 }
 
-export interface RowPages<T> {
-  total: Ref<number>
-  isLoaded: Ref<boolean>
-  rowAt(position: number): T | undefined
-  /** Rows from `first` to `last` are about to be seen. */
-  ensure(first: number, last: number): Promise<void>
-  /** Forgets every row and asks anew; answers on the way no longer count. */
-  reload(): Promise<void>
-  /** Asks anew for rows in sight, which stay until the new ones come; the others are forgotten. */
-  refresh(first: number, last: number): Promise<void>
-  forget(): void
-}
-
 const isInSight = (page: number, first: number, last: number): boolean =>
   page >= Math.floor(first / PAGE_ROWS) && page <= Math.floor(last / PAGE_ROWS)
 
@@ -34,7 +21,7 @@ const isInSight = (page: number, first: number, last: number): boolean =>
 export function useRowPages<T>(
   ask: (offset: number, limit: number) => Promise<Result<RowPage<T>>>,
   problem: Ref<AppError | null>,
-): RowPages<T> {
+) {
   const total = ref(0)
   const isLoaded = ref(false)
   const pages = shallowRef(new Map<number, T[]>())
@@ -55,13 +42,11 @@ export function useRowPages<T>(
     isLoaded.value = true
     pages.value.set(page, answer.value.rows)
     // A Map keeps insertion order: the page fetched longest ago goes first.
-    for (const oldest of pages.value.keys()) {
-      if (pages.value.size <= MAX_PAGES) break
-      pages.value.delete(oldest)
-    }
+    if (pages.value.size > MAX_PAGES) pages.value.delete(pages.value.keys().next().value!)
     triggerRef(pages)
   }
 
+  /** Rows from `first` to `last` are about to be seen. */
   async function ensure(first: number, last: number): Promise<void> {
     const wanted: number[] = []
     for (let page = Math.floor(first / PAGE_ROWS); page <= Math.floor(last / PAGE_ROWS); page++) {
@@ -82,12 +67,15 @@ export function useRowPages<T>(
     isLoaded,
     ensure,
     forget,
-    rowAt: (position) => pages.value.get(Math.floor(position / PAGE_ROWS))?.[position % PAGE_ROWS],
-    reload() {
+    rowAt: (position: number): T | undefined =>
+      pages.value.get(Math.floor(position / PAGE_ROWS))?.[position % PAGE_ROWS],
+    /** Forgets every row and asks anew; answers on the way no longer count. */
+    reload(): Promise<void> {
       forget()
       return (reloading = fetchPage(0))
     },
-    async refresh(first, last) {
+    /** Asks anew for rows in sight, which stay until the new ones come; the others are forgotten. */
+    async refresh(first: number, last: number): Promise<void> {
       await reloading
       generation++
       asked.clear()
@@ -97,3 +85,5 @@ export function useRowPages<T>(
     },
   }
 }
+
+export type RowPages<T> = ReturnType<typeof useRowPages<T>>

@@ -1,4 +1,4 @@
-import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { TourPlan } from '#shared/contract/tours-schemas.ts'
@@ -11,25 +11,10 @@ type Asked = CommandInput<'tours.begin'>
 const STEP_MILLISECONDS = 400
 
 /** The search for the plan of a tour at the host; only what was asked last counts. */
-export interface TourSearch {
+export function useTourSearch(client: HostClient) {
   /** The best plan so far, while it is looked for. */
-  draft: Readonly<Ref<TourPlan | null>>
-  /** From 0 to 1. */
-  progress: Readonly<Ref<number>>
-  problem: Ref<AppError | null>
-  /** The ways between all stops are looked up. */
-  isPreparing: ComputedRef<boolean>
-  isSearching: ComputedRef<boolean>
-  /** Looks for the best plan and keeps it; null where it failed, or something newer was asked meanwhile. */
-  search(asked: Asked, groupId?: string): Promise<ShownTour | null>
-  /** Takes what was found so far. */
-  stop(): void
-  /** Drops what is looked for. */
-  end(): void
-}
-
-export function useTourSearch(client: HostClient): TourSearch {
   const draft = shallowRef<TourPlan | null>(null)
+  /** From 0 to 1. */
   const progress = ref(0)
   const problem = shallowRef<AppError | null>(null)
   const phase = ref<'rest' | 'preparing' | 'searching'>('rest')
@@ -43,6 +28,7 @@ export function useTourSearch(client: HostClient): TourSearch {
     return null
   }
 
+  /** Looks for the best plan and keeps it; null where it failed, or something newer was asked meanwhile. */
   async function search(asked: Asked, groupId?: string): Promise<ShownTour | null> {
     const at = ++newest
     isStopped = false
@@ -75,13 +61,18 @@ export function useTourSearch(client: HostClient): TourSearch {
     draft,
     progress,
     problem,
+    /** The ways between all stops are looked up. */
     isPreparing: computed(() => phase.value === 'preparing'),
     isSearching: computed(() => phase.value === 'searching'),
     search,
+    /** Takes what was found so far. */
     stop: () => (isStopped = true),
+    /** Drops what is looked for. */
     end() {
       newest++
       rest(null)
     },
   }
 }
+
+export type TourSearch = ReturnType<typeof useTourSearch>

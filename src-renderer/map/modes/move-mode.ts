@@ -21,18 +21,12 @@ const DIRECTIONS: Record<string, [number, number]> = {
 }
 
 /** How far one press moves a point on the ground: alone, with Shift, with Ctrl. */
-export interface MoveSteps {
-  plain: number
-  long: number
-  fine: number
-}
-
-export function moveSteps(lat: number, zoom: number): MoveSteps {
+export function moveSteps(lat: number, zoom: number) {
   const plain = Math.min(metersPerPixel(lat, zoom), MOST_STEP_METERS)
   return { plain, long: plain * LONG_STEP_FACTOR, fine: Math.min(plain, FINE_STEP_METERS) }
 }
 
-function stepOf(event: KeyboardEvent, steps: MoveSteps): number {
+function stepOf(event: KeyboardEvent, steps: ReturnType<typeof moveSteps>): number {
   if (event.ctrlKey || event.metaKey) return steps.fine
   return event.shiftKey ? steps.long : steps.plain
 }

@@ -17,17 +17,6 @@ export interface Frame {
   top: number
 }
 
-/** A canvas over the map that moves and scales with it, and is painted anew when it comes to rest. */
-export interface CanvasOverlay {
-  /** Paints at the next animation frame; many calls make one painting. */
-  repaint(): void
-  /** Paints on another canvas what it would show there. */
-  paintOn(frame: Frame): void
-  /** Milliseconds of each painting since the last call. */
-  takeTimings(): number[]
-  remove(): void
-}
-
 /** Share of the view that is painted beyond each edge, so that panning shows no gap. */
 const MARGIN_SHARE = 0.25
 const MOST_TIMINGS = 5000
@@ -88,7 +77,7 @@ export interface OverlayOptions {
 }
 
 /**
- * Puts a canvas into a pane of the map and keeps it in place through pans and zooms. As long as there is nothing to
+ * Puts a canvas into a pane of the map, which moves and scales with it and is painted anew when it comes to rest. As long as there is nothing to
  * paint it is a single pixel: one of the size of the map costs some milliseconds in each frame.
  */
 export function createCanvasOverlay(
@@ -96,7 +85,7 @@ export function createCanvasOverlay(
   pane: HTMLElement,
   paint: (frame: Frame) => void,
   { hasAnything = () => true, isLate = false }: OverlayOptions = {},
-): CanvasOverlay {
+) {
   const canvas = L.DomUtil.create('canvas', 'leaflet-zoom-animated', pane) as HTMLCanvasElement
   canvas.setAttribute('aria-hidden', 'true')
   setSize(canvas, 1, 1)
@@ -135,8 +124,11 @@ export function createCanvasOverlay(
   turn.soon()
 
   return {
+    /** Paints at the next animation frame; many calls make one painting. */
     repaint: turn.soon,
+    /** Paints on another canvas what it would show there. */
     paintOn: paint,
+    /** Milliseconds of each painting since the last call. */
     takeTimings() {
       const taken = timings
       timings = []
@@ -149,6 +141,8 @@ export function createCanvasOverlay(
     },
   }
 }
+
+export type CanvasOverlay = ReturnType<typeof createCanvasOverlay>
 
 /**
  * Calls back with the offset in pixels of each copy of the world that a frame shows, and of `beyond` more on each side,

@@ -5,16 +5,6 @@ const MOST_SILENCE_MS = 15_000
 /** After so many ends without an answer nothing is drawn until the window is opened again. */
 const MOST_RESTARTS = 3
 
-/** The drawing thread, started when something is first told to it. */
-export interface PainterThread {
-  /** False where there is no thread any more. */
-  tell(message: ToPainter, transfer?: Transferable[]): boolean
-  /** Starts it before something is asked of it. */
-  warm(): void
-  /** Tells only a thread that runs. */
-  tellRunning(message: ToPainter): void
-}
-
 interface ThreadEvents {
   /** A thread begins: what it must know first. */
   started(): ToPainter[]
@@ -26,8 +16,8 @@ interface ThreadEvents {
 
 const startWorker = () => new Worker(new URL('./street-worker.ts', import.meta.url), { type: 'module' })
 
-/** Keeps one thread, and watches that it answers. */
-export function createPainterThread(events: ThreadEvents): PainterThread {
+/** Keeps one thread, started when something is first told to it, and watches that it answers. */
+export function createPainterThread(events: ThreadEvents) {
   let worker: Worker | null = null
   let restarts = 0
   let heardAt = 0
@@ -61,7 +51,8 @@ export function createPainterThread(events: ThreadEvents): PainterThread {
   }
 
   return {
-    tell(message, transfer = []) {
+    /** False where there is no thread any more. */
+    tell(message: ToPainter, transfer: Transferable[] = []): boolean {
       if (!worker && restarts > MOST_RESTARTS) return false
       worker ??= start()
       // What the window takes to answer is not the thread's silence.
@@ -70,11 +61,13 @@ export function createPainterThread(events: ThreadEvents): PainterThread {
       keepWatch()
       return true
     },
+    /** Starts it before something is asked of it. */
     warm() {
       if (worker || restarts > MOST_RESTARTS) return
       heardAt = performance.now()
       worker = start()
     },
-    tellRunning: (message) => worker?.postMessage(message),
+    /** Tells only a thread that runs. */
+    tellRunning: (message: ToPainter) => worker?.postMessage(message),
   }
 }

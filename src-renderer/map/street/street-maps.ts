@@ -1,23 +1,9 @@
 import type { InjectionKey } from 'vue'
 import { storedAt, type TileAt } from '#renderer/map/vector/tile-window.ts'
-import { createPainterClient, type PainterClient } from './painter-client.ts'
+import { createPainterClient } from './painter-client.ts'
 import type { ShownMap, StreetLook } from './street.types.ts'
 import { mayShow } from './tile-box.ts'
 import type { FetchTile } from './tile-store.ts'
-
-/** Which maps are shown and the thread that draws them; one for all maps of the window. */
-export interface StreetMaps {
-  painter: PainterClient
-  /** In the order of drawing, the bottom first. */
-  shown(): readonly ShownMap[]
-  /** False until it is known which maps are shown. */
-  isListed(): boolean
-  /** Whether any of them may have something at a tile. */
-  mayShow(at: TileAt): boolean
-  setLook(look: StreetLook): void
-  /** Calls back when other maps are shown, or in another way. */
-  onChange(listener: () => void): () => void
-}
 
 export const STREET_MAPS: InjectionKey<StreetMaps> = Symbol('street maps')
 
@@ -29,8 +15,11 @@ export interface StreetSource {
   fetchTile: FetchTile
 }
 
-/** Follows a source from when somebody first looks. */
-export function createStreetMaps(source: StreetSource): StreetMaps {
+/**
+ * Which maps are shown and the thread that draws them; one for all maps of the window. It follows its source from when
+ * somebody first looks.
+ */
+export function createStreetMaps(source: StreetSource) {
   const listeners = new Set<() => void>()
   const painter = createPainterClient(source.fetchTile)
   let maps: ShownMap[] = []
@@ -59,22 +48,28 @@ export function createStreetMaps(source: StreetSource): StreetMaps {
 
   return {
     painter,
-    shown: () => maps,
+    /** In the order of drawing, the bottom first. */
+    shown: (): readonly ShownMap[] => maps,
+    /** False until it is known which maps are shown. */
     isListed: () => isListed,
-    mayShow: (at) => maps.some((map) => mayShow(map, at)),
-    setLook(look) {
+    /** Whether any of them may have something at a tile. */
+    mayShow: (at: TileAt) => maps.some((map) => mayShow(map, at)),
+    setLook(look: StreetLook) {
       const key = JSON.stringify(look)
       if (key === lookKey) return
       lookKey = key
       painter.setLook(look)
     },
-    onChange(listener) {
+    /** Calls back when other maps are shown, or in another way. */
+    onChange(listener: () => void): () => void {
       listeners.add(listener)
       start()
       return () => listeners.delete(listener)
     },
   }
 }
+
+export type StreetMaps = ReturnType<typeof createStreetMaps>
 
 /** The stored tiles of a vector map that a part of the world needs, in shares of the world. */
 export function storedTilesIn(

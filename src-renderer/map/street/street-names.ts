@@ -11,13 +11,6 @@ export interface NamesInPart {
   fill: 'whole' | 'coming' | 'part'
 }
 
-/** The names of the street maps in a view, as far as they are here. */
-export interface StreetNames {
-  namesIn(zoom: number, part: WorldBox): NamesInPart
-  /** Forgets what was read: other maps, or another language. */
-  forget(): void
-}
-
 /** Stored tiles whose names are kept: some screens full. */
 const MOST_KEPT_TILES = 120
 
@@ -61,8 +54,11 @@ function createArrivals(arrived: () => void) {
   }
 }
 
-/** Asks the drawing thread for names as they come into view; `arrived` is called when some have come. */
-export function createStreetNames(maps: StreetMaps, arrived: () => void): StreetNames {
+/**
+ * The names of the street maps in a view, as far as they are here: asks the drawing thread for names as they come into
+ * view; `arrived` is called when some have come.
+ */
+export function createStreetNames(maps: StreetMaps, arrived: () => void) {
   const kept = new Map<string, NamedTile>()
   const tellArrival = createArrivals(arrived)
   let generation = 0
@@ -94,7 +90,7 @@ export function createStreetNames(maps: StreetMaps, arrived: () => void): Street
   }
 
   return {
-    namesIn(zoom, part) {
+    namesIn(zoom: number, part: WorldBox): NamesInPart {
       const labels: StreetLabel[] = []
       const covered: WorldBox[] = []
       const fills: NamesInPart['fill'][] = []
@@ -115,9 +111,12 @@ export function createStreetNames(maps: StreetMaps, arrived: () => void): Street
       }
       return { labels, covered, fill: fills.find((fill) => fill === 'whole') ?? fills[0] ?? 'part' }
     },
+    /** Forgets what was read: other maps, or another language. */
     forget() {
       generation++
       kept.clear()
     },
   }
 }
+
+export type StreetNames = ReturnType<typeof createStreetNames>
