@@ -22,6 +22,7 @@ import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } fro
 import { paintMine } from './paint-mine.ts'
 import { paintShape } from './paint-shape.ts'
 import { tracePath } from './trace-path.ts'
+import { fill, stroke } from '#renderer/map/ink.ts'
 
 const CIRCLE_STEPS = 180
 const LINE_STEPS = 64
@@ -36,9 +37,7 @@ function paintRadius(frame: Frame, circle: Position[], toCanvas: ToCanvas, color
   context.lineCap = 'round'
   // Lightly: it says how far was looked, not how far one gets.
   context.setLineDash([0.1, 6])
-  context.lineWidth = 1.5
-  context.strokeStyle = colors.label
-  context.stroke()
+  stroke(context, colors.label, 1.5)
   context.setLineDash([])
   context.lineCap = 'butt'
 }
@@ -49,23 +48,15 @@ const WASH_SHARE = 0.12
 function paintEnclosed({ context }: Frame, corners: Position[], toCanvas: ToCanvas, colors: MapColors) {
   const around = corners.slice(1).flatMap((corner, i) => geodesicLine(corners[i]!, corner, LINE_STEPS))
   tracePath(context, around, toCanvas)
-  context.globalAlpha = WASH_SHARE
-  context.fillStyle = colors.blaze
-  context.fill()
-  context.globalAlpha = 1
+  fill(context, colors.blaze, WASH_SHARE)
 }
 
 /** Where the current point likely lies: drawn as the areas of points are, so that nobody takes it for a search. */
 function paintLikely({ context }: Frame, circle: Position[], toCanvas: ToCanvas, colors: MapColors) {
   tracePath(context, circle, toCanvas)
-  context.globalAlpha = LIKELY_WASH_SHARE
-  context.fillStyle = colors.blaze
-  context.fill()
-  context.globalAlpha = 1
+  fill(context, colors.blaze, LIKELY_WASH_SHARE)
   context.setLineDash([3, 2.5])
-  context.lineWidth = 1
-  context.strokeStyle = colors.blaze
-  context.stroke()
+  stroke(context, colors.blaze, 1)
   context.setLineDash([])
 }
 
@@ -73,24 +64,15 @@ function paintMeasured(frame: Frame, corners: Position[], toCanvas: ToCanvas, co
   const { context } = frame
   for (let i = 1; i < corners.length; i++) {
     tracePath(context, geodesicLine(corners[i - 1]!, corners[i]!, LINE_STEPS), toCanvas)
-    for (const [color, width] of [
-      [colors.halo, 5],
-      [colors.blaze, 2.5],
-    ] as const) {
-      context.lineWidth = width
-      context.strokeStyle = color
-      context.stroke()
-    }
+    stroke(context, colors.halo, 5)
+    stroke(context, colors.blaze, 2.5)
   }
   for (const corner of corners) {
     const { x, y } = toCanvas(corner)
     context.beginPath()
     context.arc(x, y, 4, 0, 2 * Math.PI)
-    context.fillStyle = colors.halo
-    context.fill()
-    context.lineWidth = 2
-    context.strokeStyle = colors.blaze
-    context.stroke()
+    fill(context, colors.halo)
+    stroke(context, colors.blaze, 2)
   }
 }
 

@@ -5,6 +5,7 @@ import type { CanvasPoint } from '#renderer/map/points/draw-marks.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { Frame } from '../overlay/canvas-overlay.ts'
 import { tracePath } from './trace-path.ts'
+import { fill, stroke } from '#renderer/map/ink.ts'
 
 const DOT_PIXELS = 5
 const RING_PIXELS = 10
@@ -21,13 +22,8 @@ function paintAccuracy(
   colors: MapColors,
 ) {
   tracePath(context, circle, toCanvas)
-  context.globalAlpha = WASH_SHARE
-  context.fillStyle = colors.blaze
-  context.fill()
-  context.globalAlpha = 1
-  context.lineWidth = 1
-  context.strokeStyle = colors.blaze
-  context.stroke()
+  fill(context, colors.blaze, WASH_SHARE)
+  stroke(context, colors.blaze, 1)
 }
 
 function paintCourse({ context }: Frame, at: CanvasPoint, courseDegrees: number, colors: MapColors) {
@@ -39,8 +35,7 @@ function paintCourse({ context }: Frame, at: CanvasPoint, courseDegrees: number,
   context.lineTo(...corner(COURSE_SPREAD, RING_PIXELS + 1))
   context.lineTo(...corner(-COURSE_SPREAD, RING_PIXELS + 1))
   context.closePath()
-  context.fillStyle = colors.blaze
-  context.fill()
+  fill(context, colors.blaze)
 }
 
 /** A dot in a ring, so that nobody takes it for a point; dashed and hollow where it was, not is. */
@@ -50,8 +45,7 @@ function paintDot({ context }: Frame, { x, y }: CanvasPoint, isOld: boolean, col
     context.arc(x, y, radius, 0, 2 * Math.PI)
   }
   arc(RING_PIXELS + 1.5)
-  context.fillStyle = colors.halo
-  context.fill()
+  fill(context, colors.halo)
   arc(RING_PIXELS)
   context.lineWidth = 2
   context.strokeStyle = colors.blaze

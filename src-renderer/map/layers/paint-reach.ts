@@ -3,6 +3,7 @@ import { reachGrade } from '#renderer/model/reach-grades.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { Frame } from '../overlay/canvas-overlay.ts'
 import { toWorldLine, traceLine, type WorldLine } from './world-line.ts'
+import { stroke } from '#renderer/map/ink.ts'
 
 const EDGE_PIXELS = 1.5
 /** Where the road map ends, the edge is none of what is reached: dots in another colour, and no line. */
@@ -49,9 +50,7 @@ export function paintReach(frame: Frame, areas: readonly ReachLook[], offset: nu
     context.globalAlpha = 1
     context.beginPath()
     traceRings(frame, area, offset)
-    context.lineWidth = EDGE_PIXELS
-    context.strokeStyle = colors.blaze
-    context.stroke()
+    stroke(context, colors.blaze, EDGE_PIXELS)
   }
   paintMapEnds(frame, areas, offset, colors)
 }
@@ -63,13 +62,9 @@ function paintMapEnds(frame: Frame, areas: readonly ReachLook[], offset: number,
   for (const end of areas[0]?.mapEnds ?? []) traceLine(frame, end, offset)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  context.lineWidth = END_PIXELS + 2
-  context.strokeStyle = colors.halo
-  context.stroke()
+  stroke(context, colors.halo, END_PIXELS + 2)
   context.setLineDash(END_DASH)
-  context.lineWidth = END_PIXELS
-  context.strokeStyle = colors.ink
-  context.stroke()
+  stroke(context, colors.ink, END_PIXELS)
   context.setLineDash([])
   context.lineCap = 'butt'
   context.lineJoin = 'miter'

@@ -2,6 +2,7 @@ import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { CanvasPoint } from '#renderer/map/points/draw-marks.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { tracePath } from './trace-path.ts'
+import { fill, stroke } from '#renderer/map/ink.ts'
 
 const FILL_SHARE = 0.12
 
@@ -15,16 +16,7 @@ export function paintShape(
   const [first] = corners
   if (!first || corners.length < 2) return
   tracePath(context, [...corners, first], toCanvas)
-  context.globalAlpha = FILL_SHARE
-  context.fillStyle = colors.focus
-  context.fill()
-  context.globalAlpha = 1
-  for (const [color, width] of [
-    [colors.halo, 4],
-    [colors.focus, 1.5],
-  ] as const) {
-    context.lineWidth = width
-    context.strokeStyle = color
-    context.stroke()
-  }
+  fill(context, colors.focus, FILL_SHARE)
+  stroke(context, colors.halo, 4)
+  stroke(context, colors.focus, 1.5)
 }

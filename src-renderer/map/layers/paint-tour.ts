@@ -4,6 +4,7 @@ import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { Frame } from '../overlay/canvas-overlay.ts'
 import { paintOffRoad, paintWays } from './paint-way.ts'
 import { toWorldLine, traceLine, type WorldLine } from './world-line.ts'
+import { stroke } from '#renderer/map/ink.ts'
 
 /** Straight on the ellipsoid, and so bent on the map. */
 const GEODESIC_STEPS = 32
@@ -41,9 +42,7 @@ export function paintTour(frame: Frame, lines: TourLines, offset: number, colors
   context.beginPath()
   for (const line of lines.estimated) traceLine(frame, line, offset)
   context.setLineDash(ESTIMATE_DASH)
-  context.lineWidth = ESTIMATE_PIXELS
-  context.strokeStyle = colors.blaze
-  context.stroke()
+  stroke(context, colors.blaze, ESTIMATE_PIXELS)
   context.setLineDash([])
   paintWays(frame, lines.routed, offset, colors)
 }

@@ -1,6 +1,7 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { Frame } from '../overlay/canvas-overlay.ts'
 import { traceLine, type WorldLine } from './world-line.ts'
+import { stroke } from '#renderer/map/ink.ts'
 
 const WAY_PIXELS = 4
 const HALO_PIXELS = 7
@@ -15,14 +16,8 @@ export function paintWays(frame: Frame, ways: readonly WorldLine[], offset: numb
   for (const way of ways) traceLine(frame, way, offset)
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  for (const [color, width] of [
-    [colors.halo, HALO_PIXELS],
-    [colors.blaze, WAY_PIXELS],
-  ] as const) {
-    context.lineWidth = width
-    context.strokeStyle = color
-    context.stroke()
-  }
+  stroke(context, colors.halo, HALO_PIXELS)
+  stroke(context, colors.blaze, WAY_PIXELS)
   context.lineCap = 'butt'
 }
 
@@ -32,8 +27,6 @@ export function paintOffRoad(frame: Frame, ends: readonly WorldLine[], offset: n
   context.beginPath()
   for (const end of ends) traceLine(frame, end, offset)
   context.setLineDash(OFF_ROAD_DASH)
-  context.lineWidth = OFF_ROAD_PIXELS
-  context.strokeStyle = colors.blaze
-  context.stroke()
+  stroke(context, colors.blaze, OFF_ROAD_PIXELS)
   context.setLineDash([])
 }

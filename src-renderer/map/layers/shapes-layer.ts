@@ -4,6 +4,7 @@ import type { MapState } from '#renderer/map/map-state.ts'
 import type { MapShape, MapShapePart } from '#renderer/model/layers.types.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 import { traceLine } from './world-line.ts'
+import { stroke } from '#renderer/map/ink.ts'
 
 const POINT_PIXELS = 3
 const LEAST_POINT_PIXELS = 1.5
@@ -44,9 +45,7 @@ function paintShapeOf(frame: Frame, { style, parts }: MapShape, { offset, usual 
     }
     if (part.kind === 'point' || style.width === 0) continue
     context.globalAlpha = style.opacity
-    context.lineWidth = style.width
-    context.strokeStyle = color
-    context.stroke()
+    stroke(context, color, style.width)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { ScaleBar } from '#renderer/map/scale-bar.ts'
+import { stroke } from '#renderer/map/ink.ts'
 
 const AIR_PIXELS = 8
 const LINE_PIXELS = 14
@@ -46,9 +47,7 @@ export function paintMargin(context: CanvasRenderingContext2D, margin: Margin, c
   context.lineTo(AIR_PIXELS + 6, foot - 4)
   context.lineTo(AIR_PIXELS + 6 + scale.pixels, foot - 4)
   context.lineTo(AIR_PIXELS + 6 + scale.pixels, foot - 9)
-  context.lineWidth = 1.2
-  context.strokeStyle = colors.label
-  context.stroke()
+  stroke(context, colors.label, 1.2)
   const lines = toLines(context, attribution, width - scale.pixels - 5 * AIR_PIXELS)
   const widest = Math.max(...lines.map((line) => context.measureText(line).width))
   box(width - AIR_PIXELS - widest - 8, foot - lines.length * LINE_PIXELS, widest + 8, lines.length * LINE_PIXELS)

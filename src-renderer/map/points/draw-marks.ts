@@ -1,6 +1,7 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { PointPrecision } from '#renderer/model/map.types.ts'
 import { clusterRadius } from './cluster-points.ts'
+import { fill, stroke } from '#renderer/map/ink.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -41,9 +42,7 @@ function drawArea(context: Context, at: CanvasPoint, look: PointLook, color: str
   if (isExactPlace || radius === 0) return
   circle(context, at, Math.max(LEAST_AREA_PIXELS, radius))
   context.setLineDash(look.precision === 'interpolated' ? [] : [3, 2.5])
-  context.lineWidth = 1
-  context.strokeStyle = color
-  context.stroke()
+  stroke(context, color, 1)
   context.setLineDash([])
 }
 
@@ -58,19 +57,14 @@ export function drawPoint(context: Context, at: CanvasPoint, look: PointLook, co
   const radius = look.isCurrent ? CURRENT_RADIUS : DOT_RADIUS
   const isRing = look.isSelected || (isHollow(look.precision) && !look.isCurrent)
   circle(context, at, radius + HALO_WIDTH)
-  context.fillStyle = colors.halo
-  context.fill()
+  fill(context, colors.halo)
   circle(context, at, isRing ? radius - 0.75 : radius)
   if (!isRing) {
-    context.fillStyle = ink
-    context.fill()
+    fill(context, ink)
     return
   }
-  context.fillStyle = look.isCurrent ? colors.blaze : colors.halo
-  context.fill()
-  context.lineWidth = look.isSelected ? 2.5 : 1.5
-  context.strokeStyle = look.isSelected ? plain : ink
-  context.stroke()
+  fill(context, look.isCurrent ? colors.blaze : colors.halo)
+  stroke(context, look.isSelected ? plain : ink, look.isSelected ? 2.5 : 1.5)
 }
 
 /** A number on a mark. */
@@ -97,28 +91,22 @@ export function drawCluster(
 ): void {
   const radius = clusterRadius(cluster.count)
   circle(context, cluster, radius + (cluster.hasSelected ? 4 : 2))
-  context.fillStyle = colors.halo
-  context.fill()
+  fill(context, colors.halo)
   if (cluster.hasSelected) {
     circle(context, cluster, radius + 2.5)
-    context.lineWidth = 1.5
-    context.strokeStyle = cluster.color ?? colors.point
-    context.stroke()
+    stroke(context, cluster.color ?? colors.point, 1.5)
   }
   circle(context, cluster, radius)
-  context.fillStyle = cluster.color ?? colors.point
-  context.fill()
+  fill(context, cluster.color ?? colors.point)
   countText(context, shortCount(cluster.count), cluster, colors)
 }
 
 /** The place of a result in the order of Nearby. */
 export function drawRank(context: Context, at: CanvasPoint, rank: number, colors: MapColors): void {
   circle(context, at, RANK_RADIUS + HALO_WIDTH)
-  context.fillStyle = colors.halo
-  context.fill()
+  fill(context, colors.halo)
   circle(context, at, RANK_RADIUS)
-  context.fillStyle = colors.point
-  context.fill()
+  fill(context, colors.point)
   countText(context, String(rank), at, colors)
 }
 
@@ -168,9 +156,7 @@ export function drawFlag(
   context.beginPath()
   context.moveTo(at.x, at.y - CURRENT_RADIUS)
   context.lineTo(at.x, bottom)
-  context.lineWidth = 2
-  context.strokeStyle = colors.blaze
-  context.stroke()
+  stroke(context, colors.blaze, 2)
   context.beginPath()
   context.moveTo(left, top)
   context.lineTo(left + width, top)
@@ -182,8 +168,7 @@ export function drawFlag(
   context.lineJoin = 'round'
   context.strokeStyle = colors.halo
   context.stroke()
-  context.fillStyle = colors.blaze
-  context.fill()
+  fill(context, colors.blaze)
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   context.fillStyle = colors.onBlaze
@@ -193,12 +178,8 @@ export function drawFlag(
 /** The ring around the point that the keyboard has come to. */
 export function drawCursor(context: Context, at: CanvasPoint, colors: MapColors): void {
   circle(context, at, 10)
-  context.lineWidth = 4
-  context.strokeStyle = colors.halo
-  context.stroke()
-  context.lineWidth = 2
-  context.strokeStyle = colors.focus
-  context.stroke()
+  stroke(context, colors.halo, 4)
+  stroke(context, colors.focus, 2)
 }
 
 /** Where Nearby starts: a cross-hair, so that nobody takes it for a point of the list. */
@@ -218,11 +199,8 @@ export function drawOrigin(context: Context, at: CanvasPoint, colors: MapColors)
       context.moveTo(at.x + dx * (radius - 4), at.y + dy * (radius - 4))
       context.lineTo(at.x + dx * (radius + 4), at.y + dy * (radius + 4))
     }
-    context.lineWidth = width
-    context.strokeStyle = color
-    context.stroke()
+    stroke(context, color, width)
   }
   circle(context, at, 3)
-  context.fillStyle = colors.blaze
-  context.fill()
+  fill(context, colors.blaze)
 }

@@ -1,5 +1,6 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { countText, shortCount, type CanvasPoint } from './draw-marks.ts'
+import { fill, stroke } from '#renderer/map/ink.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -38,17 +39,13 @@ export function drawStack(context: Context, at: CanvasPoint, look: StackLook, co
   const behind = { x: at.x + BEHIND_PIXELS, y: at.y - BEHIND_PIXELS }
   for (const place of [behind, at]) {
     card(context, place, width, HALO_WIDTH)
-    context.fillStyle = colors.halo
-    context.fill()
+    fill(context, colors.halo)
     card(context, place, width, 0)
-    context.fillStyle = ink
-    context.fill()
+    fill(context, ink)
   }
   if (look.hasSelected) {
     card(context, at, width, 3)
-    context.lineWidth = 1.5
-    context.strokeStyle = ink
-    context.stroke()
+    stroke(context, ink, 1.5)
   }
   countText(context, text, at, look.isCurrent ? { ...colors, halo: colors.onBlaze } : colors)
 }

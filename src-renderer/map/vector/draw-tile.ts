@@ -5,6 +5,7 @@ import { drawRoads } from './draw-roads.ts'
 import { AREA_KINDS, type AreaKind, type LineKind } from './kinds.ts'
 import { addNear, addOutlines, addWhole, isDashable, isInWindow } from './tile-window.ts'
 import type { DrawContext, ShownTile } from './draw.types.ts'
+import { fill } from '#renderer/map/ink.ts'
 
 interface AreaStyle {
   color: MapColor
@@ -64,8 +65,7 @@ function fillAreas(context: DrawContext, kind: AreaKind, shown: readonly ShownTi
     if (shapes.length === 0) continue
     context.beginPath()
     for (const shape of shapes) addWhole(context, shape, window)
-    context.fillStyle = colors[color]
-    context.fill()
+    fill(context, colors[color])
     if (!edge || window.zoom < edge.fromZoom) continue
     context.beginPath()
     for (const shape of shapes) addOutlines(context, shape, window, ground)
