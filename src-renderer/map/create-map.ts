@@ -12,24 +12,12 @@ import { createTravelLayer } from './layers/travel-layer.ts'
 import { readMapColors, watchTheme, type MapColors } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
-import type {
-  MapEvents,
-  MapMode,
-  MapPoints,
-  MapView,
-  OwnPosition,
-  PictureWish,
-  PointLabels,
-} from '#renderer/model/map.types.ts'
-import type { PointColors, PointPrecisions } from '#renderer/model/mark-colors.ts'
-import type { ReachArea } from '#renderer/model/reach.types.ts'
-import type { MapShape } from '#renderer/model/layers.types.ts'
-import type { TourLine } from '#renderer/model/tour.types.ts'
+import type { MapEvents, MapMode, MapPoints, MapView, PictureWish } from '#renderer/model/map.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { createModes } from './modes/create-modes.ts'
 import { moveSteps } from './modes/move-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
-import { createPointLayer, type PointLayer } from './points/point-layer.ts'
+import { createPointLayer } from './points/point-layer.ts'
 import { pointSetOf, type PointSet } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
@@ -247,59 +235,23 @@ interface SetterContext {
   changeMode(mode: MapMode): void
 }
 
-/** What is travelled: replaced as a whole, and painted by a layer of its own. */
-function createTravelSetters(state: MapState, travel: CanvasOverlay) {
-  return {
-    setWay(way: readonly Position[]) {
-      state.way = way
-      travel.repaint()
-    },
-    setTour(legs: readonly TourLine[]) {
-      state.tour = legs
-      travel.repaint()
-    },
-    setReach(areas: readonly ReachArea[]) {
-      state.reach = areas
-      travel.repaint()
-    },
-  }
-}
+/** What is put on the map as it is, each replaced as a whole, and by what it is painted. */
+const PAINTED_BY = {
+  precisions: ['marks'],
+  colors: ['marks'],
+  labels: ['labels'],
+  origin: ['labels', 'here'],
+  radiusMeters: ['labels', 'here'],
+  spot: ['labels', 'here'],
+  mine: ['here'],
+  way: ['travel'],
+  tour: ['travel'],
+  reach: ['travel'],
+  shapes: ['shapes'],
+} as const satisfies Partial<Record<keyof MapState, readonly ('marks' | 'labels' | 'here' | 'travel' | 'shapes')[]>>
 
-/** How the points are looked at. */
-const createLookSetters = (state: MapState, points: PointLayer, labels: CanvasOverlay) => ({
-  setPrecisions(precisions: PointPrecisions | null) {
-    state.precisions = precisions
-    points.overlay.repaint()
-  },
-  setColors(colors: PointColors | null) {
-    state.colors = colors
-    points.overlay.repaint()
-  },
-  setLabels(texts: PointLabels | null) {
-    state.labels = texts
-    labels.repaint()
-  },
-})
-
-/** Places beside the points. */
-const createPlaceSetters = (state: MapState, labels: CanvasOverlay, here: CanvasOverlay) => ({
-  setOrigin(origin: Position | null, radiusMeters: number | null) {
-    state.origin = origin
-    state.radiusMeters = radiusMeters
-    labels.repaint()
-    here.repaint()
-  },
-  /** The place of which is told what is there. */
-  setSpot(spot: Position | null) {
-    state.spot = spot
-    labels.repaint()
-    here.repaint()
-  },
-  setMine(mine: OwnPosition | null) {
-    state.mine = mine
-    here.repaint()
-  },
-})
+type ShownPart = keyof typeof PAINTED_BY
+export const SHOWN_PARTS = Object.keys(PAINTED_BY) as ShownPart[]
 
 /** A point on its way, and those that go along, among the points of another set; null where it is none of them. */
 function keepMoving({ moving, set }: MapState, next: PointSet): MapState['moving'] {
@@ -311,11 +263,10 @@ function keepMoving({ moving, set }: MapState, next: PointSet): MapState['moving
 
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
-  const { points, labels, here, travel, shapes } = layers
+  const { labels, here, travel, shapes } = layers
+  const painters = { marks: layers.points.overlay, labels, here, travel, shapes }
   const repaint = () => {
-    points.overlay.repaint()
-    labels.repaint()
-    here.repaint()
+    for (const one of [painters.marks, labels, here]) one.repaint()
     // The ends of a way hang on the origin and on the current point.
     if (state.way.length > 0) travel.repaint()
   }
@@ -354,13 +305,9 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.ranks = new Map(known.filter(([index]) => index >= 0))
       repaint()
     },
-    ...createLookSetters(state, points, labels),
-    ...createPlaceSetters(state, labels, here),
-    ...createTravelSetters(state, travel),
-    /** Lines and areas of the list. */
-    setShapes(drawn: readonly MapShape[]) {
-      state.shapes = drawn
-      shapes.repaint()
+    put<K extends ShownPart>(name: K, value: MapState[K]) {
+      state[name] = value
+      for (const painter of PAINTED_BY[name]) painters[painter].repaint()
     },
     setMode: changeMode,
     /** Moves one point; nothing else is computed anew. */
