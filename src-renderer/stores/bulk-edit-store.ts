@@ -1,11 +1,10 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { CellEdit, CellPreview } from '#shared/contract/cell-edit-schemas.ts'
+import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import type { AppError } from '#shared/result.ts'
-import { askNewest } from './ask-newest.ts'
+import { useNewestAnswer } from './ask-newest.ts'
 import { useCellChoice } from './cell-choice-store.ts'
 import { useColumnsStore } from './lists-columns-store.ts'
 import { useListsStore } from './lists-store.ts'
@@ -50,7 +49,8 @@ export const useBulkEditStore = defineStore('bulk-edit', () => {
     if (edits.value.length === 0) return null
     return { listId: lists.listId, ...chosen.meant(), cellEdits: edits.value, limit: PREVIEWED_PLACES }
   })
-  const { preview, isCounting, problem } = usePreview(question)
+  const shown = useNewestAnswer(useHostClient(), 'lists.preview', () => question.value, PREVIEW_AFTER_MS)
+  const { answer: preview, problem } = shown
 
   function open(wanted: 'edit' | 'replace'): void {
     chosen.take()
@@ -89,7 +89,7 @@ export const useBulkEditStore = defineStore('bulk-edit', () => {
     columns,
     /** What would change; null while nothing is asked, or the answer is not there yet. */
     preview,
-    isCounting,
+    isCounting: shown.isAsking,
     problem,
     isBusy,
     open,
@@ -116,34 +116,4 @@ function useChosenPlaces() {
     return scope.value === 'chosen' ? { among } : { search, filters }
   }
   return { scope, count, take, meant }
-}
-
-function usePreview(question: ComputedRef<Question | null>) {
-  const client = useHostClient()
-  const preview = shallowRef<CellPreview | null>(null)
-  const problem = ref<AppError | null>(null)
-  const isCounting = ref(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = askNewest(
-    (wanted: Question) => client.call('lists.preview', wanted),
-    (answer) => {
-      isCounting.value = false
-      preview.value = answer.ok ? answer.value : null
-      problem.value = answer.ok ? null : answer.error
-    },
-  )
-  // As text, so that the same question is not asked twice.
-  watch(
-    () => JSON.stringify(question.value),
-    (text) => {
-      clearTimeout(timer)
-      preview.value = null
-      problem.value = null
-      const wanted = JSON.parse(text) as Question | null
-      isCounting.value = wanted !== null
-      if (wanted === null) ask(null)
-      else timer = setTimeout(() => ask(wanted), PREVIEW_AFTER_MS)
-    },
-  )
-  return { preview, isCounting, problem }
 }

@@ -10,8 +10,7 @@ import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AvoidableRoad } from '#shared/model/avoidable-roads.ts'
 import { MAX_AVOIDED, MAX_WAY_PLACES } from '#shared/model/route-limits.ts'
-import type { AppError } from '#shared/result.ts'
-import { askNewest } from './ask-newest.ts'
+import { useNewestAnswer } from './ask-newest.ts'
 import { useMapPictureStore } from './map-picture-store.ts'
 import { printDirections } from './print-directions.ts'
 import { saveText } from './save-text.ts'
@@ -68,29 +67,11 @@ function toQuestion(places: readonly (WayPlace | null)[], choices: WayChoices): 
 /** What is asked and answered; the newest question counts. */
 function useAnswer(places: Ref<(WayPlace | null)[]>, choices: Ref<WayChoices>, isOpen: Ref<boolean>) {
   const client = useHostClient()
-  const reply = shallowRef<DirectionsReply | null>(null)
-  const problem = shallowRef<AppError | null>(null)
-  const isAsking = ref(false)
   const wayIndex = ref(0)
   const stepIndex = ref(0)
-  const put = askNewest(
-    (question: Question) => client.call('nearby.directions', question),
-    (answer) => {
-      isAsking.value = false
-      problem.value = answer.ok ? null : answer.error
-      reply.value = answer.ok ? answer.value : null
-      wayIndex.value = stepIndex.value = 0
-    },
-  )
   const question = computed(() => (isOpen.value ? toQuestion(places.value, choices.value) : null))
-  watch(
-    () => JSON.stringify(question.value),
-    () => {
-      reply.value = problem.value = null
-      isAsking.value = question.value !== null
-      put(question.value)
-    },
-  )
+  const { answer: reply, problem, isAsking } = useNewestAnswer(client, 'nearby.directions', () => question.value)
+  watch(reply, () => (wayIndex.value = stepIndex.value = 0), { flush: 'sync' })
   const way = computed<DirectionsWay | null>(() => reply.value?.ways[wayIndex.value] ?? null)
   const steps = computed<DirectionsStep[]>(() => way.value?.legs.flatMap((leg) => leg.steps) ?? [])
   return { client, question, reply, problem, isAsking, wayIndex, stepIndex, way, steps }

@@ -1,12 +1,11 @@
-import { ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { formatNumber } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { ReachArea, ReachLimits } from '#renderer/model/reach.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { ReachUnit } from '#shared/model/route-limits.ts'
-import type { AppError } from '#shared/result.ts'
-import { askNewest } from './ask-newest.ts'
+import { useNewestAnswer } from './ask-newest.ts'
 
 type ReachQuestion = CommandInput<'nearby.reach'>
 
@@ -20,36 +19,19 @@ export const USUAL_LIMITS: Record<ReachUnit, readonly number[]> = {
 export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQuestion, ReachUnit> | null) {
   const isReachShown = ref(false)
   const reachLimits = shallowRef<ReachLimits>({ unit: 'minutes', limits: USUAL_LIMITS.minutes })
-  /** The largest first; none until they are known. */
-  const reach = shallowRef<readonly ReachArea[]>([])
-  /** Why nothing is drawn. */
-  const reachProblem = shallowRef<AppError | null>(null)
-  const put = askNewest(
-    (question: ReachQuestion) => client.call('nearby.reach', question),
-    (answer) => {
-      reachProblem.value = answer.ok ? null : answer.error
-      const features = answer.ok ? answer.value.features : []
-      reach.value = features.map(({ properties, geometry }) => {
-        const unit = properties.kilometers === null ? 'minutes' : 'kilometers'
-        const limit = properties.kilometers ?? properties.minutes ?? 0
-        const label = t(`nearby.reach.${unit}.limit`, { limit: formatNumber(limit) })
-        return { unit, limit, label, polygons: geometry.coordinates, mapEnds: properties.mapEnds }
-      })
-    },
-  )
-  // As a text: a query that is new but says the same is not asked again.
-  const wanted = (): ReachQuestion | null => {
+  const { answer, problem: reachProblem } = useNewestAnswer(client, 'nearby.reach', () => {
     const start = isReachShown.value ? startOf() : null
     const { unit, limits } = reachLimits.value
     return start && { ...start, [unit]: [...limits] }
-  }
-  watch(
-    () => JSON.stringify(wanted()),
-    (now) => {
-      reach.value = []
-      reachProblem.value = null
-      put(JSON.parse(now) as ReachQuestion | null)
-    },
+  })
+  /** The largest first; none until they are known. */
+  const reach = computed(() =>
+    (answer.value?.features ?? []).map(({ properties, geometry }): ReachArea => {
+      const unit = properties.kilometers === null ? 'minutes' : 'kilometers'
+      const limit = properties.kilometers ?? properties.minutes ?? 0
+      const label = t(`nearby.reach.${unit}.limit`, { limit: formatNumber(limit) })
+      return { unit, limit, label, polygons: geometry.coordinates, mapEnds: properties.mapEnds }
+    }),
   )
   const toggleReach = (): boolean => (isReachShown.value = !isReachShown.value)
   return { isReachShown, reachLimits, reach, reachProblem, toggleReach }

@@ -19,8 +19,6 @@ export interface TourLines {
   offRoad: readonly WorldLine[]
 }
 
-export const NO_TOUR: TourLines = { routed: [], estimated: [], offRoad: [] }
-
 /** Turns legs into lines once, so that painting only scales them. */
 export function toTourLines(legs: readonly TourLine[]): TourLines {
   const routed = legs.filter(({ isEstimate }) => !isEstimate)

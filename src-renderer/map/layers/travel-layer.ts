@@ -5,8 +5,8 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 import { paintReachLabels } from './paint-reach-labels.ts'
-import { paintReach, toReachLooks, type ReachLook } from './paint-reach.ts'
-import { NO_TOUR, paintTour, toTourLines } from './paint-tour.ts'
+import { paintReach, toReachLooks } from './paint-reach.ts'
+import { paintTour, toTourLines } from './paint-tour.ts'
 import { paintOffRoad, paintWays } from './paint-way.ts'
 import { toWorldLine, type WorldLine } from './world-line.ts'
 
@@ -20,34 +20,21 @@ function offRoadEnds({ way, origin, set, current }: MapState): WorldLine[] {
   return ends.map(toWorldLine)
 }
 
+/** What was made of something last, as long as it is asked of the same. */
+function remember<K, V>(make: (of: K) => V): (of: K) => V {
+  let last: { of: K; made: V } | null = null
+  return (of) => (last?.of === of ? last : (last = { of, made: make(of) })).made
+}
+
 /** How one travels: how far one gets, the way to the current result, the legs of a tour. Below the points, which stay the strongest. */
 export function createTravelLayer(map: L.Map, state: MapState, colors: () => MapColors): CanvasOverlay {
-  let lineOf: MapState['way'] = []
-  let line: WorldLine = toWorldLine([])
+  const lineOf = remember(toWorldLine)
+  const tourOf = remember(toTourLines)
+  const areasOf = remember(toReachLooks)
 
-  let tourOf: MapState['tour'] = []
-  let tour = NO_TOUR
-
-  let areasOf: MapState['reach'] = []
-  let areas: readonly ReachLook[] = []
-
-  function follow() {
-    if (state.way !== lineOf) {
-      lineOf = state.way
-      line = toWorldLine(lineOf)
-    }
-    if (state.tour !== tourOf) {
-      tourOf = state.tour
-      tour = toTourLines(tourOf)
-    }
-    if (state.reach !== areasOf) {
-      areasOf = state.reach
-      areas = toReachLooks(areasOf)
-    }
-  }
   function paint(frame: Frame) {
-    follow()
-    if (line.x.length === 0 && areas.length === 0 && tourOf.length === 0) return
+    const [line, tour, areas] = [lineOf(state.way), tourOf(state.tour), areasOf(state.reach)]
+    if (line.x.length === 0 && areas.length === 0 && state.tour.length === 0) return
     const palette = colors()
     const ends = offRoadEnds(state)
     forEachWorld(
