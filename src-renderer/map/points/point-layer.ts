@@ -318,5 +318,3 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
   const overlay = createCanvasOverlay(map, map.getPane('points')!, paint, { hasAnything })
   return { overlay, hit, marks, labelled }
 }
-
-export type PointLayer = ReturnType<typeof createPointLayer>
