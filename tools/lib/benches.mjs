@@ -21,10 +21,6 @@ const BENCH_BY_NAME = {
   fields: {
     does: 'options and processes by their tests, output fields over the world [addresses]',
   },
-  files: {
-    script: 'test/bench/run-bench.ts',
-    does: 'a file through the command line, a job and the description',
-  },
   'json-bodies': {
     does: 'CPU time of API bodies of 30 MB, most of them made to be costly, without a key and with one',
   },
