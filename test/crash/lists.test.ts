@@ -6,7 +6,7 @@ import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { prepareLedger, runRound } from './kill-list-host.ts'
 
 /** `npm run proof -- crash 200` runs and prints as many as it is told. */
-const ROUNDS = 10
+const ROUNDS = 5
 
 test(`a host killed during API writes and imports loses nothing (${ROUNDS} rounds)`, { timeout: 180_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-kill-'))

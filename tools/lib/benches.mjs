@@ -48,9 +48,6 @@ const BENCH_BY_NAME = {
   romanisation: {
     does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
   },
-  rows: {
-    does: 'whether a long file costs what a short one costs, row by row [sizes]',
-  },
   scale: {
     does: 'start, rows of one thread, spread of blocks, packs copied and checked, and the plan made of them [rows]',
   },
