@@ -15,7 +15,7 @@ const testTimeout = 30_000
  * given, and so are those of the window with the stores that each test makes anew: their files share the processes of
  * the run, which takes half the processor time.
  */
-const APART = ['app', 'database', 'host', 'jobs', 'lists', 'proof', 'reference', 'threads', 'workers']
+const APART = ['app', 'cli', 'database', 'host', 'jobs', 'lists', 'proof', 'reference', 'threads', 'workers']
 const APART_FILES = [...APART.map((folder) => `test/unit/${folder}/**/*.test.ts`), 'test/fuzz/**/*.test.ts']
 
 /** Programs and threads under test read no addresses ahead of the first request: two seconds of processor time each. */

@@ -4,10 +4,19 @@ import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import type { Result } from '#shared/result.ts'
 import { batchFault, refuseApi as refuse, type ApiFault } from './api-fault.ts'
-import { columnsOfRecord } from './columns-of-record.ts'
 import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
 import { invalid, readJsonBody, toPath, twoSpellings, type BodyForm } from './parse-json-body.ts'
 import { batchOptions, batchRequest, MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
+
+const PROTOCOL_NAMES: ReadonlySet<string> = new Set(ADDRESS_INPUT_FIELDS.map((field) => field.toLowerCase()))
+
+/** The members of a record that are no fields of the protocol, as far as they are text. */
+function columnsOfRecord(record: object): Record<string, string> {
+  const found = Object.entries(record).filter(
+    ([name, value]) => typeof value === 'string' && !PROTOCOL_NAMES.has(name.toLowerCase()),
+  )
+  return Object.fromEntries(found) as Record<string, string>
+}
 
 /** A Batch request whose form is right; what the options mean is the engine's to check. */
 export interface CheckedBatch {

@@ -1,13 +1,17 @@
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import { generalFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
-import { guardAccess } from './guards/guard-access.ts'
-import { judgeOrigin } from './guards/judge-origin.ts'
+import { guardAccess, judgeOrigin } from './guards/guard-access.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
-import { maxBodyBytesOf, methodOf } from './operations/define-operation.ts'
+import {
+  maxBodyBytesOf,
+  methodOf,
+  type AdmittedRequest,
+  type ApiOperation,
+  type ReportedRequest,
+} from './operations/define-operation.ts'
 import type { BodyOperationName } from './operations/definitions.ts'
-import type { AdmittedRequest, ApiOperation, ReportedRequest } from './operations/operation.types.ts'
 import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
 import { readAdmittedBody, type AdmitKeys } from './read-admitted-body.ts'

@@ -9,7 +9,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { Host } from '#main/host/create-host.ts'
 import { receiveFile, toFileName } from '#main/host/upload-routes.ts'
-import { fail, ok } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import { addPath } from './add-path.ts'
 import type { DesktopMemory } from './desktop-memory.ts'
 import type { ShellHandlers } from './handle-calls.ts'
@@ -17,7 +17,8 @@ import type { NativeMenu } from './menu/show-menu.ts'
 import type { OpenedFiles } from './opened-files.ts'
 import { createChunkReceiver } from './receive-chunks.ts'
 import { saveFile } from './save-file.ts'
-import { savePdf } from './save-pdf.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 
 interface ShellOptions {
   dataDir: string
@@ -118,3 +119,29 @@ async function choosePlace(window: BrowserWindow | null, defaultPath: string): P
     : dialog.showSaveDialog(options))
   return canceled || !filePath ? null : filePath
 }
+
+/** What shows the page that is printed. */
+interface PrintedContents {
+  printToPDF(options: { pageSize: 'A4' | 'Letter'; printBackground: boolean }): Promise<Uint8Array>
+}
+
+/** Prints what the window shows on paper into a file: whole, or not at all. */
+async function savePdf(contents: PrintedContents, pageSize: 'A4' | 'Letter', to: string): Promise<Result<null>> {
+  const folder = await mkdtemp(join(tmpdir(), 'waypost-print-'))
+  try {
+    const pages = await print(contents, pageSize)
+    if (!pages)
+      return fail(
+        'print/failed',
+        'The page could not be printed into a file. Close other windows to free memory, then try again.',
+      )
+    const path = join(folder, 'report.pdf')
+    await writeFile(path, pages, { mode: 0o600 })
+    return await saveFile(path, to)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const print = (contents: PrintedContents, pageSize: 'A4' | 'Letter'): Promise<Uint8Array | null> =>
+  contents.printToPDF({ pageSize, printBackground: true }).catch(() => null)

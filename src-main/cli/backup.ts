@@ -11,15 +11,14 @@ import { isProven, listBackups } from '#main/database/find-backups.ts'
 import { openCopy } from '#main/database/open-copy.ts'
 import { USER_DATABASE } from '#main/database/user-database-name.ts'
 import { photoFolder } from '#main/database/photo-files.ts'
-import { restoreFile } from '#main/database/restore-file.ts'
+import { restoreFile } from '../database/restore-user-database.ts'
 import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './await.ts'
-import { answer, flag, hidden, text, verb, type Command, type VerbContext } from './table.ts'
+import { answer, flag, hidden, text, verb, type Command, type VerbContext, type CommandOutput } from './table.ts'
 import { withSession, type CommandSession } from './command-session.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 export const BACKUP: Command = {
   name: 'backup',

@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import type { Result } from '#shared/result.ts'
 import { CLEANSE_HELP } from './help-data.ts'
 import type { CliIo } from '#main/host/cli-io.types.ts'
-import type { Command } from './table.ts'
-import type { CommandOutput, PackContext } from './run-cli.types.ts'
+import type { Command, CommandOutput, PackContext } from './table.ts'
 
 /** A command that reads its own words, and either prints its result itself or returns it. */
 export interface OwnCommand {

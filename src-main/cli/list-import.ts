@@ -9,11 +9,10 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { codeOfCountry } from '#main/countries/names-country.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded } from './await.ts'
-import { flag, needed, parsed, text, verb, type Values } from './table.ts'
+import { flag, needed, parsed, text, verb, type Values, type CommandOutput } from './table.ts'
 import { withSession, type CommandSession } from './command-session.ts'
 import { findNamedColumn } from './find-named-column.ts'
 import { remarkLine } from './remark-line.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 import { withWholeFile } from './spool-pipe.ts'
 
 type Role = (typeof POINT_ROLES)[number]

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList, whenEnded } from './await.ts'
 import type { CommandSession } from './command-session.ts'
 import { listLossTexts, shapeLossTexts } from './loss-words.ts'
-import type { CommandOutput } from './run-cli.types.ts'
+import type { CommandOutput } from './table.ts'
 
 /** `waypost lists export … --like FILE` */
 interface ShapeExport {

@@ -11,11 +11,10 @@ import { countOf } from '#shared/text/count-of.ts'
 import { findList, whenEnded } from './await.ts'
 import { IMPORT } from './list-import.ts'
 import { exportLike } from './list-shape.ts'
-import { answer, flag, parsed, text, verb, type Command } from './table.ts'
+import { answer, flag, parsed, text, verb, type Command, type CommandOutput } from './table.ts'
 import { withSession, type CommandSession } from './command-session.ts'
 import { listLossTexts, lossTexts } from './loss-words.ts'
 import { usageFailure } from '#main/host/parse-host-options.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 /** Points per call; the most that one call may ask for. */
 const PAGE = 500

@@ -17,11 +17,10 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf, countText } from '#shared/text/count-of.ts'
-import { answer, flag, parsed, verb, type Answer, type Command, type VerbContext } from './table.ts'
+import { answer, flag, parsed, verb, type Answer, type Command, type VerbContext, type CommandOutput } from './table.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { toMapInfo } from '#main/features/maps-admin/map-info.ts'
 import { megabyteText } from '#main/features/roads-admin/roads-figures.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 function readName(text: string): Result<string> {
   const name = text.trim()

@@ -15,8 +15,7 @@ import { choice, needed, place, text, verb, whole, type Command, type Values, ty
 import { MAX_NEAREST, MODE, radius } from './travel-options.ts'
 import { findNearbyPois } from '#main/features/nearby/nearby-pois.ts'
 import { withSession } from './command-session.ts'
-import { leftOutText } from './left-out-text.ts'
-import { readPointFile } from './read-point-file.ts'
+import { leftOutText, readPointFile } from './read-point-file.ts'
 
 interface NearbyRow {
   name: string

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { usageFailure } from '#main/host/parse-host-options.ts'
-import type { CommandOutput } from './run-cli.types.ts'
+import type { CommandOutput } from './table.ts'
 
 export interface SyncContext {
   /** Folder of the bundled packs. */

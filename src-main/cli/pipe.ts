@@ -17,20 +17,21 @@ import {
   type ManifestFile,
   type PackHash,
   type PipeManifest,
+  findDoneShard,
 } from '#main/jobs/pipe/manifest.ts'
 import { SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
-import { runPipe, type PipedRows, type PipePlanning } from '#main/jobs/pipe/run-pipe.ts'
-import type { TextSink } from '#main/jobs/stdout-sink.ts'
-import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
+import { runPipe, type PipedRows, type PipePlanning, openRows, type PipeInput } from '#main/jobs/pipe/run-pipe.ts'
+import { type TextSink, orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_OPEN, EXIT_USAGE } from '#main/host/cli-io.types.ts'
 import { parsePipeArguments, type PipeArguments } from './pipe-arguments.ts'
 import { planPipe } from './pipe-plan.ts'
-import { openInput } from './pipe-input.ts'
-import { findResumed, sayResumed } from './pipe-resume.ts'
 import { parseFailOn, sayPassed, type FailOn } from './fail-on.ts'
+import type { Readable } from 'node:stream'
+import { isPipe, openPipe, redirectedFile } from './spool-pipe.ts'
+import { openSource, openParquetSource } from '#main/jobs/pipe/byte-sinks.ts'
 
 /** What is said at the end: sentences, or one line of JSON with all of it. */
 interface Stated {
@@ -216,4 +217,63 @@ function sayPiped({ args, context, stated, failOn }: PipeCommand, { plan, plans,
   if (passed !== null) lines.push(passed)
   context.stderr.write(`${lines.join('\n')}\n`)
   return exit
+}
+
+interface Resuming {
+  args: PipeArguments
+  planning: PipePlanning
+  packs: PackHash[]
+  stdin: Readable
+  /** What is stated besides. */
+  note(text: string): void
+}
+
+/** `--resume`: the manifest of the shard where it is done already, else null. */
+async function findResumed({ args, planning, packs, stdin, note }: Resuming): Promise<Result<PipeManifest | null>> {
+  const { input, output, manifest, shard, decompression } = args
+  if (!args.resume || manifest === undefined) return ok(null)
+  if (isPipe(input) || isPipe(output))
+    return fail('usage', '--resume reads files twice, and a pipe is read once: leave it out, or name files.')
+  const opened = await openInput(args, planning, { name: basename(input), stdin })
+  if (!opened.ok) return opened
+  const begun = await openRows(opened.value)
+  opened.value.source.close()
+  if (!begun.ok) return begun
+  const found = await findDoneShard(
+    { manifest, output },
+    {
+      waypost: APP_VERSION,
+      packs,
+      options: digestPlan(begun.value.plan),
+      shard,
+      input: { path: input, compression: decompression },
+    },
+  )
+  if (!found.ok) return found
+  const { done, otherwise } = found.value
+  if (otherwise !== null) note(`"${basename(output)}" is there and is of ${otherwise}: it is cleansed again.`)
+  return ok(done)
+}
+
+/** The sentence, or line of JSON, about a shard that was done already. */
+function sayResumed({ shard, rows, output }: PipeManifest, isJson: boolean): string {
+  if (isJson) return JSON.stringify({ event: 'resumed', shard, rows, output, exit: 0 })
+  return `Shard ${shard.number} of ${shard.of} is done already, by the same table, options and packs: nothing was written.`
+}
+
+/** Opens what comes in: a stream of bytes, or a Parquet file. */
+async function openInput(
+  { input, decompression }: PipeArguments,
+  planning: PipePlanning,
+  { name, stdin }: { name: string; stdin: Readable },
+): Promise<Result<PipeInput>> {
+  if (planning.form === 'parquet') {
+    const path = input === '-' ? redirectedFile() : isPipe(input) ? null : input
+    if (path === null)
+      return fail('usage', 'A Parquet file cannot be read from a stream, since its columns are named at its end: name the file, or redirect it with <.') // prettier-ignore
+    const source = await openParquetSource(path, name)
+    return source.ok ? ok({ ...planning, source: source.value }) : source
+  }
+  const source = openSource(input === '-' ? stdin : isPipe(input) ? openPipe(input) : input, decompression)
+  return source.ok ? ok({ ...planning, source: source.value }) : source
 }

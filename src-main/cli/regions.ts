@@ -12,11 +12,20 @@ import { isExtract } from '#main/reference/import/source-kind.ts'
 import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { answer, flag, parsed, text, verb, type Command, type Values, type VerbContext } from './table.ts'
+import {
+  answer,
+  flag,
+  parsed,
+  text,
+  verb,
+  type Command,
+  type Values,
+  type VerbContext,
+  type CommandOutput,
+} from './table.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { readCountries } from '#main/features/packs-admin/read-countries.ts'
 import { megabyteText } from '#main/features/roads-admin/roads-figures.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 const ADD_OPTIONS = {
   name: text('NAME: name of what is made from an extract; default: the name of the file'),

@@ -16,8 +16,7 @@ import { OUT } from './roads-ways.ts'
 import { flag, localNow, localTime, number, text, verb, type Values, type VerbContext } from './table.ts'
 import { FROM, MODE } from './travel-options.ts'
 import { withSession } from './command-session.ts'
-import { leftOutText } from './left-out-text.ts'
-import { readPointFile } from './read-point-file.ts'
+import { leftOutText, readPointFile } from './read-point-file.ts'
 import { writeTextFile } from '#main/features/shared/write-text-file.ts'
 
 const MILLISECONDS_A_SECOND = 1000

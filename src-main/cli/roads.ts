@@ -20,11 +20,10 @@ import { hasHost } from './call-command.ts'
 import { MATRIX } from './matrix.ts'
 import { REACH, ROUTE, TRAFFIC, WAY } from './roads-ways.ts'
 import { VISIT } from './roads-visit.ts'
-import { answer, choice, text, verb, type Command, type VerbContext } from './table.ts'
+import { answer, choice, text, verb, type Command, type VerbContext, type CommandOutput } from './table.ts'
 import { MODE_HELP } from './travel-options.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { megabyteText } from '#main/features/roads-admin/roads-figures.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 const PREPARE_AGAIN = 'Road maps are prepared for it again the next time that Waypost runs.\n'
 

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
 import type { Result } from '#shared/result.ts'
-import type { Command, VerbContext } from './table.ts'
+import { type Command, type VerbContext, type CommandOutput, createProgressPrinter } from './table.ts'
 import { findVerb, readWords } from './words.ts'
-import { createProgressPrinter } from './progress-printer.ts'
-import type { CommandOutput } from './run-cli.types.ts'
 
 /** Where a command is run. */
 export type Surroundings = Pick<VerbContext, 'dataDir' | 'packsDir' | 'json' | 'stdout' | 'stderr'>

@@ -4,8 +4,6 @@ import type { Position } from '#shared/coordinates/position.ts'
 import { fromTourMinute, toTourMinute } from '#shared/model/tour-minutes.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from '#main/host/cli-io.types.ts'
-import type { ProgressPrinter } from './progress-printer.ts'
-import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 // A command is an entry of a table: its verbs, their words and options. Help and the reading of words follow from it.
 
@@ -166,4 +164,45 @@ export const hidden = <T>(option: Option<T>): Option<T> => ({ ...option, isHidde
 export function answer<T>(result: Result<T>, toText: (value: T) => string, toData?: (value: T) => unknown) {
   if (!result.ok) return result
   return ok<CommandOutput>({ data: toData ? toData(result.value) : result.value, text: toText(result.value) })
+}
+
+/** What every command of the command line is given besides its own words. */
+export interface PackContext {
+  dataDir: string
+  packsDir: string
+  /** Bundled packs and those a user imported. */
+  packFolders: string[]
+  json: boolean
+}
+
+/** What a command has to say: for machines and for people. */
+export interface CommandOutput {
+  data: unknown
+  text: string
+}
+
+/** Says on standard error how far some work is: on a terminal, or where it is asked for. */
+interface ProgressPrinter {
+  isShown: boolean
+  onShare(share: number): void
+  /** Lets what is said next begin where the figure stands. */
+  end(): void
+}
+
+/** `isWanted` is what --progress says; undefined without it. */
+export function createProgressPrinter(stderr: CliIo['stderr'], isWanted: boolean | undefined): ProgressPrinter {
+  const isShown = isWanted ?? stderr.isTTY === true
+  let last = -1
+  return {
+    isShown,
+    onShare(share) {
+      const percent = Math.floor(share * 100)
+      if (!isShown || percent === last) return
+      last = percent
+      stderr.write(`\r${percent} % `)
+    },
+    end() {
+      if (isShown) stderr.write('\r')
+    },
+  }
 }

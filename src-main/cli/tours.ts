@@ -6,12 +6,23 @@ import { MAX_STAY_MINUTES, MAX_TOUR_LOAD, MAX_TOUR_STOPS, MAX_TOUR_VEHICLES } fr
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { findList, pointsForTour } from './await.ts'
-import { flag, localNow, localTime, number, place, text, verb, whole, type Command, type Values } from './table.ts'
+import {
+  flag,
+  localNow,
+  localTime,
+  number,
+  place,
+  text,
+  verb,
+  whole,
+  type Command,
+  type Values,
+  type CommandOutput,
+} from './table.ts'
 import { MODE } from './travel-options.ts'
 import { withSession, type CommandSession } from './command-session.ts'
 import { describeTour } from '#main/features/tours/describe-tour.ts'
-import { leftOutText } from './left-out-text.ts'
-import type { CommandOutput } from './run-cli.types.ts'
+import { leftOutText } from './read-point-file.ts'
 import { writeTextFile } from '#main/features/shared/write-text-file.ts'
 
 const STEP_MILLISECONDS = 500

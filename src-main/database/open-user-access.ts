@@ -3,7 +3,7 @@ import type { ReadableDb } from './connections.types.ts'
 import { openUserDatabaseForReading } from './open-user-database.ts'
 import { toDatabaseError } from './to-database-error.ts'
 import { openWriterClient } from './writer-client.ts'
-import type { Write, Writes } from './writes.types.ts'
+import type { Write, Writes } from './writes.ts'
 
 /** What each part of the store is made from: a way to read and the way to write. */
 export interface UserAccess<W extends Writes> {

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { join, basename, dirname } from 'node:path'
 import { followLinks } from '#main/files/output-place.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
@@ -7,10 +7,80 @@ import { checkUserDatabase, type CheckedDatabase } from './check-user-database.t
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
 import { listBackups } from './find-backups.ts'
-import { removeRuns } from './portable/run-files.ts'
-import { putRuns, stageRuns } from './portable/put-runs.ts'
+import {
+  removeRuns,
+  DRAFT_END,
+  listRuns,
+  proveRun,
+  rowsPathOf,
+  runFolderOf,
+  type RunFile,
+} from './portable/run-files.ts'
 import { createPrivateFile, prepareDataFolder } from './prepare-data-folder.ts'
 import { BACKUP_FOLDER, toStamp, USER_DATABASE } from './user-database-name.ts'
+import { adoptBackup } from './adopt-backup.ts'
+import { isPortable } from './portable/open-portable.ts'
+import Database from 'better-sqlite3'
+import { proveRoomFor } from './prove-room.ts'
+import { missingTables, putTables, stageTables, type TableFile } from './portable/table-files.ts'
+
+const LOG_ENDS = ['', '-wal', '-shm']
+
+/** What waits beside the data to take its place. */
+interface StagedFiles {
+  runs: RunFile[]
+  tables: TableFile[]
+}
+
+/** Lays rows and tables that lie beside a copy next to those in use, proven, so that they can take their place at once. */
+function stageRuns(dataDir: string, copy: string): Result<StagedFiles> {
+  const runs = listRuns(copy)
+  const tables = missingTables(dataDir, copy)
+  const folder = dirname(rowsPathOf(dataDir, ''))
+  // What a restore that was cut short left.
+  for (const name of readdirSync(folder)) if (name.endsWith(DRAFT_END)) rmSync(join(folder, name), { force: true })
+  const bytes = [...runs, ...tables].reduce((sum, file) => sum + file.bytes, 0)
+  const room = bytes > 0 ? proveRoomFor(folder, bytes) : ok(undefined)
+  if (!room.ok) return room
+  for (const { id, path } of runs) {
+    const proven = proveRun(path, basename(copy))
+    if (!proven.ok) return proven
+    const draft = rowsPathOf(dataDir, id) + DRAFT_END
+    copyFileSync(path, draft, constants.COPYFILE_FICLONE)
+    syncFile(draft)
+  }
+  stageTables(dataDir, tables)
+  return ok({ runs, tables })
+}
+
+/** Puts staged rows in place; those that they replace go to the copy of what was there before. */
+function putRuns(dataDir: string, { runs, tables }: StagedFiles, before: string | null): void {
+  putTables(dataDir, tables)
+  for (const { id } of runs) {
+    const path = rowsPathOf(dataDir, id)
+    if (before !== null) keepReplaced(path, runFolderOf(before))
+    for (const end of LOG_ENDS) rmSync(path + end, { force: true })
+    renameSync(path + DRAFT_END, path)
+  }
+}
+
+function keepReplaced(path: string, folder: string): void {
+  if (!existsSync(path)) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  foldLog(path)
+  renameSync(path, join(folder, basename(path)))
+}
+
+/** What an unclean end left in the log goes along. Rows that cannot be opened are kept as they are. */
+function foldLog(path: string): void {
+  try {
+    const db = new Database(path)
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+  } catch {
+    // They were no use before either.
+  }
+}
 
 /** States before a restore that are kept; with another one the oldest goes. */
 export const KEPT_BEFORE_RESTORE = 3
@@ -96,4 +166,17 @@ function setAside(dataDir: string, target: string, now: Date): string {
     if (sizeOf(target + suffix) > 0) copyFileSync(target + suffix, kept + suffix)
   }
   return kept
+}
+
+/** Puts a backup in the place of the data. One with rows or photos is taken among the copies first. */
+export async function restoreFile(dataDir: string, from: string, now: Date): Promise<Result<Restored>> {
+  if (!(await isPortable(from))) return restoreUserDatabase(dataDir, from, now)
+  const folder = prepareDataFolder(dataDir)
+  if (!folder.ok) return folder
+  // Nothing is taken for data that somebody uses.
+  const lock = lockDataFolder(dataDir, 0)
+  if (!lock.ok) return lock
+  lock.value.release()
+  const taken = await adoptBackup(dataDir, { path: from, isTemporary: false, now })
+  return taken.ok ? restoreUserDatabase(dataDir, taken.value.path, now) : taken
 }

@@ -2,7 +2,7 @@ import { startThread } from '#main/threads/start-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { openUserDatabaseForReading } from './open-user-database.ts'
 import { WRITER_THREAD, type WriterData } from './writer-thread.ts'
-import type { Write, WriteOutput, Writes } from './writes.types.ts'
+import type { Write, WriteOutput, Writes } from './writes.ts'
 
 export interface WriterClient<W extends Writes> {
   write: Write<W>

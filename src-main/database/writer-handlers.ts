@@ -7,7 +7,7 @@ import { openUserDatabase } from './open-user-database.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
 import type { WRITER_THREAD, WriterData } from './writer-thread.ts'
-import type { WriteFunction, Writes } from './writes.types.ts'
+import type { WriteFunction, Writes } from './writes.ts'
 
 /** Carries out the changes of one data folder by name. It takes the folder with the first call. */
 export function createWriterHandlers(data: WriterData, writes: Writes): ThreadHandlers<typeof WRITER_THREAD> {

@@ -4,7 +4,7 @@ import { createTypeAheadOperation } from '#main/api/operations/geocoding-type-ah
 import { createListOperations } from '#main/api/operations/list-operations.ts'
 import { createNearbyOperation } from '#main/api/operations/nearby.ts'
 import { createReachOperation } from '#main/api/operations/reach.ts'
-import type { ApiOperation } from '#main/api/operations/operation.types.ts'
+import type { ApiOperation } from '../api/operations/define-operation.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { createGeocode } from '#main/geocoding/locate-address.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'

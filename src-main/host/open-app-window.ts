@@ -1,8 +1,76 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, delimiter } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { readWindowBounds, writeWindowBounds, type WindowBounds } from './app-window-bounds.ts'
+import { z } from 'zod'
+
+/** Place and size of a window in pixels of the screen; without a place the system chooses one. */
+const pixels = z.number().int().min(-20_000).max(20_000)
+const bounds = z.object({
+  left: pixels.nullable(),
+  top: pixels.nullable(),
+  width: pixels.min(320),
+  height: pixels.min(240),
+})
+type WindowBounds = z.output<typeof bounds>
+
+const FILE = 'waypost-window.json'
+const FIRST: WindowBounds = { left: null, top: null, width: 1280, height: 800 }
+
+/** Where the window was last time; what cannot be read counts for nothing. */
+export function readWindowBounds(folder: string): WindowBounds {
+  try {
+    const kept = bounds.safeParse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')))
+    return kept.success ? kept.data : FIRST
+  } catch {
+    return FIRST
+  }
+}
+
+/** Keeps where the window is; a full disk costs no more than its place. */
+export function writeWindowBounds(folder: string, next: WindowBounds): void {
+  const kept = bounds.safeParse(next)
+  if (!kept.success || JSON.stringify(readWindowBounds(folder)) === JSON.stringify(kept.data)) return
+  try {
+    writeFileSync(join(folder, FILE), `${JSON.stringify(kept.data)}\n`, { mode: 0o600 })
+  } catch {
+    return
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Names on the path, the first that is there is taken: browsers that can show one page in a window of its own. */
+const LINUX_NAMES = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['microsoft-edge', 'microsoft-edge-stable', 'brave-browser'],
+]
+const MAC_APPLICATIONS = ['Google Chrome', 'Microsoft Edge', 'Chromium', 'Brave Browser']
+const WINDOWS_PROGRAMS = [
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Chromium', 'Application', 'chrome.exe'],
+]
+
+function placesOf(platform: NodeJS.Platform, environment: Environment): string[] {
+  if (platform === 'darwin') return MAC_APPLICATIONS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  if (platform === 'win32') {
+    const roots = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map((name) => environment[name] ?? '')
+    return roots.filter(Boolean).flatMap((root) => WINDOWS_PROGRAMS.map((parts) => join(root, ...parts)))
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
+  return LINUX_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** A Chromium, Chrome or Edge of this machine; null where there is none. `CHROME_PATH` names another one. */
+export function findAppBrowser(
+  platform: NodeJS.Platform = process.platform,
+  environment: Environment = process.env,
+): string | null {
+  const named = environment.CHROME_PATH
+  if (named && existsSync(named)) return named
+  return placesOf(platform, environment).find((path) => existsSync(path)) ?? null
+}
 
 /** A browser's window that shows nothing but the application. */
 export interface AppWindow {

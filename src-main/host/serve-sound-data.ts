@@ -3,14 +3,12 @@ import { availableParallelism } from 'node:os'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
 import { closeInOrder } from './close-in-order.ts'
-import { createApiWatch } from './create-api-watch.ts'
 import { createDailyBackups } from '#main/features/backups/create-daily-backups.ts'
 import { createIntoHandlers } from '#main/features/list-files/into-handlers.ts'
 import { createListFileHandlers } from '#main/features/list-files/list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
 import { createMapsService } from '#main/features/maps-admin/create-maps-service.ts'
-import { createNetworkHandlers } from './network-handlers.ts'
 import { createPacksService } from '#main/features/packs-admin/create-packs-service.ts'
 import { createRoadsService } from '#main/features/roads-admin/create-roads-service.ts'
 import { createBackupsHandlers } from '#main/features/backups/backups-handlers.ts'
@@ -33,6 +31,14 @@ import { followReceiver } from '#main/features/position/follow-receiver.ts'
 import type { HostStore } from '#main/features/shared/open-user-store.ts'
 import type { Serving } from './serving.types.ts'
 import type { HostParts } from '#main/features/shared/host-parts.types.ts'
+import { countOutgoing, followOutgoing, outgoing } from '#main/network/outgoing.ts'
+import type { EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { ok } from '#shared/result.ts'
+import { createOriginQuestions, type OriginQuestions } from '#main/api/origin-questions.ts'
+import { createRequestLog, type RequestLog } from '#main/api/request-log.ts'
+import type { UserStore } from '#main/database/user-store.types.ts'
+import type { EventStreams } from '#main/features/shared/event-stream.ts'
 
 const MAX_CLEANSING_THREADS = 4
 const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
@@ -106,4 +112,56 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
       return closeInOrder({ jobs, api, readers: [pool, listing, roads, maps], store })
     },
   }
+}
+
+interface Windows {
+  emit<N extends EventName>(event: N, payload: EventPayload<N>): void
+}
+
+/** Says what the host has connected to, and tells windows of each further connection. */
+function createNetworkHandlers({ emit }: Windows): Pick<Handlers, 'network.figures'> {
+  countOutgoing()
+  followOutgoing((all) => emit('network.changed', { outgoing: all }))
+  return { 'network.figures': async () => ok({ outgoing: outgoing() }) }
+}
+
+/** What the window sees of the API while it is used: the last requests, and pages that ask to be let in. */
+interface ApiWatch {
+  requests: RequestLog
+  questions: OriginQuestions
+  handlers: Pick<Handlers, 'api.requests' | 'api.usage' | 'api.questions' | 'api.refuse'>
+}
+
+type Store = Pick<UserStore, 'keys' | 'usage'>
+
+/** Starts to watch; open windows are told through `emit`. */
+function createApiWatch(store: Store, emit: EventStreams['emit']): ApiWatch {
+  const requests = createRequestLog((added) => emit('api.requested', { requests: added }))
+  const questions = createOriginQuestions((origins) => emit('api.asked', { origins }))
+  return {
+    requests,
+    questions,
+    handlers: {
+      'api.requests': async () => ok({ requests: requests.list() }),
+      'api.usage': () => readUsage(store),
+      'api.questions': async () => ok({ origins: questions.list() }),
+      async 'api.refuse'({ origin }) {
+        questions.settle(origin, false)
+        return ok({})
+      },
+    },
+  }
+}
+
+async function readUsage(store: Store): ReturnType<Handlers['api.usage']> {
+  const keys = await store.keys.list()
+  if (!keys.ok) return keys
+  const day = new Date().toISOString().slice(0, 10)
+  const used: Record<string, number> = {}
+  for (const { id } of keys.value) {
+    const count = await store.usage.requestsOn(id, day)
+    if (!count.ok) return count
+    used[id] = count.value
+  }
+  return ok({ day, used })
 }

@@ -11,6 +11,70 @@ import {
   type ResultAnswer,
   type ResultSet,
 } from '#main/jobs/result-columns.ts'
+import { createParquetOutput, type OutputColumn } from '#main/files/parquet/parquet-output.ts'
+import { type ColumnType, TEXT } from '#main/files/csv/column-type.types.ts'
+
+const NUMBER: ColumnType = { kind: 'double' }
+const WHOLE: ColumnType = { kind: 'integer', bits: 32, isSigned: true }
+
+/** What the results of a run are in a file of typed columns, as far as they are no text. */
+const RESULT_TYPES: Readonly<Record<string, ColumnType>> = {
+  MatchScore: NUMBER,
+  Latitude: NUMBER,
+  Longitude: NUMBER,
+  GeoDistance: NUMBER,
+  DuplicateOf: WHOLE,
+  DuplicateScore: WHOLE,
+  DecidedAt: { kind: 'timestamp', unit: 'MILLIS', isUtc: true },
+}
+
+/** The columns of a typed table: those of the source keep their types, and the results have their own. */
+function toOutputColumns({ columns, types }: CsvFormat, sets: readonly ResultSet[]): OutputColumn[] {
+  const results = sets.flatMap(({ fields }) => fields.map((field) => RESULT_TYPES[field] ?? TEXT))
+  const source = columns.map((name, index) => ({ name, type: types?.[index] ?? TEXT }))
+  const names = nameResultColumns(sets, columns)
+  return [...source, ...results.map((type, index) => ({ name: names[index] ?? '', type }))]
+}
+
+/** A row that leaves, and what became of each of its addresses. */
+export type LeavingRow = readonly [own: WrittenRow, all: readonly (WrittenRow | null)[]]
+
+/** Rows on their way into a file of one format: what they become is written as it comes. */
+export interface RowOutput {
+  /** What stands before the first row. */
+  head(): string
+  /** As much of the rows so far as can be written. */
+  rows(rows: readonly LeavingRow[]): string | Uint8Array
+  /** What stands behind the last row. */
+  end(): string | Uint8Array
+}
+
+/** Rows as text. */
+export const textOutput = (writer: BatchWriter): RowOutput => ({
+  head: () => writer.header(),
+  rows: (rows) => rows.map(([own, all]) => writer.row(own, all)).join(''),
+  end: () => '',
+})
+
+/** Rows as the groups of a Parquet file: the columns of the source first and of their types, the results after them. */
+export function parquetOutput(format: CsvFormat, results: readonly ResultSet[]): RowOutput {
+  const output = createParquetOutput(toOutputColumns(format, results))
+  const { row: toCells } = createTableCells(format, results)
+  return {
+    head: () => '',
+    rows(rows) {
+      for (const [own, all] of rows) output.add(toCells(own, all))
+      return output.take()
+    },
+    end: () => output.end(),
+  }
+}
+
+/** The same output for a run that checks nothing: no row is said to be unmatched. */
+export const withoutWords = (output: RowOutput): RowOutput => ({
+  ...output,
+  rows: (rows) => output.rows(rows.map(([own, all]) => [withoutWord(own), all.map((one) => one && withoutWord(one))])),
+})
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
 export type WrittenRow =

@@ -10,15 +10,18 @@ import {
   toCsvStyle,
   toJsonGroups,
   type WrittenRow,
+  parquetOutput,
+  textOutput,
+  withoutWords,
+  type LeavingRow,
+  type RowOutput,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { AgainTable } from '#main/jobs/again/again-columns.ts'
 import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
-import { toSink, type TextSink } from '#main/jobs/stdout-sink.ts'
-import { parquetOutput, textOutput, withoutWords, type LeavingRow, type RowOutput } from '#main/jobs/row-output.ts'
-import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
+import { toSink, type TextSink, orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows, type RowTally } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { Policy } from '#shared/model/policy.ts'

@@ -3,31 +3,75 @@ import { join } from 'node:path'
 import type { Job, Recipe, StoredJob } from '#main/database/user-store.types.ts'
 import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
-import { checkDuplicateKind, checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import {
+  checkDuplicateKind,
+  checkMapping,
+  toCleansingRequest,
+  type BatchPlan,
+  isCheckedPlan,
+} from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
-import { findLastRun } from '#main/jobs/find-last-run.ts'
-import { findKept } from '#main/jobs/kept/find-kept.ts'
-import { findRows } from '#main/jobs/find-rows.ts'
-import { findActor } from '#main/jobs/find-actor.ts'
+import { findLastRun, findKept } from './find-decided-runs.ts'
+import { findRows, findEnded, findActor } from '#main/jobs/find-rows.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { PlannedFile } from '#main/jobs/thread/batch-thread.ts'
-import { toRunPacks } from '#main/jobs/run-packs.ts'
-import type { CommandRequest } from '#shared/contract/contract.ts'
+import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type CleanseHandlers = Pick<
-  JobServiceHandlers,
-  | 'cleanse.start'
-  | 'cleanse.estimate'
-  | 'cleanse.effect'
-  | 'cleanse.preview'
-  | 'cleanse.counts'
-  | 'cleanse.row'
-  | 'cleanse.rejected'
-  | 'cleanse.missingRows'
->
+const STILL_RUNNING = fail('desk/under-way', 'The file is still being cleansed. Run rows again when it has ended.')
+
+/** Rows that newer data may answer better, and whether there is newer data. */
+export async function unverifiedOf(
+  context: JobContext,
+  jobId: string,
+): Promise<Result<CommandResponse<'review.unverified'>>> {
+  const found = await findRows(context, jobId)
+  if (!found.ok) return found
+  const { run, rowsPath } = found.value
+  if (!isCheckedPlan(run.plan) || context.runner.isActive(jobId)) return ok({ rows: 0, hasNewData: false })
+  const rows = await context.thread.unverified({ rowsPath })
+  if (!rows.ok) return rows
+  const packs = await packsNow(context)
+  return ok({ rows: rows.value, hasNewData: run.packs !== undefined && newPacks(run.packs, packs).length > 0 })
+}
+
+/** Runs the rows that are not verified again, in a copy of the run. */
+export async function startAgain(context: JobContext, jobId: string): Promise<Result<Job>> {
+  const found = await findEnded(context, jobId, STILL_RUNNING)
+  if (!found.ok) return found
+  const { run, rowsPath, job, isTemporary } = found.value
+  if (job.state !== 'done' || job.finishedAt === null) return STILL_RUNNING
+  const unverified = await context.thread.unverified({ rowsPath })
+  if (!unverified.ok) return unverified
+  if (unverified.value === 0 || !isCheckedPlan(run.plan)) {
+    return fail(
+      'desk/all-verified',
+      'Every row is verified down to the street or decided. There is nothing to run again.',
+    )
+  }
+  const packs = await packsNow(context)
+  // Runs of several addresses stand together, and one that is run again has its like among them already.
+  const { set: _set, kept: _kept, ...rest } = run
+  const next: BatchRun = {
+    ...rest,
+    rowsPath: '',
+    again: { rowsPath, finishedAt: job.finishedAt },
+    packs: [...packs, ...newPacks(packs, run.packs ?? [])],
+    window: context.window,
+  }
+  const started = newJob('cleanse', job.title, { kind: 'cleanse', run: next, isTemporary })
+  next.rowsPath = join(context.folders.jobs, `${started.id}.db`)
+  return context.runner.start(started)
+}
+
+const packsNow = async ({ pool }: JobContext): Promise<RunPack[]> => toRunPacks((await pool.info()).packs)
+
+/** Packs that are not among those of before, in this edition. Answers that stay are of the data of their run. */
+const newPacks = (before: readonly RunPack[], now: readonly RunPack[]): RunPack[] =>
+  now.filter(({ id, version }) => !before.some((one) => one.id === id && one.version === version))
 
 /** A job nobody has run yet. */
 export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): StoredJob {
@@ -49,7 +93,7 @@ export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): S
 }
 
 /** Commands that start a batch and look into it. */
-export function createCleanseHandlers(context: JobContext): CleanseHandlers {
+export function createCleanseHandlers(context: JobContext) {
   const { thread } = context
   return {
     'cleanse.start': (request) => startFile(request, context),
@@ -83,7 +127,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
       if (!found.ok) return found
       return thread.missingRows({ rowsPath: found.value.rowsPath, offset, limit })
     },
-  }
+  } satisfies Partial<JobServiceHandlers>
 }
 
 async function estimate(

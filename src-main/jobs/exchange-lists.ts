@@ -17,8 +17,6 @@ import { cleansingChoices, exportChoices } from '#shared/contract/cleanse-schema
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type ListExchange = Pick<JobServiceHandlers, 'cleanse.ofList' | 'cleanse.toList' | 'cleanse.backToList'>
-
 /** Lists as they are read and changed here. */
 export interface ListAccess {
   lists: ListsService
@@ -39,12 +37,12 @@ const MAX_LISTED_NAMES = 20
 const noLists = (): Result<never> => fail('lists/closed', 'There are no lists.')
 
 /** Commands that take a list to Cleanse, rows to a list, and decisions back to where they came from. */
-export function createListExchange(context: JobContext, access: (() => ListAccess) | undefined): ListExchange {
+export function createListExchange(context: JobContext, access: (() => ListAccess) | undefined) {
   return {
     'cleanse.ofList': ({ listId }) => (access ? cleanseList(context, access(), listId) : Promise.resolve(noLists())),
     'cleanse.toList': ({ jobId }) => (access ? toList(context, access(), jobId) : Promise.resolve(noLists())),
     'cleanse.backToList': ({ jobId }) => (access ? backToList(context, access(), jobId) : Promise.resolve(noLists())),
-  }
+  } satisfies Partial<JobServiceHandlers>
 }
 
 /** Writes the list as a file and cleanses that. */

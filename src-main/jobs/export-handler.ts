@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { extname, join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
-import { findActor } from '#main/jobs/find-actor.ts'
-import { baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
+import { findActor, baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
-import type { ReportAbout } from '#main/jobs/report/report.types.ts'
+import type { ReportAbout } from './report/count-report.ts'
 import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
@@ -34,12 +33,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /** The commands that write the rows of a batch, or the report of it, to a file for download. */
-export function createExportHandler(
-  context: JobContext,
-): Pick<
-  JobServiceHandlers,
-  'cleanse.export' | 'cleanse.exportPreview' | 'cleanse.exportMissing' | 'cleanse.report' | 'cleanse.reportPage'
-> {
+export function createExportHandler(context: JobContext) {
   return {
     async 'cleanse.export'(choices) {
       const found = await findEnded(context, choices.jobId, stillRunning('Export'))
@@ -86,7 +80,7 @@ export function createExportHandler(
       const page = await context.thread.reportPage({ rowsPath, about: { ...about, ...described } })
       return page.ok ? ok({ title, ...page.value }) : page
     },
-  }
+  } satisfies Partial<JobServiceHandlers>
 }
 
 /** Where the rows of all addresses are that leave in one file; nothing where one leaves alone. */

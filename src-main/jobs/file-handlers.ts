@@ -16,10 +16,8 @@ export function findFile(context: Pick<JobContext, 'files'>, token: string): Res
   return file ? ok(file) : fail('file/unknown', 'This file is no longer known. Choose or drop it again.')
 }
 
-type FileCommand = 'file.describe' | 'file.count' | 'file.sample'
-
 /** Commands about files that were dropped, chosen or come with the application. */
-export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers, FileCommand> {
+export function createFileHandlers(context: JobContext) {
   return {
     async 'file.describe'({ file, format }) {
       const found = findFile(context, file)
@@ -39,7 +37,7 @@ export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers
       if (name === undefined) return fail('file/no-sample', 'The sample file is missing. Install Waypost again.')
       return ok({ file: context.files.add(join(SAMPLES_FOLDER, name), { name, temporary: false }) })
     },
-  }
+  } satisfies Partial<JobServiceHandlers>
 }
 
 const isTable = (name: string) => /\.(csv|tsv)$/i.test(name)

@@ -4,6 +4,8 @@ import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { JobContext } from './job-service.types.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { userInfo } from 'node:os'
+import type { Actor } from '#main/jobs/review/review.types.ts'
 
 /** A batch, with where its rows lie. */
 export interface FoundRows {
@@ -78,3 +80,20 @@ export function nameOfRun({ job, run }: Pick<FoundRows, 'job' | 'run'>): string 
 
 /** The title of a job without the ending of its file. */
 export const baseName = ({ title }: StoredJob): string => title.replace(/\.[^.]{1,5}$/, '')
+
+/** Who acts now: the name of the settings, else of the system's user. */
+export async function findActor({ store }: Pick<JobContext, 'store'>): Promise<Actor> {
+  const settings = await store.settings.get()
+  const name = settings.ok ? settings.value.reviewerName.trim() : ''
+  return { who: name === '' ? systemUser() : name, at: new Date().toISOString() }
+}
+
+/** The name of the user of the system. */
+export function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number that no user has.
+    return ''
+  }
+}

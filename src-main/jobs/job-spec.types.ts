@@ -6,7 +6,7 @@ import type { IntoPlan, IntoState } from '#main/lists/into/into.types.ts'
 import type { ShapePlan } from '#main/lists/shape/shape.types.ts'
 import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
-import type { ReportAbout } from '#main/jobs/report/report.types.ts'
+import type { ReportAbout } from './report/count-report.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
 

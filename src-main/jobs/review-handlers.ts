@@ -1,19 +1,13 @@
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
-import { findActor } from '#main/jobs/find-actor.ts'
 import { countRows } from '#main/jobs/kept/take-over.ts'
-import { findRows } from '#main/jobs/find-rows.ts'
-import { startAgain, unverifiedOf } from '#main/jobs/start-again.ts'
+import { findActor, findRows } from '#main/jobs/find-rows.ts'
+import { startAgain, unverifiedOf } from './cleanse-handlers.ts'
 import { findDecidedRuns, toKnownFile } from '#main/jobs/find-decided-runs.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 
-type ReviewCommands = Pick<
-  JobServiceHandlers,
-  'cleanse.rows' | 'cleanse.facets' | 'cleanse.find' | Extract<keyof JobServiceHandlers, `review.${string}`>
->
-
 /** Commands that narrow the rows of a run and decide about them. */
-export function createReviewHandlers(context: JobContext): ReviewCommands {
+export function createReviewHandlers(context: JobContext) {
   const { thread } = context
   const withRows = async <T>(jobId: string, work: (rowsPath: string) => Promise<Result<T>>): Promise<Result<T>> => {
     const found = await findRows(context, jobId)
@@ -70,7 +64,7 @@ export function createReviewHandlers(context: JobContext): ReviewCommands {
       }),
     'review.policies': ({ jobId }) => withRows(jobId, (rowsPath) => thread.policies({ rowsPath })),
     'review.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
-  }
+  } satisfies Partial<JobServiceHandlers>
 }
 
 /** What an earlier run of the same file would bring of its decisions. */

@@ -1,10 +1,14 @@
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
-import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { isCheckedPlan, type BatchPlan, toAddressInput } from '#main/jobs/batch-plan.ts'
 import type { WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
-import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { judgeCode, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
 import type { ReviewReason } from '#shared/model/review-reasons.ts'
+import { createDuplicateFinder, type Duplicate } from '#main/duplicates/find-duplicates.ts'
+import type { MatchRecord } from '#shared/model/address.ts'
+import { NAME_FIELDS } from '#shared/model/name-fields.ts'
+import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
+import { toIdentity, type Identity } from '#shared/names/identity.ts'
 
 /** What became of the rows of a file, or of one of the addresses that they have. */
 export interface CountedRows extends BatchCounts {
@@ -65,4 +69,60 @@ function createVerdicts(policy: Policy | undefined) {
       return { ...written, answer: { ...written.answer, verdict } }
     },
   }
+}
+
+/** An answered row as far as it says which place it is, and whose. */
+interface MarkedSource {
+  row: number
+  cells: string[]
+  matchJson: string
+}
+
+/** Marks the rows of one file that repeat an earlier row. */
+interface DuplicateMarker {
+  /** The earlier row that the answer repeats. */
+  find(source: MarkedSource): Duplicate | null
+  /** The row, with the earlier one that it repeats. */
+  mark(row: BatchRow): WrittenRow
+  /** Rows that repeat an earlier one. */
+  found(): number
+  isFull(): boolean
+}
+
+/** A marker for the rows of one file, in their order: what makes two of them the same is chosen with the run. */
+export function createDuplicateMarker(plan: Pick<BatchPlan, 'mapping' | 'duplicatesOf'>): DuplicateMarker {
+  const kind = kindOfPlan(plan)
+  const finder = createDuplicateFinder(kind)
+  let found = 0
+  const find = ({ row, cells, matchJson }: MarkedSource) => {
+    const match = JSON.parse(matchJson) as MatchRecord
+    const duplicate =
+      kind === 'place' ? finder.add(row, match) : finder.add(row, match, identityOfRow(plan, { cells, match }))
+    if (duplicate) found++
+    return duplicate
+  }
+  return {
+    find,
+    mark(row) {
+      if (row.kind !== 'answered') return row
+      const { source, answer } = row
+      const duplicate = find({ row: source.row, cells: source.cells, matchJson: answer.matchJson })
+      return { ...row, answer: { ...answer, duplicate } }
+    },
+    found: () => found,
+    isFull: () => finder.isFull(),
+  }
+}
+
+/** What two rows of a run are the same of, where duplicates are looked for. */
+export const kindOfPlan = ({ duplicatesOf }: Pick<BatchPlan, 'duplicatesOf'>): DuplicateKind => duplicatesOf ?? 'place'
+
+/** Who a row is about: by the columns that say so, and by the organisation that stood in its address. */
+export function identityOfRow(
+  { mapping }: Pick<BatchPlan, 'mapping'>,
+  { cells, match }: { cells: string[]; match: MatchRecord },
+): Identity {
+  const ofNames = mapping.filter(({ field }) => (NAME_FIELDS as readonly string[]).includes(field))
+  const given = toAddressInput(cells, ofNames)
+  return toIdentity({ Organization: match.Organization ?? '', ...given }, match['ISO3166-2'] ?? match.Country ?? '')
 }

@@ -1,4 +1,4 @@
-import type { Writes } from '#main/database/writes.types.ts'
+import type { Writes } from '../database/writes.ts'
 import { changeInParts } from './change-in-parts.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_ORIGIN_QUESTIONS } from '#main/api/origin-questions.ts'
-import { BATCH, send, startHost, type RunningHost } from './start-host.ts'
+import { BATCH, post, send, startHost, type RunningHost } from './start-host.ts'
 
 const BODY = { Addresses: [{ Address1: '1 Secret Street', Country: 'GB' }], Options: { Process: 'Verify' } }
 
@@ -27,11 +27,8 @@ test('each answered request is listed with operation, key, status and time, and 
 test('an error that names a point is listed without the name', async () => {
   const running = await startHost()
   const key = await running.createKey({ type: 'management' })
-  await send(running.port, `/LocationServices/LocationManagement/CreateList/v1.10/json6.ws?Key=${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ListName: 'L', Locations: [{ Name: 'Hideout', Latitude: '95', Longitude: '1' }] }),
-  })
+  const body = { ListName: 'L', Locations: [{ Name: 'Hideout', Latitude: '95', Longitude: '1' }] }
+  await post(running.port, `/LocationServices/LocationManagement/CreateList/v1.10/json6.ws?Key=${key}`, body)
   const { requests } = await running.call('api.requests', {})
   expect(requests[0]?.number).toBeGreaterThan(0)
   expect(requests[0]?.error).not.toBe('')

@@ -2,14 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { send, startHost, type Answer, type RunningHost } from './start-host.ts'
+import { post, send, startHost, type Answer, type RunningHost } from './start-host.ts'
 
 const commandOf = (running: RunningHost, session: string) => (name: string, body: unknown) =>
-  send(running.port, `/app/call/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-waypost-session': session },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  post(running.port, `/app/call/${name}`, body, { headers: { 'x-waypost-session': session } })
 
 const codeOf = (answer: Answer): string => (answer.json as { error: { code: string } }).error.code
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
-import { createEchoPool, send, startHost } from './start-host.ts'
+import { unwrap } from '../measure/unwrap.ts'
+import { createEchoPool, post, startHost } from './start-host.ts'
 
 const CONTENT = recipeContent.parse({
   columns: ['Ref', 'Street', 'Town'],
@@ -23,11 +24,9 @@ const CONTENT = recipeContent.parse({
 async function hostWithRecipe() {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-recipes-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const store = await openUserStore({ dataDir })
-  if (!store.ok) throw new Error(store.error.message)
-  const saved = await store.value.recipes.save({ name: 'Monthly branches', content: CONTENT, replace: false })
-  if (!saved.ok) throw new Error(saved.error.message)
-  await store.value.close()
+  const store = unwrap(await openUserStore({ dataDir }))
+  unwrap(await store.recipes.save({ name: 'Monthly branches', content: CONTENT, replace: false }))
+  await store.close()
   const asked: { addresses: unknown; request: unknown }[] = []
   const echo = createEchoPool()
   const pool = {
@@ -87,14 +86,10 @@ test('without a recipe, or with a blank one, members of other names count for no
 test('the window finds a recipe by its name whatever its case, and is told where there is none', async () => {
   const { host } = await hostWithRecipe()
   const session = await host.openSession()
-  const call = async (name: string, body: object) =>
-    (
-      await send(host.port, `/app/call/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-waypost-session': session },
-        body: JSON.stringify(body),
-      })
-    ).json as { ok: boolean; value?: Record<string, unknown>; error?: { code: string } }
+  const call = async (name: string, body: object) => {
+    const { json } = await post(host.port, `/app/call/${name}`, body, { headers: { 'x-waypost-session': session } })
+    return json as { ok: boolean; value?: Record<string, unknown>; error?: { code: string } }
+  }
   const found = await call('recipes.find', { name: '  MONTHLY branches ' })
   expect(found.value).toMatchObject({ name: 'Monthly branches', columns: CONTENT.columns, policy: 'Strict' })
   expect((await call('recipes.find', { name: 'Weekly' })).error?.code).toBe('recipes/unknown')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import { createEchoPool, send, shareHost, startHost, type Answer } from './start-host.ts'
+import { createEchoPool, post, send, shareHost, startHost, type Answer } from './start-host.ts'
 import { fail, ok } from '#shared/result.ts'
 
 interface Item {
@@ -91,11 +91,8 @@ test('the older version of the path answers too, and case does not matter', asyn
     '/Cleansing/International/Batch/v1.10/json6.ws',
     '/cleansing/INTERNATIONAL/batch/V1.20/JSON6.WS',
   ]) {
-    const answer = await send(port, `${path}?kEY=${key}`, {
-      method: 'POST',
-      headers: { 'content-type': 'Application/JSON; Charset=UTF-8' },
-      body: JSON.stringify({ Addresses: [address] }),
-    })
+    const headers = { 'content-type': 'Application/JSON; Charset=UTF-8' }
+    const answer = await post(port, `${path}?kEY=${key}`, { Addresses: [address] }, { headers })
     expect(itemsOf(answer)).toHaveLength(1)
   }
 })
@@ -166,18 +163,9 @@ test('1000 Invalid JSON object', async () => {
   const { batch, createKey } = await shared()
   const key = await createKey()
   const latin1 = new Uint8Array(Buffer.from('{"Addresses":[{"Address1":"Köln"}]}', 'latin1'))
-  const bodies = [
-    '',
-    '{',
-    '[]',
-    'null',
-    '"text"',
-    '{"Addresses":[{}]} trailing',
-    "{'Addresses':[]}",
-    '{"a":NaN}',
-    latin1,
-  ]
-  for (const body of bodies) expectError(await batch(key, body), 1000, 'Invalid JSON object', /^The body is /)
+  const texts = ['', '{', '[]', 'null', '"text"', '{"Addresses":[{}]} trailing', "{'Addresses':[]}", '{"a":NaN}']
+  for (const body of [...texts, latin1])
+    expectError(await batch(key, body), 1000, 'Invalid JSON object', /^The body is /)
 })
 
 test('1001 No address supplied', async () => {

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { BATCH_PATH, CREATE_PATH, GET_LISTS_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
 import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
-import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandName } from '#shared/contract/contract.ts'
 import { CLI, HEADLESS } from '../built-program.ts'
 import { damagePage } from '../damage-page.ts'
-import { createEchoPool, send } from './start-host.ts'
+import { callsOf, createEchoPool, post, send } from './start-host.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-damaged-'))
@@ -26,11 +26,7 @@ async function start(dataDir: string, tellsDamage = true): Promise<Host> {
   return started.value
 }
 
-async function call<N extends CommandName>(host: Host, name: N, input: CommandInput<N>): Promise<CommandResponse<N>> {
-  const answer = await host.dispatch(name, input)
-  if (!answer.ok) throw new Error(answer.error.message)
-  return answer.value as CommandResponse<N>
-}
+const call = <N extends CommandName>(host: Host, name: N, input: CommandInput<N>) => callsOf(host)(name, input)
 
 /** A data folder with a list and a key, and with a proven backup of them where asked for. */
 async function folderWithData({ hasBackup }: { hasBackup: boolean }): Promise<{ dataDir: string; key: string }> {
@@ -38,11 +34,7 @@ async function folderWithData({ hasBackup }: { hasBackup: boolean }): Promise<{ 
   const host = await start(dataDir)
   const { secret: key } = await call(host, 'keys.create', { name: 'test', type: 'management' })
   const Locations = Array.from({ length: 400 }, (_, i) => ({ Name: `Depot ${i}`, Latitude: 51, Longitude: i / 100 }))
-  const made = await send(host.port, `${CREATE_PATH}?Key=${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ListName: 'Depots', Locations }),
-  })
+  const made = await post(host.port, `${CREATE_PATH}?Key=${key}`, { ListName: 'Depots', Locations })
   expect(made.json).toMatchObject({ ListName: 'Depots' })
   await host.close()
   if (hasBackup) expect(makeDailyBackup({ dataDir, now: new Date('2026-11-20T12:00:00Z') }).ok).toBe(true)

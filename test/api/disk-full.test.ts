@@ -10,7 +10,7 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { CLI, HEADLESS } from '../built-program.ts'
-import { send } from './start-host.ts'
+import { post, send } from './start-host.ts'
 
 /** Largest file that the host may write: the system refuses the write that would go beyond, as a full disk does. */
 const LIMIT_KIBIBYTES = 2_048
@@ -26,17 +26,8 @@ function newFolder(): string {
 async function startHost(folder: string, isLimited: boolean): Promise<{ child: ChildProcess; port: number }> {
   const packs = join(folder, 'no-packs')
   mkdirSync(packs, { recursive: true })
-  const words = [
-    HEADLESS,
-    '--port',
-    '0',
-    '--json',
-    '--no-open',
-    '--data-dir',
-    join(folder, 'data'),
-    '--packs-dir',
-    packs,
-  ]
+  const folders = ['--data-dir', join(folder, 'data'), '--packs-dir', packs]
+  const words = [HEADLESS, '--port', '0', '--json', '--no-open', ...folders]
   const limit = isLimited ? `ulimit -f ${LIMIT_KIBIBYTES * 2};` : ''
   const child = spawn('sh', ['-c', `${limit} exec "$0" "$@"`, process.execPath, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,14 +55,10 @@ test.skipIf(process.platform === 'win32')(
     const key = await createKey(folder)
     const { child, port } = await startHost(folder, true)
     const Locations = Array.from({ length: LIST_POINTS }, (_, i) => ({ Name: `p${i}`, Latitude: 1, Longitude: 2 }))
-    const create = async (to: number, ListName: string) =>
-      (
-        await send(to, `${CREATE_PATH}?Key=${key}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ListName, Locations }),
-        })
-      ).json as { Number?: number; Cause: string; Resolution: string }
+    const create = async (to: number, ListName: string) => {
+      const { json } = await post(to, `${CREATE_PATH}?Key=${key}`, { ListName, Locations })
+      return json as { Number?: number; Cause: string; Resolution: string }
+    }
     const listed = async (from: number) =>
       (await send(from, `${GET_LISTS_PATH}?Key=${key}`)).json as { ListName: string; LocationCount: number }[]
     const acknowledged: string[] = []
@@ -108,16 +95,9 @@ test.skipIf(process.platform === 'win32')(
     const { port } = await startHost(folder, true)
     const { secret } = JSON.parse(readFileSync(join(folder, 'data', 'host.json'), 'utf8')) as { secret: string }
     const session = { 'x-waypost-session': secret }
+    type Value = { id: string; state: string; error: { code: string; message: string } | null; lists: unknown[] }
     const call = async (name: string, input: object) =>
-      (
-        await send(port, `/app/call/${name}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...session },
-          body: JSON.stringify(input),
-        })
-      ).json as {
-        value: { id: string; state: string; error: { code: string; message: string } | null; lists: unknown[] }
-      }
+      (await post(port, `/app/call/${name}`, input, { headers: session })).json as { value: Value }
     const rows = Array.from({ length: 60_000 }, (_, i) => `${i},${i / 1000},1\n`)
     const sent = { method: 'POST', headers: session, body: `n,lat,lon\n${rows.join('')}` }
     const { file } = (await send(port, '/app/files?name=p.csv', sent)).json as { file: string }

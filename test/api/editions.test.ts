@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Host } from '#main/host/create-host.ts'
-import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
-import type { Result } from '#shared/result.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import { startIceland, TESTAVIK } from './start-iceland.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
@@ -36,12 +35,7 @@ const ADDRESSES = ['Hafnargata 5', 'Hafnargata 7', 'Hafnargata 30', 'Hafnargata 
 const PEOPLE = ADDRESSES.map((address, i) => `Client ${i + 1},"${address}, 645 Testavik",IS`).join('\n')
 
 async function start() {
-  const { host, folder, dataDir } = await startIceland()
-  const call = async <N extends CommandName>(name: N, input: CommandInput<N>) => {
-    const answer = (await host.dispatch(name, input)) as Result<CommandResponse<N>>
-    if (!answer.ok) throw new Error(answer.error.message)
-    return answer.value
-  }
+  const { host, call, folder, dataDir } = await startIceland()
   const addFile = (name: string, content: string | Buffer): string => {
     writeFileSync(join(folder, name), content)
     return host.files.add(join(folder, name), { name, temporary: false })

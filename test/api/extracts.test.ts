@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
-import type { Result } from '#shared/result.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import { osmFile, type TestExtract } from '../unit/reference/import/osm-writer.ts'
 import { startIceland, TESTAVIK } from './start-iceland.ts'
 import { isEnded, whenJob } from './when-job.ts'
@@ -41,12 +40,7 @@ function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function startHost() {
-  const { host, folder, dataDir } = await startIceland({ isOnBattery: () => false })
-  const call = async <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResponse<N>> => {
-    const answer = (await host.dispatch(name, input)) as Result<CommandResponse<N>>
-    if (!answer.ok) throw new Error(answer.error.message)
-    return answer.value
-  }
+  const { host, call, folder, dataDir } = await startIceland({ isOnBattery: () => false })
   const drop = async (extract: TestExtract, name = 'Iceland.osm.pbf') => {
     const path = join(folder, name)
     writeFileSync(path, osmFile(extract))

@@ -7,24 +7,12 @@ import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { createHost } from '#main/host/create-host.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { send, shareHost, startHost, type Answer } from './start-host.ts'
+import { unwrap } from '../measure/unwrap.ts'
+import { callsOf, itemError, post as postTo, shareHost, startHost } from './start-host.ts'
 
 const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))
 
-const post = (port: number, path: string, key: string, body: unknown) =>
-  send(port, `${path}?Key=${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-function errorOf(answer: Answer) {
-  expect(answer.status).toBe(200)
-  const { Items } = answer.json as { Items: Record<string, string>[] }
-  expect(Items).toHaveLength(1)
-  expect(Object.keys(Items[0] ?? {})).toEqual(['Error', 'Description', 'Cause', 'Resolution'])
-  return Items[0] as { Error: string; Description: string; Cause: string; Resolution: string }
-}
+const post = (port: number, path: string, key: string, body: unknown) => postTo(port, `${path}?Key=${key}`, body)
 
 describe('what is asked is checked before anything is looked up', () => {
   const shared = shareHost()
@@ -51,7 +39,7 @@ describe('what is asked is checked before anything is looked up', () => {
     [TYPE_AHEAD_PATH, { AddressId: 'a'.repeat(3000) }, '18', /^AddressId is longer/],
   ])('%s %j is error %s', async (path, body, number, cause) => {
     const { port, createKey } = await shared()
-    const error = errorOf(await post(port, path, await createKey(), body))
+    const error = itemError(await post(port, path, await createKey(), body))
     expect(error).toMatchObject({ Error: number, Cause: expect.stringMatching(cause) })
     if (number === '1001') expect(error.Description).toBe('InputRequired')
   })
@@ -59,9 +47,9 @@ describe('what is asked is checked before anything is looked up', () => {
   test('a key that is unknown, or limited to other services, is refused', async () => {
     const { port, createKey } = await startHost()
     for (const path of [GEOCODING_PATH, TYPE_AHEAD_PATH]) {
-      expect(errorOf(await post(port, path, 'AA00-AA00-AA00-AA00', { Input: ['x'] })).Error).toBe('2')
+      expect(itemError(await post(port, path, 'AA00-AA00-AA00-AA00', { Input: ['x'] })).Error).toBe('2')
       const batchOnly = await createKey({ services: ['Batch'] })
-      expect(errorOf(await post(port, path, batchOnly, { Input: ['x'] })).Error).toBe('6')
+      expect(itemError(await post(port, path, batchOnly, { Input: ['x'] })).Error).toBe('6')
     }
   })
 
@@ -69,9 +57,9 @@ describe('what is asked is checked before anything is looked up', () => {
     const { port, createKey, call } = await startHost()
     const key = await createKey()
     for (const id of ['nonsense', 'UA', 'UApHQgp3ZXhjb21iZQoxCjE', '***'])
-      expect(errorOf(await post(port, TYPE_AHEAD_PATH, key, { AddressId: id }))).toMatchObject({ Error: '18' })
+      expect(itemError(await post(port, TYPE_AHEAD_PATH, key, { AddressId: id }))).toMatchObject({ Error: '18' })
     const nearby = { AddressId: 'nonsense', Locations: [{ Name: 'a', Latitude: '1', Longitude: '1' }] }
-    expect(errorOf(await post(port, NEARBY_PATH, key, nearby)).Error).toBe('1005')
+    expect(itemError(await post(port, NEARBY_PATH, key, nearby)).Error).toBe('1005')
     const { used } = await call('api.usage', {})
     expect(Object.values(used)).toEqual([0])
   })
@@ -79,21 +67,15 @@ describe('what is asked is checked before anything is looked up', () => {
 
 async function startWithPacks() {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-geocoding-'))
-  const started = await createHost({
-    dataDir: join(folder, 'data'),
-    packFolders: [bundledPackFolder()],
-    rendererDir: folder,
-    port: 0,
-  })
-  if (!started.ok) throw new Error(started.error.message)
-  const host = started.value
+  const paths = { dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 }
+  const host = unwrap(await createHost(paths))
   const close = async () => {
     await host.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  const created = await host.dispatch('keys.create', { name: 'test', type: 'service' })
-  const { secret } = (created as { value: { secret: string } }).value
-  return { host, close, ask: (path: string, body: unknown) => post(host.port, path, secret, body) }
+  const call = callsOf(host)
+  const { secret } = await call('keys.create', { name: 'test', type: 'service' })
+  return { call, close, ask: (path: string, body: unknown) => post(host.port, path, secret, body) }
 }
 
 describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are built)', () => {
@@ -180,27 +162,21 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('the search box: own locations first, then the gazetteer', async () => {
-    const { host } = running
-    const run = async (name: string, input: unknown) => {
-      const result = await host.dispatch(name, input)
-      if (!result.ok) throw new Error(result.error.message)
-      return result.value as never
-    }
-    const { id: listId } = (await run('lists.create', { name: 'Depots' })) as { id: string }
+    const { call } = running
+    const { id: listId } = await call('lists.create', { name: 'Depots' })
     const points = [
       { name: 'Telford depot', address: '1 Mill Lane', lat: 52.7, lon: -2.4 },
       { name: 'Nowhere', address: '', lat: null, lon: null },
     ]
-    await run('lists.change', { listId, change: { kind: 'add', points: points.slice(0, 1) } })
-    const search = async (text: string) =>
-      ((await run('places.search', { text })) as { places: { kind: string; name: string; detail: string }[] }).places
+    await call('lists.change', { listId, change: { kind: 'add', points: points.slice(0, 1) } })
+    const search = async (text: string) => (await call('places.search', { text })).places
     const [own, place] = await search('telf')
     expect(own).toMatchObject({ kind: 'list-point', name: 'Telford depot', detail: '1 Mill Lane · Depots', listId })
     expect(place).toMatchObject({ kind: 'place', name: 'Telford' })
     expect((await search('mill'))[0]).toMatchObject({ kind: 'list-point', name: 'Telford depot' })
     expect((await search('100%_'))[0]?.kind).not.toBe('list-point')
     expect(await search('')).toEqual([])
-    await run('lists.remove', { listId })
+    await call('lists.remove', { listId })
     expect((await search('telf'))[0]).toMatchObject({ kind: 'place' })
   })
 })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { BODY_PARSERS } from '#main/api/body-parsers.ts'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
-import { BATCH, send, startHost } from './start-host.ts'
+import { BATCH, post as postTo, startHost } from './start-host.ts'
 
 const numberOf = (json: unknown): unknown => {
   const { Number, Items } = json as { Number?: number; Items?: { Error: string }[] }
@@ -14,8 +14,7 @@ test('nothing of a body is parsed before its key is known, wherever the key stan
   const key = await createKey()
   const parse = vi.spyOn(JSON, 'parse')
   const parsed = (['Batch', 'CreateList', 'Nearby'] as const).map((name) => vi.spyOn(BODY_PARSERS, name))
-  const post = (path: string, body: string) =>
-    send(port, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const post = (path: string, body: string) => postTo(port, path, body)
   for (const path of [BATCH, NEARBY_PATH, CREATE_PATH])
     for (const body of [
       '{"Addresses":[{}],"Locations":[{},{}]}',

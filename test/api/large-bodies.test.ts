@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { NEARBY_PATH } from '#main/api/api-paths.ts'
-import { BATCH, send, startHost } from './start-host.ts'
+import { BATCH, post, startHost } from './start-host.ts'
 
 const MIB = 1024 * 1024
 
@@ -48,7 +48,7 @@ test('a Key that is the last member of a body of many parts admits it', async ()
   const key = await createKey()
   const places = '{"Id":"","Latitude":1,"Longitude":2},'.repeat(60_000)
   const body = `{"OriginLocation":{"Latitude":1,"Longitude":2},"MaxResults":2,"Locations":[${places.slice(0, -1)}],"Key":"${key}"}`
-  const headers = { 'content-type': 'application/json' }
-  const answer = await send(port, NEARBY_PATH, { method: 'POST', headers, body })
-  expect(answer.json).toMatchObject({ DestinationLocations: [{ DistanceMeters: 0 }, { DistanceMeters: 0 }] })
+  expect((await post(port, NEARBY_PATH, body)).json).toMatchObject({
+    DestinationLocations: [{ DistanceMeters: 0 }, { DistanceMeters: 0 }],
+  })
 })

@@ -6,7 +6,7 @@ import { CREATE_PATH, NEARBY_PATH, REACH_PATH } from '#main/api/api-paths.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { drawRoads } from '../unit/roads/drawn-roads.ts'
-import { send, startHost } from './start-host.ts'
+import { post, startHost } from './start-host.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
 /** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
@@ -20,13 +20,7 @@ async function startWithRoads() {
   const region = { info: { ...info, box: [-0.01, -0.01, 0.01, 0.01] as [number, number, number, number] } }
   writeRegion(regionPath(folder, 'drawn'), { info: region.info, roads: await drawRoads(DETOUR) }, Buffer.alloc(32, 7))
   const key = await running.createKey({ type: 'management' })
-  const post = (path: string, body: object) =>
-    send(running.port, `${path}?Key=${key}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  return { ...running, post }
+  return { ...running, post: (path: string, body: object) => post(running.port, `${path}?Key=${key}`, body) }
 }
 
 const ORIGIN = { Latitude: '-0.0009', Longitude: '0' }

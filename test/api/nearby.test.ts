@@ -4,7 +4,7 @@ import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { fail, ok } from '#shared/result.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { createEchoPool, send, shareHost, startHost, type Answer } from './start-host.ts'
+import { createEchoPool, itemError, post as postTo, send, shareHost, startHost } from './start-host.ts'
 
 interface Found {
   OriginLocation: unknown
@@ -38,12 +38,7 @@ async function startNearby(options?: Parameters<typeof startHost>[0]) {
   const { port, createKey } = running
   const key = await createKey()
   const management = await createKey({ type: 'management' })
-  const post = (path: string, body: unknown, as: string) =>
-    send(port, `${path}?Key=${as}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+  const post = (path: string, body: unknown, as: string) => postTo(port, `${path}?Key=${as}`, body)
   const ask = (body: unknown, as = key) => post(NEARBY_PATH, body, as)
   const find = async (body: object): Promise<Found> => {
     const answer = await ask({ OriginLocation: LONDON, Locations: [BRIGHTON, CROYDON, READING], ...body })
@@ -57,14 +52,6 @@ async function startNearby(options?: Parameters<typeof startHost>[0]) {
 }
 
 const names = (found: Found) => found.DestinationLocations.map((one) => one.DestinationLocation.Name)
-
-function errorOf(answer: Answer) {
-  expect(answer.status).toBe(200)
-  const { Items } = answer.json as { Items: Record<string, string>[] }
-  expect(Items).toHaveLength(1)
-  expect(Object.keys(Items[0] ?? {})).toEqual(['Error', 'Description', 'Cause', 'Resolution'])
-  return Items[0] as { Error: string; Description: string; Cause: string; Resolution: string }
-}
 
 test('destinations of the request come nearest first, echoed as sent, in the protocol’s formats', async () => {
   const { find } = await startNearby()
@@ -95,7 +82,7 @@ test('an unknown list id: Locations are used if sent, else 1006; a blank one cou
   const { find, ask } = await startNearby()
   expect(names(await find({ LocationListId: randomUUID() }))).toHaveLength(3)
   expect(names(await find({ LocationListId: ' ' }))).toHaveLength(3)
-  const error = errorOf(await ask({ OriginLocation: LONDON, LocationListId: randomUUID() }))
+  const error = itemError(await ask({ OriginLocation: LONDON, LocationListId: randomUUID() }))
   expect(error).toMatchObject({ Error: '1006', Description: 'NoListFound' })
 })
 
@@ -106,13 +93,13 @@ test('no origin is 1001, no destinations 1003', async () => {
     { OriginLocation: null },
     { OriginLocation: { Name: 'x', Latitude: '', Longitude: ' ' } },
   ]) {
-    expect(errorOf(await ask({ ...origin, Locations: [CROYDON] }))).toMatchObject({
+    expect(itemError(await ask({ ...origin, Locations: [CROYDON] }))).toMatchObject({
       Error: '1001',
       Description: 'MissingOriginLocation',
     })
   }
   for (const none of [{}, { Locations: [] }, { Locations: null }]) {
-    expect(errorOf(await ask({ OriginLocation: LONDON, ...none }))).toMatchObject({
+    expect(itemError(await ask({ OriginLocation: LONDON, ...none }))).toMatchObject({
       Error: '1003',
       Description: 'MissingDestinationLocations',
     })
@@ -154,7 +141,7 @@ const BAD: Bad[] = [
 ]
 test.each(BAD)('error %s %s: %j', async (number, description, bad) => {
   const { ask } = await startNearby()
-  const error = errorOf(await ask({ OriginLocation: LONDON, Locations: [CROYDON], ...bad }))
+  const error = itemError(await ask({ OriginLocation: LONDON, Locations: [CROYDON], ...bad }))
   expect(error).toMatchObject({ Error: number, Description: description })
 })
 
@@ -201,7 +188,7 @@ test('destinations of another region are left out; when none remains, 1011', asy
   const wales = place('Wales', 65.61, -168.1, { Country: 'US' })
   const both = (await ask({ OriginLocation: origin, Locations: [chukotka, wales], MaxDistance: 200_000 })).json as Found
   expect(names(both)).toEqual(['Wales'])
-  const error = errorOf(await ask({ OriginLocation: origin, Locations: [chukotka], MaxDistance: 200_000 }))
+  const error = itemError(await ask({ OriginLocation: origin, Locations: [chukotka], MaxDistance: 200_000 }))
   expect(error).toMatchObject({ Error: '1011', Description: 'InvalidSearchArea' })
 })
 
@@ -216,15 +203,15 @@ test('an origin by address is geocoded; one that is not found is 1004', async ()
   const { find, ask } = await startNearby({ pool })
   expect(names(await find({ OriginLocation: { Address: 'known', Country: 'GB' } }))).toHaveLength(3)
   const unknown = await ask({ OriginLocation: { Address: 'nowhere', Country: 'GB' }, Locations: [CROYDON] })
-  expect(errorOf(unknown).Error).toBe('1004')
+  expect(itemError(unknown).Error).toBe('1004')
 })
 
 test('errors of keys and bodies have the items shape, those of the transport the flat one', async () => {
   const { ask, port, key, createKey } = await startNearby({})
-  expect(errorOf(await ask({}, 'AA11-AA11-AA11-AA11')).Error).toBe('2')
-  expect(errorOf(await ask({}, await createKey({ expiresAt: '2020-01-01' }))).Error).toBe('16')
-  expect(errorOf(await ask('[]')).Error).toBe('19')
-  expect(errorOf(await ask('{"__proto__":{}}')).Error).toBe('18')
+  expect(itemError(await ask({}, 'AA11-AA11-AA11-AA11')).Error).toBe('2')
+  expect(itemError(await ask({}, await createKey({ expiresAt: '2020-01-01' }))).Error).toBe('16')
+  expect(itemError(await ask('[]')).Error).toBe('19')
+  expect(itemError(await ask('{"__proto__":{}}')).Error).toBe('18')
   const flat = await send(port, `${NEARBY_PATH}?Key=${key}`, { method: 'GET' })
   expect(flat.status).toBe(405)
   expect(flat.json).toMatchObject({ Number: 20 })
@@ -235,7 +222,7 @@ test('a request is one unit whatever the number of destinations, and a daily lim
   const limited = await createKey({ dailyLimit: 2 })
   const body = { OriginLocation: LONDON, Locations: [CROYDON, READING, BRIGHTON] }
   for (let i = 0; i < 2; i++) expect((await ask(body, limited)).json).toHaveProperty('DestinationLocations')
-  expect(errorOf(await ask(body, limited))).toMatchObject({ Error: '8', Description: 'Key daily limit exceeded' })
+  expect(itemError(await ask(body, limited))).toMatchObject({ Error: '8', Description: 'Key daily limit exceeded' })
 })
 
 test('points at the date line and the poles are near across them', async () => {
@@ -286,10 +273,10 @@ test('swapped coordinates of origin and destination are told with their remedy',
   const swapped = { Latitude: '-116.2', Longitude: '43.6' }
   const remedy = 'Latitude and Longitude look swapped: send Latitude 43.6 and Longitude -116.2.'
   const origin = await ask({ OriginLocation: swapped, Locations: [CROYDON] })
-  expect(errorOf(origin)).toMatchObject({ Error: '1004', Resolution: remedy })
+  expect(itemError(origin)).toMatchObject({ Error: '1004', Resolution: remedy })
   const destination = await ask({ OriginLocation: LONDON, Locations: [CROYDON, { Name: 'Boise', ...swapped }] })
-  expect(errorOf(destination)).toMatchObject({ Error: '1007', Resolution: remedy })
-  expect(errorOf(destination).Cause).toContain('Locations[1] "Boise"')
+  expect(itemError(destination)).toMatchObject({ Error: '1007', Resolution: remedy })
+  expect(itemError(destination).Cause).toContain('Locations[1] "Boise"')
 })
 
 test('blank ids are not duplicates, and the order of equal requests is the same', async () => {
@@ -318,7 +305,9 @@ test('a country that lies in two regions reaches both, and one that is not sent 
   expect(names(found).sort()).toEqual(['Bursa', 'Edirne', 'Plovdiv'])
   // Gibraltar looks at Morocco across 45 km of water and a border of regions.
   const tangier = place('Tangier', 35.77, -5.8)
-  const error = errorOf(await ask({ OriginLocation: { Latitude: '36.14', Longitude: '-5.35' }, Locations: [tangier] }))
+  const error = itemError(
+    await ask({ OriginLocation: { Latitude: '36.14', Longitude: '-5.35' }, Locations: [tangier] }),
+  )
   expect(error.Error).toBe('1011')
 })
 
@@ -333,9 +322,9 @@ test('error 1010 when the search itself fails, -1 for a defect, both in the item
   const { ask } = await startNearby({ pool })
   const body = { OriginLocation: { Address: 'a', Country: 'GB' }, Locations: [CROYDON] }
   pool.cleanse = async () => fail('worker/died', 'The thread ended.')
-  expect(errorOf(await ask(body))).toMatchObject({ Error: '1010', Description: 'ProviderFailure' })
+  expect(itemError(await ask(body))).toMatchObject({ Error: '1010', Description: 'ProviderFailure' })
   pool.cleanse = () => Promise.reject(new Error('defect'))
-  expect(errorOf(await ask(body))).toMatchObject({ Error: '-1', Description: 'Unknown error' })
+  expect(itemError(await ask(body))).toMatchObject({ Error: '-1', Description: 'Unknown error' })
 })
 
 test('a list that is deleted elsewhere is no list: 1006', async () => {
@@ -343,7 +332,7 @@ test('a list that is deleted elsewhere is no list: 1006', async () => {
   const { ListId } = await createList([CROYDON])
   expect(names(await find({ LocationListId: ListId, Locations: null }))).toEqual(['Croydon'])
   await call('lists.remove', { listId: ListId })
-  expect(errorOf(await ask({ OriginLocation: LONDON, LocationListId: ListId })).Error).toBe('1006')
+  expect(itemError(await ask({ OriginLocation: LONDON, LocationListId: ListId })).Error).toBe('1006')
 })
 
 test('with a stored list the Locations of the request are not even judged', async () => {

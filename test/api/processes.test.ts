@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLI, HEADLESS } from '../built-program.ts'
 import { editDatabase } from '../edit-database.ts'
-import { BATCH, send } from './start-host.ts'
+import { BATCH, post, send } from './start-host.ts'
 
 interface Ready {
   event: string
@@ -81,8 +81,7 @@ test('the ready line comes when requests are answered, and SIGTERM ends it clean
 test('SIGINT ends it even while a window listens', async () => {
   const { child, ended, ready, port } = await startHeadless(newDataDir(), '--port', '0')
   const once = ready.link.split('#once=')[1]
-  const headers = { 'content-type': 'application/json' }
-  const exchanged = await send(port, '/app/session', { method: 'POST', headers, body: JSON.stringify({ once }) })
+  const exchanged = await post(port, '/app/session', { once })
   const { session } = exchanged.json as { session: string }
   const events = await fetch(`http://127.0.0.1:${port}/app/events`, { headers: { 'x-waypost-session': session } })
   expect(events.status).toBe(200)
@@ -190,12 +189,7 @@ test('commands reach a running host, and take effect at once', { timeout: 180_00
   const { port } = await startHeadless(dataDir, '--port', '0')
   const created = await waypost(dataDir, 'keys', 'create', '--type', 'service', '--name', 'a', '--json')
   const { key, secret } = JSON.parse(created.stdout) as { key: { id: string }; secret: string }
-  const ask = (headers: Record<string, string> = {}) =>
-    send(port, `${BATCH}?Key=${secret}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: '{}',
-    })
+  const ask = (headers: Record<string, string> = {}) => post(port, `${BATCH}?Key=${secret}`, {}, { headers })
   expect((await ask()).json).toMatchObject({ Number: 1001 })
   const origin = { origin: 'https://a.example' }
   expect((await ask(origin)).status).toBe(403)
@@ -206,8 +200,7 @@ test('commands reach a running host, and take effect at once', { timeout: 180_00
   const opened = await waypost(dataDir, 'open', '--json')
   const { url } = JSON.parse(opened.stdout) as { url: string }
   const once = url.split('#once=')[1]
-  const headers = { 'content-type': 'application/json' }
-  const exchanged = await send(port, '/app/session', { method: 'POST', headers, body: JSON.stringify({ once }) })
+  const exchanged = await post(port, '/app/session', { once })
   expect(exchanged.json).toEqual({ session: expect.any(String) })
 })
 

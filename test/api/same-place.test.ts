@@ -6,7 +6,8 @@ import { CREATE_PATH, GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#main
 import { geocodeReply, typeAheadReply } from '#main/api/schemas/geocoding-schemas.ts'
 import { createHost } from '#main/host/create-host.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { send } from './start-host.ts'
+import { unwrap } from '../measure/unwrap.ts'
+import { post } from './start-host.ts'
 
 const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))
 
@@ -23,16 +24,12 @@ async function startFaces() {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-same-place-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const paths = { dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 }
-  const started = await createHost(paths)
-  if (!started.ok) throw new Error(started.error.message)
-  const host = started.value
+  const host = unwrap(await createHost(paths))
   onTestFinished(() => host.close())
   const ask = async (type: 'service' | 'management', path: string, body: unknown): Promise<unknown> => {
     const created = await host.dispatch('keys.create', { name: path, type })
     const { secret } = (created as { value: { secret: string } }).value
-    const headers = { 'content-type': 'application/json' }
-    return (await send(host.port, `${path}?Key=${secret}`, { method: 'POST', headers, body: JSON.stringify(body) }))
-      .json
+    return (await post(host.port, `${path}?Key=${secret}`, body)).json
   }
   const round = (at: Degrees | undefined) =>
     at ? [at.Latitude, at.Longitude].map((degrees) => Number(degrees).toFixed(4)).join() : null

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { toAnswer } from '#main/cleansing-pool/to-answer.ts'
@@ -10,6 +10,7 @@ import { noMatch, withExplanation as toOutcome } from '#main/cleansing/process/w
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
+import { unwrap } from '../measure/unwrap.ts'
 
 export const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
 
@@ -48,6 +49,30 @@ export function send(port: number, path: string, { method = 'GET', headers = {},
     request.end(body)
   })
 }
+
+/** Sends a body as JSON; text and bytes go as they are. */
+export const post = (port: number, path: string, body: unknown, { headers, ...sent }: Sent = {}): Promise<Answer> =>
+  send(port, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    ...sent,
+  })
+
+/** The error of an operation that answers with items. */
+export function itemError({ status, json }: Answer) {
+  expect(status).toBe(200)
+  const { Items } = json as { Items: Record<string, string>[] }
+  expect(Items).toHaveLength(1)
+  expect(Object.keys(Items[0] ?? {})).toEqual(['Error', 'Description', 'Cause', 'Resolution'])
+  return Items[0] as { Error: string; Description: string; Cause: string; Resolution: string }
+}
+
+/** The commands of a host; one that fails ends its test. */
+export const callsOf =
+  (host: Pick<Host, 'dispatch'>): RunningHost['call'] =>
+  async (name, input) =>
+    unwrap(await host.dispatch(name, input)) as never
 
 function parse(text: string): unknown {
   try {
@@ -155,17 +180,10 @@ async function start(options: StartOptions, atEnd: AtEnd): Promise<RunningHost> 
   const pool = createEchoPool()
   const createPool = () => options.pool ?? pool
   const ready = options.makesReady === undefined ? {} : { makesReady: options.makesReady }
-  const started = await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool, ...ready })
-  if (!started.ok) throw new Error(started.error.message)
-  const host = started.value
+  const host = unwrap(await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool, ...ready }))
   atEnd(() => host.close())
   const { port } = host
-
-  const call: RunningHost['call'] = async (name, input) => {
-    const result = await host.dispatch(name, input)
-    if (!result.ok) throw new Error(result.error.message)
-    return result.value as never
-  }
+  const call = callsOf(host)
   return {
     host,
     port,
@@ -177,20 +195,10 @@ async function start(options: StartOptions, atEnd: AtEnd): Promise<RunningHost> 
       return secret
     },
     batch: (key, body, sent = {}) =>
-      send(port, key === null ? BATCH : `${BATCH}?Key=${encodeURIComponent(key)}`, {
-        method: 'POST',
-        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
-        ...sent,
-        headers: { 'content-type': 'application/json', ...sent.headers },
-      }),
+      post(port, key === null ? BATCH : `${BATCH}?Key=${encodeURIComponent(key)}`, body, sent),
     async openSession() {
       const once = host.createLink().split('#once=')[1] ?? ''
-      const answer = await send(port, '/app/session', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ once }),
-      })
-      return (answer.json as { session: string }).session
+      return ((await post(port, '/app/session', { once })).json as { session: string }).session
     },
   }
 }

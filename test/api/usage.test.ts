@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, NEARBY_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { ok } from '#shared/result.ts'
-import { BATCH, createEchoPool, send, startHost } from './start-host.ts'
+import { BATCH, createEchoPool, post, send, startHost } from './start-host.ts'
 
 /** A host whose reference data knows every address. */
 async function startMetered() {
@@ -18,9 +18,9 @@ async function startMetered() {
   }
   const running = await startHost({ pool })
   const ask = async (key: string, path: string, body: object | null) => {
-    const headers = { 'content-type': 'application/json' }
-    const sent = body === null ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await send(running.port, `${path}?Key=${key}`, sent)).json as Record<string, unknown>
+    const to = `${path}?Key=${key}`
+    const answer = await (body === null ? send(running.port, to) : post(running.port, to, body))
+    return answer.json as Record<string, unknown>
   }
   /** The ledger as it is on disk, once the host has closed: service to requests and units. */
   const readLedger = async () => {

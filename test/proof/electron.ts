@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findAppBrowser } from '#main/host/find-app-browser.ts'
+import { findAppBrowser } from '#main/host/open-app-window.ts'
 import { wantedElectron, type ElectronRuntime } from '../../tools/lib/electron-runtime.mjs'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { adaptApplication, toRuntimeFolder } from '../electron-runtime/adapt-application.ts'

@@ -2,7 +2,30 @@ import { hashKeySecret } from '#main/database/api-key-secret.ts'
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import type { Result } from '#shared/result.ts'
 import { causeOf, generalFault, type ApiFault } from '../api-fault.ts'
-import { createWrongKeyThrottle } from './wrong-key-throttle.ts'
+
+const MAX_WRONG_KEYS = 10
+const WRONG_KEY_WINDOW_MS = 60_000
+
+interface WrongKeyThrottle {
+  /** Notes a wrong key. Returns the seconds to wait when there were too many of late, else 0. */
+  note(nowMs: number): number
+}
+
+/** Slows down guessing. Everyone comes from loopback, so there is one count; a valid key never meets it. */
+function createWrongKeyThrottle(): WrongKeyThrottle {
+  let recent: number[] = []
+  return {
+    note(nowMs) {
+      recent = recent.filter((at) => nowMs - at < WRONG_KEY_WINDOW_MS)
+      const oldest = recent[0]
+      if (recent.length >= MAX_WRONG_KEYS && oldest !== undefined) {
+        return Math.max(1, Math.ceil((oldest + WRONG_KEY_WINDOW_MS - nowMs) / 1000))
+      }
+      recent.push(nowMs)
+      return 0
+    },
+  }
+}
 
 export interface KeyGuard {
   /** The key of a request, from its query and its body (null: not read yet). Null when no key was sent so far. */

@@ -3,6 +3,7 @@ import type { ApiKey } from '#main/database/user-store.types.ts'
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from '../api-fault.ts'
 import { MAX_BODY_BYTES } from '../read-body.ts'
+import type { Exchange } from '../exchange.types.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
@@ -51,3 +52,33 @@ export const methodOf = ({ parse }: Pick<AnyOperation, 'parse'>): 'GET' | 'POST'
 
 export const maxBodyBytesOf = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<AnyOperation, 'maxBodyBytes'>): number =>
   maxBodyBytes
+
+/** What the log may know about a request: numbers and our own words, nothing that was sent. */
+interface ServedRequest {
+  operation: string
+  number: number
+  status: number
+  records: number
+}
+
+/** What the window is told besides. Not for the log on disk: a person chose the name of the key. */
+export interface ReportedRequest extends ServedRequest {
+  key: string
+  /** The protocol's name of the error. */
+  error: string
+}
+
+/** A request that has passed the guards. */
+export interface AdmittedRequest {
+  exchange: Exchange
+  key: ApiKey
+  served: ServedRequest
+  /** Counts the request in the ledger; a fault when the key's daily limit is used up. */
+  charge(units: number): Promise<ApiFault | null>
+}
+
+/** One operation of the protocol, ready to answer. */
+export interface ApiOperation extends AnyOperation {
+  /** Sends the answer, or returns why there is none. `request` is what its parser made of the body. */
+  answer(request: never, admitted: AdmittedRequest): Promise<ApiFault | null>
+}

@@ -10,7 +10,7 @@ import type { CheckedGeocoding, GeocodingInput } from '../parse-geocoding-reques
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation } from './serve-operation.ts'
-import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
 
 /** What the operation needs from the rest of the host. */
 export interface GeocodingServices {

@@ -4,6 +4,8 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { AppError } from '#shared/result.ts'
 import { causeOf, generalFault, listFault, type ApiFault } from '../api-fault.ts'
 import { DAYS, type ReplyLocation } from '../schemas/list-schemas.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
+import type { ListsService } from '#main/lists/lists-service.ts'
 
 /** Points read and written at a time; takes a few milliseconds. */
 const PAGE_POINTS = 250
@@ -72,4 +74,10 @@ export function toListFault(error: AppError, listId: string): ApiFault {
   }
   if (code === 'lists/too-many-points') return generalFault(18, [message, 'Send fewer locations.'])
   return listFault(1009, [causeOf(error), 'Send the request again.'])
+}
+
+/** What the operations on lists need from the rest of the host. */
+export interface ListServices {
+  lists: ListsService
+  geocode: Geocode
 }

@@ -11,7 +11,7 @@ import type { CheckedReach } from '../parse-reach-request.ts'
 import { MAX_NAMED_PLACES } from '../schemas/reach-schemas.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
-import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
 import { placeOrigin, placeSuggestion, type OriginServices, type Placed } from './place-origin.ts'
 import { serveOperation } from './serve-operation.ts'
 

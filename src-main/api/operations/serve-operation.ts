@@ -1,7 +1,6 @@
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from '../api-fault.ts'
-import type { AnyOperation, OperationDefinition } from './define-operation.ts'
-import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+import type { AnyOperation, OperationDefinition, AdmittedRequest, ApiOperation } from './define-operation.ts'
 
 /** The work of an operation, over the services that it is made with. */
 interface Work<Request, Prepared> {

@@ -1,8 +1,60 @@
 import { basename } from 'node:path'
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuEntry } from '#shared/desktop/shell-contract.ts'
-import { ACTION_PLACES, GROUP_PLACES, MENU_WORDS, type FixedMenu } from './menu-places-data.ts'
-import { toAccelerator } from './to-accelerator.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  Ctrl: 'CmdOrCtrl',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ' ': 'Space',
+  '+': 'Plus',
+}
+
+/**
+ * Keys of the key map in Electron's words; null where the menu must not show them. On macOS a shown key always acts,
+ * so a single letter there would take it from whoever types.
+ */
+export function toAccelerator(keys: string, platform: string): string | null {
+  const isHeldKey = keys.includes('Ctrl+') || /^(Shift\+)?F\d+$/.test(keys)
+  if (platform === 'darwin' && !isHeldKey) return null
+  // A plus sign that ends the text is the key itself, not another join.
+  const parts = keys.endsWith('+') ? [...keys.slice(0, -1).split('+').filter(Boolean), '+'] : keys.split('+')
+  return parts.map((part) => NAMES[part] ?? part).join('+')
+}
+
+/** The fixed menus; a group of actions without a place here gets a menu of its own between View and Window. */
+type FixedMenu = 'file' | 'edit' | 'view' | 'window' | 'help'
+
+const ACTION_PLACES: Readonly<Record<string, FixedMenu>> = {
+  openFile: 'file',
+  newFile: 'file',
+  sample: 'file',
+  export: 'file',
+  undo: 'edit',
+  redo: 'edit',
+  theme: 'view',
+  help: 'help',
+  keys: 'help',
+}
+
+const GROUP_PLACES: Readonly<Record<string, FixedMenu>> = {
+  'action.group.go': 'view',
+  'view.settings': 'view',
+  'action.group.window': 'window',
+}
+
+/** Words of the menus that the shell itself adds. */
+const MENU_WORDS = {
+  file: '&File',
+  edit: '&Edit',
+  view: '&View',
+  window: '&Window',
+  help: '&Help',
+  openRecent: 'Open recent',
+  noRecent: 'No recent files',
+} as const
 
 type Item = MenuItemConstructorOptions
 

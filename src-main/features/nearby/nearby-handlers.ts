@@ -6,19 +6,100 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { poiWordOfList } from '#shared/model/poi-kinds.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { ok, type Result, fail } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import { createDirectionsHandlers, type DirectionsCommands } from './directions-handlers.ts'
 import { findNearbyPois, type PoiSources } from './nearby-pois.ts'
+import { directionsToFile } from '#main/nearby/directions-files.ts'
+import type { DirectionsRequest } from '#main/nearby/answer-directions.ts'
+import { randomUUID } from 'node:crypto'
+import { addLayers, toNewLayer, type AddedLayer } from '#main/lists/add-layers.ts'
+import type { ListsService } from '#main/lists/lists-service.ts'
+import { toChanged } from '#main/features/lists/lists-handlers.ts'
+import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
+import type { ReachReply } from '#main/nearby/answer-reach.ts'
+import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
+import { OSM_ATTRIBUTION } from '#shared/model/osm-attribution.ts'
 
-type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route'
+type NamedReach = Pick<CommandRequest<'nearby.keepReach'>, 'from' | 'mode' | 'departure' | 'unit' | 'areas'>
+
+/** Faint: of areas that lie in one another the smaller one looks stronger by itself. */
+const STYLE = { color: '', opacity: 0.9, width: 1.5, fill: '', fillOpacity: 0.12 }
+
+/** The same question without the names. */
+const toReachRequest = ({ from, mode, departure, unit, areas }: NamedReach): CommandRequest<'nearby.reach'> => ({
+  from: { lat: from.lat, lon: from.lon },
+  mode,
+  departure,
+  minutes: [],
+  kilometers: [],
+  [unit]: areas.map(({ limit }) => limit),
+})
+
+const leavingText = (departure: NamedReach['departure']): string =>
+  departure
+    ? `${WEEK_DAYS[departure.weekday]}, ${String(departure.hour).padStart(2, '0')}:00`
+    : 'average of a working day'
+
+/** What is reached as areas of a list, the largest first, each with what it is the answer to. */
+function toReachAreas(asked: NamedReach, reply: ReachReply): AddedLayer[] {
+  const { from, mode, departure, unit, areas } = asked
+  const names = new Map(areas.map(({ limit, name }) => [limit, name]))
+  return toReachFeatures(toReachRequest(asked), reply).features.flatMap(({ properties, geometry }) => {
+    const limit = properties[unit] ?? 0
+    const parts = geometry.coordinates.map((rings) => ({ kind: 'area' as const, rings }))
+    if (parts.length === 0) return []
+    const fields = {
+      [unit]: limit,
+      mode,
+      leaving: leavingText(departure),
+      origin: from.name,
+      originLatitude: from.lat,
+      originLongitude: from.lon,
+      toleranceMeters: properties.toleranceMeters,
+      attribution: OSM_ATTRIBUTION,
+    }
+    return [{ name: names.get(limit) ?? '', description: '', style: STYLE, fields, parts }]
+  })
+}
+
+const NOTHING = fail('nearby/no-reach', 'Nothing is reached within these limits: choose larger ones.')
+
+/** The commands that say how far one gets: for the map, as a file, and as areas of a list. */
+export function createReachHandlers(geo: Pick<GeoClient, 'reach'>, lists: ListsService) {
+  const areasOf = async (asked: NamedReach): Promise<Result<AddedLayer[]>> => {
+    const found = await geo.reach(toReachQuestion(toReachRequest(asked)))
+    if (!found.ok) return found
+    const areas = toReachAreas(asked, found.value)
+    return areas.length > 0 ? ok(areas) : NOTHING
+  }
+  return {
+    async 'nearby.reach'(request) {
+      const found = await geo.reach(toReachQuestion(request))
+      return found.ok ? ok(toReachFeatures(request, found.value)) : found
+    },
+    async 'nearby.reachFile'({ format, ...asked }) {
+      const areas = await areasOf(asked)
+      if (!areas.ok) return areas
+      const { layersToFile } = await import('#main/lists/files/layers-file.ts')
+      return ok({ text: layersToFile(areas.value.map(toNewLayer), { format, name: asked.from.name }) })
+    },
+    async 'nearby.keepReach'({ to, ...asked }) {
+      const areas = await areasOf(asked)
+      if (!areas.ok) return areas
+      const listId = 'listId' in to ? to.listId : randomUUID()
+      const newName = 'listId' in to ? {} : { newName: to.name }
+      const kept = await addLayers(lists, { listId, ...newName, layers: areas.value, actor: 'window' })
+      return toChanged(kept, listId, lists.store)
+    },
+  } satisfies Partial<Handlers>
+}
 
 /** The commands that find what is near a place among the points of a list, or among points of interest. */
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
   sources: PoiSources & { geo: Pick<GeoClient, 'route' | 'directions'> },
-): Pick<Handlers, NearbyCommands | DirectionsCommands> {
+) {
   const { geo } = sources
   const find = (request: CommandRequest<'nearby.find'>) => {
     const word = poiWordOfList(request.listId)
@@ -37,7 +118,7 @@ export function createNearbyHandlers(
     },
     'nearby.route': (request) => findRoute(request, geo),
     ...createDirectionsHandlers(geo),
-  }
+  } satisfies Partial<Handlers>
 }
 
 async function prepareNearby(
@@ -127,3 +208,23 @@ async function findRoute(
   const { meters, straightMeters, seconds, whyEstimated, problem, shape } = found.value
   return ok({ distanceMeters: meters, straightMeters, seconds, whyEstimated, problem, shape })
 }
+
+const toQuestion = ({ places, avoid, mode, departure }: CommandRequest<'nearby.directions'>): DirectionsRequest => ({
+  places,
+  avoid,
+  transport: mode,
+  departure: departure ?? null,
+})
+
+/** The commands that tell a way step by step. */
+const createDirectionsHandlers = (geo: Pick<GeoClient, 'directions'>): Pick<Handlers, DirectionsCommands> => ({
+  'nearby.directions': (request) => geo.directions(toQuestion(request)),
+  'nearby.directionsFile': async (request) => {
+    const found = await geo.directions(toQuestion(request))
+    if (!found.ok) return found
+    const way = found.value.ways[request.way]
+    if (!way) return fail('nearby/no-such-way', 'There are fewer ways than that now: ask for directions again.')
+    const { places, names, mode, format } = request
+    return ok({ text: directionsToFile({ way, places, names, mode, lacks: found.value.lacks }, format) })
+  },
+})

@@ -30,12 +30,12 @@ export function createPlacesHandlers(
   places: Pick<PlacesClient, 'suggest' | 'pois'>,
   lists: Pick<ListsClient, 'find'>,
   pool: Pick<CleansingPool, 'cleanse'>,
-): Pick<Handlers, 'places.search' | 'places.at' | 'places.countries'> {
+) {
   return {
     'places.search': (request) => searchPlaces(request, places, lists),
     'places.at': (spot) => placeAt(spot, pool),
     'places.countries': ({ addresses }) => guessCountries(addresses, pool),
-  }
+  } satisfies Partial<Handlers>
 }
 
 async function searchPlaces(

@@ -13,9 +13,7 @@ const toConfirmed = ({ unconfirmedCodes, ...row }: CountryCoverage) => ({
 const MAX_SETS = 4
 
 /** Coverage is counted once for the packs that are there, and again when they are others. */
-export function createCoverageHandler(
-  pool: Pick<CleansingPool, 'info' | 'coverage'>,
-): Pick<Handlers, 'reference.coverage'> {
+export function createCoverageHandler(pool: Pick<CleansingPool, 'info' | 'coverage'>) {
   const counted = new Map<string, Promise<Result<CountryCoverage[]>>>()
   return {
     async 'reference.coverage'() {
@@ -31,5 +29,5 @@ export function createCoverageHandler(
       if (!coverage.ok) counted.delete(packs)
       return coverage.ok ? ok({ countries: coverage.value.map(toConfirmed) }) : coverage
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -21,7 +21,7 @@ interface LookToursOptions {
 }
 
 /** Tours of a copy of the data: one of them becomes a file, which is taken over like that of another computer. */
-export function createLookTours({ dataDir, files, reader, folder }: LookToursOptions): Pick<Handlers, LookTourName> {
+export function createLookTours({ dataDir, files, reader, folder }: LookToursOptions) {
   return {
     async 'data.lookTours'({ name }) {
       const found = findBackup(dataDir, name)
@@ -40,5 +40,5 @@ export function createLookTours({ dataDir, files, reader, folder }: LookToursOpt
       const written = await writeTextFile(path, tourToJson(tour.value))
       return written.ok ? ok({ file: files.add(path, { name: `${tour.value.name}.json`, temporary: true }) }) : written
     },
-  }
+  } satisfies Partial<Handlers>
 }

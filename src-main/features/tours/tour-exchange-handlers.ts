@@ -16,7 +16,6 @@ import { MAX_STOP_WINDOWS, MAX_TOUR_VEHICLES } from '#shared/model/tour-limits.t
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { TourAccess } from './tour-access.types.ts'
 
-type ExchangeCommands = 'tours.compare' | 'tours.take'
 type Compared = CommandResponse<'tours.compare'>
 
 interface ExchangeParts {
@@ -26,7 +25,7 @@ interface ExchangeParts {
 }
 
 /** Commands by which a tour goes from one computer to another: compared with the one that is here, and taken over. */
-export function createTourExchange(parts: ExchangeParts): Pick<Handlers, ExchangeCommands> {
+export function createTourExchange(parts: ExchangeParts) {
   return {
     async 'tours.compare'({ file }) {
       const theirs = await readTour(file, parts)
@@ -37,7 +36,7 @@ export function createTourExchange(parts: ExchangeParts): Pick<Handlers, Exchang
       if (!theirs.ok) return theirs
       return request.as === 'merge' ? mergeTour(theirs.value, request, parts) : addTour(theirs.value, parts)
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 async function readTour(token: string, { files }: ExchangeParts): Promise<Result<Tour>> {

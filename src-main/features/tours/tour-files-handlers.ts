@@ -21,10 +21,8 @@ export interface TourRoads {
   drawGround(asked: GroundToDraw): Promise<Result<GroundStreets[]>>
 }
 
-type FileCommands = 'tours.way' | 'tours.export' | 'tours.sheet'
-
 /** Commands that draw a tour and write it to files; all of them show the minutes of the kept plan. */
-export function createTourFiles(access: TourAccess, roads: TourRoads, now: () => Date): Pick<Handlers, FileCommands> {
+export function createTourFiles(access: TourAccess, roads: TourRoads, now: () => Date) {
   return {
     async 'tours.way'({ tourId }) {
       const tour = access.find(tourId)
@@ -46,7 +44,7 @@ export function createTourFiles(access: TourAccess, roads: TourRoads, now: () =>
         ? ok({ title: tour.value.name, html: sheetMain(tour.value, parts.value), style: SHEET_STYLE })
         : parts
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 async function writeTour(

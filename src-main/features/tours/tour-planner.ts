@@ -23,7 +23,6 @@ export interface TourSearch {
   endPlan(tourId: string): Promise<Result<void>>
 }
 
-type PlanCommands = 'tours.begin' | 'tours.improve' | 'tours.keep' | 'tours.end' | 'tours.arrange'
 type Answer = CommandResponse<'tours.begin'>
 
 /** A search under way. */
@@ -79,11 +78,7 @@ function createSearches(access: TourAccess, search: TourSearch): Searches {
 }
 
 /** Commands that look for the best plan of a tour, or reckon that of a person. */
-export function createTourPlanner(
-  access: TourAccess,
-  search: TourSearch,
-  now: () => Date,
-): Pick<Handlers, PlanCommands> {
+export function createTourPlanner(access: TourAccess, search: TourSearch, now: () => Date) {
   const searches = createSearches(access, search)
   const planOf = ({ tour, asked, reply }: Running, isByHand = false) =>
     toTourPlan(reply, asked, { tour, plannedAt: now().toISOString(), isByHand })
@@ -130,7 +125,7 @@ export function createTourPlanner(
       const plan = planOf({ ...run, reply: { ...arranged.value, isDone: true } }, true)
       return access.patch(tourId, { plan }, { kind: 'planTour', groupId })
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** Numbers of the stops, for each vehicle; refused where one is unknown or in two places. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import type { Actor } from '#main/lists/lists.types.ts'
+import type { Actor, ListStep, PointEdit } from '#main/lists/lists.types.ts'
 import { unknownTour } from '#main/lists/run-tour-step.ts'
 import type { HeldPlace } from '#main/tours/held-place.types.ts'
 import { buildTour, newStop, type NewStop } from '#main/tours/build-tour.ts'
@@ -12,11 +12,14 @@ import type { CommandRequest, CommandResponse } from '#shared/contract/contract.
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Tour, TourStop } from '#shared/contract/tours-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { giveBackSteps } from './give-back-tour.ts'
 import { createTourExchange } from './tour-exchange-handlers.ts'
 import { createTourFiles, type TourRoads } from './tour-files-handlers.ts'
 import { createTourPlanner, type TourSearch } from './tour-planner.ts'
 import type { ShownTour, TourAccess } from './tour-access.types.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import { noteOf, statusFor, toGiveBack } from '#main/tours/give-back.ts'
+import { MOST_NOTES } from '#shared/contract/marks-schemas.ts'
+import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
 
 export type TourHandlers = Pick<Handlers, Extract<keyof Handlers, `tours.${string}`>>
 
@@ -191,4 +194,45 @@ function toListed({
     skipped: counted('skipped'),
     leftOut: plan?.leftOut.length ?? 0,
   }
+}
+
+interface GivenBack {
+  steps: ListStep[]
+  /** Places that get a status or a note. */
+  places: number
+}
+
+/** Writes what became of the stops to their places, and notes in the tour that it was; one step of the history. */
+function giveBackSteps(tour: Tour, store: Pick<ListsStore, 'head' | 'point'>, now: Date): Result<GivenBack> {
+  const stops = toGiveBack(tour)
+  const edits = new Map<string, PointEdit[]>()
+  for (const stop of stops) {
+    const [listId, id] = [stop.listId ?? '', stop.placeId ?? '']
+    const list = store.head(listId)
+    if (!list.ok) return list
+    const point = list.value ? store.point(listId, { id }) : ok(null)
+    if (!point.ok) return point
+    // A place that is removedIds has nothing that could be shown.
+    if (!list.value || !point.value) continue
+    const notes = point.value.notes ?? []
+    if (notes.length >= MOST_NOTES)
+      return fail(
+        'tours/many-notes',
+        `"${point.value.name}" has ${MOST_NOTES} notes already: delete some of them first.`,
+      )
+    const status = statusFor(stop.state, list.value.statuses ?? FIRST_STATUSES)
+    const patch = {
+      ...(status !== null && { status }),
+      notes: [...notes, { at: now.toISOString(), text: noteOf(stop, tour) }],
+    }
+    edits.set(listId, [...(edits.get(listId) ?? []), { ref: { id }, patch }])
+  }
+  const given = stops.map((stop): [string, number, typeof stop] => [
+    stop.id,
+    tour.stops.indexOf(stop),
+    { ...stop, isGivenBack: true },
+  ])
+  const steps: ListStep[] = [...edits].map(([listId, some]) => ({ type: 'editPoints', listId, edits: some }))
+  if (given.length > 0) steps.push({ type: 'changeTour', tourId: tour.id, patch: { stops: given } })
+  return ok({ steps, places: [...edits.values()].flat().length })
 }

@@ -5,7 +5,7 @@ import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { depthOfCode, isShallow, WORDS_THAT_LOOK_CHECKED } from '#shared/model/match-label.ts'
 import { toMatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { isBetter } from './is-better.ts'
+import { isBetter } from './asked-again.ts'
 
 /** A table with results of an earlier run, of which only the rows are asked that are not verified. */
 export interface AgainTable {

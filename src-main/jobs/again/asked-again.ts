@@ -1,8 +1,36 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { APART } from '#main/jobs/marks/merged-row.ts'
-import { DEPTHS, isShallow, WORDS_THAT_LOOK_CHECKED } from '#shared/model/match-label.ts'
+import { hasTable, APART } from '../marks/settled-answer.ts'
+import { DEPTHS, isShallow, WORDS_THAT_LOOK_CHECKED, depthOfCode } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
+
+/** What is compared of two answers to one row. */
+interface ComparedAnswer {
+  word: MatchWord
+  avc: string
+  /** The part that was looked for and is not there; empty where none was. */
+  missing: string
+}
+
+/** Of two answers of one depth the lower is better. */
+const RANKS: Record<MatchWord, number> = {
+  Verified: 0,
+  Corrected: 0,
+  Partial: 1,
+  Ambiguous: 2,
+  Conflict: 3,
+  Unmatched: 4,
+  Reverted: 4,
+}
+
+/**
+ * Whether a newer answer takes the place of an earlier one: it was checked deeper, a part is now known to be missing, or
+ * it is more certain at the same depth.
+ */
+export function isBetter(was: ComparedAnswer, is: ComparedAnswer): boolean {
+  const deeper = depthOfCode(is.avc) - depthOfCode(was.avc)
+  if (deeper !== 0) return deeper > 0
+  return RANKS[is.word] < RANKS[was.word] || (is.missing !== '' && was.missing === '')
+}
 
 /** A row as it was answered, with its cells. */
 export interface AskedRow {

@@ -4,17 +4,17 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { copyBatchDatabase, openBatchDatabase } from '#main/database/open-batch-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { compareRuns } from '#main/jobs/batch/compare-runs.ts'
-import { missingOf, readCounts, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { BATCH_SCHEMA, missingOf, readCounts, readPlan, toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun, BatchRunOptions } from '#main/jobs/batch/run-batch.ts'
 import { toAddressInput } from '#main/jobs/batch-plan.ts'
-import { AGAIN_SCHEMA } from '#main/jobs/repeat/again-schema.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { AGAIN_SCHEMA } from '../repeat/taken-up.ts'
+import { hasTable } from '../marks/settled-answer.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { countAskedAgain, prepareAskedAgain, type AskedRow } from './asked-again.ts'
-import { isBetter } from './is-better.ts'
-import { replaceAnswers, type NewAnswer } from './replace-answers.ts'
+import { countAskedAgain, prepareAskedAgain, type AskedRow, isBetter } from './asked-again.ts'
+import { countAnswer, type BatchCounts } from '#main/jobs/batch-counts.ts'
+import { replaceMarks, toChangedBits, toRowMarks } from '#main/jobs/marks/row-marks.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
 /** Rows that a thread is asked for together, and that are kept together. */
 const BLOCK_ROWS = 250
@@ -131,4 +131,43 @@ function betterOnes(page: readonly AskedRow[], answers: readonly CleansedRow[]):
     const missing = was.word === 'Partial' ? missingOf(was.explanation) : ''
     return is && isBetter({ ...was, missing }, is) ? [{ was, is }] : []
   })
+}
+
+/** A row with the answer that takes the place of its earlier one. */
+interface NewAnswer {
+  was: AskedRow
+  is: CleansedRow
+}
+
+/** Puts answers in the place of earlier ones, with all that is counted and marked of them. */
+function replaceAnswers(db: WritableDb, answers: readonly NewAnswer[]): void {
+  const answer = db.prepare(
+    'update answer set word = ?, changed = ?, score = ?, avc = ?, aqi = ?, country = ?, cleaned = ? where row = ?',
+  )
+  const payload = db.prepare('update payload set match = ?, explanation = ? where row = ?')
+  for (const { was, is } of answers) {
+    const { word, changed, score, avc, aqi, country, cleaned } = is
+    answer.run(word, toChangedBits(changed), score, avc, aqi, country, cleaned, was.row)
+    payload.run(is.matchJson, is.explanationJson, was.row)
+  }
+  replaceMarks(
+    db,
+    answers.map(({ was: { row, original }, is }) => ({
+      marks: toRowMarks(row, original, is),
+      original,
+      cleaned: is.cleaned,
+    })),
+  )
+  recount(db, answers)
+}
+
+function recount(db: WritableDb, answers: readonly NewAnswer[]): void {
+  const kept = db.prepare('select counts from batch').pluck().get() as string
+  const counts = toCounts(db, JSON.parse(kept) as Partial<BatchCounts>)
+  for (const { was, is } of answers) {
+    const parts = EXPLAINED_PARTS.filter((_, place) => (was.changed & (1 << place)) !== 0)
+    countAnswer(counts, { word: was.word, avc: was.avc, changed: parts }, -1)
+    countAnswer(counts, is, 1)
+  }
+  db.prepare('update batch set counts = ?').run(JSON.stringify(counts))
 }

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
-import { EARLIER_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
-import { pagesAfter } from '#main/jobs/pages-after.ts'
-import { missingOf } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { pagesAfter } from '../marks/settled-answer.ts'
+import { EARLIER_SCHEMA, missingOf } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { depthOfCode } from '#shared/model/match-label.ts'
 
 /** The run of the same file before, with which a new one is compared. */

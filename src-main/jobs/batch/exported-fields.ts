@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { hasMerges } from '#main/jobs/marks/merged-row.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { hasMerges, hasTable } from '../marks/settled-answer.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { provenanceFields, usualFields, VERDICT_FIELD } from '#main/jobs/result-columns.ts'
 import type { Policy } from '#shared/model/policy.ts'
-import type { WrittenContext } from './written-row.ts'
+import type { WrittenContext } from './stored-rows.ts'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>

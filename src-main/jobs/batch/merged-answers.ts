@@ -1,6 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { readMergeData } from '#main/jobs/marks/merged-row.ts'
+import { hasTable, readMergeData } from '../marks/settled-answer.ts'
 
 /** Rows that one is told to stand for; a longer group says that there are more. */
 const MAX_LISTED_ROWS = 1_000

@@ -1,17 +1,85 @@
 import type { z } from 'zod'
 import type { batchRow, batchRowDetail, batchSummary, listedRow } from '#shared/contract/cleanse-schemas.ts'
-import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { columnNames, createCellsReader, isOrganizationMapped } from './listed-cells.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { readAgain } from '#main/jobs/repeat/again-schema.ts'
-import { readTakenUp } from '#main/jobs/repeat/taken-up.ts'
+import { readAgain, readTakenUp } from '#main/jobs/repeat/taken-up.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
-import { readData, settledLine, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
+import { hasTable, readData, settledLine, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { type MarkedRow, toChangedBits, toRowMarks } from '#main/jobs/marks/row-marks.ts'
+
+/**
+ * The rows of one batch. `answer` holds what is listed and filtered, `payload` the bulk that only a single row and the
+ * export need, so that a filter over a million rows reads little. `changed` has bit n set when part n was changed.
+ */
+export const BATCH_SCHEMA = `
+  create table batch (
+    id integer primary key check (id = 1),
+    plan text not null,
+    counts text not null,
+    last_row integer not null,
+    is_complete integer not null
+  ) strict;
+  create table answer (
+    row integer primary key,
+    word text not null,
+    changed integer not null,
+    score integer not null,
+    avc text not null,
+    aqi text not null,
+    country text not null,
+    original text not null,
+    cleaned text not null
+  ) strict;
+  create table payload (
+    row integer primary key,
+    line integer not null,
+    cells text not null,
+    match text not null,
+    explanation text not null
+  ) strict;
+  create table aside (
+    row integer primary key,
+    line integer not null,
+    kind text not null check (kind in ('blank', 'rejected')),
+    reason text,
+    cells text not null
+  ) strict;
+  create index answer_by_word on answer (word, row);
+  create index answer_by_change on answer (changed, row) where changed <> 0;
+  create index aside_by_kind on aside (kind, row);
+`
+
+/** Rows that repeat the place of an earlier one. Only a batch that looks for them has this table. */
+export const REPEAT_SCHEMA = `
+  create table if not exists repeat (
+    row integer primary key,
+    first integer not null,
+    score integer not null
+  ) strict;
+  create index if not exists repeat_by_first on repeat (first, row);
+`
+
+/** What an earlier run said of the rows of which more is known now. Only a batch that was compared has these tables. */
+export const EARLIER_SCHEMA = `
+  create table if not exists earlier (
+    row integer primary key,
+    word text not null,
+    avc text not null,
+    news text not null check (news in ('deeper', 'missing'))
+  ) strict;
+  create table if not exists earlier_run (
+    id integer primary key check (id = 1),
+    finished_at text not null,
+    deeper integer not null,
+    missing integer not null
+  ) strict;
+`
 
 export type ListedRow = z.output<typeof listedRow>
 export type BatchSummary = z.output<typeof batchSummary>
@@ -221,3 +289,33 @@ function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {
     )
     .all(first, first, MAX_SAME_PLACE) as RowDetail['samePlace']
 }
+
+/** Reads the cells of rows as they stand in the source; none of a row without an answer. */
+export function cellReader(db: ReadableDb): (row: number) => string[] {
+  const find = db.prepare('select cells from payload where row = ?').pluck()
+  return (row) => JSON.parse((find.get(row) as string | undefined) ?? '[]') as string[]
+}
+
+/** Writes one row of a batch into its tables. */
+export function prepareInserts(db: WritableDb): (row: BatchRow) => void {
+  const answers = db.prepare('insert into answer values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const payloads = db.prepare('insert into payload values (?, ?, ?, ?, ?)')
+  const asides = db.prepare('insert into aside values (?, ?, ?, ?, ?)')
+  return (row) => {
+    const { row: number, line, cells, reason } = row.source
+    if (row.kind !== 'answered') {
+      asides.run(number, line, row.kind, reason, JSON.stringify(cells))
+      return
+    }
+    const { word, changed, score, avc, aqi, country, cleaned, matchJson, explanationJson } = row.answer
+    answers.run(number, word, toChangedBits(changed), score, avc, aqi, country, row.original, cleaned)
+    payloads.run(number, line, JSON.stringify(cells), matchJson, explanationJson)
+  }
+}
+
+/** An answered row as the review needs it. */
+export const toMarkedRow = ({ source, original, answer }: Extract<BatchRow, { kind: 'answered' }>): MarkedRow => ({
+  marks: toRowMarks(source.row, original, answer),
+  original,
+  cleaned: answer.cleaned,
+})

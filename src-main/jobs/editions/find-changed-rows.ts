@@ -1,10 +1,42 @@
 import type { AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { RowChanges } from '#shared/contract/edition-schemas.ts'
+import type { RowChanges, ChangedRow } from '#shared/contract/edition-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { compareAnswers } from './compare-answers.ts'
 import type { AskedRow, RowSource } from './row-sources.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import type { MatchRecord } from '#shared/model/address.ts'
+import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
+
+/** Positions closer than this are one, however exact they say they are. */
+const SAME_METERS = 10
+
+type Answer = Pick<CleansedRow, 'word' | 'avc' | 'missing' | 'matchJson'>
+type Difference = Pick<ChangedRow, 'was' | 'becomes' | 'meters'>
+
+function placeOf({ matchJson }: Answer) {
+  const { Latitude, Longitude, GeoDistance } = JSON.parse(matchJson) as MatchRecord
+  if (!Latitude || !Longitude) return null
+  return { lat: Number(Latitude), lon: Number(Longitude), radius: Number(GeoDistance ?? 0) || 0 }
+}
+
+const describe = ({ word, avc, missing }: Answer): ChangedRow['was'] => {
+  const level = depthOfCode(avc)
+  return { label: matchLabel(word, level, missing), word, level }
+}
+
+/**
+ * How two answers to one address differ: in status, in level, or in a position that is further away than the answer said
+ * before; null where they do not.
+ */
+export function compareAnswers(before: Answer, after: Answer): Difference | null {
+  const [was, is] = [placeOf(before), placeOf(after)]
+  const meters = was && is ? Math.round(greatCircleMeters(was, is)) : null
+  const hasMoved =
+    was && meters !== null ? meters > Math.max(was.radius, SAME_METERS) : (was === null) !== (is === null)
+  const isSame = before.word === after.word && depthOfCode(before.avc) === depthOfCode(after.avc)
+  return isSame && !hasMoved ? null : { was: describe(before), becomes: describe(after), meters }
+}
 
 /** Rows of all lists and runs that are asked: each takes two answers, some 3 ms. */
 export const MOST_ROWS = 10_000

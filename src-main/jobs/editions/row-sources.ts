@@ -7,7 +7,7 @@ import { LOCATE_ANY, toAddressInput as toPointInput } from '#main/geocoding/loca
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { addressColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch-plan.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
-import { pagesAfter } from '#main/jobs/pages-after.ts'
+import { pagesAfter } from '../marks/settled-answer.ts'
 import { listHeads } from '#main/lists/sql/lists.ts'
 import { readAddressPage, type AddressOfPoint } from '#main/lists/sql/read-addresses.ts'
 import { createCountryOf } from '#main/reference/import/country-of.ts'

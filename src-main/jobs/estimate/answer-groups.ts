@@ -2,7 +2,13 @@ import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { AnsweredGroup } from './estimate.types.ts'
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
+
+/** Rows that stood side by side, with their answers; null for a row that could not be read. */
+export interface AnsweredGroup {
+  rows: CsvRow[]
+  answers: (CleansedRow | null)[]
+}
 
 /** Rows that travel to a cleansing thread together, and blocks under way at once. */
 const BLOCK_ROWS = 10

@@ -1,17 +1,112 @@
-import { guessColumns } from '#main/files/columns/guess-columns.ts'
+import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { sampleRows, type RowSample } from '#main/files/sample-rows.ts'
-import { tellingColumns, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { tellingColumns, toOriginalLine, type BatchPlan, addressColumns } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { depthOfCode } from '#shared/model/match-label.ts'
 import { judgeByPolicy, type Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { answerGroups, type AnswerOptions } from './answer-groups.ts'
-import type { AnsweredGroup, EstimatedGain, RunEstimate } from './estimate.types.ts'
-import { estimateShare, type CountedGroup } from './estimate-share.ts'
-import { planChanges } from './plan-changes.ts'
+import { answerGroups, type AnswerOptions, type AnsweredGroup } from './answer-groups.ts'
+import type { AddressField } from '#shared/model/address.ts'
+import type { z } from 'zod'
+import type { runEstimate } from '#shared/contract/cleanse-schemas.ts'
+
+/** Rows of one group of a sample, and how many of them have the property that is counted. */
+interface CountedGroup {
+  hits: number
+  rows: number
+}
+
+/** A share with the ends of its 95 % interval, each 0 to 1. */
+interface EstimatedShare {
+  share: number
+  low: number
+  high: number
+}
+
+/** Of the normal distribution, for 95 % on both sides. */
+const Z = 1.96
+
+/**
+ * The share of a property among all rows, from a sample of groups of neighbours. Each row alone: Wilson's interval
+ * (1927), which also holds near 0 and 1, narrowed where the sample is a large part of all. Neighbours are more alike than
+ * rows drawn one by one: how much more is the design effect (Kish 1965), by which the sample counts for less.
+ */
+export function estimateShare(groups: readonly CountedGroup[], allRows: number): EstimatedShare {
+  const rows = groups.reduce((sum, group) => sum + group.rows, 0)
+  if (rows === 0) return { share: 0, low: 0, high: 1 }
+  const hits = groups.reduce((sum, group) => sum + group.hits, 0)
+  const share = hits / rows
+  if (rows >= allRows) return { share, low: share, high: share }
+  const left = Math.max(0, (allRows - rows) / Math.max(1, allRows - 1))
+  const counted = rows / designEffect(groups, share, rows) / Math.max(left, 1e-9)
+  return wilson(share, counted)
+}
+
+function wilson(share: number, rows: number): EstimatedShare {
+  const z2 = Z * Z
+  const middle = (share + z2 / (2 * rows)) / (1 + z2 / rows)
+  const half = (Z / (1 + z2 / rows)) * Math.sqrt((share * (1 - share)) / rows + z2 / (4 * rows * rows))
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}
+
+/** Variance of the ratio of a sample of groups over that of as many rows drawn one by one; never below 1. */
+function designEffect(groups: readonly CountedGroup[], share: number, rows: number): number {
+  const count = groups.length
+  if (count < 2 || rows === count) return 1
+  const squares = groups.reduce((sum, group) => sum + (group.hits - share * group.rows) ** 2, 0)
+  const ofGroups = ((count / (count - 1)) * squares) / rows ** 2
+  const ofRows = (share * (1 - share)) / rows
+  return ofRows === 0 ? 1 : Math.max(1, ofGroups / ofRows)
+}
+
+/** One change to mapping or options that a person could make. */
+interface PlannedChange {
+  change: EstimatedGain['change']
+  plan: BatchPlan
+}
+
+/** Parts that decide most about an address: a column of theirs that is not used is worth a word. */
+const WORTH_USING: readonly AddressField[] = ['Country', 'PostalCode', 'Locality', 'AdministrativeArea']
+const MOST_CHANGES = 3
+
+interface KnownOfFile {
+  /** What each column of the file looks like. */
+  guesses: readonly FieldGuess[]
+  /** Countries that the file may be of, the likeliest first; alpha-2. */
+  countries: readonly string[]
+}
+
+/** Changes that a person could make to mapping or options, the likeliest to help first. */
+function planChanges(plan: BatchPlan, { guesses, countries }: KnownOfFile): PlannedChange[] {
+  return [...unusedColumns(plan, guesses), ...assumedCountries(plan, countries)].slice(0, MOST_CHANGES)
+}
+
+function unusedColumns(plan: BatchPlan, guesses: readonly FieldGuess[]): PlannedChange[] {
+  const used = new Set([...plan.mapping.map(({ index }) => index), ...(plan.group?.elsewhere ?? [])])
+  const fields = new Set<string>(plan.mapping.map(({ field }) => field))
+  return guesses.flatMap(({ field }, index) => {
+    if (field === null || used.has(index) || fields.has(field) || !WORTH_USING.includes(field)) return []
+    const mapping = [...plan.mapping, { index, field }]
+    return [{ change: { kind: 'column' as const, column: index, field }, plan: { ...plan, mapping } }]
+  })
+}
+
+/** Where neither a column nor an option names a country, one could be assumed for the rows that name none. */
+function assumedCountries(plan: BatchPlan, countries: readonly string[]): PlannedChange[] {
+  const { DefaultCountry = '', ForceCountry = '' } = plan.request.serverOptions
+  const hasColumn = plan.mapping.some(({ field }) => field === 'Country')
+  if (hasColumn || DefaultCountry !== '' || ForceCountry !== '' || addressColumns(plan.mapping).length === 0) return []
+  return countries.slice(0, 1).map((country) => {
+    const serverOptions = { ...plan.request.serverOptions, DefaultCountry: country }
+    return {
+      change: { kind: 'country' as const, country },
+      plan: { ...plan, request: { ...plan.request, serverOptions } },
+    }
+  })
+}
 
 export interface EstimateRequest {
   path: string
@@ -134,3 +229,6 @@ function shallowCountry(groups: AnsweredGroup[], policy: Policy): EstimatedGain 
   if (!most || most[1] / Math.max(1, rows) < LEAST_GAIN) return null
   return { change: { kind: 'pack', country: most[0] }, share: most[1] / rows }
 }
+
+export type RunEstimate = z.output<typeof runEstimate>
+type EstimatedGain = RunEstimate['gains'][number]

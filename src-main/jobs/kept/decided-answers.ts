@@ -1,19 +1,97 @@
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
-import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import type { WrittenRow } from '#main/jobs/batch-writer.ts'
-import { readData, settledMatch, settledReport } from '#main/jobs/marks/settled-answer.ts'
-import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { readData, settledMatch, settledReport, hasTable } from '#main/jobs/marks/settled-answer.ts'
+import { keyColumnOf, keyIn, type KeyedRow } from '#main/jobs/repeat/row-keys.ts'
 import type { MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { decidedKeys } from './decided-keys.ts'
-import type { RowKey } from './pack-keys.ts'
-import { digestOfAnswer, digestOfRow } from './row-digest.ts'
+import { type RowKey, digestOfAnswer, digestOfRow } from './pack-keys.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Here } from '../review/review.types.ts'
+
+const FOUND_SCHEMA = `
+  create temp table if not exists kept_row (was integer primary key, key integer not null, answer integer not null,
+    row integer, state text);
+  create index if not exists temp.kept_row_by_key on kept_row (key, was);
+  delete from temp.kept_row;
+`
+const FORGET_FOUND = 'drop table if exists temp.kept_row'
+
+/** Rows of another run as they are here. */
+interface RowsHere {
+  find(row: number): Here | undefined
+  /** Forgets what was found. */
+  close(): void
+}
+
+/**
+ * Finds decided rows of another run in this one by their key and text. First the rows that stand where they stood, then
+ * the others in their order: two equal rows find one each.
+ */
+export async function findRowsHere(
+  db: WritableDb,
+  keys: Iterable<RowKey>,
+  pages: () => Iterable<KeyedRow[]>,
+): Promise<RowsHere> {
+  db.exec(FOUND_SCHEMA)
+  const lay = db.prepare('insert into temp.kept_row (was, key, answer) values (?, ?, ?)')
+  const layAll = db.transaction(() => {
+    for (const { row, key, answer } of keys) lay.run(row, key, answer)
+  })
+  layAll()
+  const inPlace = db.prepare('select was, answer from temp.kept_row where was = ? and key = ? and row is null')
+  const first = db.prepare('select was, answer from temp.kept_row where key = ? and row is null order by was limit 1')
+  const isUsed = db.prepare('select 1 from temp.kept_row where was = ? and row = was').pluck()
+  const take = db.prepare('update temp.kept_row set row = ?, state = ? where was = ?')
+  for (const isInPlace of [true, false]) {
+    for (const page of pages()) {
+      for (const { row, key, original, cleaned, word } of page) {
+        if (!isInPlace && isUsed.get(row) !== undefined) continue
+        const digest = digestOfRow(key, original)
+        const found = (isInPlace ? inPlace.get(row, digest) : first.get(digest)) as
+          { was: number; answer: number } | undefined
+        if (found) take.run(row, found.answer === digestOfAnswer(cleaned, word) ? 'same' : 'answered', found.was)
+      }
+      await nextTurn()
+    }
+  }
+  const found = db.prepare('select row, state from temp.kept_row where was = ? and row is not null')
+  return { find: (row) => found.get(row) as Here | undefined, close: () => void db.exec(FORGET_FOUND) }
+}
+
+/** By what a decided row is found again. */
+export interface DecidedKey extends RowKey {
+  original: string
+}
+
+interface DecidedRow {
+  row: number
+  original: string
+  cleaned: string
+  word: string
+  cells: string
+}
+
+/** Rows that were merged are also such that nobody decided about, and the other way round. */
+const KEYED_ROWS = `select answer.row as row, original, cleaned, word, cells
+  from answer join payload using (row)
+  where answer.row in (select row from decision) %s order by answer.row`
+
+/** The keys of all rows of a run that somebody decided about, in the order of the rows. */
+export function* decidedKeys(run: ReadableDb, keyColumn: number | null): Generator<DecidedKey> {
+  if (!hasTable(run, 'decision')) return
+  const merged = hasTable(run, 'merge') ? 'or answer.row in (select row from merge)' : ''
+  const read = run.prepare(KEYED_ROWS.replace('%s', merged))
+  for (const { row, original, cleaned, word, cells } of read.iterate() as IterableIterator<DecidedRow>) {
+    const key = keyColumn === null ? '' : keyIn(cells, keyColumn)
+    yield { row, key: digestOfRow(key, original), answer: digestOfAnswer(cleaned, word), original }
+  }
+}
 
 /** What was decided in an earlier run of a file, for rows that stream through. */
 export interface DecidedAnswers {

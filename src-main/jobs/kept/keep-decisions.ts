@@ -5,7 +5,7 @@ import { namedRuns, rowsPathOf } from '#main/database/portable/run-files.ts'
 import { listBackups } from '#main/database/find-backups.ts'
 import { openCopyForFilling, openEarlierCopy } from '#main/database/open-copy.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
-import { ANSWER_BYTES, KEY_BYTES } from './row-digest.ts'
+import { ANSWER_BYTES, KEY_BYTES } from './pack-keys.ts'
 import { countDecided, stripRun, type KeptPart } from './strip-run.ts'
 
 /** A blob takes whole pages, and its row and the tree above it some more. */

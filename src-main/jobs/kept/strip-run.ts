@@ -2,10 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openScratchDatabase } from '#main/database/open-batch-database.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { readMergeData } from '#main/jobs/marks/merged-row.ts'
+import { hasTable, readMergeData } from '../marks/settled-answer.ts'
 import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
-import { decidedKeys } from './decided-keys.ts'
+import { decidedKeys } from './decided-answers.ts'
 import { packKeys, type RowKey } from './pack-keys.ts'
 
 /** All decisions, or those that a person made one by one: a rule makes the others again. */

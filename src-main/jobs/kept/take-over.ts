@@ -1,20 +1,27 @@
-import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import { openBatchDatabaseForReading, openScratchContent } from '#main/database/open-batch-database.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { hashOfAddress } from '#main/jobs/marks/row-marks.ts'
 import { hasStandingCarry, TAKEN_UP } from '#main/jobs/repeat/taken-up.ts'
-import { keyColumnOf, keyedPages } from '#main/jobs/repeat/row-keys.ts'
+import { keyColumnOf, keyedPages, answeredPages } from '#main/jobs/repeat/row-keys.ts'
 import type { AdoptedCounts } from '#main/jobs/repeat/repeat.types.ts'
-import { adoptDecisions, countDecisions } from '#main/jobs/review/carry-decisions.ts'
-import { adoptMerges, forgetAdoptedMerges, gatherMerges } from '#main/jobs/review/carry-merges.ts'
+import {
+  adoptDecisions,
+  countDecisions,
+  adoptMerges,
+  forgetAdoptedMerges,
+  gatherMerges,
+} from '#main/jobs/review/carry-merges.ts'
 import type { Review } from '#main/jobs/review/create-review.ts'
-import { writeChoice } from '#main/jobs/review/policy-choice.ts'
-import { stepToUndo } from '#main/jobs/review/read-history.ts'
+import { writeChoice, readChoice } from '../review/policy-choice.ts'
+import { stepToUndo } from '../review/write-decisions.ts'
 import type { Actor, DecidedRows, EarlierRows } from '#main/jobs/review/review.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { decidedKeys, type DecidedKey } from './decided-keys.ts'
-import { findRowsHere } from './find-rows-here.ts'
-import { countDecided } from './strip-run.ts'
+import { decidedKeys, type DecidedKey, findRowsHere } from './decided-answers.ts'
+import { countDecided, unpackStripped } from './strip-run.ts'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import type { KeptOfRun } from '#main/jobs/kept-of-run.types.ts'
+import { unpackKeys } from './pack-keys.ts'
 
 /** A run of the same file whose rows are here, with what was decided about them. */
 export interface DecidedRun {
@@ -158,4 +165,29 @@ function oneAtATime<T>(review: Review, work: () => Promise<T>): Promise<T> {
     mine.catch(() => undefined),
   )
   return mine
+}
+
+/**
+ * Takes up what was decided in a run of the same file whose rows are gone, as steps that can be undone. Rows are found
+ * by their key and text; what was accepted stands only where the answer is still the same one.
+ */
+export async function adoptKept(review: Review, { path, finishedAt, actor }: KeptOfRun): Promise<void> {
+  const { db } = review
+  if (readChoice(db, TAKEN_UP) !== undefined || !existsSync(path)) return
+  const before = openScratchContent(unpackStripped(readFileSync(path)))
+  try {
+    const packed = before.prepare('select packed from row_keys').pluck().get() as Buffer
+    // Its columns are those of the file here, by which the run was found.
+    const keyColumn = keyColumnOf(readPlan(before))
+    const rows = await findRowsHere(db, unpackKeys(packed), () => answeredPages(db, keyColumn))
+    const earlier = { before, find: rows.find }
+    await adoptMerges(review, earlier, actor)
+    await adoptDecisions(review, earlier, actor, (adopted) =>
+      writeChoice(db, { name: TAKEN_UP, value: JSON.stringify({ ...adopted, finishedAt }) }),
+    )
+    rows.close()
+  } finally {
+    before.close()
+  }
+  rmSync(path, { force: true })
 }

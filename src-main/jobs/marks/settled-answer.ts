@@ -3,6 +3,40 @@ import type { reported } from '#shared/contract/cleanse-schemas.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { scoreOfCode } from '#shared/model/match-label.ts'
 import { toMatchWord } from '#shared/model/match-word.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+
+/** What is kept of a merge with its row: for one that stands for others, what it took from them. */
+export interface MergeData {
+  /** Of each part of the address that was chosen, the row that it comes from. */
+  parts?: Record<string, number>
+  /** Of each column, by its index, the row that the cell comes from, and the cell as it was then. */
+  columns?: Record<string, { row: number; text: string }>
+  /** Of a merge that was carried over: who made it, and when. */
+  from?: DecisionOrigin
+}
+
+/** Into this row goes a row that is a place of its own. */
+export const APART = 0
+
+/** What a row took from others; nothing where it took none. */
+export const readMergeData = (json: string | null): MergeData => (json === null ? {} : (JSON.parse(json) as MergeData))
+
+/** Whether rows stand for others now. */
+export const hasMerges = (db: ReadableDb): boolean =>
+  hasTable(db, 'merge') && db.prepare('select 1 from merge where into_row <> ?').get(APART) !== undefined
+
+/** What is kept of a row that was merged, or that stands for others; null for any other one. */
+export function readMerge(db: ReadableDb, row: number): { into: number; data: MergeData } | null {
+  if (!hasTable(db, 'merge')) return null
+  const found = db.prepare('select into_row as "into", data from merge where row = ?').get(row)
+  if (found === undefined) return null
+  const { into, data } = found as { into: number; data: string | null }
+  return { into, data: readMergeData(data) }
+}
+
+/** Whether a batch has a table that only some batches have. */
+export const hasTable = (db: ReadableDb, name: string): boolean =>
+  db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined
 
 type Reported = z.output<typeof reported>
 
@@ -68,5 +102,15 @@ export function settledReport(
     avc: code,
     score: scoreOfCode(code),
     missing: data.missing ?? '',
+  }
+}
+
+/** Rows page by page, each page behind the last row of the one before: as quick at the end as at the beginning. */
+export function* pagesAfter<T extends { row: number }>(read: (lastRow: number) => unknown[]): Generator<T[]> {
+  for (let lastRow = 0; ;) {
+    const page = read(lastRow) as T[]
+    if (page.length === 0) return
+    lastRow = page.at(-1)?.row ?? lastRow
+    yield page
   }
 }

@@ -8,9 +8,14 @@ import { nameBinary } from '#main/files/csv/name-binary.ts'
 import { createCompressor, createDecompressor, type Compression } from '#main/files/compression.ts'
 import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
-import { toSink, type TextSink } from '#main/jobs/stdout-sink.ts'
-import { StoppedEarly } from '#main/jobs/stop-early.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { toSink, type TextSink, StoppedEarly } from '#main/jobs/stop-early.ts'
+import { ok, type Result, fail } from '#shared/result.ts'
+import { stat } from 'node:fs/promises'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import { hashFile } from '#main/files/hash-file.ts'
+import { isParquet } from '#main/files/parquet/parquet-table.ts'
+import { detectParquet, readParquetRows } from '#main/files/parquet/read-parquet-rows.ts'
+import type { PipeRow } from '#main/jobs/pipe/read-records.ts'
 
 /** Bytes that were counted as they passed, before they are packed and after they are unpacked. */
 export interface CountedBytes {
@@ -186,4 +191,34 @@ async function* unpacked(
       `cannot be unpacked: ${kind ? reason : `it is no ${compression} archive`}.`,
     )
   }
+}
+
+/** A Parquet file whose rows pass through, a group at a time. */
+export interface ParquetSource {
+  columns: Pick<CsvFormat, 'columns' | 'types'>
+  rows: AsyncGenerator<PipeRow[]>
+  counted(): Promise<CountedBytes>
+  close(): void
+}
+
+/** Opens a file; its end, which names its columns, is read first. */
+export async function openParquetSource(path: string, name: string): Promise<Result<ParquetSource>> {
+  try {
+    if (!(await isParquet(path)))
+      return fail('file/parquet', `"${name}" is no Parquet file: name one, or say what it is with --format.`)
+    const { format } = await detectParquet(path)
+    const blocks = readParquetRows(path)
+    return ok({
+      columns: format,
+      rows: rowsOf(blocks),
+      counted: async () => ({ bytes: (await stat(path)).size, sha256: await hashFile(path) }),
+      close: () => void blocks.return(undefined),
+    })
+  } catch (error) {
+    return toFileError(error, name)
+  }
+}
+
+async function* rowsOf(blocks: ReturnType<typeof readParquetRows>): AsyncGenerator<PipeRow[]> {
+  for await (const { rows } of blocks) yield rows
 }

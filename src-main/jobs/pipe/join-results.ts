@@ -11,10 +11,14 @@ import {
   type SinkOptions,
 } from '#main/jobs/pipe/byte-sinks.ts'
 import { recordsOfShard, SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
-import { interleaveParquet } from '#main/jobs/pipe/join-parquet.ts'
 import { nameDifference, type PipeManifest } from '#main/jobs/pipe/manifest.ts'
 import { StoppedEarly } from '#main/jobs/stop-early.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { createParquetOutput, type OutputColumn } from '#main/files/parquet/parquet-output.ts'
+import { openParquetTable, toFileFault, type ParquetTable } from '#main/files/parquet/parquet-table.ts'
+import { damaged } from '#main/files/parquet/parquet-fault.ts'
+import type { ColumnReader } from '#main/files/parquet/read-column.ts'
+import type { ReadCell } from '#main/files/parquet/read-texts.ts'
 
 /** A manifest and the name of its file. */
 export interface NamedManifest {
@@ -141,3 +145,66 @@ async function interleave(ordered: readonly NamedManifest[], paths: readonly str
     for await (const part of take ? take(count) : []) await sink.write(part)
   }
 }
+
+/** Writes the rows of the Parquet results of all shards in the order of the rows that they were dealt from. */
+async function interleaveParquet(paths: readonly string[], rowsIn: number, sink: ByteSink): Promise<void> {
+  const tables: ParquetTable[] = []
+  try {
+    for (const path of paths) tables.push(await openParquetTable(path))
+    const takes = tables.map(takeCells)
+    const output = createParquetOutput(columnsOf(tables))
+    for (let done = 0, block = 0; done < rowsIn; done += SHARD_RECORDS, block++) {
+      const take = takes[block % takes.length]
+      const count = Math.min(SHARD_RECORDS, rowsIn - done)
+      for await (const cells of take ? take(count) : []) output.add(cells)
+      await sink.write(output.take())
+    }
+    await sink.write(output.end())
+  } finally {
+    for (const table of tables) await table.close()
+  }
+}
+
+const columnsOf = ([first]: readonly ParquetTable[]): OutputColumn[] =>
+  (first?.columns ?? []).map(({ leaf, type }) => ({ name: leaf.element.name, type }))
+
+/** The cells of the next rows of a table, whose groups are opened as their turn comes. */
+function takeCells({ groups }: ParquetTable): (count: number) => AsyncGenerator<string[]> {
+  let next = 0
+  let left = 0
+  let readers: ColumnReader[] = []
+  return async function* (count) {
+    for (let missing = count; missing > 0;) {
+      if (left === 0) {
+        const group = groups[next++]
+        readers = (await group?.open().catch(asFileFault)) ?? asFileFault(damaged())
+        left = group?.rows ?? 0
+        continue
+      }
+      const taken = Math.min(left, missing)
+      left -= taken
+      missing -= taken
+      yield* toRows(readers, taken)
+    }
+  }
+}
+
+function* toRows(readers: readonly ColumnReader[], count: number): Generator<string[]> {
+  const columns = readers.map((reader) => takeOf(reader, count))
+  for (let row = 0; row < count; row++) yield columns.map((column) => toText(column[row]))
+}
+
+function takeOf(reader: ColumnReader, count: number): ReadCell[] {
+  try {
+    return reader.take(count)
+  } catch (error) {
+    return asFileFault(error)
+  }
+}
+
+function asFileFault(error: unknown): never {
+  throw toFileFault(error)
+}
+
+/** What was written here is text wherever it says so. */
+const toText = (cell: ReadCell | undefined): string => (typeof cell === 'string' ? cell : asFileFault(damaged()))

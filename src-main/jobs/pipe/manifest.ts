@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import { hashFile } from '#main/files/hash-file.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
-import { toOutputError } from '#main/files/csv/file-error.ts'
-import { MAX_SHARDS, SHARD_RECORDS } from '#main/jobs/pipe/deal-blocks.ts'
+import { MAX_SHARDS, SHARD_RECORDS, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
 import { pipePlan, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { hashBytes } from '#main/jobs/pipe/byte-sinks.ts'
+import { splitCompressedName, type Compression } from '#main/files/compression.ts'
 
 /** The form of manifests; another one is refused. */
 const MANIFEST_FORM = 1
@@ -125,4 +126,47 @@ export function nameDifference(
   const different = [...one.packs.filter((pack) => !others.has(keyOf(pack))), ...other.packs.filter((pack) => !own.has(keyOf(pack)))] // prettier-ignore
   const names = [...new Set(different.map(({ id }) => id))]
   return names.length === 0 ? null : `other reference packs (${names.slice(0, 5).join(', ')})`
+}
+
+/** What a result that is there must be of, to be left as it is. */
+interface WantedShard extends Pick<PipeManifest, 'waypost' | 'packs' | 'options'> {
+  shard: Shard
+  input: { path: string; compression: Compression | null }
+}
+
+/** The manifest of a shard that is done, or what the result that is there is of instead; both null where there is none. */
+interface FoundShard {
+  done: PipeManifest | null
+  otherwise: string | null
+}
+
+const notDone = (otherwise: string | null): Result<FoundShard> => ok({ done: null, otherwise })
+
+/** Looks whether a result and its manifest are there and whole, and of this input, by these options and packs. */
+export async function findDoneShard(
+  { manifest: path, output }: { manifest: string; output: string },
+  wanted: WantedShard,
+): Promise<Result<FoundShard>> {
+  if (!existsSync(path)) return notDone(null)
+  const read = readManifest(path)
+  if (!read.ok) return notDone('no manifest of this version')
+  const { value: manifest } = read
+  const other = otherThan(wanted, manifest)
+  if (other !== null) return notDone(other)
+  if (!existsSync(output)) return notDone(null)
+  const result = await hashBytes(output, splitCompressedName(output).compression)
+  if (!result.ok || result.value.sha256 !== manifest.output.sha256) return notDone('another result than its manifest')
+  const input = await hashBytes(wanted.input.path, wanted.input.compression)
+  if (!input.ok) return input
+  return input.value.sha256 === manifest.input.sha256
+    ? ok({ done: manifest, otherwise: null })
+    : notDone('another input')
+}
+
+function otherThan(wanted: WantedShard, manifest: PipeManifest): string | null {
+  const difference = nameDifference(wanted, manifest)
+  if (difference !== null) return difference
+  if (wanted.options !== manifest.options) return 'other options'
+  const { number, of } = manifest.shard
+  return wanted.shard.number === number && wanted.shard.of === of ? null : `shard ${number} of ${of}`
 }

@@ -1,6 +1,6 @@
 import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import { OutputFault } from '#main/files/output-place.ts'
-import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { type BatchPlan, isCheckedPlan, toAddressInput } from '#main/jobs/batch-plan.ts'
 import { CleansingFailed, settleByPlans, type BatchBlock, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import {
@@ -10,18 +10,28 @@ import {
   type ByteSource,
   type CountedBytes,
   type SinkOptions,
+  type ParquetSource,
 } from '#main/jobs/pipe/byte-sinks.ts'
 import { dealBlocks, settleInOrder, takeFirst, toTableRows, type Shard } from '#main/jobs/pipe/deal-blocks.ts'
 import { toBatchPlans, type PipePlan } from '#main/jobs/pipe/pipe-plan.ts'
-import type { ParquetSource } from '#main/jobs/pipe/parquet-rows.ts'
-import { createPipeOutput } from '#main/jobs/pipe/pipe-writer.ts'
 import { readJsonLines, readTable, type PipeRow } from '#main/jobs/pipe/read-records.ts'
-import type { LeavingRow } from '#main/jobs/row-output.ts'
+import {
+  type LeavingRow,
+  createCsvWriter,
+  toCsvStyle,
+  type BatchWriter,
+  type WrittenRow,
+  parquetOutput,
+  textOutput,
+  withoutWords,
+  type RowOutput,
+} from '../batch-writer.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { resultSet, statusOf, usualFields } from '#main/jobs/result-columns.ts'
 
 /** What settles the plan: all of it at once, or with the first record or the columns of a table. */
 export type PipePlanning =
@@ -134,4 +144,54 @@ export async function openRows(input: PipeInput): Promise<Result<{ plan: PipePla
   const { first, whole } = await takeFirst(readTable(input.source.bytes, input.reading))
   const plan = input.plan(first)
   return plan.ok ? ok({ plan: plan.value, rows: toTableRows(whole, plan.value) }) : plan
+}
+
+/** How the records of a pipe are written: as those of a file, and nothing in them tells where in the stream they stood. */
+function createPipeOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
+  const output = plan.form === 'jsonl' ? textOutput(createObjectWriter(plan, plans)) : tableOutput(plan, plans)
+  return plans.every(isCheckedPlan) ? output : withoutWords(output)
+}
+
+function tableOutput(plan: PipePlan, plans: readonly [BatchPlan, ...BatchPlan[]]): RowOutput {
+  const [{ format, request }] = plans
+  const { geoCode } = request
+  const fields = usualFields({ geoCode, explain: plan.explain, isJudged: plan.policy !== null })
+  const sets = plans.map(({ group }) => resultSet(fields, group))
+  if (plan.outForm === 'parquet') return parquetOutput(format, sets)
+  const output = textOutput(createCsvWriter(format, sets, toCsvStyle(format, plan.preset)))
+  return plan.writesHeader ? output : { ...output, head: () => '' }
+}
+
+/** One object a line: the object that came as it was written, and its answer. */
+function createObjectWriter({ explain, lineEnd }: PipePlan, plans: readonly BatchPlan[]): BatchWriter {
+  const toAnswer = (row: WrittenRow | null | undefined, plan: BatchPlan | undefined) =>
+    row && plan ? answerOf(row, plan, explain) : {}
+  return {
+    header: () => '',
+    row(row, all = [row]) {
+      const { json } = row.source as PipeRow
+      const answer =
+        plans.length < 2
+          ? toAnswer(row, plans[0])
+          : { groups: Object.fromEntries(plans.map((plan, at) => [plan.group?.name ?? '', toAnswer(all[at], plan)])) }
+      return `{"source":${json?.text ?? 'null'},${JSON.stringify(answer).slice(1)}${lineEnd}`
+    },
+  }
+}
+
+function answerOf(row: WrittenRow, { mapping }: BatchPlan, explain: boolean): Record<string, unknown> {
+  if (row.kind !== 'answered') {
+    const { json } = row.source as PipeRow
+    return row.kind === 'blank' ? { status: 'blank' } : { status: 'rejected', reason: json?.fault ?? row.source.reason }
+  }
+  const { answer, source } = row
+  // The position in the batch is none of the address: it would differ between a whole stream and its parts.
+  const { Sequence: _, ...match } = JSON.parse(answer.matchJson) as Record<string, string>
+  return {
+    status: statusOf(answer, match),
+    input: toAddressInput(source.cells, mapping),
+    match,
+    ...(answer.verdict ? { verdict: answer.verdict } : {}),
+    ...(explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}),
+  }
 }

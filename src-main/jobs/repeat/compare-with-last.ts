@@ -2,14 +2,64 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
-import { pagesAfter } from '#main/jobs/pages-after.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { readData } from '#main/jobs/marks/settled-answer.ts'
+import { pagesAfter, hasTable, readData } from '#main/jobs/marks/settled-answer.ts'
 import { ROW_SINCE } from '#shared/model/facets.ts'
-import { createPairing, type PairedRow } from './pair-rows.ts'
-import { PAIRING_END, PAIRING_SCHEMA, REPEAT_RUN_SCHEMA } from './repeat-schema.ts'
 import type { LastRun, SinceCounts } from './repeat.types.ts'
 import { answeredPages, keyColumnOf, unansweredPages, type KeyedRow } from './row-keys.ts'
+import { toComparedAddress } from '#main/jobs/marks/row-marks.ts'
+
+/**
+ * What a run by a recipe says of the last run by it. `since` has a line for each row that both have, and for each that
+ * is new; `was` is the number of the row in the last run, `original` its address there where that was another one.
+ */
+const REPEAT_RUN_SCHEMA = `
+  create table if not exists since (
+    row integer primary key,
+    state text not null,
+    was integer,
+    original text
+  ) strict;
+  create unique index if not exists since_by_was on since (was) where was is not null;
+  create table if not exists gone (
+    was integer primary key,
+    key text not null,
+    original text not null,
+    decision text,
+    note text not null
+  ) strict;
+  create table if not exists last_run (
+    id integer primary key check (id = 1),
+    name text not null,
+    finished_at text not null,
+    key_column text not null,
+    states text not null,
+    gone integer not null,
+    twice integer not null,
+    carried text
+  ) strict;
+`
+
+/**
+ * The rows of the last run while those of this one look for their like; in a file of SQLite's own, so that memory stays
+ * bounded. `times` counts how often each run has a key.
+ */
+const PAIRING_SCHEMA = `
+  drop table if exists temp.was;
+  drop table if exists temp.times;
+  create temp table was (
+    row integer primary key,
+    key text not null,
+    hash integer not null,
+    is_paired integer not null default 0
+  );
+  create index temp.was_free on was (key, hash) where is_paired = 0;
+  create temp table times (
+    key text primary key,
+    was integer not null default 0,
+    now integer not null default 0
+  ) without rowid;
+`
+const PAIRING_END = 'drop table if exists temp.was; drop table if exists temp.times;'
 
 /** Rows of the last run that are listed as gone before other calls to the thread get their turn. */
 const PAGE_ROWS = 2_000
@@ -150,3 +200,69 @@ function createMissingWriter(db: WritableDb, before: ReadableDb): (page: Missing
     }
   }
 }
+
+/** What a row is to the last run. */
+interface PairedRow {
+  row: number
+  state: (typeof ROW_SINCE)[number]
+  /** Its number there; null where it is new. */
+  was: number | null
+  /** Its address there, where that was another one. */
+  original: string | null
+}
+
+interface Answered {
+  original: string
+  cleaned: string
+  word: string
+}
+
+/**
+ * Finds for each row its like in the last run, which stands in `temp.was`. A key that each run has once finds its row
+ * whatever its text. Where there is no such key, the text has to be the same too, and each row of the last run is found
+ * once: the second of two equal rows finds the second.
+ */
+function createPairing(db: WritableDb, before: ReadableDb): (row: KeyedRow) => PairedRow {
+  const times = db.prepare('select was, now from temp.times where key = ?')
+  const byKey = db.prepare('select row from temp.was where key = ? and is_paired = 0').pluck()
+  const byText = db
+    .prepare('select row from temp.was where key = ? and hash = ? and is_paired = 0 and row > ? order by row limit 1')
+    .pluck()
+  const take = db.prepare('update temp.was set is_paired = 1 where row = ?')
+  const answered = before.prepare('select original, cleaned, word from answer where row = ?')
+  const readAnswered = (row: number) => answered.get(row) as Answered
+
+  /** The next row of the same key and text; rows of one hash are compared by their text. */
+  function sameText({ key, hash, original }: KeyedRow): number | null {
+    const text = toComparedAddress(original)
+    for (let last = 0; ;) {
+      const found = byText.get(key, hash, last) as number | undefined
+      if (found === undefined) return null
+      if (toComparedAddress(readAnswered(found).original) === text) return found
+      last = found
+    }
+  }
+  function find(row: KeyedRow): number | null {
+    if (!isOnce(times.get(row.key) as Times | undefined)) return sameText(row)
+    return (byKey.get(row.key) as number | undefined) ?? null
+  }
+  return (row) => {
+    const was = find(row)
+    if (was === null) return { row: row.row, state: 'new', was: null, original: null }
+    take.run(was)
+    const last = readAnswered(was)
+    if (toComparedAddress(last.original) !== toComparedAddress(row.original)) {
+      return { row: row.row, state: 'changed', was, original: last.original }
+    }
+    const isSame = last.cleaned === row.cleaned && last.word === row.word
+    return { row: row.row, state: isSame ? 'same' : 'answered', was, original: null }
+  }
+}
+
+interface Times {
+  was: number
+  now: number
+}
+
+/** An empty key is not counted, and tells nothing apart. */
+const isOnce = (times: Times | undefined): boolean => times !== undefined && times.was === 1 && times.now === 1

@@ -1,6 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { pagesAfter } from '#main/jobs/pages-after.ts'
+import { hasTable, pagesAfter } from '../marks/settled-answer.ts'
 import type { AdoptedCounts, MissingRow, RowSince, SinceCounts } from './repeat.types.ts'
 
 interface StoredLastRun extends Omit<SinceCounts, 'states' | 'carried'> {

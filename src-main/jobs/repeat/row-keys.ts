@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hashOfAddress } from '#main/jobs/marks/row-marks.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
-import { pagesAfter } from '#main/jobs/pages-after.ts'
+import { pagesAfter } from '../marks/settled-answer.ts'
 
 /** A row as it is looked for in another run. */
 export interface KeyedRow {

@@ -8,14 +8,48 @@ import { REASON_TEXTS } from '#shared/model/reason-texts-data.ts'
 import { PART_NAMES } from '#shared/model/part-names-data.ts'
 import { barChart, count, hostile, paragraph, section, share, table, type Markup } from '#main/files/html-parts.ts'
 import { referenceSection, settingsSection } from './report-settings.ts'
-import { REPORT_STYLE } from './report-style-data.ts'
-import type { RunReport, StageCounts } from './report.types.ts'
+import { type RunReport, type StageCounts, gatherReport, type ReportAbout } from './count-report.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
+import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
+import type { Review } from '#main/jobs/review/create-review.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/**
+ * Style of a report: black on white, so that it is the same on paper; no heading stands alone at the foot of a page. The
+ * window prints it in a shadow root, whose host is its body.
+ */
+export const REPORT_STYLE = `
+:root { color-scheme: light; }
+body, :host { margin: 0 auto; max-width: 46rem; padding: 2rem 1.5rem; background: #fff; color: #111;
+  font: 15px/1.5 system-ui, "Liberation Sans", Arial, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 2px solid #111; break-after: avoid; }
+p { margin: .5rem 0; }
+table { width: 100%; border-collapse: collapse; margin: .75rem 0 1.25rem; }
+caption { text-align: left; font-weight: 600; padding: .25rem 0; break-after: avoid; }
+th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bottom: 1px solid #999; }
+thead th { border-bottom: 2px solid #111; }
+tbody th { font-weight: 400; }
+.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+figure { margin: .75rem 0 1.25rem; }
+figcaption { font-weight: 600; }
+svg { display: block; max-width: 100%; height: auto; }
+svg text { font-size: 13px; fill: #111; }
+svg rect { fill: #333; }
+@page { margin: 16mm 14mm; }
+@media print {
+  body, :host { max-width: none; padding: 0; font-size: 10.5pt; }
+  thead { display: table-header-group; }
+  tr, figure, caption { break-inside: avoid; }
+  svg rect { print-color-adjust: exact; }
+}
+`
 
 /** The one style of the page is allowed by its hash; nothing else is loaded, and nothing runs. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(REPORT_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'`
 
 /** The report of a run as one page that needs nothing besides itself. */
-export function reportPage(report: RunReport): string {
+function reportPage(report: RunReport): string {
   const title = hostile(`Report of ${report.about.title}`).html.replace(/<\/?bdi>/g, '')
   return [
     '<!doctype html>',
@@ -234,4 +268,22 @@ function decisionsSection({ review, people }: RunReport): Markup {
       ? []
       : [table('Rules', ['Rule', 'Rows when applied', 'Rows it still applies to', 'By', 'When'], rules)]),
   )
+}
+
+/** Writes the report of a run; its size depends on countries, columns, rules and packs, not on rows. */
+export const writeReport = (review: Review, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> =>
+  writeReportPage(gatherReport(review, about), path)
+
+/** Writes a report that is counted already. */
+export async function writeReportPage(report: RunReport, path: string): Promise<Result<{ bytes: number }>> {
+  const page = reportPage(report)
+  let file: OutputFile | null = null
+  try {
+    file = await openOutputFile(path)
+    await file.write(page)
+    return ok({ bytes: await file.finish() })
+  } catch (error) {
+    await file?.discard()
+    return toOutputError(error, path)
+  }
 }

@@ -1,9 +1,9 @@
 import { addressColumns } from '#main/jobs/batch-plan.ts'
-import { kindOfPlan } from '#main/jobs/identity-of-row.ts'
+import { kindOfPlan } from '../tally-rows.ts'
 import type { DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { FIELD_NAMES, LINE_NAMES } from '#shared/model/part-names-data.ts'
 import { hostile, paragraph, plain, section, table, type Cell, type Markup } from '#main/files/html-parts.ts'
-import type { ReportAbout, RunReport } from './report.types.ts'
+import type { ReportAbout, RunReport } from './count-report.ts'
 
 /** How the file was read and what was asked for. */
 export function settingsSection({ plan, counts }: RunReport): Markup {

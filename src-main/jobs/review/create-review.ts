@@ -1,22 +1,57 @@
-import type { WritableDb } from '#main/database/connections.types.ts'
+import type { WritableDb, ReadableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { BATCH_SCHEMA } from '../batch/read-rows-of-batch.ts'
+import { hasTable, APART } from '../marks/settled-answer.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
-import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
-import { REVIEW_SCHEMA } from './review-schema.ts'
+import { MARKS_SCHEMA, type RowMarks } from '#main/jobs/marks/row-marks.ts'
 import { createColumnFacets, readColumnFacet, type ColumnFacet } from './column-facet.ts'
-import { facetColumns, updateFacets, type FacetColumns } from './facet-columns.ts'
-import { fillMarks } from './fill-marks.ts'
-import { searchText, toNeedle, type TextSearch } from './find-text.ts'
-import { followMerges } from './follow-merges.ts'
+import { facetColumns, updateFacets, type FacetColumns, fillMarks } from './facet-columns.ts'
 import { followDecisions, followFixedRow, followRows, type LoadedUpTo } from './load-columns.ts'
 import { findGroups, shownGroupsOf, type PlaceGroups } from './place-groups.ts'
-import { readPolicy } from './policy-choice.ts'
-import { createRowColumns, type RowColumns } from './row-columns.ts'
+import { REVIEW_SCHEMA, readPolicy } from './policy-choice.ts'
+import { createRowColumns, type RowColumns, MERGE_STATES, positionOfRow } from './row-columns.ts'
 import { passingRows, type RowFilter } from './scan-facets.ts'
+import { foldText } from '#shared/text/name-keys.ts'
+
+/** Rows looked through before other calls get their turn: about a fiftieth of a second. */
+const SLICE_ROWS = 40_000
+
+/** A text that is looked for in the rows, from the first one on. */
+export interface TextSearch {
+  /** 1 where a row holds the text, by position. */
+  matches: Uint8Array
+  /** Rows up to this position have been looked through. */
+  done: number
+  isComplete: boolean
+  /** Looks through the next rows. */
+  step(): void
+}
+
+/** What is looked for, as it is compared; empty for a search of nothing. */
+const toNeedle = (search: string): string => foldText(search.trim())
+
+/** A search of the rows that are there now, without regard to case, accents and scripts. */
+function searchText(db: ReadableDb, columns: RowColumns, needle: string): TextSearch {
+  const find = db.prepare('select row from folded where row between ? and ? and instr(text, ?) > 0').pluck()
+  const search: TextSearch = {
+    matches: new Uint8Array(columns.count),
+    done: 0,
+    isComplete: columns.count === 0,
+    step() {
+      if (search.isComplete) return
+      const end = Math.min(search.done + SLICE_ROWS, search.matches.length)
+      const [first, last] = [columns.rows[search.done] as number, columns.rows[end - 1] as number]
+      for (const row of find.all(first, last, needle) as number[]) {
+        const at = positionOfRow(columns, row)
+        if (at >= 0) search.matches[at] = 1
+      }
+      search.done = end
+      search.isComplete = end === search.matches.length
+    },
+  }
+  return search
+}
 
 /** Filters whose rows are remembered: the one of the review, and others that are looked at beside it. */
 const MAX_SHOWN = 4
@@ -187,3 +222,34 @@ function byPlace({ firsts, count }: RowColumns, positions: Uint32Array): Uint32A
 
 const MAX_RULE = 255
 const RULE_NUMBERS: readonly string[] = Array.from({ length: MAX_RULE + 1 }, (_, number) => String(number))
+
+/** What the row into which a row goes says of it; null where it goes nowhere. */
+function stateOf(row: number, into: number | null): number {
+  if (into === null) return MERGE_STATES.indexOf('none')
+  if (into === APART) return MERGE_STATES.indexOf('apart')
+  return MERGE_STATES.indexOf(into === row ? 'survivor' : 'away')
+}
+
+/** Puts in which rows are merged, of the rows of a step or of all; the positions of those rows. */
+function followMerges(db: ReadableDb, columns: RowColumns, step?: number): number[] {
+  if (!hasTable(db, 'merge')) return []
+  const found =
+    step === undefined
+      ? db.prepare('select row, into_row from merge').raw().iterate()
+      : db
+          .prepare(
+            `select step_merge.row, merge.into_row from step_merge left join merge using (row)
+             where step_merge.step = ?`,
+          )
+          .raw()
+          .iterate(step)
+  const positions: number[] = []
+  for (const line of found) {
+    const [row, into] = line as [number, number | null]
+    const at = positionOfRow(columns, row)
+    if (at < 0) continue
+    columns.merges[at] = stateOf(row, into)
+    positions.push(at)
+  }
+  return positions
+}

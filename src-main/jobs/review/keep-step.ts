@@ -1,6 +1,6 @@
 import { prepareDecisions, type Review } from './create-review.ts'
 import type { DecidedRows } from './review.types.ts'
-import { stepToUndo } from './read-history.ts'
+import { stepToUndo } from './write-decisions.ts'
 
 export const NOTHING_DECIDED: DecidedRows = { rows: 0, row: null, operation: null }
 

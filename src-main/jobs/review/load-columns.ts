@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { hasTable } from '../marks/settled-answer.ts'
 import {
   DECISIONS,
   NEWS_STATES,
@@ -9,8 +9,7 @@ import {
   type ROW_NEWS,
   type ROW_SINCE,
 } from '#shared/model/facets.ts'
-import { unpackMarks } from '#main/jobs/marks/marks-block.ts'
-import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
+import { unpackMarks, type RowMarks } from '#main/jobs/marks/row-marks.ts'
 import { addRow, insertRow, positionOfRow, removeRow, type RowColumns } from './row-columns.ts'
 
 /** How far the columns of a run have followed its database, which grows while the run is under way. */

@@ -5,7 +5,7 @@ import type { Review } from './create-review.ts'
 import type { ReviewState } from './review.types.ts'
 import { readPolicy } from './policy-choice.ts'
 import { settledCodes } from './settled-codes.ts'
-import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
+import { readRules, stepToRedo, stepToUndo } from './write-decisions.ts'
 
 /** How far the review has come. A run that checks nothing has nothing to decide: all its rows count as settled. */
 export function reviewState(review: Review): ReviewState {

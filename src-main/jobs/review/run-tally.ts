@@ -10,7 +10,7 @@ import { ok, type Result } from '#shared/result.ts'
 import { openReview, type Review } from './create-review.ts'
 import { countDecisions } from './review-state.ts'
 import { readChoice, readPolicy, writeChoice } from './policy-choice.ts'
-import { historyMark } from './read-history.ts'
+import { historyMark } from './write-decisions.ts'
 import { settledCodes } from './settled-codes.ts'
 
 export type RunTally = z.output<typeof runTally>

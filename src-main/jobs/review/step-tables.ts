@@ -1,5 +1,5 @@
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { hasTable } from '../marks/settled-answer.ts'
 
 /** A table of what stands, and the one that keeps what stood on the other side of each step. */
 interface StepTable {

@@ -1,8 +1,168 @@
-import type { WritableDb } from '#main/database/connections.types.ts'
+import type { WritableDb, ReadableDb } from '#main/database/connections.types.ts'
 import type { Decision } from '#shared/model/facets.ts'
-import type { Actor, Settlement } from './review.types.ts'
-import { exchangeTables, forgetSteps } from './step-tables.ts'
-import { writeMerges, type MergeLines } from './write-merges.ts'
+import type { Actor, Settlement, ReviewOperation, ReviewRule } from './review.types.ts'
+import { exchangeTables, forgetSteps, isKept } from './step-tables.ts'
+import { hasTable, type MergeData } from '../marks/settled-answer.ts'
+import type { Review } from './create-review.ts'
+
+/** Where a rule stands among the others, and the rows that it matched there. */
+interface RulePlace {
+  rule: number
+  place: number
+  matched: number
+}
+
+/**
+ * Made when the order of rules is changed for the first time; until then they stand by their numbers. Like `step_row`,
+ * `step_rule` holds what stood on the other side of a step; nulls say that the rule stood by its number.
+ */
+const SCHEMA = `
+  create table if not exists rule_place (
+    rule integer primary key,
+    place integer not null,
+    matched integer not null
+  ) strict;
+  create table if not exists step_rule (
+    step integer not null,
+    rule integer not null,
+    place integer,
+    matched integer,
+    primary key (step, rule)
+  ) strict, without rowid;
+`
+
+/** Puts rules in their places as part of a step. */
+export function writePlaces(db: WritableDb, step: number, places: readonly RulePlace[]): void {
+  if (!hasTable(db, 'rule_place')) db.exec(SCHEMA)
+  const find = db.prepare('select place, matched from rule_place where rule = ?').raw()
+  const keep = db.prepare('insert into step_rule (step, rule, place, matched) values (?, ?, ?, ?)')
+  const put = db.prepare('insert or replace into rule_place (rule, place, matched) values (?, ?, ?)')
+  for (const { rule, place, matched } of places) {
+    const [oldPlace, oldMatched] = (find.get(rule) as [number, number] | undefined) ?? [null, null]
+    keep.run(step, rule, oldPlace, oldMatched)
+    put.run(rule, place, matched)
+  }
+}
+
+/**
+ * Rows of repeated places that were merged or kept apart. `into_row` is the row that stands for it: its own number for a
+ * row that stands for others, 0 for a place of its own. Only a row that took something of another one has `data`.
+ * `step_merge` holds what stood on the other side of each step, as `step_row` does of decisions; an `into_row` of null says
+ * that nothing stood there.
+ */
+const MERGE_SCHEMA = `
+  create table if not exists merge (
+    row integer primary key,
+    into_row integer not null,
+    step integer not null,
+    data text
+  ) strict;
+  create index if not exists merge_by_survivor on merge (into_row, row);
+  create index if not exists merge_by_step on merge (step);
+  create table if not exists step_merge (
+    step integer not null,
+    row integer not null,
+    into_row integer,
+    of_step integer,
+    data text,
+    primary key (step, row)
+  ) strict, without rowid;
+`
+
+/** Rows with the row that stands for each; see `merge-schema`. */
+export interface MergeLines {
+  rows: Uint32Array
+  into: Uint32Array
+  data: ReadonlyMap<number, MergeData>
+}
+
+/** Nothing is decided about the row any more. */
+export const UNDECIDED = 0xffffffff
+
+/** Makes the tables of merges; called when the first one is about to be written. */
+function prepareMerges(db: WritableDb): void {
+  if (!hasTable(db, 'merge')) db.exec(MERGE_SCHEMA)
+}
+
+/** Writes the merges of a step: what stood on its rows is kept for undo. Whole tables at once, for many rows. */
+function writeMerges(db: WritableDb, step: number, { rows, into, data }: MergeLines): void {
+  prepareMerges(db)
+  db.exec('create temp table if not exists merging (row integer primary key, into_row integer, data text)')
+  db.exec('delete from temp.merging')
+  const lay = db.prepare('insert into temp.merging (row, into_row, data) values (?, ?, ?)')
+  rows.forEach((row, index) => {
+    const taken = data.get(row)
+    lay.run(row, into[index] === UNDECIDED ? null : into[index], taken === undefined ? null : JSON.stringify(taken))
+  })
+  db.prepare(
+    `insert into step_merge (step, row, into_row, of_step, data)
+     select ?, merging.row, merge.into_row, merge.step, merge.data
+     from temp.merging left join merge on merge.row = merging.row order by merging.row`,
+  ).run(step)
+  db.exec('delete from merge where row in (select row from temp.merging)')
+  db.prepare(
+    `insert into merge (row, into_row, step, data)
+     select row, into_row, ?, data from temp.merging where into_row is not null order by row`,
+  ).run(step)
+  db.exec('delete from temp.merging')
+}
+
+const STEP = 'step.id as id, step.kind as kind, step.rows as rows, step.row as row, step.rule as rule, at, who'
+
+/** The step that undo takes back next; null when there is none, or when what it would bring back is forgotten. */
+export const stepToUndo = (db: ReadableDb): ReviewOperation | null =>
+  oneStep(db, 'where is_undone = 0 order by id desc limit 1')
+
+/** The step that redo brings back next. */
+export const stepToRedo = (db: ReadableDb): ReviewOperation | null =>
+  oneStep(db, 'where is_undone = 1 order by id limit 1')
+
+function oneStep(db: ReadableDb, condition: string): ReviewOperation | null {
+  if (!hasTable(db, 'step')) return null
+  const found = db.prepare(`select ${STEP} from step ${condition}`).get() as ReviewOperation | undefined
+  return found && isKept(db, found.id) ? found : null
+}
+
+/** Changes with every step, undo and redo. The time is part of it: a step may get the number of one that was undone. */
+export const historyMark = (db: ReadableDb): unknown =>
+  hasTable(db, 'step')
+    ? db.prepare('select max(id), max(at), sum(case when is_undone = 1 then id end) from step').raw().get()
+    : null
+
+/** Changes whenever what was read of the rows and the decisions may no longer hold. */
+export const reviewMark = ({ db, columns }: Review): string => JSON.stringify([columns.count, historyMark(db)])
+
+interface StoredRule {
+  id: number
+  name: string
+  filter: string
+  action: string
+  matched: number
+  merged: number
+  at: string
+  who: string
+}
+
+/** The rules of a run that are not undone, in the order in which they are applied; `standing` counts the rows of each. */
+export function readRules(db: ReadableDb, standing: ArrayLike<number> = []): ReviewRule[] {
+  if (!hasTable(db, 'step')) return []
+  const merged = hasTable(db, 'merge') ? '(select count(*) from merge where merge.step = rule.step)' : '0'
+  const places = hasTable(db, 'rule_place')
+  const matched = places ? 'coalesce(rule_place.matched, rule.matched)' : 'matched'
+  const rules = db
+    .prepare(
+      `select rule.id as id, name, filter, action, ${matched} as matched, at, who, ${merged} as merged
+       from rule join step on step.id = rule.step ${places ? 'left join rule_place on rule_place.rule = rule.id' : ''}
+       where is_undone = 0 order by ${places ? 'coalesce(rule_place.place, rule.id)' : 'rule.id'}`,
+    )
+    .all() as StoredRule[]
+  return rules.map(({ merged: ofMerges, ...rule }) => ({
+    ...rule,
+    standing: (standing[rule.id] ?? 0) + ofMerges,
+    filter: JSON.parse(rule.filter) as ReviewRule['filter'],
+    action: JSON.parse(rule.action) as ReviewRule['action'],
+  }))
+}
 
 /** A step of the history as it is kept. */
 export interface NewStep extends Settlement {

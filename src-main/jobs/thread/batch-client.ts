@@ -1,8 +1,7 @@
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { startThread, type Thread } from '#main/threads/start-thread.ts'
 import { ok } from '#shared/result.ts'
-import type { JobProgress } from './batch-protocol.types.ts'
-import { BATCH_THREAD } from './batch-thread.ts'
+import { type JobProgress, BATCH_THREAD } from './batch-thread.ts'
 
 export type BatchClient = Thread<typeof BATCH_THREAD>
 

@@ -1,23 +1,31 @@
+import * as stored from '../batch/read-rows-of-batch.ts'
 import { rm } from 'node:fs/promises'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { runAgain } from '../again/run-again.ts'
-import { runBatch } from '../batch/run-batch.ts'
+import { runBatch, markSource, type BatchRun } from '../batch/run-batch.ts'
 import { readRejected } from '../batch/read-rejected.ts'
-import * as stored from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
-import { finishRun } from './finish-run.ts'
 import { createReviewHandlers, readRow } from './review-handlers.ts'
 import { createExportHandlers } from './export-handlers.ts'
-import { createReviews } from './open-reviews.ts'
-import { createRowCounting } from './row-counting.ts'
-import { createSourceHandlers } from './source-handlers.ts'
+import { createReviews, type Reviews } from './open-reviews.ts'
+import { createRowCounting, type RowCounting } from './row-counting.ts'
 import { readMissing } from '../repeat/read-repeat.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
-import type { JobProgress } from './batch-protocol.types.ts'
-import type { BATCH_THREAD } from './batch-thread.ts'
+import type { JobProgress, DetectedSource, BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { describeFile } from '#main/files/describe-file.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
+import { digestFile } from '#main/files/digest-file.ts'
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { checkMapping, type BatchPlan } from '../batch-plan.ts'
+import { createAnswerPreviews, createOptionEffects } from '../estimate/option-effect.ts'
+import { estimateRun, type RunEstimate } from '../estimate/estimate-run.ts'
+import { carryDecisions, carryMerges } from '../review/carry-merges.ts'
+import { adoptKept } from '../kept/take-over.ts'
+import { applyRecipe } from '../review/order-rules.ts'
 
 /** Databases that stay open for the next page; few batches are looked at by turns. */
 const MAX_OPEN_READERS = 4
@@ -127,4 +135,81 @@ function throttle<T>(send: (value: T) => void): (value: T) => void {
     last = now
     send(value)
   }
+}
+
+/** What is asked of a file before it is run: somebody waits for all of it but its count. */
+function createSourceHandlers(counting: RowCounting, cleanse: CleanseRows) {
+  const effectOf = createOptionEffects()
+  const previewOf = createAnswerPreviews()
+  return {
+    describe: ({ path, name, choice }) => counting.first(() => describeFile(path, name, choice)),
+    count: (file) => counting.count(file),
+    detect: ({ path, name, choice }) => counting.first(() => detectSource(path, name, choice)),
+    estimate: ({ path, name, choice, estimate }) =>
+      counting.first(() => estimateFile({ path, name, choice }, estimate, cleanse)),
+    effect: ({ path, name, choice, plan, option }) =>
+      counting.first(() => planFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse))),
+    preview: ({ path, name, choice, plan }) =>
+      counting.first(() => planFile({ path, name, choice }, plan, (found) => previewOf(found, cleanse))),
+  } satisfies Partial<ThreadHandlers<typeof BATCH_THREAD>>
+}
+
+async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
+  const detected = await detectFormat(path, choice, name)
+  if (!detected.ok) return detected
+  const [mark, digest] = await Promise.all([markSource(path), digestFile(path)])
+  return ok({ format: detected.value.format, mark, digest })
+}
+
+/** Something that is asked of a file by a plan, whose format is found out. */
+async function planFile<T>(
+  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
+  wanted: Omit<BatchPlan, 'format'>,
+  ask: (found: { path: string; bytes: number; plan: BatchPlan }) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const detected = await detectFormat(path, choice, name)
+  if (!detected.ok) return detected
+  const { format, bytes } = detected.value
+  const checked = checkMapping(wanted.mapping, format.columns)
+  if (!checked.ok) return checked
+  try {
+    return await ask({ path, bytes, plan: { format, ...wanted } })
+  } catch (error) {
+    return toFileError(error, name)
+  }
+}
+
+async function estimateFile(
+  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
+  { mapping, request, policy, allRows, group }: EstimateOfFile,
+  cleanse: CleanseRows,
+): Promise<Result<RunEstimate>> {
+  const detected = await detectFormat(path, choice, name)
+  if (!detected.ok) return detected
+  const { format, bytes } = detected.value
+  const checked = checkMapping(mapping, format.columns)
+  if (!checked.ok) return checked
+  const plan = { format, mapping, request, ...(group ? { group } : {}) }
+  try {
+    return await estimateRun({ path, bytes, allRows, plan, policy }, { cleanse, random: Math.random })
+  } catch (error) {
+    return toFileError(error, name)
+  }
+}
+
+/** What is decided about the rows of a run by itself, once they are all there. Done again, it changes nothing. */
+async function finishRun(reviews: Reviews, run: BatchRun, cleanse: CleanseRows): Promise<Result<void>> {
+  const { recipe, last, kept, rowsPath } = run
+  if (!recipe && !kept) return ok(undefined)
+  return reviews.work(rowsPath, async (review) => {
+    if (!review) return ok(undefined)
+    if (kept) await adoptKept(review, kept)
+    if (!recipe) return ok(undefined)
+    // First, because a rule that merges leaves alone what a person merged or kept apart.
+    const merged = last ? await carryMerges(review, last, recipe.actor) : ok(undefined)
+    if (!merged.ok) return merged
+    const applied = await applyRecipe(review, recipe, cleanse)
+    // Last, so that it is what undo takes back first; rules and carried decisions are about different rows.
+    return applied.ok && last ? carryDecisions(review, last, recipe.actor) : applied
+  })
 }

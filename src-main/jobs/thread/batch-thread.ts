@@ -1,20 +1,18 @@
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import type { FormatChoice, CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import type { RowCount } from '#main/files/count-rows.ts'
 import type { FileDescription } from '#main/files/describe-file.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
-import type { ExportEnd } from '../batch/export-batch.ts'
-import type { ExportPreview } from '../batch/export-preview.types.ts'
+import type { ExportEnd, ExportPreview } from '../batch/export-batch.ts'
 import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { BatchPlan, ColumnMapping, RowGroup } from '../batch-plan.ts'
-import type { AnswerPreview } from '../estimate/preview-answers.ts'
-import type { OptionEffect } from '../estimate/option-effect.ts'
-import type { RunEstimate } from '../estimate/estimate.types.ts'
+import type { AnswerPreview, OptionEffect } from '../estimate/option-effect.ts'
+import type { RunEstimate } from '../estimate/estimate-run.ts'
 import type { DecideRequest } from '../review/decide.ts'
 import type { Actor, DecidedRows, DecisionAction, ReviewState, PolicyCounts } from '../review/review.types.ts'
 import type { DecidedRun, FoundOffer } from '../kept/take-over.ts'
@@ -26,10 +24,9 @@ import type { GroupsPage, GroupsRequest } from '../review/read-groups.ts'
 import type { RunTally } from '../review/run-tally.ts'
 import type { FacetCounts, RowFilter } from '../review/scan-facets.ts'
 import type { MissingRow } from '../repeat/repeat.types.ts'
-import type { ReportAbout } from '../report/report.types.ts'
+import type { ReportAbout } from '../report/count-report.ts'
 import type { OrderRequest } from '../review/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
-import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 import type { ExportChoices } from '../batch/exported-fields.ts'
 
 export interface SourceFile {
@@ -144,3 +141,17 @@ export const BATCH_THREAD = defineThread({
   diedCode: 'job/thread-died',
   describeDeath: (reason) => `The thread of the job stopped (${reason}). Resume the job.`,
 })
+
+/** How a file will be read, and its state when that was settled. */
+export interface DetectedSource {
+  format: CsvFormat
+  mark: BatchRun['mark']
+  digest: string
+}
+
+/** News from the thread about a job. */
+export interface JobProgress {
+  jobId: string
+  done: number
+  total: number | null
+}

@@ -1,6 +1,5 @@
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { readData, settledReport } from '#main/jobs/marks/settled-answer.ts'
+import { hasTable, readData, settledReport } from '#main/jobs/marks/settled-answer.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'

@@ -4,7 +4,6 @@ import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
-import { numbersOfRecipe } from '../review/apply-recipe.ts'
 import { facetsWith, prepareDecisions, type Review } from '../review/create-review.ts'
 import { completeSearch, decide, identicalRows, moveThroughHistory } from '../review/decide.ts'
 import type { DecidedRows } from '../review/review.types.ts'
@@ -17,8 +16,7 @@ import { countVerdicts } from '../review/facet-columns.ts'
 import { reviewState } from '../review/review-state.ts'
 import { keepPlace, readPlace } from '../review/kept-place.ts'
 import { fixRow } from '../review/fix-row.ts'
-import { orderRules } from '../review/order-rules.ts'
-import { writePolicy } from '../review/policy-choice.ts'
+import { numbersOfRecipe, orderRules } from '../review/order-rules.ts'
 import { tallyRun } from '../review/run-tally.ts'
 import { positionOfRow } from '../review/row-columns.ts'
 import { countFacets, type FacetCounts, type RowFilter } from '../review/scan-facets.ts'
@@ -27,13 +25,7 @@ import { settleRow } from '../review/settle-row.ts'
 import { settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { BATCH_THREAD, Decided, RowsPage } from './batch-thread.ts'
 import type { Reviews } from './open-reviews.ts'
-
-type ReviewCalls = Pick<
-  ThreadHandlers<typeof BATCH_THREAD>,
-  | ('rows' | 'facets' | 'find' | 'reviewState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
-  | ('tally' | 'place' | 'keepPlace' | 'recipeNumbers')
-  | ('groups' | 'merge' | 'points' | 'order' | 'offer' | 'takeOver' | 'unverified')
->
+import { writePolicy } from '../review/policy-choice.ts'
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
 /** A search goes on for so long before a page of what it found is shown. */
@@ -41,7 +33,7 @@ const FIRST_PAGE_MILLISECONDS = 150
 const noRows = (): Result<never> => fail('desk/no-rows', 'This file has no rows yet.')
 
 /** What the batch thread answers about the review of a run. */
-export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows): ReviewCalls {
+export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows) {
   const withReview = <T>(path: string, work: (review: Review) => Promise<Result<T>> | Result<T>): Promise<Result<T>> =>
     reviews.work(path, (review) => (review ? work(review) : noRows()))
   const decided = (review: Review, result: Result<DecidedRows>): Result<Decided> =>
@@ -85,7 +77,7 @@ export function createReviewHandlers(reviews: Reviews, cleanse: CleanseRows): Re
         review.judgeAgain()
         return ok(reviewState(review))
       }),
-  }
+  } satisfies Partial<ThreadHandlers<typeof BATCH_THREAD>>
 }
 
 interface PageRequest {

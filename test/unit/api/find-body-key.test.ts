@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBodyKeyScan } from '#main/api/find-body-key.ts'
-import { isKeyName } from '#main/api/is-key-name.ts'
+import { createBodyKeyScan, isKeyName } from '#main/api/find-body-key.ts'
 
 const encoder = new TextEncoder()
 

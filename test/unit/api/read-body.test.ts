@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createByteBlocks, joinBytes } from '#main/api/byte-blocks.ts'
 import { readBody } from '#main/api/read-body.ts'
-import { readOn } from '#main/api/read-on.ts'
+import { readOn } from '#main/api/send.ts'
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
 /** A quarter of a mebibyte, and what was on its way. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toReplyLocation } from '#main/api/operations/list-reply.ts'
-import { toReplyText } from '#main/api/operations/reply-text.ts'
+import { toReplyText } from '#main/api/operations/nearby.ts'
 import type { StoredPoint } from '#main/lists/lists.types.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 12 })

@@ -1,7 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
-import { layOutMenu } from '#main/app/menu/lay-out-menu.ts'
-import { toAccelerator } from '#main/app/menu/to-accelerator.ts'
+import { layOutMenu, toAccelerator } from '#main/app/menu/lay-out-menu.ts'
 import type { MenuEntry } from '#shared/desktop/shell-contract.ts'
 
 const entry = (id: string, group: string, more: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, describe } from 'vitest'
-import { readWindowBounds, writeWindowBounds } from '#main/host/app-window-bounds.ts'
-import { findAppBrowser } from '#main/host/find-app-browser.ts'
-import { openAppWindow } from '#main/host/open-app-window.ts'
+import { readWindowBounds, writeWindowBounds, findAppBrowser, openAppWindow } from '#main/host/open-app-window.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 const files = temporaryFolder()

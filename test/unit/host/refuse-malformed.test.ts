@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refuseMalformed } from '#main/host/refuse-malformed.ts'
+import { refuseMalformed } from '#main/host/http-server.ts'
 
 const connection = (bytesRead: number) => ({ bytesRead, writable: true, destroy: vi.fn(), end: vi.fn() })
 

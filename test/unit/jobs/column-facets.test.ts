@@ -1,28 +1,12 @@
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract, type CommandInput } from '#shared/contract/contract.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
-beforeEach(async () => (jobs = await openJobs(join(files.folder, `facets-${++folders}`))))
-afterEach(() => jobs.close())
+const { jobs, run: runLines } = useJobs()
 
 type Filter = CommandInput<'cleanse.facets'>['filter']
 
-async function run(lines: string[], header = 'Id,Address,Branch,Segment'): Promise<string> {
-  const file = jobs.files.add(files.write(`${header}\n${lines.join('\n')}\n`), { name: 'all.csv', temporary: false })
-  const mapping = [{ index: 1, field: 'Address' as const }]
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
-  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
-  return id
-}
+const run = (lines: string[]) => runLines(['Id,Address,Branch,Segment', ...lines])
 const rowsOf = async (jobId: string, filter: Filter) =>
   (await jobs.call('cleanse.rows', { jobId, filter, offset: 0, limit: 500 })).rows.map(({ row }) => row)
 const columnOf = async (jobId: string, filter: Filter, columns: string[] = []) =>

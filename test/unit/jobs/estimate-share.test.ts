@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateShare } from '#main/jobs/estimate/estimate-share.ts'
+import { estimateShare } from '#main/jobs/estimate/estimate-run.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 const one = (hit: boolean) => ({ hits: hit ? 1 : 0, rows: 1 })

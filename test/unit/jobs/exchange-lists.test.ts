@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommandInput } from '#shared/contract/contract.ts'
+import { describe, expect, it } from 'vitest'
 import type { ListStep, PointPatch } from '#main/lists/lists.types.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
-beforeEach(async () => (jobs = await openJobs(join(files.folder, `hand-over-${++folders}`))))
-afterEach(() => jobs.close())
+const { decide, files, jobs, run } = useJobs()
 
 const LIST = 'depots'
 const POINTS = [
@@ -45,8 +34,6 @@ async function cleanse(): Promise<string> {
   expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', title: 'Depots.csv' })
   return id
 }
-const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
-  jobs.call('review.decide', { jobId, target: { row }, action })
 async function stored(jobId: string) {
   const job = await jobs.store.jobs.get(jobId)
   return job.ok && job.value ? job.value : { checkpoint: null }
@@ -124,10 +111,7 @@ describe('a list that is cleansed', () => {
     await makeList([])
     expect(await codeOf('cleanse.ofList', { listId: LIST })).toBe('lists/empty')
     await change([{ type: 'removeList', listId: LIST }])
-    const file = jobs.files.add(files.write('Id,Address\n1,one road\n'), { name: 'a.csv', temporary: false })
-    const mapping = [{ index: 1, field: 'Address' as const }]
-    const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
-    await jobs.whenEnded(id)
+    const id = await run(['Id,Address', '1,one road'])
     expect(await codeOf('cleanse.backToList', { jobId: id })).toBe('lists/no-origin')
   })
 
@@ -147,8 +131,7 @@ describe('rows that become a list', () => {
     const text = 'Shop;Street;Note\nA;one high street;first\nB;two low road;second\n;;\n'
     const path = files.write(text)
     const file = jobs.files.add(path, { name: 'shops.csv', temporary: false })
-    const mapping = [{ index: 1, field: 'Address' as const }]
-    const { id: jobId } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
+    const { id: jobId } = await jobs.call('cleanse.start', { file, mapping: columnsAs(null, 'Address'), choices: {} })
     await jobs.whenEnded(jobId)
     const { id } = await jobs.call('cleanse.toList', { jobId })
     const { checkpoint } = (await jobs.whenEnded(id), await stored(id))

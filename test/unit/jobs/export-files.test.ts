@@ -1,23 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { readArchive } from '../files/read-archive.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
+const { decide, exported: exportedOf, folder, jobs, run: runContent } = useJobs()
 let jobId = ''
-let folder = ''
-afterEach(() => jobs.close())
 
 /** The double answers with a word by the length of the address: every word occurs, blank and ragged rows too. */
 const CONTENT = [
@@ -25,19 +16,9 @@ const CONTENT = [
   ...['11,', '12,IIIIIII'],
 ].join('\n')
 
-async function run(content = CONTENT, choices: CommandInput<'cleanse.start'>['choices'] = {}): Promise<void> {
-  folder = join(files.folder, `export-${++folders}`)
-  jobs = await openJobs(folder)
-  const file = jobs.files.add(files.write(`${content}\n`), { name: 'clients.csv', temporary: false })
-  const mapping = [{ index: 1, field: 'Address' as const }]
-  jobId = (await jobs.call('cleanse.start', { file, mapping, choices })).id
-  await jobs.whenEnded(jobId)
-}
-async function exported(choices: Omit<CommandInput<'cleanse.export'>, 'jobId'>) {
-  const request = await jobs.call('cleanse.export', { jobId, ...choices })
-  const ended = await jobs.whenEnded(request.id)
-  return { ended, path: jobs.files.get(ended.result?.file ?? '')?.path ?? '' }
-}
+const run = async (choices: CommandInput<'cleanse.start'>['choices'] = {}) =>
+  void (jobId = await runContent(`${CONTENT}\n`, { choices }))
+const exported = (choices: Parameters<typeof exportedOf>[1]) => exportedOf(jobId, choices)
 const linesOf = (text: string) => text.trimEnd().split('\n')
 /** Name, count in the name, and rows in the file. */
 const textsOf = (archive: Map<string, Buffer>) =>
@@ -61,14 +42,14 @@ describe('an export into several files', () => {
     const expected = Object.entries(words).filter(([, count]) => count > 0)
     expect(found).toEqual(Object.fromEntries([...expected, ['Blank', 2], ['Rejected', 1]]))
     const single = await exported({ fields: ['Status'] })
-    const all = linesOf(readFileSync(single.path, 'utf8')).slice(1)
+    const all = single.lines.slice(1)
     expect(parts.flatMap(({ lines }) => lines.slice(1)).toSorted()).toEqual(all.toSorted())
   })
 
   it('goes by decisions as they stand, and holds only the rows of the filter', async () => {
     await run()
-    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
-    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: 'ask' } })
+    await decide(jobId, 2, { kind: 'keep' })
+    await decide(jobId, 3, { kind: 'setAside', note: 'ask' })
     const facets = { decision: { values: ['kept', 'setAside'] } }
     const { path, ended } = await exported({ split: 'decision', filter: { facets }, fields: ['Address', 'Note'] })
     expect(ended.done).toBe(2)
@@ -84,7 +65,7 @@ describe('an export into several files', () => {
     const archive = await readArchive(path)
     expect(archive.size).toBeGreaterThan(0)
     for (const [name, data] of archive) {
-      const workbook = join(folder, 'workbook.xlsx')
+      const workbook = join(folder(), 'workbook.xlsx')
       writeFileSync(workbook, data)
       const detected = await detectFormat(workbook, {})
       if (!detected.ok) throw new Error(detected.error.message)
@@ -101,7 +82,7 @@ describe('an export into several files', () => {
     const tables = split === 'none' ? new Map([['(12).parquet', readFileSync(path)]]) : await readArchive(path)
     let all = 0
     for (const [name, data] of tables) {
-      const table = join(folder, 'table.parquet')
+      const table = join(folder(), 'table.parquet')
       writeFileSync(table, data)
       const detected = await detectFormat(table, {})
       if (!detected.ok) throw new Error(detected.error.message)
@@ -120,7 +101,7 @@ describe('an export into several files', () => {
     await run()
     const { ended } = await exported({ split: 'word', filter: { search: 'no such text' } })
     expect(ended).toMatchObject({ state: 'failed', error: { code: 'export/nothing-fits' } })
-    expect(readdirSync(join(folder, 'exports'))).toEqual([])
+    expect(readdirSync(join(folder(), 'exports'))).toEqual([])
   })
 })
 
@@ -135,7 +116,7 @@ describe('a preview of an export', () => {
       { filter: { facets: { word: { values: ['Verified'] } } } },
     ]) {
       const { columns, sourceColumns, rows, total } = await preview(choices)
-      const lines = linesOf(readFileSync((await exported(choices)).path, 'utf8'))
+      const { lines } = await exported(choices)
       expect([columns, ...rows].map((cells) => cells.join(','))).toEqual(
         lines.map((line) => line.replace(/"([^"]*)"/g, '$1')),
       )
@@ -153,8 +134,8 @@ describe('a preview of an export', () => {
   })
 
   it('says as the file does that a run checked nothing', async () => {
-    await run(CONTENT, { process: 'Parse' })
-    const lines = linesOf(readFileSync((await exported({ fields: ['Status'] })).path, 'utf8'))
+    await run({ process: 'Parse' })
+    const { lines } = await exported({ fields: ['Status'] })
     const { rows } = await preview({ fields: ['Status'] })
     expect(lines[1]).toBe('1,A,NotChecked')
     expect(rows.map((cells) => cells.at(-1))).toEqual(lines.slice(1).map((line) => line.split(',').at(-1)))
@@ -187,7 +168,7 @@ describe('an address that a person edited', () => {
       ]
     }
     expect((await fileOf())[0]).toBe('Partial')
-    const edit = async (Address: string) => jobs.call('review.decide', { jobId, target: { row }, action: { kind: 'edit', parts: { Address } } }) // prettier-ignore
+    const edit = (Address: string) => decide(jobId, row, { kind: 'edit', parts: { Address } })
     const [deep, shallow] = [`LEVEL 4 ${'A'.repeat(90)}`, `LEVEL 0 ${'A'.repeat(90)}`]
     await edit(deep)
     expect(await fileOf()).toEqual(['Verified', 'accept'])
@@ -202,10 +183,10 @@ describe('an address that a person edited', () => {
 describe('an export of changed rows only', () => {
   it('leaves out an original that was kept and takes in what a person wrote', async () => {
     await run()
-    const changed = async () => linesOf(readFileSync((await exported({ rows: 'changed', fields: ['Address'] })).path, 'utf8')).slice(1) // prettier-ignore
+    const changed = async () => (await exported({ rows: 'changed', fields: ['Address'] })).lines.slice(1)
     expect(await changed()).toEqual(['3,cc,CC', '8,ffff,FFFF'])
-    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
-    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'edit', parts: { Address: 'New' } } })
+    await decide(jobId, 3, { kind: 'keep' })
+    await decide(jobId, 1, { kind: 'edit', parts: { Address: 'New' } })
     expect(await changed()).toEqual(['1,A,NEW', '8,ffff,FFFF'])
   })
 })
@@ -214,9 +195,8 @@ describe('where each answer comes from', () => {
   it('stands beside it: the pack, or the person who put something else there', async () => {
     await run()
     await jobs.store.settings.set({ reviewerName: 'Ada' })
-    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
-    const { path } = await exported({ provenance: true, fields: ['Address'] })
-    const lines = linesOf(readFileSync(path, 'utf8'))
+    await decide(jobId, 3, { kind: 'keep' })
+    const { lines } = await exported({ provenance: true, fields: ['Address'] })
     const [, , ...columns] = (lines[0] ?? '').split(',').map((name) => name.replace('Waypost_', ''))
     const cellsOf = (line: string | undefined) =>
       Object.fromEntries((line ?? '').split(',').slice(2).map((cell, index) => [columns[index], cell])) // prettier-ignore
@@ -231,8 +211,8 @@ describe('where each answer comes from', () => {
 
   it('is not asked twice for a column that is chosen already', async () => {
     await run()
-    const { path } = await exported({ provenance: true, fields: ['Decision', 'MatchRuleLabel'] })
-    const names = linesOf(readFileSync(path, 'utf8'))[0]?.split(',') ?? []
+    const { lines } = await exported({ provenance: true, fields: ['Decision', 'MatchRuleLabel'] })
+    const names = lines[0]?.split(',') ?? []
     expect(new Set(names).size).toBe(names.length)
     expect(names).not.toContain('Waypost_Decision_2')
   })

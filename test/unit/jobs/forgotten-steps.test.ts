@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
-import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
-import { REVIEW_SCHEMA } from '#main/jobs/review/review-schema.ts'
-import { stepToUndo } from '#main/jobs/review/read-history.ts'
-import { writePlaces } from '#main/jobs/review/rule-places.ts'
-import { insertStep } from '#main/jobs/review/write-decisions.ts'
+import { BATCH_SCHEMA } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { REVIEW_SCHEMA } from '#main/jobs/review/policy-choice.ts'
+import { writePlaces, stepToUndo, insertStep } from '#main/jobs/review/write-decisions.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 const files = temporaryFolder()

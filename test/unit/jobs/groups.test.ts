@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readArchive } from '../files/read-archive.ts'
 import { makeWorkbook, textRow } from '../files/make-workbook.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { toGroupMapping } from '#shared/model/group-mapping.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
-afterEach(() => jobs.close())
+const { decide, exported, files, jobs } = useJobs()
 
 const CONTENT = [
   'Kundenliste;;;;;;;;',
@@ -30,7 +22,6 @@ type Start = CommandInput<'cleanse.start'>
 
 /** Describes a file and starts the addresses of these places, as the Columns step does. */
 async function start(path: string, name: string, places: number[], choices: Start['choices'] = {}) {
-  jobs = await openJobs(join(files.folder, `groups-${++folders}`))
   const file = jobs.files.add(path, { name, temporary: false })
   const described = await jobs.call('file.describe', { file })
   const { groups, columns } = described
@@ -53,13 +44,6 @@ async function start(path: string, name: string, places: number[], choices: Star
   await vi.waitFor(async () => expect((await listed()).every(({ state }) => state === 'done')).toBe(true), 20_000)
   const byName = new Map((await listed()).map((one) => [one.group?.name ?? '', one.id]))
   return { described, job, idOf: (group: string) => byName.get(group) ?? '', listed }
-}
-
-async function exported(jobId: string, choices: Omit<CommandInput<'cleanse.export'>, 'jobId'> = {}) {
-  const request = await jobs.call('cleanse.export', { jobId, ...choices })
-  const ended = await jobs.whenEnded(request.id)
-  const path = jobs.files.get(ended.result?.file ?? '')?.path ?? ''
-  return { path, lines: path === '' ? [] : readFileSync(path, 'utf8').trimEnd().split('\n') }
 }
 
 const FIELDS = ['Status', 'Address']
@@ -124,12 +108,8 @@ describe('a file whose rows have two addresses', () => {
   it('has a decision, an undo and a history for each address', async () => {
     const { idOf } = await start(files.write(CONTENT), 'two.csv', [0, 1])
     const [billing, delivery] = [idOf('Rechnungsadresse'), idOf('Lieferadresse')]
-    await jobs.call('review.decide', { jobId: billing, target: { row: 1 }, action: { kind: 'keep' } })
-    await jobs.call('review.decide', {
-      jobId: delivery,
-      target: { row: 1 },
-      action: { kind: 'setAside', note: 'ask' },
-    })
+    await decide(billing, 1, { kind: 'keep' })
+    await decide(delivery, 1, { kind: 'setAside', note: 'ask' })
     const fields = ['Decision', 'Note']
     const line = async () => (await exported(billing, { fields })).lines[3]
     expect(await line()).toMatch(/;x;kept;;setAside;ask$/)

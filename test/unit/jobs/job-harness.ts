@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
@@ -12,7 +12,9 @@ import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cl
 import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import type { JobServiceHandlers } from '#main/jobs/job-service.types.ts'
+import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const startThreads = (packFolders: string[]) => createCleansingPool({ size: 2, packFolders, worker })
@@ -111,3 +113,62 @@ async function openOver(dataDir: string, pool: CleansingPool, closePool: () => P
 }
 
 export type JobHarness = Awaited<ReturnType<typeof openJobs>>
+
+/** What the columns of a file hold, in their order; null for one that is not used. */
+export const columnsAs = (...fields: (AddressField | null)[]): CommandInput<'cleanse.start'>['mapping'] =>
+  fields.flatMap((field, index) => (field ? [{ index, field }] : []))
+
+type Started = Partial<Omit<CommandInput<'cleanse.start'>, 'file'>> & { name?: string }
+
+/**
+ * Jobs for the tests of a file: each has a service on a folder of its own, or one serves them all. Threads and files take
+ * their time on a busy machine, which is no failure.
+ */
+export function useJobs({ isShared = false } = {}) {
+  vi.setConfig({ testTimeout: 60_000 })
+  const openShared = shareThreads()
+  const files = temporaryFolder()
+  let [folders, folder] = [0, '']
+  let service: JobHarness
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
+    folder = join(files.folder, `data-${++folders}`)
+    service = await openShared(folder)
+  })
+  after(() => service.close())
+  /** A job on a file of these lines, the second column of which is the address where nothing else is said. */
+  async function start(content: string | readonly string[], options: Started = {}) {
+    const { name = 'clients.csv', mapping = columnsAs(null, 'Address'), choices = {}, ...more } = options
+    const text = typeof content === 'string' ? content : `${content.join('\n')}\n`
+    const file = service.files.add(files.write(text), { name, temporary: false })
+    return service.call('cleanse.start', { file, mapping, choices, ...more })
+  }
+  return {
+    files,
+    folder: () => folder,
+    /** The service that is open. */
+    jobs: new Proxy({} as JobHarness, { get: (_, name) => service[name as keyof JobHarness] }),
+    /** Ends the service and starts another one on the same folder, as a restart of the host does. */
+    async reopen(packFolders?: string[]): Promise<void> {
+      await service.close()
+      service = await openShared(folder, packFolders)
+    },
+    start,
+    /** The same until it has ended well; its id. */
+    async run(content: string | readonly string[], options: Started = {}): Promise<string> {
+      const { id } = await start(content, options)
+      expect(await service.whenEnded(id)).toMatchObject({ state: 'done', error: null })
+      return id
+    },
+    decide: (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
+      service.call('review.decide', { jobId, target: { row }, action }),
+    /** The job of an export when it has ended, and what it wrote. */
+    async exported(jobId: string, choices: Omit<CommandInput<'cleanse.export'>, 'jobId'> = {}) {
+      const { id } = await service.call('cleanse.export', { jobId, ...choices })
+      const ended = await service.whenEnded(id)
+      const path = service.files.get(ended.result?.file ?? '')?.path ?? ''
+      const text = path === '' ? '' : readFileSync(path, 'utf8')
+      return { ended, path, text, lines: text.trimEnd().split('\n') }
+    },
+  }
+}

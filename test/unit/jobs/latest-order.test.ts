@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestOrder } from '#main/jobs/review/latest-order.ts'
+import { latestOrder } from '#main/jobs/review/merge-by-rule.ts'
 
 /** Which of these cells of one place is the latest; null where that depends on how a date is read. */
 function latestOf(...cells: string[]): string | null {

@@ -1,33 +1,15 @@
-import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_LISTED_CELL_CHARACTERS, MAX_LISTED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
 import { MAX_COLUMN_NAME_CHARACTERS } from '#shared/contract/review-schemas.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let jobs: JobHarness
-afterEach(() => jobs.close())
+const { decide, jobs, run } = useJobs()
 
 const LONG = 'x'.repeat(3 * MAX_LISTED_CELL_CHARACTERS)
 const SOURCE = `Ref,Firm,Address,${LONG}\n007, Acme Ltd ,one high street,${LONG}\n,,"two\nlow road",\n`
 
-async function run(): Promise<string> {
-  jobs = await openJobs(join(files.folder, 'listed'))
-  const file = jobs.files.add(files.write(SOURCE), { name: 'clients.csv', temporary: false })
-  const mapping = [
-    { index: 1, field: 'Organization' as const },
-    { index: 2, field: 'Address' as const },
-  ]
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
-  await jobs.whenEnded(id)
-  return id
-}
-
 it('a page of rows brings the columns that were asked for, its organisations, and no cell of any length', async () => {
-  const jobId = await run()
+  const jobId = await run(SOURCE, { mapping: columnsAs(null, 'Organization', 'Address') })
   const { columns, isOrganizationMapped } = await jobs.call('cleanse.counts', { jobId })
   expect(columns).toEqual(['Ref', 'Firm', 'Address', `${'x'.repeat(MAX_COLUMN_NAME_CHARACTERS)}…`])
   expect(isOrganizationMapped).toBe(true)
@@ -41,7 +23,7 @@ it('a page of rows brings the columns that were asked for, its organisations, an
   expect(rows.map(({ organization }) => organization.was)).toEqual([' Acme Ltd ', ''])
   // The thread that echoes answers no organisation; who keeps the row keeps the one that was given.
   expect(rows.map(({ organization }) => organization.is)).toEqual(['', ''])
-  await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
+  await decide(jobId, 1, { kind: 'keep' })
   const [kept, other] = (await jobs.call('cleanse.rows', page)).rows
   expect(kept).toMatchObject({ organization: { was: ' Acme Ltd ', is: ' Acme Ltd ' }, cells: {} })
   expect(other?.organization.is).toBe('')

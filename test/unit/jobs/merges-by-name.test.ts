@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let jobs: JobHarness
+const { exported, files, jobs } = useJobs({ isShared: true })
 let jobId = ''
-beforeAll(async () => void (jobs = await openJobs(join(files.folder, 'merges-by-name'))))
-afterAll(() => jobs.close())
 
 const HEADER = 'Id,Name,Organisation,No,Street,Town,Phone'
 /** Two people three times at one place; one person twice, and an organisation with two spellings, at others. */
@@ -22,13 +12,7 @@ const ROWS = [
   ...['d,Ольга Иванова,,8,Low Road,York,', 'e,ИВАНОВА Ольга,,8,Low Road,York,', 'f,,ACME Ltd,9,Mill Lane,Hull,'],
   ...['g,,Acme,9,Mill Lane,Hull,0999', 'h,,株式会社山田,5,Mill Lane,Hull,', 'i,,株式会社山本,5,Mill Lane,Hull,'],
 ] // prettier-ignore
-const MAPPING = [
-  { index: 1, field: 'FullName' as const },
-  { index: 2, field: 'Organization' as const },
-  { index: 3, field: 'Premise' as const },
-  { index: 4, field: 'Address' as const },
-  { index: 5, field: 'Locality' as const },
-]
+const MAPPING = columnsAs(null, 'FullName', 'Organization', 'Premise', 'Address', 'Locality')
 
 type Kind = NonNullable<CommandInput<'cleanse.start'>['choices']>['duplicatesOf']
 async function start(
@@ -52,12 +36,7 @@ const rowsOfGroups = async () => (await groups()).groups.map(({ rows }) => rows.
 const merge = (wanted: Omit<CommandInput<'review.merge'>, 'jobId'>) => jobs.call('review.merge', { jobId, ...wanted })
 const mergeAll = () =>
   jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'merge', keep: 'first', fill: true } })
-async function ids(): Promise<string> {
-  const request = await jobs.call('cleanse.export', { jobId })
-  const { result } = await jobs.whenEnded(request.id)
-  const path = jobs.files.get(result?.file ?? '')?.path ?? ''
-  return readFileSync(path, 'utf8').trim().split('\n').slice(1).map((line) => line.slice(0, 1)).join('') // prettier-ignore
-}
+const ids = async () => (await exported(jobId)).lines.slice(1).map((line) => line.slice(0, 1)).join('') // prettier-ignore
 
 describe('duplicates of what was chosen', () => {
   it.each<[Kind, number[][]]>([

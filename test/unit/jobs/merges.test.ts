@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { readArchive } from '../files/read-archive.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-const folder = join(files.folder, 'merges')
-let jobs: JobHarness
+const { exported: exportedOf, jobs, reopen, run: runLines } = useJobs({ isShared: true })
 /** The run of a test, which asks nothing about those before it: one service serves them all. */
 let jobId = ''
-beforeAll(async () => void (jobs = await openJobs(folder)))
-afterAll(() => jobs.close())
 
 const HEADER = 'Id,No,Street,Town,Phone,Seen'
 /** Rows 1, 2 and 4 are one place, and so are 3 and 5. */
@@ -24,22 +13,11 @@ const ROWS = [
   ...['a,7,High Street,Leeds,,5.1.2024', 'b,7,High Street,Leeds,0113,1.3.2024', 'c,8,Low Road,York,,1.1.2024'],
   ...['d,7,High Street,Leeds,0999,9.2.2024', 'e,8,Low Road,York,01904,', 'f,9,Mill Lane,Hull,,1.1.2024'],
 ]
-const MAPPING = [
-  { index: 0, field: 'Id' as const },
-  { index: 1, field: 'Premise' as const },
-  { index: 2, field: 'Address' as const },
-  { index: 3, field: 'Locality' as const },
-]
+const MAPPING = columnsAs('Id', 'Premise', 'Address', 'Locality')
 const PHONE = '4'
 
-async function run(rows = ROWS, recipe?: string): Promise<string> {
-  const content = `${[HEADER, ...rows].join('\n')}\n`
-  const file = jobs.files.add(files.write(content), { name: 'places.csv', temporary: false })
-  const choices = { duplicates: true }
-  jobId = (await jobs.call('cleanse.start', { file, mapping: MAPPING, choices, recipe })).id
-  expect(await jobs.whenEnded(jobId)).toMatchObject({ state: 'done', error: null })
-  return jobId
-}
+const run = async (rows = ROWS, recipe?: string): Promise<string> =>
+  (jobId = await runLines([HEADER, ...rows], { mapping: MAPPING, choices: { duplicates: true }, recipe }))
 const state = () => jobs.call('review.state', { jobId })
 let snapshot = 0
 const groups = (more: Partial<CommandInput<'review.groups'>> = {}) =>
@@ -56,16 +34,9 @@ const byRule = (action: object, rule?: string) =>
     action: { kind: 'merge', ...action } as CommandInput<'review.decide'>['action'],
     rule,
   })
-async function exported(choices: object = {}): Promise<{ path: string; done: number }> {
-  const request = await jobs.call('cleanse.export', { jobId, ...choices })
-  const { result, done } = await jobs.whenEnded(request.id)
-  return { path: jobs.files.get(result?.file ?? '')?.path ?? '', done }
-}
+const exported = (choices?: Parameters<typeof exportedOf>[1]) => exportedOf(jobId, choices)
 const FIELDS = { fields: ['DuplicateOf', 'MergedRows', 'Decision', 'DecidedBy'] }
-async function lines(choices: object = FIELDS): Promise<string[]> {
-  const { path } = await exported(choices)
-  return readFileSync(path, 'utf8').trim().split('\n').slice(1)
-}
+const lines = async () => (await exported(FIELDS)).lines.slice(1)
 const ids = async () => (await lines()).map((line) => line.slice(0, 1))
 
 describe('rows of one place', () => {
@@ -96,7 +67,7 @@ describe('rows of one place', () => {
     expect(after.map((line) => line.slice(0, 1))).toEqual(['b', 'c', 'e', 'f'])
     // Row 5 repeats row 3 as before; nothing else was touched.
     expect(after[2]).toContain(',3,,')
-    expect((await exported()).done).toBe(4)
+    expect((await exported()).ended.done).toBe(4)
   })
 
   it('are counted among those left as long as they are open, also where the page keeps them', async () => {
@@ -111,8 +82,7 @@ describe('rows of one place', () => {
     await run()
     await merge({ row: 4, survivor: 1, columns: { [PHONE]: 2 } })
     await merge({ row: 3, survivor: null })
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect(await ids()).toEqual(['a', 'c', 'e', 'f'])
     expect((await groups({ limit: 1 })).groups[0]?.taken.columns).toEqual({ [PHONE]: 2 })
     expect((await state()).undo).toMatchObject({ kind: 'apart', rows: 2 })
@@ -151,8 +121,7 @@ describe('rows of one place', () => {
   it('are numbers in a file of JSON lines', async () => {
     await run()
     await merge({ row: 1, survivor: 2 })
-    const { path } = await exported({ format: 'jsonl' })
-    const [first] = readFileSync(path, 'utf8').split('\n')
+    const [first] = (await exported({ format: 'jsonl' })).lines
     expect(JSON.parse(first ?? '')).toMatchObject({ row: 2, mergedRows: [1, 4] })
   })
 

@@ -1,17 +1,7 @@
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { describe, expect, it } from 'vitest'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
-beforeEach(async () => (jobs = await openJobs(join(files.folder, `preview-${++folders}`))))
-afterEach(() => jobs.close())
+const { files, jobs } = useJobs()
 
 const add = (content: string) => jobs.files.add(files.write(content), { name: 'all.csv', temporary: false })
 const preview = (file: string, index = 1) =>

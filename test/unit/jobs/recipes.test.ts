@@ -1,37 +1,16 @@
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_RECIPES } from '#shared/contract/recipe-schemas.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let folder = ''
-let jobs: JobHarness
-beforeEach(async () => {
-  folder = join(files.folder, `recipes-${++folders}`)
-  jobs = await openJobs(folder)
-})
-afterEach(() => jobs.close())
+const { files, jobs, reopen, run: runContent } = useJobs()
 
 const SOURCE = 'Ref,Street,Town,Phone\n1,one high street,leeds,no 555\n2,two,york,no 556\n3,TWO,york,no 557\n'
-const MAPPING = [
-  { index: 0, field: 'Id' as const },
-  { index: 1, field: 'Address' as const },
-  { index: 2, field: 'Locality' as const },
-]
+const MAPPING = columnsAs('Id', 'Address', 'Locality')
 
 /** A finished run of a file. */
-async function run(content = SOURCE, recipe?: string): Promise<string> {
-  const file = jobs.files.add(files.write(content), { name: 'branches.csv', temporary: false })
+function run(content = SOURCE, recipe?: string): Promise<string> {
   const choices = { duplicates: true, defaultCountry: 'GB', serverOptions: { OutputCasing: 'Upper' } }
-  const started = await jobs.call('cleanse.start', { file, mapping: MAPPING, choices, recipe })
-  await jobs.whenEnded(started.id)
-  return started.id
+  return runContent(content, { name: 'branches.csv', mapping: MAPPING, choices, recipe })
 }
 
 const twos = { facets: {}, search: 'two' }
@@ -74,8 +53,7 @@ describe('a recipe', () => {
 
   it('is there after a restart, is renamed and removed', async () => {
     const { id } = await saveMonthly()
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect(await jobs.store.recipes.rename(id, 'Branches')).toMatchObject({ ok: true, value: { id, name: 'Branches' } })
     expect(await jobs.store.recipes.findByName(' BRANCHES ')).toMatchObject({ ok: true, value: { id } })
     expect(await jobs.store.recipes.findByName('Monthly')).toMatchObject({

@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
+const { decide, exported: exportedOf, jobs, reopen, run: runLines } = useJobs()
 let jobId = ''
-const newFolder = () => join(files.folder, `rejected-${++folders}`)
-afterEach(() => jobs.close())
 
-const HEADER = 'Id,Street,Town'
 /** A finished run of these lines. */
-async function run(lines: string[], folder = newFolder()): Promise<void> {
-  jobs = await openJobs(folder)
-  const file = jobs.files.add(files.write([HEADER, ...lines, ''].join('\n')), { name: 'a.csv', temporary: false })
-  const mapping = [
-    { index: 1, field: 'Address' as const },
-    { index: 2, field: 'Locality' as const },
-  ]
-  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
-  await jobs.whenEnded(jobId)
-}
+const run = async (lines: string[]) =>
+  void (jobId = await runLines(['Id,Street,Town', ...lines], { mapping: columnsAs(null, 'Address', 'Locality') }))
 const rejected = () => jobs.call('cleanse.rejected', { jobId, offset: 0, limit: 100 })
 const fix = (row: number, cells: string[]) => jobs.attempt('review.fix', { jobId, row, cells })
 const counts = () => jobs.call('cleanse.counts', { jobId })
@@ -35,11 +15,7 @@ let looks = 0
 const listed = async (facets = {}) =>
   (await jobs.call('cleanse.rows', { jobId, filter: { facets }, snapshot: ++looks, offset: 0, limit: 500 })).rows
 const numbers = async (facets = {}) => (await listed(facets)).map(({ row }) => row)
-async function exported(): Promise<string> {
-  const { id } = await jobs.call('cleanse.export', { jobId, fields: ['Address', 'Locality', 'AVC'] })
-  const { result } = await jobs.whenEnded(id)
-  return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
-}
+const exported = async () => (await exportedOf(jobId, { fields: ['Address', 'Locality', 'AVC'] })).text
 /** Everything that is seen of a run. */
 async function look() {
   const facets = await jobs.call('cleanse.facets', { jobId, filter: {} })
@@ -85,12 +61,10 @@ describe('a row that could not be read', () => {
 
   it('is cleansed once it is fixed, and the run is as if the file had been right from the start', async () => {
     await run(WHOLE)
-    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await decide(jobId, 2, { kind: 'keep' })
     const wanted = await look()
-    await jobs.close()
-    const folder = newFolder()
-    await run(BROKEN, folder)
-    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await run(BROKEN)
+    await decide(jobId, 2, { kind: 'keep' })
     expect(await numbers()).toEqual([1, 2])
     // From the middle, the end and the beginning of what is missing.
     expect(await fix(4, ['4', '4,high street', 'leeds'])).toMatchObject({ ok: true, value: { rows: 1, row: 4 } })
@@ -98,8 +72,7 @@ describe('a row that could not be read', () => {
     expect(await fix(3, ['3', '3 high street', 'hull'])).toMatchObject({ ok: true })
     expect(await look()).toEqual(wanted)
     expect((await rejected()).total).toBe(0)
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect(await look()).toEqual(wanted)
     expect(await jobs.call('cleanse.row', { jobId, row: 4 })).toMatchObject({ original: '4,high street, leeds' })
   })
@@ -166,11 +139,7 @@ describe('a row that could not be read', () => {
 it('any rows, fixed and undone in any order, leave marks that agree with their rows', async () => {
   const random = seededRandom(5)
   const isBroken = Array.from({ length: 900 }, () => random.below(3) === 0)
-  const folder = newFolder()
-  await run(
-    isBroken.map((broken, index) => `${index},${index} high street${broken ? '' : ',leeds'}`),
-    folder,
-  )
+  await run(isBroken.map((broken, index) => `${index},${index} high street${broken ? '' : ',leeds'}`))
   const open = isBroken.flatMap((broken, index) => (broken ? [index + 1] : []))
   const there = new Set(isBroken.flatMap((broken, index) => (broken ? [] : [index + 1])))
   const fixed: number[] = []
@@ -196,8 +165,7 @@ it('any rows, fixed and undone in any order, leave marks that agree with their r
     if (step % 20 === 0) await agree()
   }
   await agree()
-  await jobs.close()
-  jobs = await openJobs(folder)
+  await reopen()
   await agree()
 })
 

@@ -1,41 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let folder = ''
-let jobs: JobHarness
-afterEach(() => jobs.close())
-
-/** A finished run of these lines, in a folder of its own or the one that is open. */
-async function run(lines: string[], choices: object = {}): Promise<string> {
-  if (!folder) jobs = await openJobs((folder = join(files.folder, `reopening-${++folders}`)))
-  const file = jobs.files.add(files.write(`Id,Address\n${lines.join('\n')}\n`), {
-    name: 'clients.csv',
-    temporary: false,
-  })
-  const mapping = [
-    { index: 0, field: 'Id' as const },
-    { index: 1, field: 'Address' as const },
-  ]
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {}, ...choices })
-  expect((await jobs.whenEnded(id)).state).toBe('done')
-  return id
-}
-async function restart(): Promise<void> {
-  await jobs.close()
-  jobs = await openJobs(folder)
-}
-afterEach(() => void (folder = ''))
+const { decide, exported, folder, jobs, reopen, run: runLines } = useJobs()
+/** A finished run of these lines. */
+const run = (lines: string[], options: object = {}) =>
+  runLines(['Id,Address', ...lines], { mapping: columnsAs('Id', 'Address'), ...options })
 const readPlace = async (jobId: string) => (await jobs.call('review.place', { jobId })).place
 const ROWS = ['1,one high street', '2,two', '3,three', '4,four', '5,two']
 
@@ -46,7 +19,7 @@ describe('where a run was left', () => {
     const filter = { facets: { decision: { values: ['undecided'], isNegated: true } }, search: 'two' }
     const place = { step: 'export' as const, filter, row: 5, index: 1 }
     await jobs.call('review.keepPlace', { jobId, place })
-    await restart()
+    await reopen()
     expect(await readPlace(jobId)).toEqual(place)
   })
 
@@ -54,8 +27,7 @@ describe('where a run was left', () => {
     const jobId = await run(ROWS)
     const place = { step: 'review' as const, filter: {}, row: 2, index: 1 }
     await jobs.call('review.keepPlace', { jobId, place })
-    await jobs.close()
-    const db = new Database(join(folder, 'jobs', `${jobId}.db`))
+    const db = new Database(join(folder(), 'jobs', `${jobId}.db`))
     const keep = (value: string) => db.prepare(`update desk_choice set value = ? where name = 'place'`).run(value)
     const facets = {
       word: { values: ['Verified', 'Doubtful'], isNegated: false },
@@ -64,7 +36,7 @@ describe('where a run was left', () => {
       depth: 'deep',
     }
     keep(JSON.stringify({ ...place, filter: { facets, search: 'x', order: 'down' }, later: true }))
-    jobs = await openJobs(folder)
+    await reopen()
     expect(await readPlace(jobId)).toEqual({
       ...place,
       filter: { facets: { word: { values: ['Verified'], isNegated: false } }, search: 'x' },
@@ -79,15 +51,14 @@ describe('where a run was left', () => {
   it('changes no row, no step of the history and no byte of an export', async () => {
     const jobId = await run(ROWS)
     const look = async () => {
-      const { result } = await jobs.whenEnded((await jobs.call('cleanse.export', { jobId })).id)
-      const written = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
-      return [await jobs.call('review.state', { jobId }), written]
+      const { text } = await exported(jobId)
+      return [await jobs.call('review.state', { jobId }), text]
     }
     const before = await look()
     await jobs.call('review.keepPlace', { jobId, place: { step: 'review', filter: {}, row: 1, index: 0 } })
     await jobs.call('review.tally', { jobId })
     expect(await look()).toEqual(before)
-    await jobs.call('review.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await decide(jobId, 2, { kind: 'keep' })
     const decided = await look()
     await jobs.call('review.keepPlace', { jobId, place: { step: 'export', filter: {}, row: 2, index: 1 } })
     expect(await look()).toEqual(decided)
@@ -106,7 +77,7 @@ describe('the tally of a run', () => {
     }
     const isTrue = async () => expect(await tally(jobId)).toEqual(await counted())
     await isTrue()
-    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'keep' } })
+    await decide(jobId, 1, { kind: 'keep' })
     await isTrue()
     await jobs.call('review.undo', { jobId })
     await isTrue()
@@ -118,26 +89,26 @@ describe('the tally of a run', () => {
     await isTrue()
     await jobs.call('review.fix', { jobId, row: 6, cells: ['6', 'six'] })
     await isTrue()
-    await restart()
+    await reopen()
     await isTrue()
   })
 
   it('is read from where it was kept while nothing changes', async () => {
     const jobId = await run(ROWS)
     const first = await tally(jobId)
-    const db = new Database(join(folder, 'jobs', `${jobId}.db`))
+    const db = new Database(join(folder(), 'jobs', `${jobId}.db`))
     const kept = () => db.prepare(`select value from desk_choice where name = 'tally'`).pluck().get()
     const text = String(kept())
     db.prepare(`update desk_choice set value = ? where name = 'tally'`).run(text.replace('"decided":0', '"decided":99'))
     expect(await tally(jobId)).toEqual({ ...first, decided: 99 })
-    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
+    await decide(jobId, 1, { kind: 'accept' })
     expect((await tally(jobId))?.decided).toBe(1)
     db.close()
   })
 })
 
 /** Every file of the data folder that holds a text, the copies of user.db left aside. */
-function filesWith(text: string, inFolder = folder): string[] {
+function filesWith(text: string, inFolder = folder()): string[] {
   return readdirSync(inFolder).flatMap((name) => {
     const path = join(inFolder, name)
     if (statSync(path).isDirectory()) return name === 'backups' ? [] : filesWith(text, path)
@@ -152,20 +123,19 @@ describe('a file that is removed', () => {
     const jobId = await run([`1,${SECRET}`, `2,${SECRET}`, '3,three', `4,${SECRET},too many`], {
       choices: { duplicates: true },
     })
-    await jobs.call('review.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: SECRET } })
+    await decide(jobId, 3, { kind: 'setAside', note: SECRET })
     await jobs.call('review.fix', { jobId, row: 4, cells: ['4', `${SECRET} b`] })
     const filter = { search: SECRET }
     await jobs.call('review.decide', { jobId, target: { filter }, action: { kind: 'keep' }, rule: 'kept' })
     await jobs.call('review.keepPlace', { jobId, place: { step: 'review', filter, row: 1, index: 0 } })
-    const exported = await jobs.call('cleanse.export', { jobId })
-    await jobs.whenEnded(exported.id)
+    await exported(jobId)
     await jobs.whenEnded((await jobs.call('cleanse.report', { jobId })).id)
     expect(filesWith(SECRET).length).toBeGreaterThan(1)
 
     await jobs.call('jobs.remove', { jobId })
     expect((await jobs.call('jobs.list', {})).jobs).toEqual([])
-    expect(readdirSync(join(folder, 'jobs'))).toEqual([])
-    expect(readdirSync(join(folder, 'exports'))).toEqual([])
+    expect(readdirSync(join(folder(), 'jobs'))).toEqual([])
+    expect(readdirSync(join(folder(), 'exports'))).toEqual([])
     expect(filesWith(SECRET)).toEqual([])
     expect(rowsThatName(jobId)).toEqual([])
   })
@@ -182,7 +152,7 @@ describe('a file that is removed', () => {
 
   /** Tables of user.db with a row that holds a text anywhere. */
   function rowsThatName(text: string): string[] {
-    const db = new Database(join(folder, 'user.db'), { readonly: true })
+    const db = new Database(join(folder(), 'user.db'), { readonly: true })
     const tables = db.prepare(`select name from sqlite_master where type = 'table'`).pluck().all() as string[]
     expect(tables.length).toBeGreaterThan(5)
     const named = tables.filter((table) => JSON.stringify(db.prepare(`select * from "${table}"`).all()).includes(text))
@@ -195,16 +165,8 @@ describe('a recipe', () => {
   it('holds names of columns, options and rules, and no cell of the file that it was made of', async () => {
     const cells = ['Zanzibar Terrace 5', 'Umbrage Lane 9', 'Quixotic Mews 3']
     const jobId = await run(cells.map((cell, at) => `K-${at}-secret,${cell}`))
-    await jobs.call('review.decide', {
-      jobId,
-      target: { row: 1 },
-      action: { kind: 'edit', parts: { Locality: cells[1] } },
-    })
-    await jobs.call('review.decide', {
-      jobId,
-      target: { row: 2 },
-      action: { kind: 'setAside', note: cells[2] as string },
-    })
+    await decide(jobId, 1, { kind: 'edit', parts: { Locality: cells[1] } })
+    await decide(jobId, 2, { kind: 'setAside', note: cells[2] as string })
     await jobs.call('review.decide', { jobId, target: { filter: {} }, action: { kind: 'accept' }, rule: 'All' })
     const place = { step: 'review' as const, filter: { search: 'umbrage' }, row: 2, index: 0 }
     await jobs.call('review.keepPlace', { jobId, place })
@@ -217,6 +179,6 @@ describe('a recipe', () => {
     const text = JSON.stringify(recipe).toLowerCase()
     for (const word of ['zanzibar', 'umbrage', 'quixotic', 'secret']) expect(text).not.toContain(word)
     expect(text).toContain('address')
-    expect(existsSync(join(folder, 'jobs', `${jobId}.db`))).toBe(true)
+    expect(existsSync(join(folder(), 'jobs', `${jobId}.db`))).toBe(true)
   })
 })

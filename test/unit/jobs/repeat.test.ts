@@ -1,44 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommandInput } from '#shared/contract/contract.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
+import { describe, expect, it } from 'vitest'
 import { createAccessHandlers } from '#main/host/host-handlers.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-let folders = 0
-let folder = ''
-let jobs: JobHarness
-beforeEach(async () => {
-  folder = join(files.folder, `repeat-${++folders}`)
-  jobs = await openJobs(folder)
-})
-afterEach(() => jobs.close())
-
-const KEYED = [
-  { index: 0, field: 'Id' as const },
-  { index: 1, field: 'Address' as const },
-]
-const UNKEYED = [{ index: 1, field: 'Address' as const }]
+const { decide, exported, jobs, reopen, run: runLines } = useJobs()
+const UNKEYED = columnsAs(null, 'Address')
 
 /** A finished run of these rows, each with its key. */
-async function run(
-  rows: string[],
-  { recipe = undefined as string | undefined, mapping = KEYED, name = 'may.csv' } = {},
-) {
-  const file = jobs.files.add(files.write(`Ref,Address\n${rows.join('\n')}\n`), { name, temporary: false })
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {}, recipe })
-  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
-  return id
-}
+const run = (rows: string[], options: Parameters<typeof runLines>[1] = {}) =>
+  runLines(['Ref,Address', ...rows], { name: 'may.csv', mapping: columnsAs('Id', 'Address'), ...options })
 const saveRecipe = async (jobId: string) => (await jobs.call('recipes.save', { jobId, name: 'Monthly' })).id
-const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
-  jobs.call('review.decide', { jobId, target: { row }, action })
 const sinceOf = async (jobId: string) => (await jobs.call('cleanse.counts', { jobId })).since
 const rowsThatAre = async (jobId: string, state: string) => {
   const filter = { facets: { since: { values: [state] } } }
@@ -164,8 +135,7 @@ describe('a second run by a recipe', () => {
     await decide(first, 1, { kind: 'accept' })
     await decide(first, 2, { kind: 'undecide' })
     const recipe = await saveRecipe(first)
-    await jobs.close()
-    jobs = await openJobs(folder, ['streets'])
+    await reopen(['streets'])
     const second = await run(['1,GONE LANE', '2,two road', '3,three road', '4,another road', '5,five road'], { recipe })
     expect(await sinceOf(second)).toMatchObject({
       states: { new: 1, changed: 1, answered: 1, same: 2 },
@@ -228,9 +198,7 @@ describe('decisions of the last run', () => {
     const third = await run(next, { recipe, name: 'july.csv' })
     expect((await sinceOf(third))?.carried).toMatchObject({ carried: 5 })
     expect(await decisionOf(third, 2)).toEqual(made)
-    const written = await jobs.call('cleanse.export', { jobId: third, provenance: true })
-    const { result } = await jobs.whenEnded(written.id)
-    const lines = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8').split('\n')
+    const { lines } = await exported(third, { provenance: true })
     expect(lines[2]).toContain(`setAside,Ada,${made?.at}`)
   })
 
@@ -240,8 +208,7 @@ describe('decisions of the last run', () => {
     await decideAll(first)
     const second = await run(next, { recipe })
     await jobs.call('review.undo', { jobId: second })
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect((await jobs.call('review.state', { jobId: second })).decisions).toMatchObject({ kept: 0, setAside: 0 })
     expect((await sinceOf(second))?.carried).toMatchObject({ carried: 5 })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { replacePart } from '#main/jobs/review/replace-part.ts'
+import { replacePart } from '#main/jobs/review/settle-row.ts'
 
 it.each([
   ['Straße des 17. Juni 7, 10623 Berlin', '7', '7x', 'Straße des 17. Juni 7x, 10623 Berlin'],

@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { runCleanse } from '#main/cli/cleanse.ts'
 import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { describe, expect, it } from 'vitest'
+import { cleanse } from '../cli/run-commands.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
+const { decide, files, jobs, reopen, run: runLines } = useJobs()
 let jobId = ''
-afterEach(() => jobs.close())
 
 const HOSTILE = `<script>alert(1)</script>"'&\u202egnp`
 const ROWS = ['one high street', 'LEVEL 4 AB', 'LEVEL 3 A', 'three', 'FOUR', '', 'five low road', 'a,b']
@@ -26,11 +14,8 @@ const ADDRESS: ColumnMapping[number] = { index: 1, field: 'Address' }
 const KEY: ColumnMapping[number] = { index: 0, field: 'Id' }
 
 async function run(name: string, column = 'Address', mapping = [ADDRESS]): Promise<void> {
-  jobs = await openJobs(join(files.folder, `report-${++folders}`))
-  const content = [`Id,"${column.replaceAll('"', '""')}"`, ...ROWS.map((row, index) => `${index},${row}`)].join('\n')
-  const file = jobs.files.add(files.write(`${content}\n`), { name, temporary: false })
-  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
-  await jobs.whenEnded(jobId)
+  const lines = [`Id,"${column.replaceAll('"', '""')}"`, ...ROWS.map((row, index) => `${index},${row}`)]
+  jobId = await runLines(lines, { name, mapping })
 }
 async function report(): Promise<string> {
   const { id } = await jobs.call('cleanse.report', { jobId })
@@ -53,8 +38,8 @@ function linesOf(page: string, caption: string): Record<string, number[]> {
 describe('the report of a run', () => {
   it('accounts for every row once, and agrees with the counts of the review', async () => {
     await run('clients.csv')
-    await jobs.call('review.decide', { jobId, target: { row: 1 }, action: { kind: 'accept' } })
-    await jobs.call('review.decide', { jobId, target: { row: 4 }, action: { kind: 'setAside', note: 'ask' } })
+    await decide(jobId, 1, { kind: 'accept' })
+    await decide(jobId, 4, { kind: 'setAside', note: 'ask' })
     const page = await report()
     const rows = linesOf(page, 'What became of the rows')
     const counts = await jobs.call('cleanse.counts', { jobId })
@@ -114,14 +99,9 @@ describe('the report of a run', () => {
   })
 
   it('tells of the reference data of the run, not of what is installed when it is made', async () => {
-    const folder = join(files.folder, `report-${++folders}`)
-    jobs = await openJobs(folder, ['pack older'])
-    const file = jobs.files.add(files.write('Address\none\n'), { name: 'a.csv', temporary: false })
-    const mapping = [{ index: 0, field: 'Address' as const }]
-    jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
-    await jobs.whenEnded(jobId)
-    await jobs.close()
-    jobs = await openJobs(folder, ['pack newer'])
+    await reopen(['pack older'])
+    jobId = await runLines(['Address', 'one'], { mapping: columnsAs('Address') })
+    await reopen(['pack newer'])
     const page = await report()
     expect(page).toContain('As it was installed when the run began.')
     expect(page).toContain('older')
@@ -132,23 +112,15 @@ describe('the report of a run', () => {
     // The command line keeps the guess for columns that it does not name.
     await run('clients.csv', 'Address', [ADDRESS, KEY])
     const path = files.write(`Id,Address\n${ROWS.map((row, index) => `${index},${row}`).join('\n')}\n`, 'clients.csv')
-    const stderr = new PassThrough()
     const printed = path.replace('clients.csv', 'clients report.html')
-    const cleanse = (words: string[]) =>
-      runCleanse([path, '--map', 'Address=Address', ...words], {
-        stdin: Readable.from(['']),
-        stdout: new PassThrough({ highWaterMark: 2 ** 20 }),
-        stderr,
-        packFolders: [],
-        openPool: () => createCleansingPool({ size: 1, packFolders: [], worker }),
-      })
-    expect(await cleanse(['--report', printed])).toBe(0)
+    const codeOf = async (words: string[]) => (await cleanse([path, '--map', 'Address=Address', ...words])).code
+    expect(await codeOf(['--report', printed])).toBe(0)
     const common = (page: string) =>
       page.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, 'TIME').replace(/Waypost \d+\.\d+\.\d+/g, 'Waypost')
     expect(common(readFileSync(printed, 'utf8'))).toBe(common(await report()))
     // Never over the source or the result, and told before any work.
-    expect(await cleanse(['--report', path])).toBe(2)
-    expect(await cleanse(['--out', printed.replace('.html', '.csv'), '--report', 'x.txt'])).toBe(2)
+    expect(await codeOf(['--report', path])).toBe(2)
+    expect(await codeOf(['--out', printed.replace('.html', '.csv'), '--report', 'x.txt'])).toBe(2)
   })
 
   it('is the same when it is made again, but for the time', async () => {

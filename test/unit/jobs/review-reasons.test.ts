@@ -1,30 +1,18 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { mainReason, REVIEW_REASONS, toReasonBits } from '#shared/model/review-reasons.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-const folder = join(files.folder, 'review-reasons')
-let jobs: JobHarness
+const { folder, jobs, reopen, run: runLines } = useJobs({ isShared: true })
 let jobId = ''
-beforeAll(async () => void (jobs = await openJobs(folder)))
-afterAll(() => jobs.close())
 
 /** By the double of the engine: a street that is not known with words left, words left alone, and nothing deeper. */
 const ROWS = ['GONE A', 'GONE B', 'LEFT A', 'LEFT BB', 'some place', 'LEVEL 4 PLACE']
 
 async function run(): Promise<void> {
-  const content = `Address\n${ROWS.join('\n')}\n`
-  const file = jobs.files.add(files.write(content), { name: 'reasons.csv', temporary: false })
-  jobId = (await jobs.call('cleanse.start', { file, mapping: [{ index: 0, field: 'Address' }], choices: {} })).id
-  expect(await jobs.whenEnded(jobId)).toMatchObject({ state: 'done' })
+  jobId = await runLines(['Address', ...ROWS], { mapping: columnsAs('Address') })
   // Nothing is accepted unseen, so that every row needs review.
   await jobs.call('review.policy', { jobId, policy: 'Strict' })
 }
@@ -61,8 +49,7 @@ describe('why rows need review', () => {
 
   it('follows the policy, and is there after a restart', async () => {
     await run()
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect((await counts()).reason).toEqual({ streetNotKnown: 2, wordsLeft: 2, notDeeper: 2 })
     const undecided = async () => (await counts()).decision?.undecided ?? 0
     await jobs.call('review.policy', { jobId, policy: 'Permissive' })
@@ -73,11 +60,10 @@ describe('why rows need review', () => {
 
   it('is not recorded of a run that an earlier version made', async () => {
     await run()
-    await jobs.close()
-    const db = new Database(join(folder, 'jobs', `${jobId}.db`))
+    const db = new Database(join(folder(), 'jobs', `${jobId}.db`))
     db.exec('drop table reason')
     db.close()
-    jobs = await openJobs(folder)
+    await reopen()
     expect(await counts()).toMatchObject({ reason: { notRecorded: 6 }, anyReason: {} })
   })
 })

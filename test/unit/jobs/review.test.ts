@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeCode, POLICIES, VERDICTS } from '#shared/model/policy.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const files = temporaryFolder()
-const folder = join(files.folder, 'review')
-let jobs: JobHarness
+const { exported, jobs, reopen, run: runLines } = useJobs({ isShared: true })
 /** The run of a test, which asks nothing about those before it: one service serves them all. */
 let jobId = ''
-beforeAll(async () => void (jobs = await openJobs(folder)))
-afterAll(() => jobs.close())
 
 /** A finished run of these addresses. */
-async function run(addresses: string[]): Promise<void> {
-  const content = `Id,Address\n${addresses.map((address, index) => `${index},${address}`).join('\n')}\n`
-  const file = jobs.files.add(files.write(content), { name: 'clients.csv', temporary: false })
-  const mapping = [{ index: 1, field: 'Address' as const }]
-  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
-  await jobs.whenEnded(jobId)
-}
+const run = async (addresses: string[]) =>
+  void (jobId = await runLines(['Id,Address', ...addresses.map((address, index) => `${index},${address}`)]))
 type Filter = NonNullable<CommandInput<'cleanse.rows'>['filter']>
 const rows = (filter: Filter = {}, snapshot = 0) =>
   jobs.call('cleanse.rows', { jobId, filter, snapshot, offset: 0, limit: 500 })
@@ -39,13 +23,7 @@ const inPlace = async (filter: Filter) => (await rows(filter)).rows.map(({ row }
 const decide = (target: CommandInput<'review.decide'>['target'], action: CommandInput<'review.decide'>['action']) =>
   jobs.call('review.decide', { jobId, target, action })
 const state = () => jobs.call('review.state', { jobId })
-async function exportedLines(choices: object = {}): Promise<string[]> {
-  const request = await jobs.call('cleanse.export', { jobId, ...choices })
-  const { result } = await jobs.whenEnded(request.id)
-  return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
-    .trim()
-    .split('\n')
-}
+const exportedLines = async (choices: Parameters<typeof exported>[1]) => (await exported(jobId, choices)).lines
 
 const ADDRESSES = ['one high street', 'two', 'three', 'four', 'five low road', 'six', 'TWO', 'Łódź 8']
 
@@ -90,8 +68,7 @@ describe('decisions', () => {
     await decide({ row: 2 }, { kind: 'accept' })
     await decide({ row: 3 }, { kind: 'keep' })
     await decide({ row: 4 }, { kind: 'setAside', note: 'ask Mr Four' })
-    await jobs.close()
-    jobs = await openJobs(folder)
+    await reopen()
     const { decisions, answered, undo } = await state()
     expect(decisions).toMatchObject({ accepted: 1, kept: 1, setAside: 1 })
     expect(DECISIONS.reduce((sum, name) => sum + decisions[name], 0)).toBe(answered)

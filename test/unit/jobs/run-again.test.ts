@@ -1,39 +1,15 @@
-import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { runCleanse } from '#main/cli/cleanse.ts'
-import { isBetter } from '#main/jobs/again/is-better.ts'
-import type { CommandInput } from '#shared/contract/contract.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { describe, expect, it } from 'vitest'
+import { isBetter } from '#main/jobs/again/asked-again.ts'
+import { cleanse as cleanseWords } from '../cli/run-commands.ts'
+import { useJobs } from './job-harness.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
-const files = temporaryFolder()
-let folders = 0
-let jobs: JobHarness
-const newFolder = () => join(files.folder, `again-${++folders}`)
-afterEach(() => jobs.close())
-
-async function run(rows: string[]): Promise<string> {
-  const file = jobs.files.add(files.write(`Id,Address\n${rows.join('\n')}\n`), {
-    name: 'clients.csv',
-    temporary: false,
-  })
-  const mapping = [{ index: 1, field: 'Address' as const }]
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: { process: 'Verify' } })
-  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
-  return id
-}
+const { decide, files, jobs, reopen, run: runLines } = useJobs()
+const run = (rows: string[]) => runLines(['Id,Address', ...rows])
 async function again(jobId: string): Promise<string> {
   const { id } = await jobs.call('review.again', { jobId })
   expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
   return id
 }
-const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
-  jobs.call('review.decide', { jobId, target: { row }, action })
 const unverified = (jobId: string) => jobs.call('review.unverified', { jobId })
 const rowOf = (jobId: string, row: number) => jobs.call('cleanse.row', { jobId, row })
 
@@ -42,17 +18,14 @@ const ROWS = ['1,HIGH STREET', '2,LOW STREET', '3,GONE LANE', '4,LEVEL 3 BIG', '
 
 describe('a run after streets were imported', () => {
   it('asks again only what is not verified, keeps what people decided, and stays as it was', async () => {
-    const folder = newFolder()
-    jobs = await openJobs(folder, ['pack one'])
+    await reopen(['pack one'])
     const first = await run(ROWS)
     await decide(first, 2, { kind: 'keep' })
     await decide(first, 5, { kind: 'setAside', note: 'ask them' })
     expect(await unverified(first)).toMatchObject({ hasNewData: false })
     const before = await Promise.all([1, 2, 3, 4, 5].map((row) => rowOf(first, row)))
     const countsBefore = await jobs.call('cleanse.counts', { jobId: first })
-    await jobs.close()
-
-    jobs = await openJobs(folder, ['pack one', 'pack two', 'streets'])
+    await reopen(['pack one', 'pack two', 'streets'])
     const { rows, hasNewData } = await unverified(first)
     expect(hasNewData).toBe(true)
     const isVerified = ({ word, avc }: { word: string; avc: string }) =>
@@ -86,12 +59,9 @@ describe('a run after streets were imported', () => {
   })
 
   it('finds changed answers by their text, over several blocks, and has nothing to do where all is verified', async () => {
-    const folder = newFolder()
-    jobs = await openJobs(folder)
     const many = Array.from({ length: 1_200 }, (_, at) => `${at},${at % 2 ? 'LEVEL 4 ' : ''}${'A'.repeat(at % 7)} ROAD`)
     const first = await run(many)
-    await jobs.close()
-    jobs = await openJobs(folder, ['streets'])
+    await reopen(['streets'])
     const { rows } = await unverified(first)
     expect(rows).toBeGreaterThan(500)
     const second = await again(first)
@@ -105,7 +75,6 @@ describe('a run after streets were imported', () => {
   })
 
   it('is refused where every row is verified or decided', async () => {
-    jobs = await openJobs(newFolder())
     const first = await run(['1,HIGH STREET'])
     await decide(first, 1, { kind: 'accept' })
     expect(await unverified(first)).toEqual({ rows: 0, hasNewData: false })
@@ -115,22 +84,10 @@ describe('a run after streets were imported', () => {
 })
 
 /** What `waypost cleanse` writes of a file, without packs or with those of these folders. */
-async function cleanse(path: string, packFolders: string[], words: string[] = []) {
-  const stdout = new PassThrough({ highWaterMark: 2 ** 20 })
-  const stderr = new PassThrough()
-  const code = await runCleanse([path, ...words], {
-    stdin: Readable.from(['']),
-    stdout,
-    stderr,
-    packFolders,
-    openPool: () => createCleansingPool({ size: 1, packFolders, worker }),
-  })
-  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
-}
+const cleanse = (path: string, packFolders: string[], words: string[]) =>
+  cleanseWords([path, ...words], { packFolders })
 
 describe('a result of the command line after streets were imported', () => {
-  beforeEach(async () => (jobs = await openJobs(newFolder())))
-
   it('has better results in place, by --again, and every other cell as it was', async () => {
     const source = files.write(`Id,Address\n${ROWS.join('\n')}\n`, 'clients.csv')
     const before = await cleanse(source, [], ['--map', 'Address=Address'])

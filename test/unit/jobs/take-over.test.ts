@@ -1,62 +1,28 @@
-import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { describe, expect, it } from 'vitest'
 import { rowsPathOf } from '#main/database/portable/run-files.ts'
-import { runCleanse } from '#main/cli/cleanse.ts'
 import { createAccessHandlers } from '#main/host/host-handlers.ts'
-import type { CommandInput } from '#shared/contract/contract.ts'
-import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from './job-harness.ts'
+import { cleanse as cleanseWords } from '../cli/run-commands.ts'
+import { useJobs } from './job-harness.ts'
 
-const openJobs = shareThreads()
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
-const files = temporaryFolder()
-let folders = 0
-let folder = ''
-let jobs: JobHarness
-beforeEach(async () => {
-  folder = join(files.folder, `take-over-${++folders}`)
-  jobs = await openJobs(folder)
-})
-afterEach(() => jobs.close())
+const { decide, files, folder, jobs, run: runLines } = useJobs()
 
 const ROWS = ['1,one road', '2,two road', '3,three road', '4,two road']
 
 /** A finished run of these rows, without a recipe. */
-async function run(rows: string[], { name = 'may.csv', header = 'Ref,Address', duplicates = false } = {}) {
-  const file = jobs.files.add(files.write(`${header}\n${rows.join('\n')}\n`), { name, temporary: false })
-  const mapping = [{ index: 1, field: 'Address' as const }]
-  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: { duplicates } })
-  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
-  return id
-}
-const decide = (jobId: string, row: number, action: CommandInput<'review.decide'>['action']) =>
-  jobs.call('review.decide', { jobId, target: { row }, action })
+const run = (rows: string[], { name = 'may.csv', header = 'Ref,Address', duplicates = false } = {}) =>
+  runLines([header, ...rows], { name, choices: { duplicates } })
 const offerOf = async (jobId: string) => (await jobs.call('review.offer', { jobId })).offer
 const decisionOf = async (jobId: string, row: number) => (await jobs.call('cleanse.row', { jobId, row })).decided
 const takeOver = (jobId: string, from: string) => jobs.call('review.takeOver', { jobId, from })
 
 /** What `waypost cleanse` writes of the same rows, and says. */
-async function cleanse(path: string, words: string[]) {
-  const stdout = new PassThrough({ highWaterMark: 2 ** 20 })
-  const stderr = new PassThrough()
-  const code = await runCleanse([path, '--map', 'Address=Address', ...words], {
-    stdin: Readable.from(['']),
-    stdout,
-    stderr,
-    packFolders: [],
-    openPool: () => createCleansingPool({ size: 1, packFolders: [], worker }),
+const cleanse = (path: string, words: string[]) =>
+  cleanseWords([path, '--map', 'Address=Address', ...words], {
     findDecided: {
       find: (file) => createAccessHandlers(jobs.store)['decisions.find'](file),
-      rowsPathOf: (id) => rowsPathOf(folder, id),
+      rowsPathOf: (id) => rowsPathOf(folder(), id),
     },
   })
-  return { code, out: stdout.read()?.toString() ?? '', printed: stderr.read()?.toString() ?? '' }
-}
 
 describe('a file on the command line', () => {
   it('takes over with --decisions what was decided in the window, row by row', async () => {

@@ -20,7 +20,7 @@ import { BACKUP } from '#main/cli/backup.ts'
 import { openUserStore, type HostStore } from '#main/features/shared/open-user-store.ts'
 import { runCommand } from '#main/cli/run-command.ts'
 import { editDatabase } from '../../edit-database.ts'
-import { surroundings } from '../host/surroundings.ts'
+import { surroundings } from '../cli/run-commands.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 

@@ -14,7 +14,7 @@ import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import { aLiechtenstein, aPlace, makePack } from '../reference/make-test-pack.ts'
 import { drawing, mapOf } from '../maps/drawn-map.ts'
-import { surroundings } from '../host/surroundings.ts'
+import { surroundings } from '../cli/run-commands.ts'
 import { drawRoads } from './drawn-roads.ts'
 
 const control = { mayGoOn: () => true, onShare: () => {} }

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { inspectUserDatabase } from '#main/database/inspect-user-database.ts'
 import { LOCATE_ANY } from '#main/geocoding/locate-address.ts'
-import { compareAnswers } from '#main/jobs/editions/compare-answers.ts'
-import { findChangedRows, MOST_CHANGED_ROWS, type RowQuestion } from '#main/jobs/editions/find-changed-rows.ts'
+import {
+  compareAnswers,
+  findChangedRows,
+  MOST_CHANGED_ROWS,
+  type RowQuestion,
+} from '#main/jobs/editions/find-changed-rows.ts'
 import { listRowSources, type RowSource } from '#main/jobs/editions/row-sources.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import { BLANK_POINT } from '#main/lists/blank-point.ts'

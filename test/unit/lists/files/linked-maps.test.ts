@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remarkLine } from '#main/cli/remark-line.ts'
-import { sayNothingUsable } from '#main/jobs/say-nothing-usable.ts'
+import { sayNothingUsable } from '#main/jobs/list-work.ts'
 import { importFile, zipOf } from './import-file.ts'
 
 const kml = (body: string) =>
