@@ -125,7 +125,7 @@ type Started = Partial<Omit<CommandInput<'cleanse.start'>, 'file'>> & { name?: s
  * their time on a busy machine, which is no failure.
  */
 export function useJobs({ isShared = false } = {}) {
-  vi.setConfig({ testTimeout: 60_000 })
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   const openShared = shareThreads()
   const files = temporaryFolder()
   let [folders, folder] = [0, '']
