@@ -8,7 +8,7 @@ import { createNameMatcher, type NamedValues } from './match-property-names.ts'
 import { readJsonBody, type BodyForm } from './parse-json-body.ts'
 import { checkShape, matchLocation } from './parse-list-request.ts'
 import { refuseNearbyRequest, toNearbyApiFault } from './parse-nearby-request.ts'
-import { reachRequest } from './schemas/reach-schemas.ts'
+import { reachRequest } from './schemas/nearby-schemas.ts'
 
 /** A Reach request whose form is right. */
 export interface CheckedReach {

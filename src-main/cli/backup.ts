@@ -11,14 +11,13 @@ import { isProven, listBackups } from '#main/database/find-backups.ts'
 import { openCopy } from '#main/database/open-copy.ts'
 import { USER_DATABASE } from '#main/database/user-database-name.ts'
 import { photoFolder } from '#main/database/photo-files.ts'
-import { restoreFile } from '../database/restore-user-database.ts'
+import { restoreFile } from '../database/adopt-backup.ts'
 import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { whenEnded } from './await.ts'
 import { answer, flag, hidden, text, verb, type Command, type VerbContext, type CommandOutput } from './table.ts'
-import { withSession, type CommandSession } from './command-session.ts'
+import { whenEnded, withSession, type CommandSession } from './command-session.ts'
 
 export const BACKUP: Command = {
   name: 'backup',

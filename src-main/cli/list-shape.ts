@@ -1,8 +1,7 @@
 import { extname, resolve } from 'node:path'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { findList, whenEnded } from './await.ts'
-import type { CommandSession } from './command-session.ts'
+import { findList, whenEnded, type CommandSession } from './command-session.ts'
 import { listLossTexts, shapeLossTexts } from './loss-words.ts'
 import type { CommandOutput } from './table.ts'
 

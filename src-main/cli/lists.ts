@@ -1,6 +1,5 @@
 import { extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { findDuplicatePoints, type ListedPoint } from '#main/duplicates/find-duplicate-points.ts'
 import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { LOSSES } from '#shared/contract/export-schemas.ts'
@@ -8,13 +7,11 @@ import { isInexact, type AddressLevel } from '#shared/model/exactness.ts'
 import { LOCATION_KINDS, type LocationKind } from '#shared/names/label.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { findList, whenEnded } from './await.ts'
 import { IMPORT } from './list-import.ts'
 import { exportLike } from './list-shape.ts'
-import { answer, flag, parsed, text, verb, type Command, type CommandOutput } from './table.ts'
-import { withSession, type CommandSession } from './command-session.ts'
+import { answer, flag, parsed, text, verb, type Command, type CommandOutput, type Values } from './table.ts'
+import { findList, whenEnded, withSession, type CommandSession } from './command-session.ts'
 import { listLossTexts, lossTexts } from './loss-words.ts'
-import { usageFailure } from '#main/host/parse-host-options.ts'
 
 /** Points per call; the most that one call may ask for. */
 const PAGE = 500
@@ -25,6 +22,20 @@ function readKind(of: string): Result<LocationKind> {
 }
 
 const toKind = parsed(readKind, 'name' as LocationKind)
+
+const EXPORT_OPTIONS = {
+  excel: flag(`write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
+    formula`),
+  listColumn: flag(`write the folder, colour and status words of the list into a CSV file too, in an extra
+    column`),
+  asItCame: flag('write a KML, GPX or GeoJSON file without anything that the file of the list did not have'),
+  like: text(`FILE: write the list like the CSV, TSV or Excel file of that name that was imported into it: same
+    columns, order, separator and encoding, and the same bytes except where something was edited`),
+  newColumns: flag('with --like: add columns at the end for what the file has no column for'),
+  others: flag(`with --like: add locations that are not in the file at its end. This is the default for the file
+    that made the list, but not for a file that was imported into it later`),
+  noOthers: flag('with --like: leave them out'),
+}
 
 export const LISTS: Command = {
   name: 'lists',
@@ -46,26 +57,14 @@ stays.`,
     }),
     import: IMPORT,
     export: verb({
+      words: '[ID|NAME …]',
       usage: [
         'ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx|.gpkg|.shp.zip|.parquet [--excel] [--list-column] [--as-it-came]',
         'ID|NAME OUT --like FILE [--new-columns] [--others | --no-others]',
       ],
-      options: {
-        excel: flag(`write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
-          formula`),
-        listColumn: flag(`write the folder, colour and status words of the list into a CSV file too, in an extra
-          column`),
-        asItCame: flag('write a KML, GPX or GeoJSON file without anything that the file of the list did not have'),
-        like: text(`FILE: write the list like the CSV, TSV or Excel file of that name that was imported into it: same
-          columns, order, separator and encoding, and the same bytes except where something was edited`),
-        newColumns: flag('with --like: add columns at the end for what the file has no column for'),
-        others: flag(`with --like: add locations that are not in the file at its end. This is the default for the file
-          that made the list, but not for a file that was imported into it later`),
-        noOthers: flag('with --like: leave them out'),
-      },
-      readsOwnWords: true,
-      run(words, _, context) {
-        const plan = planExport(words)
+      options: EXPORT_OPTIONS,
+      run(words, values, context) {
+        const plan = planExport(words, values)
         return plan.ok ? withSession(context, plan.value) : plan
       },
     }),
@@ -140,43 +139,30 @@ async function deleteList(session: CommandSession, wanted: string): Promise<Resu
   )
 }
 
-function planExport(words: string[]): Result<Plan> {
-  try {
-    const options = {
-      excel: { type: 'boolean' },
-      'list-column': { type: 'boolean' },
-      'as-it-came': { type: 'boolean' },
-      like: { type: 'string' },
-      'new-columns': { type: 'boolean' },
-      others: { type: 'boolean' },
-      'no-others': { type: 'boolean' },
-    } as const
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
-    const [wanted, out, ...more] = positionals
-    if (wanted === undefined || out === undefined || more.length > 0)
-      return fail('usage', 'Name one list and the file to write: "waypost lists export ID OUT.csv".')
-    const { like, 'new-columns': hasNewColumns = false, others, 'no-others': no } = values
-    if (like !== undefined) {
-      if (values.excel || values['list-column'])
-        return fail('usage', '--like writes the file in its own form: leave out --excel and --list-column.')
-      if (others && no) return fail('usage', 'Use --others or --no-others, not both.')
-      return ok((session) => exportLike(session, { wanted, out, like, hasNewColumns, hasOthers: no ? false : others }))
-    }
-    if (hasNewColumns || others || no) return fail('usage', '--new-columns, --others and --no-others need --like FILE.')
-    const format = FORMATS[extname(out).toLowerCase()]
-    if (!format)
-      return fail(
-        'usage',
-        `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz, .gpx, .gpkg, .shp.zip or .parquet: "${out}" has another ending.`,
-      )
-    if (values.excel && format !== 'csv') return fail('usage', `--excel is for CSV only: leave it out for "${out}".`)
-    const hasListColumn = values['list-column'] ?? false
-    if (hasListColumn && format !== 'csv')
-      return fail('usage', `--list-column is for CSV only: "${out}" has folder, colour and status words without it.`)
-    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact', hasListColumn, asItCame: values['as-it-came'] ?? false })) // prettier-ignore
-  } catch (error) {
-    return usageFailure(error)
+function planExport(words: readonly string[], values: Values<typeof EXPORT_OPTIONS>): Result<Plan> {
+  const [wanted, out, ...more] = words
+  if (wanted === undefined || out === undefined || more.length > 0)
+    return fail('usage', 'Name one list and the file to write: "waypost lists export ID OUT.csv".')
+  const { excel, listColumn: hasListColumn, asItCame, like, newColumns: hasNewColumns, others, noOthers: no } = values
+  if (like !== undefined) {
+    if (excel || hasListColumn)
+      return fail('usage', '--like writes the file in its own form: leave out --excel and --list-column.')
+    if (others && no) return fail('usage', 'Use --others or --no-others, not both.')
+    const hasOthers = no ? false : others || undefined
+    return ok((session) => exportLike(session, { wanted, out, like, hasNewColumns, hasOthers }))
   }
+  if (hasNewColumns || others || no) return fail('usage', '--new-columns, --others and --no-others need --like FILE.')
+  const format = FORMATS[extname(out).toLowerCase()]
+  if (!format)
+    return fail(
+      'usage',
+      `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz, .gpx, .gpkg, .shp.zip or .parquet: "${out}" has another ending.`,
+    )
+  if (excel && format !== 'csv') return fail('usage', `--excel is for CSV only: leave it out for "${out}".`)
+  if (hasListColumn && format !== 'csv')
+    return fail('usage', `--list-column is for CSV only: "${out}" has folder, colour and status words without it.`)
+  const preset = excel ? 'excel' : 'exact'
+  return ok((session) => exportList(session, { wanted, out, format, preset, hasListColumn, asItCame }))
 }
 
 type Export = Pick<CommandRequest<'lists.export'>, 'format' | 'preset' | 'hasListColumn' | 'asItCame'> & { wanted: string; out: string } // prettier-ignore

@@ -25,8 +25,7 @@ import { MAX_NEAREST, MODE, radius } from './travel-options.ts'
 import { statSync } from 'node:fs'
 import type { PointColumns } from '#main/nearby/nearby-request.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
-import { findList } from './await.ts'
-import { openCommandSession, type CommandSession } from './command-session.ts'
+import { findList, openCommandSession, type CommandSession } from './command-session.ts'
 import { leftOutText, readPointFile } from './read-point-file.ts'
 
 /** Under it the targets stand in the search thread. */

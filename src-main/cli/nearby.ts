@@ -9,12 +9,11 @@ import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
 import { poiListId } from '#shared/model/poi-kinds.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { findList } from './await.ts'
 import { MATRIX } from './matrix.ts'
 import { choice, needed, place, text, verb, whole, type Command, type Values, type VerbContext } from './table.ts'
 import { MAX_NEAREST, MODE, radius } from './travel-options.ts'
 import { findNearbyPois } from '#main/features/nearby/nearby-pois.ts'
-import { withSession } from './command-session.ts'
+import { findList, withSession } from './command-session.ts'
 import { leftOutText, readPointFile } from './read-point-file.ts'
 
 interface NearbyRow {

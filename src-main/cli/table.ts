@@ -54,8 +54,6 @@ export interface Verb<O extends Options = Options> {
   hasProgress?: boolean
   /** Whether it reads the bundled packs. */
   hasPacks?: boolean
-  /** Whether it reads all words itself; its options are those that help shows. */
-  readsOwnWords?: boolean
   run(words: string[], values: Values<O>, context: VerbContext): Answer
 }
 

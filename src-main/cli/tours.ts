@@ -5,7 +5,6 @@ import { TOUR_FORMATS, type Tour } from '#shared/contract/tours-schemas.ts'
 import { MAX_STAY_MINUTES, MAX_TOUR_LOAD, MAX_TOUR_STOPS, MAX_TOUR_VEHICLES } from '#shared/model/tour-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
-import { findList, pointsForTour } from './await.ts'
 import {
   flag,
   localNow,
@@ -20,7 +19,7 @@ import {
   type CommandOutput,
 } from './table.ts'
 import { MODE } from './travel-options.ts'
-import { withSession, type CommandSession } from './command-session.ts'
+import { findList, pointsForTour, withSession, type CommandSession } from './command-session.ts'
 import { describeTour } from '#main/features/tours/describe-tour.ts'
 import { leftOutText } from './read-point-file.ts'
 import { writeTextFile } from '#main/features/shared/write-text-file.ts'

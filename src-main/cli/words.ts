@@ -40,8 +40,7 @@ export interface ReadWords {
 
 /** Reads the words behind a verb as its entry in the table says; an error is one sentence of wrong usage. */
 export function readWords(command: string, { name, verb, words }: NamedVerb): Result<ReadWords> {
-  const { options = {}, hasProgress = false, readsOwnWords = false } = verb
-  if (readsOwnWords) return ok({ words, values: {}, showsProgress: undefined })
+  const { options = {}, hasProgress = false } = verb
   const given = parseWords(words, options, hasProgress)
   if (!given.ok) return given
   const values: Record<string, unknown> = {}

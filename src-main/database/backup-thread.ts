@@ -1,12 +1,11 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { CopyMoment } from './make-daily-backup.ts'
-import type { AdoptedBackup } from './adopt-backup.ts'
+import type { AdoptedBackup, Restored } from './adopt-backup.ts'
 import type { Backup } from './back-up-user-database.ts'
 import type { BackupParts, BackupSurvey } from './portable/survey-backup.ts'
 import type { PortableBackup } from './portable/write-portable.ts'
 import type { CheckedDatabase } from './check-user-database.ts'
 import type { DescribedBackup } from './describe-newest-backup.ts'
-import type { Restored } from './restore-user-database.ts'
 
 /** A copy that passed its check, and how much of the photos and files under review that it names is with it or here. */
 export interface DescribedCopy extends CheckedDatabase {

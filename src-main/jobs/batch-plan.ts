@@ -8,6 +8,7 @@ import { FIELDS_OF_KIND, offeredKinds, type DuplicateKind } from '#shared/names/
 import { isNameField } from '#shared/model/name-fields.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
 
 export type ColumnMapping = z.output<typeof columnMapping>
 /** Which of several addresses of a row is meant. */
@@ -145,3 +146,16 @@ export function toOriginalLine(cells: string[], columns: number[]): string {
     .filter((text) => text !== '')
     .join(', ')
 }
+
+/** What a report says of a pack; kept with the run, so that it tells of the data that the rows were held against. */
+export type RunPack = Pick<PackInfo, 'id' | 'title' | 'version' | 'licence' | 'attribution' | 'sources'>
+
+export const toRunPacks = (packs: readonly PackInfo[]): RunPack[] =>
+  packs.map(({ id, title, version, licence, attribution, sources }) => ({
+    id,
+    title,
+    version,
+    licence,
+    attribution,
+    sources,
+  }))

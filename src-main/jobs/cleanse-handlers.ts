@@ -9,6 +9,8 @@ import {
   toCleansingRequest,
   type BatchPlan,
   isCheckedPlan,
+  toRunPacks,
+  type RunPack,
 } from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
@@ -16,7 +18,6 @@ import { findLastRun, findKept } from './find-decided-runs.ts'
 import { findRows, findEnded, findActor } from '#main/jobs/find-rows.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { PlannedFile } from '#main/jobs/thread/batch-thread.ts'
-import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'

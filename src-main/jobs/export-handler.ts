@@ -5,7 +5,7 @@ import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor, baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
 import type { ReportAbout } from './report/count-report.ts'
-import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
+import { toRunPacks, type RunPack } from './batch-plan.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import {

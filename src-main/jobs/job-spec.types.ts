@@ -7,7 +7,7 @@ import type { ShapePlan } from '#main/lists/shape/shape.types.ts'
 import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from './report/count-report.ts'
-import type { RunPack } from '#main/jobs/run-packs.ts'
+import type { RunPack } from './batch-plan.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
 
 /** What was asked for, complete enough to begin again in another process. Kept in user.db. */

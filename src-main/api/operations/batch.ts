@@ -9,8 +9,7 @@ import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.t
 import { type CheckedBatch, MAX_IGNORED_NAMES } from '../parse-batch-request.ts'
 import { sendJsonList } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
-import { serveOperation } from './serve-operation.ts'
-import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
+import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
 import { fitRecipe } from '#shared/model/recipe-fit.ts'
 
 /** What the operation needs from the rest of the host; tests hand in their own. */

@@ -8,8 +8,7 @@ import { parseReachRequest } from '../parse-reach-request.ts'
 import { batchReply, batchRequest } from '../schemas/batch-schemas.ts'
 import { geocodeReply, geocodeRequest, typeAheadReply, typeAheadRequest } from '../schemas/geocoding-schemas.ts'
 import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from '../schemas/list-schemas.ts'
-import { nearbyReply, nearbyRequest } from '../schemas/nearby-schemas.ts'
-import { reachReply, reachRequest } from '../schemas/reach-schemas.ts'
+import { nearbyReply, nearbyRequest, reachReply, reachRequest } from '../schemas/nearby-schemas.ts'
 import { defineOperation, type OperationDefinition } from './define-operation.ts'
 
 type Family = Pick<OperationDefinition, 'service' | 'tag' | 'errorShape' | 'bugFault'>

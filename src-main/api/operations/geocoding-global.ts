@@ -9,8 +9,7 @@ import { causeOf, geocodingFault, type ApiFault } from '../api-fault.ts'
 import type { CheckedGeocoding, GeocodingInput } from '../parse-geocoding-request.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
-import { serveOperation } from './serve-operation.ts'
-import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
+import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
 
 /** What the operation needs from the rest of the host. */
 export interface GeocodingServices {

@@ -6,8 +6,7 @@ import { causeOf, generalFault, geocodingFault, refuseApi, type ApiFault } from 
 import type { CheckedTypeAhead } from '../parse-geocoding-request.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
-import { serveOperation } from './serve-operation.ts'
-import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
+import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
 
 /** What the operation needs from the rest of the host. */
 export interface TypeAheadServices {

@@ -6,7 +6,7 @@ import {
   toListDates,
   toListHead,
 } from './list-reply.ts'
-import type { ApiOperation, AdmittedRequest } from './define-operation.ts'
+import { type ApiOperation, type AdmittedRequest, serveOperation } from './define-operation.ts'
 import { randomUUID } from 'node:crypto'
 import { ok, type Result } from '#shared/result.ts'
 import { type ApiFault, listFault, refuseApi } from '../api-fault.ts'
@@ -14,7 +14,6 @@ import type { CheckedCreate, CheckedDelete, CheckedUpdate, PointDraft } from '..
 import { sendJsonParts, sendJsonList, sendJson } from '../send.ts'
 import { geocodeDrafts } from './geocode-drafts.ts'
 import { OPERATIONS } from './definitions.ts'
-import { serveOperation } from './serve-operation.ts'
 import type { ListStep, OperationKind } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'

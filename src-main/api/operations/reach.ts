@@ -8,12 +8,11 @@ import { ok, type Result } from '#shared/result.ts'
 import { causeOf, type ApiFault } from '../api-fault.ts'
 import { nearbyFailure, refuseNearbyRequest } from '../parse-nearby-request.ts'
 import type { CheckedReach } from '../parse-reach-request.ts'
-import { MAX_NAMED_PLACES } from '../schemas/reach-schemas.ts'
+import { MAX_NAMED_PLACES } from '../schemas/nearby-schemas.ts'
 import { sendJson } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
-import type { AdmittedRequest, ApiOperation } from './define-operation.ts'
+import { type AdmittedRequest, type ApiOperation, serveOperation } from './define-operation.ts'
 import { placeOrigin, placeSuggestion, type OriginServices, type Placed } from './place-origin.ts'
-import { serveOperation } from './serve-operation.ts'
 
 /** What the operation needs from the rest of the host. */
 export interface ReachServices extends OriginServices {

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { SchemaStatement } from '../own-schema.ts'
-import { emptyDatabase } from './file-header.ts'
-import { FIRST_WITH_SUMS } from './prove-pages.ts'
+import { emptyDatabase, FIRST_WITH_SUMS } from './prove-pages.ts'
 import { sealFile } from './seal-pages.ts'
 
 const FILE_MODE = 0o600

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
-import { readHeader, turnToLog } from './file-header.ts'
+import { readHeader, turnToLog } from './prove-pages.ts'
 import { PAGE_BYTES, stamp } from './page-sum.ts'
 
 const PAGES_A_READ = 512

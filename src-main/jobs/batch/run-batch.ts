@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { type EarlierRun, compareRuns } from '#main/jobs/batch/compare-runs.ts'
 import { type BatchCounts, countRow, emptyCounts } from '#main/jobs/batch-counts.ts'
-import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { BatchPlan, RunPack } from '#main/jobs/batch-plan.ts'
 import {
   cleanseBlocks,
   CleansingFailed,
@@ -10,10 +10,8 @@ import {
   type ReadSoFar,
   type BatchRow,
 } from '#main/jobs/cleanse-blocks.ts'
-import type { KeptOfRun } from '#main/jobs/kept-of-run.types.ts'
+import type { KeptOfRun, RunRecipe } from '#main/jobs/kept-of-run.types.ts'
 import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
-import type { RunPack } from '#main/jobs/run-packs.ts'
-import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
