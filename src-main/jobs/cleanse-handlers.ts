@@ -15,7 +15,7 @@ import {
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { findLastRun, findKept } from './find-decided-runs.ts'
-import { findRows, findEnded, findActor } from '#main/jobs/find-rows.ts'
+import { findRows, findEnded, findActor, withRows } from '#main/jobs/find-rows.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { PlannedFile } from '#main/jobs/thread/batch-thread.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -107,49 +107,27 @@ export function createCleanseHandlers(context: JobContext) {
       const asked = await askOf(request, context)
       return asked.ok ? thread.preview(asked.value) : asked
     },
-    async 'cleanse.counts'({ jobId }) {
-      const found = await findRows(context, jobId)
-      return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
-    },
-    async 'cleanse.row'({ jobId, row }) {
-      const found = await findRows(context, jobId)
-      if (!found.ok) return found
-      const detail = await thread.row({ rowsPath: found.value.rowsPath, row })
-      if (!detail.ok) return detail
-      return detail.value ? ok(detail.value) : fail('cleanse/no-such-row', `Row ${row} has no answer.`)
-    },
-    async 'cleanse.rejected'({ jobId, offset, limit }) {
-      const found = await findRows(context, jobId)
-      if (!found.ok) return found
-      return thread.rejected({ rowsPath: found.value.rowsPath, offset, limit })
-    },
-    async 'cleanse.missingRows'({ jobId, offset, limit }) {
-      const found = await findRows(context, jobId)
-      if (!found.ok) return found
-      return thread.missingRows({ rowsPath: found.value.rowsPath, offset, limit })
-    },
+    'cleanse.counts': ({ jobId }) => withRows(context, jobId, (rowsPath) => thread.counts({ rowsPath })),
+    'cleanse.row': ({ jobId, row }) =>
+      withRows(context, jobId, async (rowsPath) => {
+        const detail = await thread.row({ rowsPath, row })
+        if (!detail.ok) return detail
+        return detail.value ? ok(detail.value) : fail('cleanse/no-such-row', `Row ${row} has no answer.`)
+      }),
+    'cleanse.rejected': ({ jobId, ...page }) =>
+      withRows(context, jobId, (rowsPath) => thread.rejected({ rowsPath, ...page })),
+    'cleanse.missingRows': ({ jobId, ...page }) =>
+      withRows(context, jobId, (rowsPath) => thread.missingRows({ rowsPath, ...page })),
   } satisfies Partial<JobServiceHandlers>
 }
 
-async function estimate(
-  { file, format, mapping, choices, rows, recipe, group }: CommandRequest<'cleanse.estimate'>,
-  context: JobContext,
-) {
-  const found = findFile(context, file)
-  if (!found.ok) return found
-  const { path, name } = found.value
-  const wanted = requestOf(choices)
-  if (!wanted.ok) return wanted
+async function estimate({ rows, recipe, ...asks }: CommandRequest<'cleanse.estimate'>, context: JobContext) {
+  const asked = await askOf(asks, context)
+  if (!asked.ok) return asked
   const used = await findRecipe(recipe, context)
   if (!used.ok) return used
   const policy = used.value?.policy ?? FIRST_POLICY
-  const { request } = wanted.value
-  return context.thread.estimate({
-    path,
-    name,
-    choice: format,
-    estimate: { mapping, request, policy, allRows: rows, ...(group ? { group } : {}) },
-  })
+  return context.thread.estimate({ ...asked.value, policy, allRows: rows })
 }
 
 /** A file with the plan by which something is asked of it before a run. */

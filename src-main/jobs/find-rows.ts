@@ -26,6 +26,16 @@ export async function findRows({ runner }: Pick<JobContext, 'runner'>, jobId: st
   return ok({ job: job.value, run, rowsPath: run.rowsPath, isTemporary })
 }
 
+/** Work on the rows of a batch, by the id of its job. */
+export async function withRows<T>(
+  context: Pick<JobContext, 'runner'>,
+  jobId: string,
+  work: (rowsPath: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const found = await findRows(context, jobId)
+  return found.ok ? work(found.value.rowsPath) : found
+}
+
 /** Whether a run has had rows that are not on this computer: a copy of the data came without them. */
 export function lacksRows({ spec, state, done }: StoredJob): boolean {
   const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>

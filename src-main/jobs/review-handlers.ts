@@ -1,6 +1,6 @@
 import type { JobContext, JobServiceHandlers } from './job-service.types.ts'
 import { countRows } from '#main/jobs/kept/take-over.ts'
-import { findActor, findRows } from '#main/jobs/find-rows.ts'
+import { findActor, findRows, withRows as withRowsOf } from '#main/jobs/find-rows.ts'
 import { startAgain, unverifiedOf } from './cleanse-handlers.ts'
 import { findDecidedRuns, toKnownFile } from '#main/jobs/find-decided-runs.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -9,10 +9,8 @@ import { ok, type Result } from '#shared/result.ts'
 /** Commands that narrow the rows of a run and decide about them. */
 export function createReviewHandlers(context: JobContext) {
   const { thread } = context
-  const withRows = async <T>(jobId: string, work: (rowsPath: string) => Promise<Result<T>>): Promise<Result<T>> => {
-    const found = await findRows(context, jobId)
-    return found.ok ? work(found.value.rowsPath) : found
-  }
+  const withRows = <T>(jobId: string, work: (rowsPath: string) => Promise<Result<T>>) =>
+    withRowsOf(context, jobId, work)
   return {
     'cleanse.rows': ({ jobId, ...page }) => withRows(jobId, (rowsPath) => thread.rows({ rowsPath, ...page })),
     'cleanse.facets': ({ jobId, ...asked }) => withRows(jobId, (rowsPath) => thread.facets({ rowsPath, ...asked })),

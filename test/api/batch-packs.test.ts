@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { startHost } from './start-host.ts'
+import { shareHost } from './start-host.ts'
 
 const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))
+
+/** Opening the packs takes longer than what is asked of them. */
+const shared = shareHost(() => ({ pool: createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] }) }))
 
 interface Item {
   Matches: Record<string, string>[]
@@ -14,8 +17,7 @@ interface Item {
 
 describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are built)', () => {
   test('real addresses of two countries come back verified, located, in order', async () => {
-    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
-    const { batch, createKey } = await startHost({ pool })
+    const { batch, createKey } = await shared()
     const answer = await batch(await createKey(), {
       GeoCode: true,
       Options: { Version: true },
@@ -37,8 +39,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('a policy says of each item whether it may be taken unseen, whatever fields and process were asked for', async () => {
-    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
-    const { batch, createKey } = await startHost({ pool })
+    const { batch, createKey } = await shared()
     const key = await createKey()
     const decide = async (Policy: string, options: object = {}) => {
       const Addresses = [
@@ -58,8 +59,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('damaged text, dates of a sheet and words for nothing are proposed; RepairText reads what the text was', async () => {
-    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
-    const { batch, createKey } = await startHost({ pool })
+    const { batch, createKey } = await shared()
     const key = await createKey()
     const Addresses = [
       { Address: 'Hauptstraße 5, 79539 LÃ¶rrach', Country: 'DE' },
@@ -77,8 +77,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('the decision about several matches is that about the first', async () => {
-    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
-    const { batch, createKey } = await startHost({ pool })
+    const { batch, createKey } = await shared()
     const key = await createKey()
     const Addresses = [{ Latitude: '52.6993', Longitude: '-2.4519' }]
     for (const ServerOptions of [{}, { OutputFields: 'Address' }]) {

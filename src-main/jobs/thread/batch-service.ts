@@ -13,7 +13,7 @@ import { createReviews, type Reviews } from './open-reviews.ts'
 import { createRowCounting, type RowCounting } from './row-counting.ts'
 import { readMissing } from '../repeat/read-repeat.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
-import type { JobProgress, DetectedSource, BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
+import type { JobProgress, DetectedSource, BATCH_THREAD } from './batch-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
@@ -22,7 +22,7 @@ import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { checkMapping, type BatchPlan } from '../batch-plan.ts'
 import { createAnswerPreviews, createOptionEffects } from '../estimate/option-effect.ts'
-import { estimateRun, type RunEstimate } from '../estimate/estimate-run.ts'
+import { estimateRun } from '../estimate/estimate-run.ts'
 import { carryDecisions, carryMerges } from '../review/carry-merges.ts'
 import { adoptKept } from '../kept/take-over.ts'
 import { applyRecipe } from '../review/order-rules.ts'
@@ -145,8 +145,12 @@ function createSourceHandlers(counting: RowCounting, cleanse: CleanseRows) {
     describe: ({ path, name, choice }) => counting.first(() => describeFile(path, name, choice)),
     count: (file) => counting.count(file),
     detect: ({ path, name, choice }) => counting.first(() => detectSource(path, name, choice)),
-    estimate: ({ path, name, choice, estimate }) =>
-      counting.first(() => estimateFile({ path, name, choice }, estimate, cleanse)),
+    estimate: ({ path, name, choice, plan, ...how }) =>
+      counting.first(() =>
+        planFile({ path, name, choice }, plan, (found) =>
+          estimateRun({ ...found, ...how }, { cleanse, random: Math.random }),
+        ),
+      ),
     effect: ({ path, name, choice, plan, option }) =>
       counting.first(() => planFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse))),
     preview: ({ path, name, choice, plan }) =>
@@ -174,24 +178,6 @@ async function planFile<T>(
   if (!checked.ok) return checked
   try {
     return await ask({ path, bytes, plan: { format, ...wanted } })
-  } catch (error) {
-    return toFileError(error, name)
-  }
-}
-
-async function estimateFile(
-  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
-  { mapping, request, policy, allRows, group }: EstimateOfFile,
-  cleanse: CleanseRows,
-): Promise<Result<RunEstimate>> {
-  const detected = await detectFormat(path, choice, name)
-  if (!detected.ok) return detected
-  const { format, bytes } = detected.value
-  const checked = checkMapping(mapping, format.columns)
-  if (!checked.ok) return checked
-  const plan = { format, mapping, request, ...(group ? { group } : {}) }
-  try {
-    return await estimateRun({ path, bytes, allRows, plan, policy }, { cleanse, random: Math.random })
   } catch (error) {
     return toFileError(error, name)
   }

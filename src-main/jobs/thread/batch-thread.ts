@@ -9,8 +9,7 @@ import type { ExportEnd, ExportPreview } from '../batch/export-batch.ts'
 import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
-import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { BatchPlan, ColumnMapping, RowGroup } from '../batch-plan.ts'
+import type { BatchPlan } from '../batch-plan.ts'
 import type { AnswerPreview, OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate-run.ts'
 import type { DecideRequest } from '../review/decide.ts'
@@ -37,15 +36,6 @@ export interface SourceFile {
 
 /** A file, and what is to become of it but for its format, which is found out. */
 export type PlannedFile = SourceFile & { plan: Omit<BatchPlan, 'format'> }
-
-/** What is estimated of a file, besides how it is read. */
-export interface EstimateOfFile {
-  mapping: ColumnMapping
-  request: CleansingRequest
-  policy: Policy
-  group?: RowGroup
-  allRows: number
-}
 
 /** What leaves of a run; `together` names the rows of all addresses that leave beside one another, in their order. */
 export interface ExportOfRows {
@@ -80,7 +70,7 @@ export const BATCH_THREAD = defineThread({
     /** Behind all else that is asked of a file, and the first rows of a run; null where it was asked for anew or is too large a file. */
     count: call<SourceFile, RowCount | null>(),
     detect: call<SourceFile, DetectedSource>(),
-    estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
+    estimate: call<PlannedFile & { policy: Policy; allRows: number }, RunEstimate>(),
     effect: call<PlannedFile & { option: string }, OptionEffect | null>(),
     /** The answers to the first rows; null where it was asked for anew. */
     preview: call<PlannedFile, AnswerPreview | null>(),

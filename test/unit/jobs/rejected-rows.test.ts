@@ -6,8 +6,8 @@ const { decide, exported: exportedOf, jobs, reopen, run: runLines } = useJobs()
 let jobId = ''
 
 /** A finished run of these lines. */
-const run = async (lines: string[]) =>
-  void (jobId = await runLines(['Id,Street,Town', ...lines], { mapping: columnsAs(null, 'Address', 'Locality') }))
+const run = async (lines: string[], name = 'a.csv') =>
+  void (jobId = await runLines(['Id,Street,Town', ...lines], { name, mapping: columnsAs(null, 'Address', 'Locality') }))
 const rejected = () => jobs.call('cleanse.rejected', { jobId, offset: 0, limit: 100 })
 const fix = (row: number, cells: string[]) => jobs.attempt('review.fix', { jobId, row, cells })
 const counts = () => jobs.call('cleanse.counts', { jobId })
@@ -63,7 +63,7 @@ describe('a row that could not be read', () => {
     await run(WHOLE)
     await decide(jobId, 2, { kind: 'keep' })
     const wanted = await look()
-    await run(BROKEN)
+    await run(BROKEN, 'another.csv')
     await decide(jobId, 2, { kind: 'keep' })
     expect(await numbers()).toEqual([1, 2])
     // From the middle, the end and the beginning of what is missing.
