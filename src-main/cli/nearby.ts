@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { MATRIX } from './matrix.ts'
 import { choice, needed, place, text, verb, whole, type Command, type Values, type VerbContext } from './table.ts'
 import { MAX_NEAREST, MODE, radius } from './travel-options.ts'
-import { findNearbyPois } from '#main/features/nearby/nearby-pois.ts'
+import { findNearbyPois, toSearch } from '#main/features/nearby/nearby-pois.ts'
 import { findList, withSession } from './command-session.ts'
 import { leftOutText, readPointFile } from './read-point-file.ts'
 
@@ -110,22 +110,13 @@ async function findInFile(wanted: Wanted, file: string, { packFolders, folders }
   const { points, leftOut } = read.value
   const geo = createGeoClient({ packFolders, roadsFolder: folders.roads })
   try {
-    const { origin, maxDistanceMeters, maxResults, order, mode } = wanted
     const found = await geo.findInPoints({
       points: {
         lats: Float64Array.from(points, ({ lat }) => lat ?? NaN),
         lons: Float64Array.from(points, ({ lon }) => lon ?? NaN),
         countries: toCountryColumn(points.map(({ country }) => country)),
       },
-      search: {
-        origin,
-        originCountry: '',
-        maxDistanceMeters,
-        maxResults,
-        orderBy: order,
-        transport: mode,
-        departure: null,
-      },
+      search: toSearch(wanted),
     })
     if (!found.ok) return found
     const results = unpackHits(found.value.hits).map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {

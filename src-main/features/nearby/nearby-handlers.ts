@@ -8,7 +8,7 @@ import type { CommandRequest, CommandResponse } from '#shared/contract/contract.
 import { poiWordOfList } from '#shared/model/poi-kinds.ts'
 import { ok, type Result, fail } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
-import { findNearbyPois, type PoiSources } from './nearby-pois.ts'
+import { findNearbyPois, toSearch, type PoiSources } from './nearby-pois.ts'
 import { directionsToFile } from '#main/nearby/directions-files.ts'
 import type { DirectionsRequest } from '#main/nearby/answer-directions.ts'
 import { randomUUID } from 'node:crypto'
@@ -134,24 +134,15 @@ async function prepareNearby(
 }
 
 async function findNearby(
-  request: CommandRequest<'nearby.find'>,
+  { listId, ...asked }: CommandRequest<'nearby.find'>,
   store: ListsStore,
   indexes: ListIndexes,
 ): Promise<Result<CommandResponse<'nearby.find'>>> {
   const startedAt = performance.now()
-  const { origin, listId, maxDistanceMeters, maxResults, order, mode, departure } = request
   const list = store.head(listId)
   if (!list.ok) return list
   if (!list.value) return unknownList(listId)
-  const found = await indexes.find(list.value.id, {
-    origin,
-    originCountry: '',
-    maxDistanceMeters,
-    maxResults,
-    orderBy: order,
-    transport: mode,
-    departure: departure ?? null,
-  })
+  const found = await indexes.find(list.value.id, toSearch(asked))
   if (!found.ok) return found
   const { isOtherRegionOnly, of } = found.value
   const hits = unpackHits(found.value.hits)

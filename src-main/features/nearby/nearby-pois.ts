@@ -16,14 +16,20 @@ export const OLDER_EXTRACT =
 export const NO_EXTRACT =
   'No shops and services are installed: add an OpenStreetMap extract of the region to find shops and services.'
 
+/** A question of Nearby as the search thread takes it. */
+export const toSearch = (asked: Omit<CommandRequest<'nearby.find'>, 'listId'>) => {
+  const { origin, maxDistanceMeters, maxResults, order: orderBy, mode: transport, departure = null } = asked
+  return { origin, originCountry: '', maxDistanceMeters, maxResults, orderBy, transport, departure }
+}
+
 /** What is near a place among the points of interest of a kind, nearest by road or quickest first. */
 export async function findNearbyPois(
-  request: CommandRequest<'nearby.find'>,
+  { listId: _, ...asked }: CommandRequest<'nearby.find'>,
   word: string,
   { places, geo }: PoiSources,
 ): Promise<Result<CommandResponse<'nearby.find'>>> {
   const startedAt = performance.now()
-  const { origin, maxDistanceMeters, maxResults, order, mode, departure } = request
+  const { origin, maxDistanceMeters } = asked
   const kinds = poiKindsOfWord(word)
   if (kinds.length === 0)
     return fail('nearby/unknown-kind', `There is no kind of shop or service called "${word}": write another word for it, such as pharmacy.`) // prettier-ignore
@@ -35,15 +41,7 @@ export async function findNearbyPois(
   if (of === 0) return ok({ results: [], isOtherRegionOnly: false, of, milliseconds: performance.now() - startedAt })
   const found = await geo.findInPoints({
     points: { lats, lons, countries: null },
-    search: {
-      origin,
-      originCountry: '',
-      maxDistanceMeters,
-      maxResults,
-      orderBy: order,
-      transport: mode,
-      departure: departure ?? null,
-    },
+    search: toSearch(asked),
   })
   if (!found.ok) return found
   const hits = unpackHits(found.value.hits)
