@@ -10,7 +10,7 @@ import { judgeSize, surveyBackup } from '#main/database/portable/survey-backup.t
 import { writePortable } from '#main/database/portable/write-portable.ts'
 import { keepDecisions } from '#main/jobs/kept/keep-decisions.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { shareThreads, type JobHarness } from '../jobs/job-harness.ts'
+import { columnsAs, shareThreads, type JobHarness } from '../jobs/job-harness.ts'
 
 const openJobs = shareThreads()
 vi.setConfig({ testTimeout: 60_000 })
@@ -31,10 +31,7 @@ async function reviewedRun(folder: string): Promise<string> {
     name: 'clients.csv',
     temporary: false,
   })
-  const mapping = [
-    { index: 0, field: 'Id' as const },
-    { index: 1, field: 'Address' as const },
-  ]
+  const mapping = columnsAs('Id', 'Address')
   const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {} })
   expect((await jobs.whenEnded(id)).state).toBe('done')
   await decide(id, 2, 'setAside')

@@ -5,14 +5,11 @@ import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import { BATCH_SCHEMA, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { compareWithLast } from '#main/jobs/repeat/compare-with-last.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs } from './job-harness.ts'
+import { columnsAs, openJobs } from './job-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const files = temporaryFolder()
-const MAPPING = [
-  { index: 0, field: 'Id' as const },
-  { index: 1, field: 'Address' as const },
-]
+const MAPPING = columnsAs('Id', 'Address')
 /** Enough that what is gone is written in two pages, so that one can stand alone when it is cancelled. */
 const MISSING = Array.from({ length: 2_100 }, (_, index) => `${100 + index},gone road`)
 const BEFORE = [

@@ -7,7 +7,7 @@ import { depthKey, depthOfCode, DEPTHS } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, shareThreads, type JobHarness } from './job-harness.ts'
+import { columnsAs, openJobs, shareThreads, type JobHarness } from './job-harness.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,10 +22,7 @@ const open = async (folder = newFolder()) => (jobs = await openShared(folder))
 const openApart = async (folder = newFolder()) => (jobs = await openJobs(folder))
 afterEach(() => jobs.close())
 
-const MAPPING = [
-  { index: 1, field: 'Address' as const },
-  { index: 2, field: 'Locality' as const },
-]
+const MAPPING = columnsAs(null, 'Address', 'Locality')
 const start = async (content: string, options: object = {}) => {
   const file = jobs.files.add(files.write(content), { name: 'clients.csv', temporary: false })
   return jobs.call('cleanse.start', { file, mapping: MAPPING, choices: {}, ...options })
