@@ -1,4 +1,5 @@
 import type { Recognition, KnownRegister, RegisterLayout } from '../register.types.ts'
+import { listOf } from '#shared/model/list-of.ts'
 
 /** What both registers of the National Address Register have in common. */
 const CA_NAR: Pick<RegisterLayout, 'joins' | 'standIns'> = {
@@ -31,14 +32,9 @@ const CA_NAR_WORDS = {
 
 /** Columns by which both are known; the province tells them apart. */
 const CA_NAR_RECOGNITION: Pick<Recognition, 'columns' | 'fileName'> = {
-  columns: [
-    'LOC_GUID',
-    'CIVIC_NO',
-    'OFFICIAL_STREET_NAME',
-    'OFFICIAL_STREET_TYPE',
-    'MAIL_MUN_NAME',
-    'MAIL_POSTAL_CODE',
-  ],
+  columns: listOf(`
+    LOC_GUID | CIVIC_NO | OFFICIAL_STREET_NAME | OFFICIAL_STREET_TYPE | MAIL_MUN_NAME | MAIL_POSTAL_CODE
+  `),
   fileName: /Address_(?<part>\d+)/i,
 }
 
@@ -59,16 +55,9 @@ export const AMERICAS: readonly KnownRegister[] = [
     title: 'CNEFE, census of 2022',
     country: 'BR',
     recognise: {
-      columns: [
-        'COD_UF',
-        'CEP',
-        'NOM_TIPO_SEGLOGR',
-        'NOM_SEGLOGR',
-        'NUM_ENDERECO',
-        'LATITUDE',
-        'LONGITUDE',
-        'COD_ESPECIE',
-      ],
+      columns: listOf(`
+        COD_UF | CEP | NOM_TIPO_SEGLOGR | NOM_SEGLOGR | NUM_ENDERECO | LATITUDE | LONGITUDE | COD_ESPECIE
+      `),
       fileName: /^\d{2}_[A-Z]{2}|cnefe/i,
     },
     plan: {
@@ -230,16 +219,9 @@ export const AMERICAS: readonly KnownRegister[] = [
         number: [{ columns: ['AddNum_Pre', 'Add_Number', 'AddNum_Suf'], joins: ['', ' '] }],
         street: [
           {
-            columns: [
-              'St_PreMod',
-              'St_PreDir',
-              'St_PreTyp',
-              'St_PreSep',
-              'St_Name',
-              'St_PosTyp',
-              'St_PosDir',
-              'St_PosMod',
-            ],
+            columns: listOf(`
+              St_PreMod | St_PreDir | St_PreTyp | St_PreSep | St_Name | St_PosTyp | St_PosDir | St_PosMod
+            `),
           },
         ],
         unit: [{ columns: ['Unit'] }, { columns: ['SubAddress'] }],

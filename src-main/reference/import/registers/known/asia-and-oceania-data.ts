@@ -1,4 +1,5 @@
 import type { KnownRegister } from '../register.types.ts'
+import { listOf } from '#shared/model/list-of.ts'
 
 const PREFECTURES =
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'
@@ -11,15 +12,9 @@ export const ASIA_AND_OCEANIA: readonly KnownRegister[] = [
     title: 'G-NAF Core',
     country: 'AU',
     recognise: {
-      columns: [
-        'ADDRESS_DETAIL_PID',
-        'ADDRESS_LABEL',
-        'NUMBER_FIRST',
-        'STREET_NAME',
-        'LOCALITY_NAME',
-        'STATE',
-        'POSTCODE',
-      ],
+      columns: listOf(`
+        ADDRESS_DETAIL_PID | ADDRESS_LABEL | NUMBER_FIRST | STREET_NAME | LOCALITY_NAME | STATE | POSTCODE
+      `),
       fileName: /gnaf_core/i,
     },
     plan: {
@@ -49,14 +44,9 @@ export const ASIA_AND_OCEANIA: readonly KnownRegister[] = [
     title: 'G-NAF, tables',
     country: 'AU',
     recognise: {
-      columns: [
-        'ADDRESS_DETAIL_PID',
-        'DATE_RETIRED',
-        'NUMBER_FIRST',
-        'STREET_LOCALITY_PID',
-        'LOCALITY_PID',
-        'CONFIDENCE',
-      ],
+      columns: listOf(`
+        ADDRESS_DETAIL_PID | DATE_RETIRED | NUMBER_FIRST | STREET_LOCALITY_PID | LOCALITY_PID | CONFIDENCE
+      `),
       fileName: /(?<part>[A-Z]{2,3})_ADDRESS_DETAIL_psv/i,
     },
     plan: {

@@ -1,4 +1,5 @@
 import type { KnownRegister, RegisterLayout } from '../register.types.ts'
+import { listOf } from '#shared/model/list-of.ts'
 
 /** What the layouts of HK-DE with and without a header have in common. */
 const DE_HK: Pick<RegisterLayout, 'plan' | 'systemColumn' | 'leftOut'> = {
@@ -268,23 +269,9 @@ export const EUROPE: readonly KnownRegister[] = [
     country: 'DE',
     recognise: { columns: [], fileName: /gebref/i },
     headerless: {
-      columns: [
-        'NBA',
-        'OI',
-        'QUA',
-        'LAN',
-        'RBZ',
-        'KRS',
-        'GMD',
-        'OTT',
-        'SSS',
-        'HNR',
-        'ADZ',
-        'EAST',
-        'NORTH',
-        'STN',
-        'AUD',
-      ],
+      columns: listOf(`
+        NBA | OI | QUA | LAN | RBZ | KRS | GMD | OTT | SSS | HNR | ADZ | EAST | NORTH | STN | AUD
+      `),
       looks: {
         NBA: /^[NLBU]$/,
         OI: /^DE[A-Z]{2}/,
@@ -352,14 +339,10 @@ export const EUROPE: readonly KnownRegister[] = [
     title: 'Aadressiandmete süsteem (ADS)',
     country: 'EE',
     recognise: {
-      columns: [
-        'TAISAADRESS',
-        'VIITEPUNKT_X',
-        'VIITEPUNKT_Y',
-        'TASE3_NIMETUS_LIIGIGA',
-        'TASE5_NIMETUS_LIIGIGA',
-        'TASE7_NIMETUS_LIIGIGA',
-      ],
+      columns: listOf(`
+        TAISAADRESS | VIITEPUNKT_X | VIITEPUNKT_Y | TASE3_NIMETUS_LIIGIGA | TASE5_NIMETUS_LIIGIGA |
+        TASE7_NIMETUS_LIIGIGA
+      `),
       fileName: /ads/i,
     },
     plan: {
@@ -650,15 +633,9 @@ export const EUROPE: readonly KnownRegister[] = [
     title: 'ANNCSU, indirizzario',
     country: 'IT',
     recognise: {
-      columns: [
-        'CODICE_ISTAT',
-        'ODONIMO',
-        'CIVICO',
-        'ESPONENTE',
-        'PROGRESSIVO_ACCESSO',
-        'COORD_X_COMUNE',
-        'COORD_Y_COMUNE',
-      ],
+      columns: listOf(`
+        CODICE_ISTAT | ODONIMO | CIVICO | ESPONENTE | PROGRESSIVO_ACCESSO | COORD_X_COMUNE | COORD_Y_COMUNE
+      `),
       fileName: /indir/i,
     },
     plan: {
