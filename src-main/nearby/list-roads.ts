@@ -9,17 +9,15 @@ import {
 } from '#main/roads/service/road-targets.ts'
 import { createSlices } from './in-slices.ts'
 
-/** Where the points of stored lists meet the roads of each map and mode that was asked for. */
-export type ListRoads = ReturnType<typeof createListRoads>
-
 interface Kept {
   listId: string
   targets: RoadTargets
 }
 
 /**
- * Keeps what is known of lists up to about so many bytes; what was asked for last always stays. All points of a list are
- * looked up and selected in slices once its roads have a hierarchy; until then only those that a search looks at.
+ * Where the points of stored lists meet the roads of each map and mode that was asked for. Keeps what is known of lists
+ * up to about so many bytes; what was asked for last always stays. All points of a list are looked up and selected in
+ * slices once its roads have a hierarchy; until then only those that a search looks at.
  */
 export function createListRoads(bytesKept: number) {
   /** Asked for last stands last. */

@@ -17,8 +17,6 @@ export interface ReadTile {
   stamp: string
 }
 
-export type ArchiveCache = ReturnType<typeof createArchiveCache>
-
 interface Open {
   stamp: string
   archive: Promise<Result<MapArchive>>

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { createArchiveCache, type ArchiveCache } from '#main/maps/service/archive-cache.ts'
+import { createArchiveCache } from '#main/maps/service/archive-cache.ts'
 import { unwrap } from '../../measure/unwrap.ts'
 
 /** For each test a folder, and a cache that opens the archives in it. */
 export function openArchives() {
   let folder = ''
-  let cache: ArchiveCache
+  let cache: ReturnType<typeof createArchiveCache>
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'maps-'))
     cache = createArchiveCache()
