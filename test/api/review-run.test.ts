@@ -24,7 +24,11 @@ test('a file is narrowed, decided about, ruled and fixed in the built host, and 
     { index: 1, field: 'Address1' as const },
     { index: 2, field: 'Locality' as const },
   ]
-  const { id: jobId } = await host.call('cleanse.start', { file: await host.upload(path), mapping, choices: { duplicates: true } })
+  const { id: jobId } = await host.call('cleanse.start', {
+    file: await host.upload(path),
+    mapping,
+    choices: { duplicates: true },
+  })
   await host.whenEnded(jobId)
   const bars = (await reviewRun(host, jobId, { seed: SEED, decisions: 20 })).filter(
     ({ what }) => !what.includes(', ms'),
