@@ -8,7 +8,7 @@ import type { AreaIndex } from '../../../tools/packs/areas.ts'
 import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import { simplifyLine } from '../../../tools/packs/simplify-line.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { makePack, newFolder } from './make-test-pack.ts'
+import { makePack, newFolder, noAreas } from './make-test-pack.ts'
 
 /** Two areas side by side, the eastern one with a hole and an island; their common border bends. */
 const west = [
@@ -72,17 +72,12 @@ const place = (name: string, lon: number, area1: string, area2 = ''): GazetteerP
 })
 
 const index: AreaIndex = {
+  ...noAreas(),
   idByCode: new Map([
     ['FR.24', 1],
     ['FR.24.18', 2],
     ['FR.27', 3],
   ]),
-  codeByIso: new Map(),
-  idsByName: new Map(),
-  parentById: new Map(),
-  prefixes: new Map(),
-  unclaimed: new Map(),
-  renamed: [],
 }
 
 describe('drawn areas', () => {

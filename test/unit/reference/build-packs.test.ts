@@ -12,27 +12,7 @@ const STAND_IN_NPM = resolve(import.meta.dirname, 'stand-in-npm.mjs')
 const DRAWN = '@fuzzysaj/nat-earth-geojson-cache'
 
 const json = (value: unknown) => JSON.stringify(value)
-const town = [
-  '1',
-  'Wexcombe',
-  'Wexcombe',
-  '',
-  '48.5',
-  '2.5',
-  'P',
-  'PPL',
-  'FR',
-  '',
-  '11',
-  '',
-  '',
-  '',
-  '9',
-  '',
-  '',
-  'UTC',
-  '',
-]
+const town = '1|Wexcombe|Wexcombe||48.5|2.5|P|PPL|FR||11||||9|||UTC|'.split('|')
 const square = {
   type: 'Polygon',
   coordinates: [

@@ -131,27 +131,7 @@ describe('local names', () => {
     ['BY', 'Minsk', 'Минск,Мінск', 'Мінск'],
     ['IR', 'Karaj', 'كرج,کرج', 'کرج'],
   ])('are native in the language of %s: %s', (country, name, alternates, native) => {
-    const fields = [
-      '1',
-      name,
-      name,
-      alternates,
-      '50',
-      '30',
-      'P',
-      'PPL',
-      country,
-      '',
-      '1',
-      '',
-      '',
-      '',
-      '9',
-      '',
-      '',
-      'UTC',
-      '',
-    ]
+    const fields = `1|${name}|${name}|${alternates}|50|30|P|PPL|${country}||1||||9|||UTC|`.split('|')
     expect(readGeonamesPlace(fields, () => true)?.nativeName).toBe(native)
   })
 

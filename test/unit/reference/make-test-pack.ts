@@ -10,6 +10,7 @@ import {
   type PackHeader,
   type PackWriter,
 } from '#main/reference/write/pack-writer.ts'
+import type { AreaIndex } from '../../../tools/packs/areas.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'waypost-packs-'))
@@ -47,6 +48,17 @@ export const anArea = (area: Partial<NewArea> & { country: string; name: string 
   parentId: null,
   names: [],
   ...area,
+})
+
+/** Areas of which nothing is known. */
+export const noAreas = (): AreaIndex => ({
+  idByCode: new Map(),
+  codeByIso: new Map(),
+  idsByName: new Map(),
+  parentById: new Map(),
+  prefixes: new Map(),
+  unclaimed: new Map(),
+  renamed: [],
 })
 
 type NewCountry = Parameters<PackWriter['addCountry']>[0]

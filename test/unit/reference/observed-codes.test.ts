@@ -4,6 +4,7 @@ import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/plac
 import { readObservedCodes, readObservedTexts } from '../../../tools/packs/observed-codes.ts'
 import type { NewPostalCode } from '#main/reference/write/pack-writer.ts'
 import type { PostalRow } from '../../../tools/packs/postal-rows.ts'
+import { noAreas } from './make-test-pack.ts'
 
 const line = (code: string, locality: string, weight: number) => `${code}\t1\t${locality}\t\tlocality\t${weight}`
 const row = (key: string, name: string): PostalRow => ({ key, code: key, names: [name], position: null, area1: '' })
@@ -68,16 +69,7 @@ describe('a doubtful code', () => {
       { ...row('1005', 'far'), isDoubtful: true },
       row('1006', 'far'),
     ]
-    const areas = {
-      idByCode: new Map(),
-      codeByIso: new Map(),
-      idsByName: new Map(),
-      parentById: new Map(),
-      prefixes: new Map(),
-      unclaimed: new Map(),
-      renamed: [],
-    }
-    addPostalCodes(rows, { country: 'XA', writer, areas, gazetteer, knownRows })
+    addPostalCodes(rows, { country: 'XA', writer, areas: noAreas(), gazetteer, knownRows })
     expect(written.map(({ key, placeIds }) => [key, placeIds])).toEqual([
       ['1004', [2]],
       ['1006', [9]],
@@ -102,15 +94,7 @@ describe('a code without a place of known position', () => {
       ['KR.2', 2],
       ['KR.3', 3],
     ])
-    const areas = {
-      idByCode,
-      codeByIso: new Map(),
-      idsByName: new Map(),
-      parentById: new Map(),
-      prefixes: new Map(),
-      unclaimed: new Map(),
-      renamed: [],
-    }
+    const areas = { ...noAreas(), idByCode }
     addPostalCodes(rows, { country: 'KR', writer, areas, gazetteer })
     return written.map(({ position, level }) => [position?.lat, level])
   }
