@@ -5,10 +5,9 @@ import { areasAround } from '#main/reference/areas-around.ts'
 import { readDrawnAreas } from '../../../tools/packs/area-shapes.ts'
 import { assignAreas, completePlaces, missingIsoCodes } from '../../../tools/packs/assign-areas.ts'
 import type { AreaIndex } from '../../../tools/packs/areas.ts'
-import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import { simplifyLine } from '../../../tools/packs/simplify-line.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { makePack, newFolder, noAreas } from './make-test-pack.ts'
+import { aGazetteerPlace, makePack, newFolder, noAreas } from './make-test-pack.ts'
 
 /** Two areas side by side, the eastern one with a hole and an island; their common border bends. */
 const west = [
@@ -57,19 +56,8 @@ const drawn = readDrawnAreas(
   ),
 )
 
-const place = (name: string, lon: number, area1: string, area2 = ''): GazetteerPlace => ({
-  geonameId: 1,
-  country: 'FR',
-  name,
-  nativeName: null,
-  names: [],
-  area1,
-  area2,
-  position: { lat: 47.2, lon },
-  population: 0,
-  timeZone: '',
-  isSection: false,
-})
+const place = (name: string, lon: number, area1: string, area2 = '') =>
+  aGazetteerPlace({ country: 'FR', name, area1, area2, position: { lat: 47.2, lon }, population: 0 })
 
 const index: AreaIndex = {
   ...noAreas(),

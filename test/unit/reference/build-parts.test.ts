@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { pack as createTar } from 'tar-stream'
 import { describe, expect, it } from 'vitest'
 import { cachedFileName, fetchPackage } from '../../../tools/packs/fetch-package.ts'
-import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/write/geonames-places.ts'
+import { readGeonamesPlace } from '#main/reference/write/geonames-places.ts'
 import { POST_TOWNS } from '../../../tools/packs/gb-post-towns-data.ts'
 import { postTownNames } from '../../../tools/packs/gb-post-towns.ts'
 import { splitBilingual } from '../../../tools/packs/gb-towns.ts'
@@ -20,7 +20,7 @@ import {
 import { readZipLookup } from '../../../tools/packs/postal-rows.ts'
 import { readPackageFiles } from '../../../tools/packs/read-package-files.ts'
 import { romanizeKana, shortenVowels } from '#shared/text/romanize-kana.ts'
-import { newFolder } from './make-test-pack.ts'
+import { aGazetteerPlace, newFolder } from './make-test-pack.ts'
 
 describe('post towns', () => {
   it('are written so that every entry can be read', () => {
@@ -61,25 +61,14 @@ describe('kana', () => {
 })
 
 const aRow = (key: string, names: string[]) => ({ key, code: key, names, position: null, area1: '' })
-const aGazetteerPlace = (name: string, names: string[], population: number): GazetteerPlace => ({
-  geonameId: population,
-  country: 'XA',
-  name,
-  nativeName: null,
-  names,
-  area1: '',
-  area2: '',
-  position: { lat: 0, lon: 0 },
-  population,
-  timeZone: '',
-  isSection: false,
-})
+const called = (name: string, names: string[], population: number) =>
+  aGazetteerPlace({ geonameId: population, name, names, population })
 
 describe('local names', () => {
   it('prints the name of the postal file, unless the gazetteer’s own is there too or it is used by accident', () => {
-    const munich = aGazetteerPlace('Munich', ['München', 'Monaco'], 1000)
-    const bern = aGazetteerPlace('Bern', ['Berne'], 1000)
-    const moscow = aGazetteerPlace('Moscow', ['Moskau'], 10_000_000)
+    const munich = called('Munich', ['München', 'Monaco'], 1000)
+    const bern = called('Bern', ['Berne'], 1000)
+    const moscow = called('Moscow', ['Moskau'], 10_000_000)
     const rows = [aRow('1', ['München']), aRow('2', ['München 2', 'Berne', 'Bern', 'Moskau'])]
     applyLocalNames([munich, bern, moscow], new Map([['XA', rows]]))
     expect([munich, bern, moscow].map(({ name }) => name)).toEqual(['München', 'Bern', 'Moscow'])
@@ -87,10 +76,7 @@ describe('local names', () => {
   })
 
   it('give a seat the name of its area', () => {
-    const [tirana, jakarta] = [
-      aGazetteerPlace('Tirana', ['Tiranë'], 400_000),
-      aGazetteerPlace('Jakarta', [], 9_000_000),
-    ]
+    const [tirana, jakarta] = [called('Tirana', ['Tiranë'], 400_000), called('Jakarta', [], 9_000_000)]
     nameSeats(
       [tirana, jakarta],
       [
@@ -103,20 +89,17 @@ describe('local names', () => {
   })
 
   it('get their accents back, unless another town is written without them', () => {
-    const [telsiai, munster] = [
-      aGazetteerPlace('Telsiai', ['Telšiai'], 20_000),
-      aGazetteerPlace('Munster', ['Münster'], 1),
-    ]
+    const [telsiai, munster] = [called('Telsiai', ['Telšiai'], 20_000), called('Munster', ['Münster'], 1)]
     const rows = [aRow('87100', ['Telšiai']), aRow('29633', ['Munster']), aRow('48143', ['Münster'])]
     restoreAccents([telsiai, munster], new Map([['XA', rows]]))
     expect([telsiai.name, munster.name]).toEqual(['Telšiai', 'Munster'])
   })
 
   it('have short forms that the gazetteer lacks', () => {
-    const copenhagen = { ...aGazetteerPlace('Copenhagen', ['København'], 1_300_000), country: 'DK' }
-    const buenosAires = { ...aGazetteerPlace('Buenos Aires', [], 2_900_000), country: 'AR' }
+    const copenhagen = { ...called('Copenhagen', ['København'], 1_300_000), country: 'DK' }
+    const buenosAires = { ...called('Buenos Aires', [], 2_900_000), country: 'AR' }
     const cyrillic = { nativeName: 'Белград', names: ['Белград', 'Београд'] }
-    const belgrade = { ...aGazetteerPlace('Belgrade', [], 1_300_000), country: 'RS', ...cyrillic }
+    const belgrade = { ...called('Belgrade', [], 1_300_000), country: 'RS', ...cyrillic }
     applyCityNames([copenhagen, buenosAires, belgrade])
     pickNativeNames([copenhagen, buenosAires, belgrade], new Map())
     expect(belgrade).toMatchObject({ name: 'Beograd', nativeName: 'Београд' })

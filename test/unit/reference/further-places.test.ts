@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest'
 import { findKnownRows, furtherPlaces, readCityRows } from '../../../tools/packs/further-places.ts'
 import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/write/geonames-places.ts'
+import { aGazetteerPlace, cityTable } from './make-test-pack.ts'
 
-const known = (name: string, lat: number): GazetteerPlace => ({
-  geonameId: lat,
-  country: 'XA',
-  name,
-  nativeName: null,
-  names: [],
-  area1: '01',
-  area2: '',
-  position: { lat, lon: 0 },
-  population: 5,
-  timeZone: '',
-  isSection: false,
-})
+const known = (name: string, lat: number) =>
+  aGazetteerPlace({ geonameId: lat, name, area1: '01', position: { lat, lon: 0 } })
 
 /** What the newer table adds to some places. */
 function readFurther(file: Buffer, places: GazetteerPlace[]): GazetteerPlace[] {
@@ -22,15 +12,8 @@ function readFurther(file: Buffer, places: GazetteerPlace[]): GazetteerPlace[] {
   return furtherPlaces(rows, findKnownRows(rows, places))
 }
 
-const table = (rows: [name: string, lat: number][]) =>
-  Buffer.from(
-    JSON.stringify(
-      rows.map(([name, lat]) => ({ name, lat: String(lat), lng: '0', country: 'XA', admin1: '01', admin2: '' })),
-    ),
-  )
-
 it('keeps two places of one name near each other, each known place standing for the nearest row', () => {
-  const rows = table([
+  const rows = cityTable([
     ['Wexcombe', 10.1],
     ['Wexcombe', 10],
     ['Little Orrin', 20],
@@ -45,7 +28,7 @@ it('keeps two places of one name near each other, each known place standing for 
 })
 
 it('knows a place by its other names and looks no further than 20 km', () => {
-  const rows = table([
+  const rows = cityTable([
     ['Old Wexcombe', 10.04],
     ['Wexcombe', 12],
   ])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import {
   createPackWriter,
   type NewArea,
@@ -27,6 +28,31 @@ export const aPlace = (place: Partial<NewPlace> & { country: string; name: strin
   kind: 'place',
   ...place,
 })
+
+/** A place of a gazetteer with the usual values. */
+export const aGazetteerPlace = (place: Partial<GazetteerPlace> & { name: string }): GazetteerPlace => ({
+  geonameId: 1,
+  country: 'XA',
+  nativeName: null,
+  names: [],
+  area1: '',
+  area2: '',
+  position: { lat: 0, lon: 0 },
+  population: 5,
+  timeZone: '',
+  isSection: false,
+  ...place,
+})
+
+/** The table of cities of a gazetteer, as its package has it. */
+export const cityTable = (rows: [name: string, lat: number, admin1?: string, admin2?: string][]): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      rows.map(([name, lat, admin1 = '01', admin2 = '']) => {
+        return { name, lat: String(lat), lng: '0', country: 'XA', admin1, admin2 }
+      }),
+    ),
+  )
 
 /** A postal code with the usual values. */
 export const aPostalCode = (postal: Partial<NewPostalCode> & { country: string; code: string }): NewPostalCode => ({

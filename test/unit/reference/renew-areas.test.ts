@@ -2,27 +2,10 @@ import { expect, it } from 'vitest'
 import { findKnownRows, readCityRows } from '../../../tools/packs/further-places.ts'
 import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import { renewAreas } from '../../../tools/packs/renew-areas.ts'
+import { aGazetteerPlace, cityTable } from './make-test-pack.ts'
 
-const old = (name: string, lat: number, area1: string, area2 = ''): GazetteerPlace => ({
-  geonameId: lat,
-  country: 'XA',
-  name,
-  nativeName: null,
-  names: [],
-  area1,
-  area2,
-  position: { lat, lon: 0 },
-  population: 5,
-  timeZone: '',
-  isSection: false,
-})
-
-const table = (rows: [name: string, lat: number, admin1: string, admin2: string][]) =>
-  Buffer.from(
-    JSON.stringify(
-      rows.map(([name, lat, admin1, admin2]) => ({ name, lat: String(lat), lng: '0', country: 'XA', admin1, admin2 })),
-    ),
-  )
+const old = (name: string, lat: number, area1: string, area2 = '') =>
+  aGazetteerPlace({ geonameId: lat, name, area1, area2, position: { lat, lon: 0 } })
 
 const renew = (places: GazetteerPlace[], file: Buffer) => renewAreas(places, findKnownRows(readCityRows(file), places))
 
@@ -30,7 +13,7 @@ const codes = (places: GazetteerPlace[]) => places.map(({ name, area1, area2 }) 
 
 it('gives a place the areas of its newer row', () => {
   const places = [old('Wexcombe', 10, '44'), old('Orrin', 20, '20', '20.7')]
-  const newer = table([
+  const newer = cityTable([
     ['Wexcombe', 10.001, '01', ''],
     ['Orrin', 20, '79', '12'],
   ])
@@ -44,7 +27,7 @@ it('gives a place without a newer row those of its nearest old neighbour in the 
     old('Hamlet', 9, '30', '30.2'),
     old('Farm', 9.5, '30', '30.9'),
   ]
-  const newer = table([
+  const newer = cityTable([
     ['North', 10, '01', '11'],
     ['South', 5, '04', '12'],
   ])
@@ -54,7 +37,7 @@ it('gives a place without a newer row those of its nearest old neighbour in the 
 
 it('leaves areas alone that nobody renumbered, and rows that are too far off to tell', () => {
   const places = [old('Wexcombe', 10, '44', '44.1'), old('Hamlet', 11, '44', '44.3'), old('Orrin', 20, '20')]
-  const newer = table([
+  const newer = cityTable([
     ['Wexcombe', 10, '44', '1'],
     ['Orrin', 20.1, '79', ''],
   ])
