@@ -44,16 +44,3 @@ export function describeCleansing(
     tests(engine)
   })
 }
-
-/** One line of the phrase book: country, address, code (its beginning is enough), and parts of the answer. */
-export type Phrase = [country: string, address: string, avc: string, parts?: Record<string, string>]
-
-/** What a phrase tells of an answer: the beginning of its code, and the parts that it names; an empty part is absent. */
-export function reportedBy(
-  [country, address, avc, parts = {}]: Phrase,
-  cleanse: ReturnType<typeof openCleanser>['cleanse'],
-): Record<string, string | undefined> {
-  const [record = {}] = cleanse({ Address: address, Country: country }).matches
-  const found = Object.fromEntries(Object.keys(parts).map((part) => [part, record[part] ?? '']))
-  return { AVC: record.AVC?.slice(0, avc.length), ...found }
-}
