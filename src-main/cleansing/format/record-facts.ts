@@ -99,7 +99,7 @@ function addCensusCodes(
   { area1, area2 }: { area1: AreaRecord | null; area2: AreaRecord | null },
 ): void {
   const { stateOf } = profileOf(country)
-  const state = STATE_FIPS[stateOf ? country : (area1?.abbreviation ?? '')]
+  const state = STATE_FIPS.get(stateOf ? country : (area1?.abbreviation ?? ''))
   if (!state) return
   setField(draft, 'StateCode', state, 'fsAdded')
   const county = COUNTY_CODE.exec(area2?.code ?? '')?.[1]

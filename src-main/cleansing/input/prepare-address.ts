@@ -1,3 +1,4 @@
+import { LINE_FIELDS } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { AddressInput, AddressField } from '#shared/model/address.ts'
 import { isSurelyBox, mayBeBox } from '#main/cleansing/words/box-words.ts'
@@ -6,19 +7,7 @@ import { isNameField } from '#shared/model/name-fields.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Lines that say nothing about what their words are. */
-const UNTAGGED: readonly AddressField[] = [
-  ...([
-    'Address',
-    'Address1',
-    'Address2',
-    'Address3',
-    'Address4',
-    'Address5',
-    'Address6',
-    'Address7',
-    'Address8',
-  ] as const),
-]
+const UNTAGGED: readonly AddressField[] = ['Address', ...LINE_FIELDS]
 /**
  * Fields whose content is compared with one another, the one that keeps a repeated name first. Numbers of house and
  * flat may be equal by chance and are left out, and so are the names of people. That of a firm is said again by others

@@ -14,28 +14,10 @@ const SHORTEST_MISSPELT = 5
 
 /** A letter of another script than Latin. */
 export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
-const SCRIPTS = [
-  'Cyrillic',
-  'Greek',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Bengali',
-  'Thai',
-  'Georgian',
-  'Armenian',
-  'Hangul',
-  'Hiragana',
-  'Katakana',
-  'Han',
-  'Ethiopic',
-  'Khmer',
-  'Lao',
-  'Myanmar',
-  'Sinhala',
-  'Tamil',
-  'Tibetan',
-].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const SCRIPTS =
+  'Cyrillic Greek Arabic Hebrew Devanagari Bengali Thai Georgian Armenian Hangul Hiragana Katakana Han Ethiopic Khmer Lao Myanmar Sinhala Tamil Tibetan'
+    .split(' ')
+    .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
 /** Scripts that one text mixes. */
 const SHARED_SCRIPTS: Record<string, string> = { Hiragana: 'Japanese', Katakana: 'Japanese', Han: 'Japanese' }
 

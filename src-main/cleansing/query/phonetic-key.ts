@@ -1,24 +1,9 @@
 /** Letters that sound alike; vowels, h, w and y are not heard between others. */
-const SOUNDS: Record<string, string> = {
-  b: '1',
-  p: '1',
-  f: '1',
-  v: '1',
-  c: '2',
-  g: '2',
-  j: '2',
-  k: '2',
-  q: '2',
-  s: '2',
-  x: '2',
-  z: '2',
-  d: '3',
-  t: '3',
-  l: '4',
-  m: '5',
-  n: '5',
-  r: '6',
-}
+const SOUNDS: Record<string, string> = Object.fromEntries(
+  ['bpfv', 'cgjkqsxz', 'dt', 'l', 'mn', 'r'].flatMap((letters, i) =>
+    [...letters].map((letter) => [letter, String(i + 1)]),
+  ),
+)
 const SPELLINGS: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/gh(?=[^aeiou]|$)/g, ''],

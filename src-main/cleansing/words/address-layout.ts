@@ -5,22 +5,8 @@ import type { Part } from '#main/cleansing/model/parts.types.ts'
 /** Lines of an address: each a sequence of parts and the text between them. */
 export type AddressLayout = (Part | { text: string })[][]
 
-/** Parts that a country's template places. */
-export const LAID_OUT_PARTS = [
-  'Organization',
-  'Building',
-  'Premise',
-  'Thoroughfare',
-  'PostBox',
-  'DependentLocality',
-  'Locality',
-  'SubAdministrativeArea',
-  'AdministrativeArea',
-  'PostalCode',
-] as const satisfies readonly Part[]
-type LaidOutPart = (typeof LAID_OUT_PARTS)[number]
-
-const COMPONENT_OF_PART: Record<LaidOutPart, string> = {
+/** Parts that a country's template places, and what it calls them. */
+const COMPONENT_OF_PART = {
   Organization: 'attention',
   Building: 'house',
   Premise: 'houseNumber',
@@ -31,7 +17,9 @@ const COMPONENT_OF_PART: Record<LaidOutPart, string> = {
   SubAdministrativeArea: 'county',
   AdministrativeArea: 'state',
   PostalCode: 'postcode',
-}
+} as const satisfies Partial<Record<Part, string>>
+type LaidOutPart = keyof typeof COMPONENT_OF_PART
+const LAID_OUT_PARTS = Object.keys(COMPONENT_OF_PART) as readonly LaidOutPart[]
 
 /** Placeholders come from the private use area, so no rule of a template can mistake them for words. */
 const FIRST_PLACEHOLDER = 0xe100

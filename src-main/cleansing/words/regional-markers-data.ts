@@ -92,57 +92,18 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
   },
 ]
 
-/** Words before what stands near the house, folded. */
+/** Words before what stands near the house, folded, parted by bars. */
 export const LANDMARK_PHRASES: readonly string[] = [
-  'in front of',
-  'infront of',
-  'front of',
-  'on top of',
-  'adjacent to',
-  'close to',
-  'next to',
-  'near to',
-  'near by',
-  'opp to',
-  'opposite to',
-  'back side of',
-  'backside of',
-  'behind of',
-  'near',
-  'nr',
-  'opp',
-  'opposite',
-  'behind',
-  'beside',
-  'besides',
-  'adjacent',
-  'adj',
-  'b h',
+  'in front of|infront of|front of|on top of|adjacent to|close to|next to|near to|near by|opp to|opposite to',
+  'back side of|backside of|behind of|near|nr|opp|opposite|behind|beside|besides|adjacent|adj|b h',
   // Malay and Indonesian.
-  'berhampiran',
-  'bersebelahan',
-  'samping',
-  'di samping',
-  'depan',
-  'di depan',
-  'belakang',
-  'di belakang',
-  'seberang',
-  'dekat',
-  'sebelah',
+  'berhampiran|bersebelahan|samping|di samping|depan|di depan|belakang|di belakang|seberang|dekat|sebelah',
   // Arabic and Persian.
-  'بجوار',
-  'بجانب',
-  'أمام',
-  'خلف',
-  'مقابل',
-  'روبروی',
-  'جنب',
+  'بجوار|بجانب|أمام|خلف|مقابل|روبروی|جنب',
   // Vietnamese and Thai.
-  'đối diện',
-  'ตรงข้าม',
+  'đối diện|ตรงข้าม',
   // Hindi, Urdu and Bengali write the word behind the name.
-]
+].flatMap((phrases) => phrases.split('|'))
 
 /** Countries whose houses have a part of the town behind the street, or where streets have no names. */
 export const SUBURB_COUNTRIES: ReadonlySet<string> = new Set(`${SOUTH_ASIA} ${GULF} ${AFRICA}`.split(' '))
