@@ -4,6 +4,7 @@ import { findHeading } from '#renderer/views/help/guide-sections.ts'
 import { appCall } from './app-call.ts'
 import { makeDepots } from './depots.ts'
 import { guide } from './guide-files.ts'
+import { reviewSample } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** The pane or table, and what stands in it that Help explains. */
@@ -32,10 +33,7 @@ async function expectHelp(window: Page, places: Places): Promise<void> {
 }
 
 test('what a code means is one click from where it stands', async ({ window }) => {
-  await window.getByRole('button', { name: 'Try the sample' }).click()
-  await window.getByRole('heading', { name: 'addresses.csv' }).waitFor()
-  await window.keyboard.press('Control+Enter')
-  await window.getByText('Part by part').waitFor()
+  await reviewSample(window)
   await window.locator('.review-step').getByRole('button', { name: 'Columns', exact: true }).click()
   for (const name of ['Code', 'Match score', 'Decision']) {
     const item = window.getByRole('menuitemcheckbox', { name, exact: true })

@@ -1,6 +1,6 @@
 import { appCall } from './app-call.ts'
-import { dropContent } from './drop-file.ts'
 import { inspect, LOOKS } from './looks.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const ROWS = [
@@ -13,10 +13,7 @@ const ROWS = [
 
 // users.md 42: who answers for a branch looks at its rows alone.
 test('rows are filtered by the values of columns of the file, beside all other filters', async ({ window }) => {
-  await dropContent(window, 'branches.csv', ROWS)
-  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await reviewFile(window, 'branches.csv', ROWS)
   await window.getByRole('grid').focus()
   await window.keyboard.press('Shift+F')
   const choice = window.getByLabel('Filter by a column…')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 
 const CITIES: [name: string, country: string, lat: number, lon: number, street: string][] = [
   ['Lille', 'FR', 50.62925, 3.057256, '12 rue de Tournai'],
@@ -28,7 +28,6 @@ const CITIES: [name: string, country: string, lat: number, lon: number, street: 
 
 /** A list of depots around the North Sea, made through the app contract. */
 export async function makeDepots(window: Page): Promise<string> {
-  const list = await appCall(window, 'lists.create', { name: 'Service depots' })
   const points = CITIES.map(([city, country, lat, lon, address]) => ({
     name: `Depot ${city}`,
     address,
@@ -36,6 +35,6 @@ export async function makeDepots(window: Page): Promise<string> {
     lat,
     lon,
   }))
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
-  return list.id
+  const { listId } = await addList(window, 'Service depots', points)
+  return listId
 }

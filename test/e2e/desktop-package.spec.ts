@@ -12,6 +12,7 @@ import { makeFakeRuntime } from '../electron-standin/make-fake-runtime.ts'
 import { isStandIn } from './desktop-executable.ts'
 import { launchDesktop } from './launch-desktop.ts'
 import { listArchive } from './list-archive.ts'
+import { reviewSample } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -147,8 +148,6 @@ test('what was packed runs: the sample goes all the way', async () => {
     folder: await toStarted(extracted),
     words: ['--packs-dir', join(ROOT, 'resources/reference/packs')],
   })
-  await desktop.window.getByRole('button', { name: 'Try the sample' }).click()
-  await desktop.window.getByRole('button', { name: /^Run \d/ }).click()
-  await expect(desktop.window.getByText('Part by part')).toBeVisible()
+  await reviewSample(desktop.window)
   await desktop.close()
 })

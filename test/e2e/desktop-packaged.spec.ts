@@ -18,6 +18,7 @@ import {
 import { appCall } from './app-call.ts'
 import { APPLICATION, isStandIn } from './desktop-executable.ts'
 import { listArchive } from './list-archive.ts'
+import { reviewSample } from './window-steps.ts'
 import { expect, test, watchPage } from './window-test.ts'
 
 const RUNTIME = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? ''
@@ -76,9 +77,7 @@ test('the window comes, finds the packs beside the archive, and the sample is cl
   const faults = watchPage(window, { url: 'app://waypost' })
   const { packs } = await appCall(window, 'packs.verify', {})
   expect(packs.sort((a, b) => a.id.localeCompare(b.id))).toEqual(PACKS.map((id) => ({ id, problems: [] })))
-  await window.getByRole('button', { name: 'Try the sample' }).click()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await expect(window.getByText('Part by part')).toBeVisible()
+  await reviewSample(window)
   await expect(window.getByText(/Verified/).first()).toBeVisible()
   expect(faults).toEqual({ errors: [], outside: [] })
   expect(await close()).toBe(0)

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readArchive } from '../unit/files/read-archive.ts'
 import { appCall } from './app-call.ts'
-import { dropContent } from './drop-file.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const LINES = ['96 Euston Road,London,NW1 2DB', 'Great Russel Street,London,WC1B 3DG', 'qqq zzz xxx,,', ',,', 'a,b,c,d']
 const SOURCE = `Street,Town,Postcode\n${LINES.join('\n')}\n`
 
 async function runToExport(page: Page): Promise<string> {
-  await dropContent(page, 'museums.csv', SOURCE)
-  await page.getByRole('heading', { name: 'museums.csv' }).waitFor()
-  await page.getByRole('button', { name: /^Run \d/ }).click()
-  await page.getByText('Part by part').waitFor()
+  await reviewFile(page, 'museums.csv', SOURCE)
   await page.keyboard.press('Control+s')
   await page.getByRole('radio', { name: 'One file', exact: true }).waitFor()
   const { jobs } = await appCall(page, 'jobs.list', {})

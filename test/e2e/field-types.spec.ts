@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const PLACES = [
@@ -10,9 +11,8 @@ const PLACES = [
 ]
 
 async function makeFlats(window: Page): Promise<string> {
-  const listId = (await appCall(window, 'lists.create', { name: 'flats' })).id
   const points = PLACES.map(({ name, ...metaInfo }, at) => ({ name, lat: 51 + at, lon: 0, metaInfo }))
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'flats', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Flat C/ })).toBeVisible()
   return listId

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dropContent } from './drop-file.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const FIRST = `Ref,Street,Town
@@ -16,10 +16,7 @@ const SECOND = `Ref,Street,Town
 `
 
 async function review(page: Page, name: string, source: string): Promise<void> {
-  await dropContent(page, name, source)
-  await page.getByRole('heading', { name }).waitFor()
-  await page.getByRole('button', { name: /^Run \d/ }).click()
-  await page.getByText('Part by part').waitFor()
+  await reviewFile(page, name, source)
 }
 
 // users.md 16: filters with counts, combined, turned round, saved, and there again in the next file.

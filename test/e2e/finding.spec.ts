@@ -1,5 +1,6 @@
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** Both ends of a view whose middle lies in England. */
@@ -10,8 +11,7 @@ const ENDS = [
 
 // users.md 23: coordinates are copied in any notation.
 test('a spot of the map: address, coordinates, into the list, nearby', async ({ window }) => {
-  const list = await appCall(window, 'lists.create', { name: 'Found' })
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: ENDS } })
+  await addList(window, 'Found', ENDS)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /South/ })).toBeVisible()
   const map = window.getByRole('application')

@@ -1,6 +1,7 @@
 import { appCall } from './app-call.ts'
 import { installRoads } from './install-roads.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 test('the reach that is shown goes into a file, and into a list as areas that undo takes back', async ({
@@ -9,9 +10,8 @@ test('the reach that is shown goes into a file, and into a list as areas that un
   exported,
 }) => {
   await installRoads(host.dataDir)
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Depots' })
   const points = [{ name: 'Across', lat: -0.0009, lon: 0.0018 }]
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'Depots', points)
   await window.keyboard.press('Control+2')
   await window.getByLabel('From').fill('-0.0009, 0')
   await window.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const POINTS = [
@@ -16,8 +17,7 @@ const places = async (page: Page, listId: string) => {
 
 // Part of users.md 41 and of the way back: a list is cleansed, decided about, and takes it over as one step.
 test('a list is cleansed in one step, decisions flow back to it, and rows become a list', async ({ window }) => {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Depots' })
-  const { ids } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: POINTS } })
+  const { listId, ids } = await addList(window, 'Depots', POINTS)
   const before = await places(window, listId)
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /East/ }).click()

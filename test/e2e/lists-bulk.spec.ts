@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const SITES = [
@@ -9,8 +10,7 @@ const SITES = [
 ]
 
 async function openSites(window: Page): Promise<string> {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Sites' })
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: SITES } })
+  const { listId } = await addList(window, 'Sites', SITES)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /NEW DEPOT/ })).toBeVisible()
   return listId

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { makeDepots } from './depots.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const NAMES = ['The "Bell"', 'Harbour', 'Mill', 'Chapel', 'Barn']
 
 async function openPlaces(window: Page): Promise<void> {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Places' })
   const points = NAMES.map((name, at) => ({ name, address: '', country: 'GB', lat: 51 + at / 10, lon: -2 }))
-  const { ids } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
-  const edits = ids!.map((id, at) => ({ id, fields: { metaInfo: { Code: `0${at}`, Rooms: at } } }))
+  const { listId, ids } = await addList(window, 'Places', points)
+  const edits = ids.map((id, at) => ({ id, fields: { metaInfo: { Code: `0${at}`, Rooms: at } } }))
   await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
   await window.keyboard.press('Control+1')
   await expect(rowOf(window, 'Mill')).toBeVisible()

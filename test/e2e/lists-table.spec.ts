@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const SITES = [
@@ -9,10 +10,9 @@ const SITES = [
 ]
 
 async function openSites(window: Page): Promise<string> {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Sites' })
   const points = SITES.map(({ name, address, country, lat, lon }) => ({ name, address, country, lat, lon }))
-  const { ids } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
-  const edits = SITES.map(({ meta }, index) => ({ id: ids![index]!, fields: { metaInfo: meta } }))
+  const { listId, ids } = await addList(window, 'Sites', points)
+  const edits = SITES.map(({ meta }, index) => ({ id: ids[index]!, fields: { metaInfo: meta } }))
   await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
@@ -282,9 +282,8 @@ test('what is open for a list that another program deletes is closed and said, a
   window,
 }) => {
   const listId = await openSites(window)
-  const others = await appCall(window, 'lists.create', { name: 'Others' })
   const points = [1, 2, 3].map((at) => ({ name: `Other ${at}`, lat: 50, lon: at }))
-  await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
+  const { listId: othersId } = await addList(window, 'Others', points)
   const note = window.getByText('The list Sites was deleted elsewhere: its open forms are closed')
   const openings = [
     async () => {
@@ -307,6 +306,6 @@ test('what is open for a list that another program deletes is closed and said, a
     await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()
     await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
   }
-  const now = await appCall(window, 'lists.points', { listId: others.id, offset: 0, limit: 9 })
+  const now = await appCall(window, 'lists.points', { listId: othersId, offset: 0, limit: 9 })
   expect(now.points.map(({ name }) => name)).toEqual(points.map(({ name }) => name))
 })

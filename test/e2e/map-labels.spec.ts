@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** In the midst of an ocean, where the map itself names nothing. */
@@ -20,14 +21,13 @@ const inkOnLabels = (window: Page) =>
 
 // users.md 40: all on the map is reached by keys; what is written beside the points as well.
 test('a field is written beside the points, chosen by keys and remembered with the list', async ({ window }) => {
-  const listId = (await appCall(window, 'lists.create', { name: 'buoys' })).id
   const points = CREWS.map((crew, at) => ({
     name: `Buoy ${at}`,
     lat: OCEAN.lat + at * 0.01,
     lon: OCEAN.lon + (at % 2) * 0.02,
     metaInfo: { Crew: crew },
   }))
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'buoys', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Buoy 3/ })).toBeVisible()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()

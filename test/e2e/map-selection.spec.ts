@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { twoFrames } from './two-frames.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** Places around a middle, in degrees: far enough apart not to be drawn as one disc. */
@@ -22,13 +23,12 @@ interface Box {
 
 /** Opens Lists on a list of four places around a middle, and says where the map is. */
 async function openPlaces(window: Page, added: { name: string; lat: number; lon: number }[] = []): Promise<Locator> {
-  const list = await appCall(window, 'lists.create', { name: 'places' })
   const points = NAMES.map((name, i) => ({
     name,
     lat: MIDDLE.lat + AROUND[i]![0],
     lon: MIDDLE.lon + AROUND[i]![1],
   }))
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: [...points, ...added] } })
+  await addList(window, 'places', [...points, ...added])
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /West/ })).toBeVisible()
   // The map has come to rest on the places, which lie some kilometres apart.
@@ -124,10 +124,9 @@ test('a box is drawn by keys alone, from the palette', async ({ window }) => {
 test('dragging a point keeps its fields, says how far it went and that it was by hand, and is undone', async ({
   window,
 }) => {
-  const listId = (await appCall(window, 'lists.create', { name: 'places' })).id
   const fields = { address: '1 Quay Street', country: 'GB', status: 'to visit', metaInfo: { crew: 'North 007' } }
   const place = { name: 'Depot', ...MIDDLE, ...fields }
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: [place] } })
+  const { listId } = await addList(window, 'places', [place])
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /Depot/ }).locator('.medium').click()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()

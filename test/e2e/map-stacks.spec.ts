@@ -1,6 +1,7 @@
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
 import { restMap } from './rest-map.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const SPOT = { lat: 51.45, lon: -2.59 }
@@ -9,14 +10,13 @@ const NEARLY = { lat: SPOT.lat + 5e-7, lon: SPOT.lon }
 
 // users.md 26: identical points are opened without freezing; 40: all on the map is reached by keys, Escape closes, and the focus follows.
 test('points at one spot are a stack that opens to a list, by hand and by keys', async ({ window }) => {
-  const listId = (await appCall(window, 'lists.create', { name: 'flats' })).id
   const points = [
     { name: 'Flat A', status: 'to visit', ...SPOT },
     { name: 'Flat B', status: '', ...SPOT },
     { name: 'Flat C', status: '', ...NEARLY },
     { name: 'Elsewhere', lat: 51.46, lon: -2.58 },
   ]
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  await addList(window, 'flats', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Elsewhere/ })).toBeVisible()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { installRoads } from './install-roads.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** Pixels of the layer of ways that are painted. A copy is read: the canvas itself would be slower from then on. */
@@ -18,12 +19,11 @@ const paintedPixels = (window: Page): Promise<number> =>
 
 test('what is routed says so and shows its way; what is not says why', async ({ window, host, exported }) => {
   await installRoads(host.dataDir)
-  const list = await appCall(window, 'lists.create', { name: 'Beside the road' })
   const points = [
     { name: 'Across', lat: -0.0009, lon: 0.0018 },
     { name: 'Far', lat: 0.5, lon: 0 },
   ]
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await addList(window, 'Beside the road', points)
   await window.keyboard.press('Control+2')
   await expect(window.getByRole('heading', { name: 'Where from?' })).toBeVisible()
   await window.getByLabel('From').fill('-0.0009, 0')

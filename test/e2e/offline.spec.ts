@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reviewSample } from './window-steps.ts'
 import { expect, isOwnUrl, test } from './window-test.ts'
 
 test(
@@ -12,9 +13,7 @@ test(
       (url) => !isOwnUrl(url.href, host),
       (route) => route.abort(),
     )
-    await window.getByRole('button', { name: 'Try the sample' }).click()
-    await window.getByRole('button', { name: /^Run \d/ }).click()
-    await expect(window.getByText('Part by part')).toBeVisible()
+    await reviewSample(window)
     await window.keyboard.press('Control+s')
     const file = await exported(() => window.getByRole('button', { name: 'Export 66 rows' }).click())
     expect(file.toString('utf8').split('\n').length).toBeGreaterThan(60)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { FORCED, inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** Opens Lists on two shops, the first of which is current. */
 async function openShops(window: Page): Promise<string> {
-  const list = await appCall(window, 'lists.create', { name: 'shops' })
   const points = ['Bakery', 'Night shop'].map((name, i) => ({ name, lat: 51.45 + i / 100, lon: -2.58 }))
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'shops', points)
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /Bakery/ }).click()
-  return list.id
+  return listId
 }
 
 async function hoursOf(window: Page, listId: string, at = 0) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList, mapSearch, mapView } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const near = (name: string, at: number) => ({
@@ -14,19 +15,11 @@ const PLACES = Array.from({ length: 12 }, (_, at) => near(`Pump ${at + 1}`, at))
 const SYDNEY = { name: 'Pump of Sydney', address: '', country: 'AU', lat: -33.868, lon: 151.209 }
 
 async function openPumps(window: Page, places: object[]): Promise<string> {
-  const list = await appCall(window, 'lists.create', { name: 'pumps' })
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: places as never } })
+  const { listId } = await addList(window, 'pumps', places as never)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Pump 1\b/ })).toBeVisible()
-  return list.id
+  return listId
 }
-
-const mapSearch = (window: Page) => window.getByRole('combobox', { name: 'Find a place on the map' })
-const mapView = (window: Page) =>
-  window.evaluate(() => {
-    const kept = Object.values({ ...localStorage, ...sessionStorage }).find((text) => String(text).includes('listMap'))
-    return (JSON.parse(String(kept ?? '{}')) as { listMap?: { lat: number; lon: number; zoom: number } }).listMap
-  })
 
 test('own locations are found by notes, tags and fields, near the view first, from the map and the palette', async ({
   window,

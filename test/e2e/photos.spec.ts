@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { FORCED, inspect, SMALL_LOOKS } from './looks.ts'
 import { makePng, turnJpeg } from './make-picture.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const section = (window: Page) => window.getByRole('group', { name: 'Photos' })
@@ -13,12 +14,11 @@ const thumbs = (window: Page) => section(window).getByRole('button', { name: /^P
 const viewer = (window: Page) => window.getByRole('dialog', { name: /^Photo/ })
 
 async function openBridge(window: Page): Promise<string> {
-  const list = await appCall(window, 'lists.create', { name: 'bridges' })
   const points = [{ name: 'Bridge', lat: 51.4549, lon: -2.6277 }]
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'bridges', points)
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /Bridge/ }).click()
-  return list.id
+  return listId
 }
 
 /** Chooses a file in the dialog of the browser, by its content or by its path. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const EXTRACT = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm', 'liechtenstein-latest.osm.pbf')
@@ -12,9 +12,8 @@ const mapSearch = (window: Page) => window.getByRole('combobox', { name: 'Find a
 test.skip(!existsSync(EXTRACT), 'needs WAYPOST_TEST_DATA')
 
 async function openDepot(window: Page): Promise<void> {
-  const list = await appCall(window, 'lists.create', { name: 'depots' })
   const points = [{ name: 'Depot', address: '', country: 'LI', lat: 47.14, lon: 9.52 }]
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await addList(window, 'depots', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Depot/ })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const PLACES = [
@@ -18,8 +19,7 @@ const PLACES = [
 
 // users.md 22
 test('odd positions are found with their reason, mended one by one or all, and undone', async ({ window }) => {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Sites' })
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: PLACES } })
+  const { listId } = await addList(window, 'Sites', PLACES)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Town hall/ })).toBeVisible()
   const positions = async () =>

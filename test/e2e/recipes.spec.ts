@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { runToReview } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const ROWS = [
@@ -12,8 +13,7 @@ const ROWS = [
 const fileOf = (head: string, rows: string[]) => `${head}\n${rows.join('\n')}\n`
 
 async function run(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Run \d/ }).click()
-  await page.getByText('Part by part').waitFor()
+  await runToReview(page)
   const { jobs } = await appCall(page, 'jobs.list', {})
   return jobs.find(({ kind }) => kind === 'cleanse')?.id ?? ''
 }

@@ -1,5 +1,5 @@
 import { appCall } from './app-call.ts'
-import { dropContent } from './drop-file.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const SOURCE = [
@@ -16,10 +16,7 @@ test('rows that could not be read are put right, join the others at their place,
   window,
   exported,
 }) => {
-  await dropContent(window, 'torn.csv', SOURCE)
-  await window.getByRole('heading', { name: 'torn.csv' }).waitFor()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await reviewFile(window, 'torn.csv', SOURCE)
   await expect(window.getByText('2 rows', { exact: true })).toBeVisible()
   await window.getByRole('button', { name: '2 rows could not be read' }).click()
   await expect(window.getByRole('row', { name: / 3 More cells than the header/ })).toBeVisible()

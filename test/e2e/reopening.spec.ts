@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
-import { dropContent } from './drop-file.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const TOWNS = ['Newport', 'Halifax', 'Boston']
@@ -20,10 +20,7 @@ test.describe('a file', () => {
     await window.goto(host.link)
     const list = window.getByRole('complementary', { name: 'Runs' })
     await expect(list.getByText('at the same row with the same filter')).toBeVisible()
-    await dropContent(window, 'branches.csv', `Ref,Street,Town\n${LINES.join('\n')}\n`)
-    await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
-    await window.getByRole('button', { name: /^Run \d/ }).click()
-    await window.getByText('Part by part').waitFor()
+    await reviewFile(window, 'branches.csv', `Ref,Street,Town\n${LINES.join('\n')}\n`)
     await window.getByLabel('Search', { exact: true }).fill('halifax')
     await expect(window.getByText('8 of 24 rows', { exact: true })).toBeVisible()
     await window.locator('.row-list-row.current').focus()

@@ -1,14 +1,13 @@
-import { appCall } from './app-call.ts'
 import { inspect, LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 test('repeated locations that are kept apart stay apart at the next look, until that is taken back', async ({
   window,
 }) => {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Depots' })
   const depot = { name: 'Depot Bristol', address: 'Feeder Road 4', country: 'GB', lat: 51.4496, lon: -2.5661 }
   const points = [depot, { ...depot, name: 'Depot Bristoll' }]
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  await addList(window, 'Depots', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Bristoll/ })).toBeVisible()
   const look = async () => {

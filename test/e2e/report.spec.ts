@@ -6,6 +6,7 @@ import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { findBarriers } from './find-barriers.ts'
 import { readPdf } from './read-pdf.ts'
+import { reviewFile, runToReview } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const LINES = Array.from({ length: 60 }, (_, index) => `${index + 1} Euston Road,London,NW1 2DB`)
@@ -36,8 +37,7 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
   await expect(window.locator('.option-effect').nth(1)).toContainText(/of 20 sample rows change/)
   await window.getByRole('radio', { name: 'Title Case' }).click()
   await expect(window.locator('.option-effect')).toHaveCount(1)
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await runToReview(window)
   await window.keyboard.press('Control+s')
   const written = await exported(() => window.getByRole('button', { name: 'Report', exact: true }).click())
   await expect(window.getByText(/^Saved branches report\.html/).first()).toBeVisible()
@@ -84,10 +84,7 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
 
 // users.md 46: the same page on paper, without the window around it.
 test('the report is printed from the window, page by page', { tag: '@desktop' }, async ({ window, desktop }) => {
-  await dropContent(window, 'branches.csv', SOURCE)
-  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await reviewFile(window, 'branches.csv', SOURCE)
   await window.keyboard.press('Control+s')
   if (desktop) {
     const pdf = await desktop.saved(() => window.getByRole('button', { name: 'Report as PDF' }).click())
@@ -113,10 +110,7 @@ test('the report is printed from the window, page by page', { tag: '@desktop' },
 
 // users.md 46: what stands on paper is one key away while the rows are looked at, as in every other view.
 test('Ctrl+P prints the report from the review', async ({ window }) => {
-  await dropContent(window, 'branches.csv', SOURCE)
-  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await reviewFile(window, 'branches.csv', SOURCE)
   await window.evaluate(() => (globalThis.print = () => undefined))
   await window.getByRole('grid').focus()
   await window.keyboard.press('Control+p')

@@ -3,6 +3,7 @@ import { MAX_COLUMN_PX } from '#renderer/stores/column-layout.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { findBarriers } from './find-barriers.ts'
+import { runToReview } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const SOURCE =
@@ -14,8 +15,7 @@ async function review(page: Page): Promise<void> {
   await dropContent(page, 'organisations.csv', SOURCE)
   await page.getByRole('heading', { name: 'organisations.csv' }).waitFor()
   await page.getByLabel('Meaning of column Firm').selectOption({ label: 'Organisation' })
-  await page.getByRole('button', { name: /^Run \d/ }).click()
-  await page.getByText('Part by part').waitFor()
+  await runToReview(page)
 }
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const edge = (page: Page, name: string) => page.getByRole('separator', { name: `Width of ${name}` })

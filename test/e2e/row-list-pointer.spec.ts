@@ -1,12 +1,11 @@
-import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 test('a double click on the last row in sight edits that row: nothing scrolls away under the pointer', async ({
   window,
 }) => {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Long' })
   const points = Array.from({ length: 60 }, (_, at) => ({ name: `Stop ${at + 1}`, address: '', lat: 50, lon: at / 10 }))
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  await addList(window, 'Long', points)
   await window.keyboard.press('Control+1')
   const grid = window.getByRole('grid', { name: 'Locations of Long' })
   await expect(grid.getByRole('row', { name: /Stop 10/ })).toBeVisible()

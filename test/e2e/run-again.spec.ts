@@ -2,6 +2,7 @@ import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, LOOKS } from './looks.ts'
 import { HOUSES } from './vaduz-houses.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const ADDRESSES = [
@@ -15,10 +16,7 @@ const ADDRESSES = [
 // users.md 46: newer data is used for what it may mend, and nobody decides twice.
 test('rows that are not verified are run again by newer data, in a run that names its origin', async ({ window }) => {
   test.setTimeout(240_000)
-  await dropContent(window, 'offices.csv', ADDRESSES)
-  await window.getByRole('heading', { name: 'offices.csv' }).waitFor()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await window.getByText('Part by part').waitFor()
+  await reviewFile(window, 'offices.csv', ADDRESSES)
   const first = (await appCall(window, 'jobs.list', {})).jobs[0]?.id ?? ''
   await appCall(window, 'review.decide', { jobId: first, target: { row: 3 }, action: { kind: 'keep' } })
   const offer = window.getByRole('region', { name: 'New reference data' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SMALLEST } from '#main/app/place-window.ts'
 import { makeDepots } from './depots.ts'
+import { runToReview } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const USUAL_TEXT_PX = 16
@@ -49,8 +50,7 @@ for (const size of SIZES) {
     await window.getByRole('button', { name: 'Try the sample' }).click()
     await window.getByRole('heading', { name: 'addresses.csv' }).waitFor()
     await expectFits(window, 'columns')
-    await window.getByRole('button', { name: /^Run \d/ }).click()
-    await window.getByText('Part by part').waitFor()
+    await runToReview(window)
     await expectFits(window, 'review')
     await expectRows(window, 'review', size)
     const narrow = window.getByRole('button', { name: 'Filter by' })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { drawParts, makeTile } from '../ui/make-tile.ts'
 import { makeMbtiles } from '../unit/maps/make-archives.ts'
 import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, isOwnUrl, test } from './window-test.ts'
 
 /** In the tile 14/8625/5753, near its middle. */
@@ -88,9 +89,8 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   window.on('request', (request) => {
     if (!isOwnUrl(request.url(), host) && !/^(?:blob|data):/.test(request.url())) foreign.push(request.url())
   })
-  const list = await appCall(window, 'lists.create', { name: 'In the street' })
   const points = [{ name: 'Here', ...VADUZ }]
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await addList(window, 'In the street', points)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: 'Here' })).toBeVisible()
   await window.getByRole('button', { name: 'Show all points' }).click()

@@ -1,6 +1,7 @@
 import { appCall } from './app-call.ts'
 import { makeDepots } from './depots.ts'
 import { inspect, LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 test('two windows edit one location: each keeps the fields of the other, and what one replaces it is told', async ({
@@ -53,9 +54,8 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
 }) => {
   await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const listId = await makeDepots(window)
-  const others = await appCall(window, 'lists.create', { name: 'Others' })
   const points = [1, 2].map((at) => ({ name: `Other ${at}`, address: `${at} Mill`, lat: 50, lon: at }))
-  await appCall(window, 'lists.change', { listId: others.id, change: { kind: 'add', points } })
+  const { listId: othersId } = await addList(window, 'Others', points)
   const before = (await appCall(window, 'lists.points', { listId, offset: 0, limit: 99 })).points
   const rest = before.slice(1).map(({ name, address }) => [name, address])
   const addresses = async (id: string) =>
@@ -89,7 +89,7 @@ test('what is typed of a location that is deleted elsewhere stays in reach, and 
   await expect(window.getByText('was deleted elsewhere').first()).toBeVisible()
   await expect(note).toContainText('ring twice')
   await expect(window.getByRole('row', { name: /Other 2/ })).toBeVisible()
-  expect(await addresses(others.id)).toEqual(points.map(({ name, address }) => [name, address]))
+  expect(await addresses(othersId)).toEqual(points.map(({ name, address }) => [name, address]))
   await expect(window.getByText('The list has no location')).toHaveCount(0)
 })
 

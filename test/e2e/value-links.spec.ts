@@ -1,5 +1,6 @@
 import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -7,7 +8,6 @@ const always = { Open: '00:00', Close: '24:00', Information: '' }
 const never = { Open: '', Close: '', Information: 'closed' }
 
 test('values lead to pages, mail and numbers; what is open now is filtered', async ({ window }) => {
-  const { id: listId } = await appCall(window, 'lists.create', { name: 'Shops' })
   const metaInfo = { Phone: '+423 232 11 11', Website: 'www.example.org', Mail: 'info@example.org', Old: 'http://example.org' } // prettier-ignore
   const hours = (day: object) => Object.fromEntries(WEEK.map((name) => [name, day])) as never
   const points = [
@@ -15,7 +15,7 @@ test('values lead to pages, mail and numbers; what is open now is filtered', asy
     { name: 'Never', lat: 47.15, lon: 9.53 },
     { name: 'Unknown', lat: 47.16, lon: 9.54 },
   ]
-  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const { listId } = await addList(window, 'Shops', points)
   const added = (await appCall(window, 'lists.points', { listId, offset: 0, limit: 2 })).points
   const weeks = [hours(always), hours(never)]
   const edits = added.map(({ id }, at) => ({ id, fields: { openingHours: weeks[at] } }))

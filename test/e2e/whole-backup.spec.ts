@@ -4,17 +4,13 @@ import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
 import { startHost } from './start-host.ts'
+import { reviewFile } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const FILE = 'Ref,Street,Town\n1,1 Zzyzx Parade,Newport\n2,2 Zzyzx Parade,Halifax\n3,3 Zzyzx Parade,Boston\n'
 
 async function review(page: Page): Promise<string> {
-  await dropContent(page, 'branches.csv', FILE)
-  await page.getByRole('heading', { name: 'branches.csv' }).waitFor()
-  await page.getByRole('button', { name: /^Run \d/ }).click()
-  await page.getByText('Part by part').waitFor()
-  const { jobs } = await appCall(page, 'jobs.list', {})
-  return jobs[0]?.id ?? ''
+  return reviewFile(page, 'branches.csv', FILE)
 }
 
 const keptRows = async (page: Page, jobId: string) => (await appCall(page, 'review.state', { jobId })).decisions.kept
