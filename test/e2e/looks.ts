@@ -49,7 +49,7 @@ interface Inspection {
 }
 
 /** Pictures are for the eye: nothing compares them, so they are taken where somebody asks for them. */
-const TAKES_PICTURES = Boolean(process.env.WAYPOST_PICTURES)
+export const TAKES_PICTURES = Boolean(process.env.WAYPOST_PICTURES)
 /** `npm run proof -- looks` sees each view in all its looks, `npm test` in the first: the others take as long again. */
 const SEES_ALL = TAKES_PICTURES || process.env.WAYPOST_LOOKS === 'all'
 
