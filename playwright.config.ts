@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/lib/find-chromium.mjs'
 
 /**
- * What only a real Electron shows whole, or what takes the stand-in longer than it tells: `npm test` leaves these files to
- * `npm run proof -- electron`. With EVERY_DESKTOP_SPEC=1 the stand-in runs them too.
+ * What only a real Electron shows whole, or what takes the stand-in longer than it tells: `npm test` leaves these files
+ * and the tests tagged `@electron` to `npm run proof -- electron`. With EVERY_DESKTOP_SPEC=1 the stand-in runs them too.
  */
 const LEFT_TO_ELECTRON = [
   'drop',
@@ -32,10 +32,10 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'browser', testIgnore: '**/desktop*.spec.ts', use: { shell: 'browser' } },
-    // What only a desktop can show, and of each view the tests that go its whole way.
+    // What differs on a desktop; where all runs, of each view also the tests that go its whole way (@electron).
     {
       name: 'desktop',
-      grep: /desktop[\w-]*\.spec\.ts|@desktop/,
+      grep: runsAll ? /desktop[\w-]*\.spec\.ts|@desktop|@electron/ : /desktop[\w-]*\.spec\.ts|@desktop/,
       testIgnore: runsAll ? [] : LEFT_TO_ELECTRON,
       use: { shell: 'desktop' },
     },

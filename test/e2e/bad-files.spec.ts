@@ -24,7 +24,7 @@ for (const { what, name, content } of [
   })
 }
 
-test('ragged rows are counted and listed, and do not stop the others', { tag: '@desktop' }, async ({ window }) => {
+test('ragged rows are counted and listed, and do not stop the others', { tag: '@electron' }, async ({ window }) => {
   const rows = Array.from({ length: 50 }, (_, index) =>
     index % 10 === 9 ? 'Bristol,BS1 2AW,more,cells' : 'Bristol,BS1 2AW',
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { reviewSample } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** Says in a sentence what the view is for, and offers something to press. */
@@ -11,7 +12,7 @@ async function expectTeaching(window: Page, title: string): Promise<void> {
   await expect(empty.getByRole('button').first(), title).toBeVisible()
 }
 
-test('a list of the sample is made by the import of any file', { tag: '@desktop' }, async ({ window }) => {
+test('a list of the sample is made by the import of any file', { tag: '@electron' }, async ({ window }) => {
   await window.keyboard.press('Control+2')
   await expectTeaching(window, 'No locations to search')
   await window.getByRole('button', { name: 'Make a list of the sample' }).click()
@@ -35,10 +36,7 @@ test('every view without content says what it is for and offers a way on', async
   await window.keyboard.press('Control+2')
   await expectTeaching(window, 'Where from?')
   await window.keyboard.press('Control+3')
-  await window.getByRole('button', { name: 'Try the sample' }).click()
-  await window.getByRole('heading', { name: 'addresses.csv' }).waitFor()
-  await window.keyboard.press('Control+Enter')
-  await window.getByText('Part by part').waitFor()
+  await reviewSample(window)
   await window.getByRole('searchbox', { name: 'Search' }).fill('qqqq')
   await expectTeaching(window, 'No row matches')
   await window.keyboard.press('F1')

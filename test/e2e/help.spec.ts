@@ -17,7 +17,7 @@ async function expectPage(window: Page, id: string): Promise<void> {
   await expect(sheetOf(window)).toBeHidden()
 }
 
-test('F1 opens the page of each view, and of each step of Cleanse', { tag: '@desktop' }, async ({ window }) => {
+test('F1 opens the page of each view, and of each step of Cleanse', { tag: '@electron' }, async ({ window }) => {
   for (const [keys, page] of [
     ['Control+1', 'lists'],
     ['Control+2', 'nearby'],

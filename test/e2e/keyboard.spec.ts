@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name} can be reached with Tab`)
 }
 
-test('a file goes all the way without a mouse', { tag: '@desktop' }, async ({ window, exported }) => {
+test('a file goes all the way without a mouse', { tag: '@electron' }, async ({ window, exported }) => {
   await tabTo(window, /^Try the sample/)
   await window.keyboard.press('Enter')
   await expect(window.getByRole('heading', { name: 'addresses.csv' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const DEPOTS = [
@@ -10,13 +11,12 @@ const DEPOTS = [
 
 /** Opens Lists on a list of three depots. */
 async function openDepots(window: Page): Promise<void> {
-  const list = await appCall(window, 'lists.create', { name: 'depots' })
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: DEPOTS } })
+  await addList(window, 'depots', DEPOTS)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
 }
 
-test('a cell is edited where it stands, undone and done again', { tag: '@desktop' }, async ({ window }) => {
+test('a cell is edited where it stands, undone and done again', { tag: '@electron' }, async ({ window }) => {
   await openDepots(window)
   await expect(window.getByRole('contentinfo')).toContainText('3 locations')
 
@@ -104,9 +104,8 @@ test('a point is moved on the map by keys, and moved back by undo', async ({ win
 })
 
 test('a point is dragged on the map by the mouse', async ({ window }) => {
-  const list = await appCall(window, 'lists.create', { name: 'one' })
   const point = { name: 'Bridge', lat: 51.4549, lon: -2.6277 }
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: [point] } })
+  const { listId } = await addList(window, 'one', [point])
   await window.keyboard.press('Control+1')
   await window.getByRole('row', { name: /Bridge/ }).click()
   await window.getByRole('button', { name: 'Show all points (0)' }).click()
@@ -120,7 +119,7 @@ test('a point is dragged on the map by the mouse', async ({ window }) => {
   await window.mouse.move(x + 80, y, { steps: 4 })
   await window.mouse.up()
   await expect(window.getByText(/^Moved Bridge by [\d.]+ k?m/)).toBeVisible()
-  const { points } = await appCall(window, 'lists.points', { listId: list.id, offset: 0, limit: 1 })
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 1 })
   expect(points[0]?.lat).toBeCloseTo(point.lat, 3)
   expect(points[0]?.lon).toBeGreaterThan(point.lon + 0.0005)
 })

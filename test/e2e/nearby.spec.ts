@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { appCall } from './app-call.ts'
+import { addList } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 /** A list of places around Bristol, made through the app contract. */
 async function makeList(window: Page): Promise<void> {
-  const list = await appCall(window, 'lists.create', { name: 'Around Bristol' })
   const points = [
     { name: 'Bath', country: 'GB', lat: 51.3811, lon: -2.359 },
     { name: 'Gloucester', country: 'GB', lat: 51.8642, lon: -2.2382 },
     { name: 'Cardiff', country: 'GB', lat: 51.4816, lon: -3.1791 },
     { name: 'Newcastle', country: 'GB', lat: 54.9783, lon: -1.6178 },
   ]
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await addList(window, 'Around Bristol', points)
 }
 
-test('from typed coordinates, by mode, order and radius', { tag: '@desktop' }, async ({ window }) => {
+test('from typed coordinates, by mode, order and radius', { tag: '@electron' }, async ({ window }) => {
   await makeList(window)
   await window.keyboard.press('Control+2')
   await expect(window.getByRole('heading', { name: 'Where from?' })).toBeVisible()

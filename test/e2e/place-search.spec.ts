@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appCall } from './app-call.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
+import { addList, mapSearch, mapView } from './window-steps.ts'
 import { expect, test } from './window-test.ts'
 
 const DEPOTS = [
@@ -9,19 +9,10 @@ const DEPOTS = [
 ]
 
 async function openDepots(window: Page): Promise<void> {
-  const list = await appCall(window, 'lists.create', { name: 'depots' })
-  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: DEPOTS } })
+  await addList(window, 'depots', DEPOTS)
   await window.keyboard.press('Control+1')
   await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
 }
-
-const mapSearch = (window: Page) => window.getByRole('combobox', { name: 'Find a place on the map' })
-/** Where the map of Lists is, as it is kept over a reload. */
-const mapView = (window: Page) =>
-  window.evaluate(() => {
-    const kept = Object.values({ ...localStorage, ...sessionStorage }).find((text) => String(text).includes('listMap'))
-    return (JSON.parse(String(kept ?? '{}')) as { listMap?: { lat: number; lon: number; zoom: number } }).listMap
-  })
 
 // users.md 28: own places are searched first, then the gazetteer.
 test('the map of a list goes to a place by keys alone, own locations first', async ({ window }) => {
@@ -44,9 +35,8 @@ test('the map of a list goes to a place by keys alone, own locations first', asy
 
 test('a location of another list is shown in that list', async ({ window }) => {
   await openDepots(window)
-  const other = await appCall(window, 'lists.create', { name: 'sites' })
   const site = { name: 'Quarry Bath', address: '', country: 'GB', lat: 51.38, lon: -2.36 }
-  await appCall(window, 'lists.change', { listId: other.id, change: { kind: 'add', points: [site] } })
+  await addList(window, 'sites', [site])
   await mapSearch(window).fill('quarry ba')
   await window.getByRole('option', { name: /Quarry Bath/ }).click()
   await expect(window.getByRole('heading', { name: 'sites' })).toBeVisible()
@@ -83,7 +73,7 @@ test('an address that nobody knows stays as it is typed', async ({ window }) => 
   await expect(window.getByRole('row', { name: /Yard/ })).toContainText('Behind the qqqzzz')
 })
 
-test('the palette goes to a place from any view', { tag: '@desktop' }, async ({ window }) => {
+test('the palette goes to a place from any view', { tag: '@electron' }, async ({ window }) => {
   await openDepots(window)
   await window.keyboard.press('Control+5')
   await window.keyboard.press('Control+k')

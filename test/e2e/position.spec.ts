@@ -48,7 +48,7 @@ test('where one is: typed, then by a receiver that first looks for satellites', 
   rmSync(path)
 })
 
-test('a receiver at a serial port is chosen, read, and missed once it is unplugged @desktop', async ({
+test('a receiver at a serial port is chosen, read, and missed once it is unplugged @electron', async ({
   window,
   host,
 }) => {

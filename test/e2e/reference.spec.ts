@@ -40,7 +40,7 @@ test('countries stand by depth, are found by name, and say what would take them 
 
 test(
   'a table of the person becomes a pack, takes its country deeper, and goes again',
-  { tag: '@desktop' },
+  { tag: '@electron' },
   async ({ window }) => {
     test.setTimeout(120_000)
     await window.keyboard.press('Control+4')

@@ -3,7 +3,7 @@ import { appCall } from './app-call.ts'
 import { expect, test, watchPage } from './window-test.ts'
 
 test.describe('places and sessions', () => {
-  test('a reload comes back to the same row under the same filter', { tag: '@desktop' }, async ({ window }) => {
+  test('a reload comes back to the same row under the same filter', { tag: '@electron' }, async ({ window }) => {
     await window.getByRole('button', { name: 'Try the sample' }).click()
     await window.getByRole('button', { name: /^Run \d/ }).click()
     await expect(window.getByRole('grid')).toBeVisible()
