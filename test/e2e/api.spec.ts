@@ -6,69 +6,88 @@ import { expect, test } from './window-test.ts'
 const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
 const KEY_PLACE = 'AA11-AA11-AA11-AA11'
 
-// Revoked keys and past requests stay on show.
-test.use({ ownHost: true })
+test.describe('a host that nobody has called', () => {
+  // Revoked keys and past requests stay on show.
+  test.use({ ownHost: true })
 
-test(
-  'a key is made with services, limit and last day, shown once, and revoked',
-  { tag: '@desktop' },
-  async ({ window }) => {
+  // users.md 37: keys.
+  test(
+    'a key is made with services, limit and last day, shown once, and opens the API until it is revoked',
+    {
+      tag: '@electron',
+    },
+    async ({ window }) => {
+      await window.keyboard.press('Control+5')
+      await window.getByRole('button', { name: 'New key' }).click()
+      await window.getByRole('textbox', { name: 'Name' }).fill('crm-sync')
+      for (const service of ['Lists', 'Geocoding']) await window.getByRole('checkbox', { name: service }).click()
+      const limit = window.getByRole('textbox', { name: 'Daily limit' })
+      await limit.fill('many')
+      await expect(window.getByText('The daily limit is a whole number from 1 up, or empty.')).toBeVisible()
+      await expect(window.getByRole('button', { name: 'Create key' })).toBeDisabled()
+      await limit.fill('5000')
+      await window.getByLabel('Last day').fill('2099-12-31')
+      await window.getByRole('button', { name: 'Create key' }).click()
+      const secret = await window.locator('.new-secret').innerText()
+      expect(secret).toMatch(/^([A-Z]{2}\d{2}-){3}[A-Z]{2}\d{2}$/)
+      await window.getByRole('button', { name: 'I have copied it' }).click()
+      await expect(window.locator('.new-secret')).toHaveCount(0)
+      const entry = window.locator('.key-entry').filter({ hasText: 'crm-sync' })
+      await expect(entry).toContainText('0 of 5,000 today')
+      await expect(entry).toContainText('until 31 Dec 2099')
+      await expect(entry).toContainText('Nearby')
+      const { keys } = await appCall(window, 'keys.list', {})
+      expect(keys[0]).toMatchObject({ dailyLimit: 5000, services: expect.arrayContaining(['Nearby', 'Batch']) })
+
+      const { apiUrl } = await appCall(window, 'app.info', {})
+      const ask = async (): Promise<unknown> =>
+        JSON.parse(
+          (await callApi(apiUrl, `${BATCH}?Key=${secret}`, { body: { Addresses: [{ Address: 'Bath' }] } })).text,
+        )
+      expect(await ask()).toHaveLength(1)
+      await window.getByRole('button', { name: 'Revoke crm-sync' }).click()
+      await expect(window.getByRole('button', { name: 'Keep it' })).toBeFocused()
+      await window.getByRole('button', { name: 'Keep it' }).click()
+      expect(await ask()).toHaveLength(1)
+      await window.getByRole('button', { name: 'Revoke crm-sync' }).click()
+      await window.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+      await expect(entry).toContainText('Revoked')
+      expect(await ask()).toMatchObject({ Number: expect.any(Number) })
+    },
+  )
+
+  test('requests appear as they come, with who, what, status and time', async ({ window }) => {
     await window.keyboard.press('Control+5')
-    await window.getByRole('button', { name: 'New key' }).click()
-    await window.getByRole('textbox', { name: 'Name' }).fill('crm-sync')
-    for (const service of ['Lists', 'Geocoding']) {
-      await window.getByRole('checkbox', { name: service }).click()
-    }
-    await window.getByRole('textbox', { name: 'Daily limit' }).fill('5000')
-    await window.getByLabel('Last day').fill('2099-12-31')
-    await window.getByRole('button', { name: 'Create key' }).click()
-    await expect(window.locator('.new-secret')).toHaveText(/^\w{4}(-\w{4}){3}$/)
-    await window.getByRole('button', { name: 'I have copied it' }).click()
-    await expect(window.locator('.new-secret')).toHaveCount(0)
-    const entry = window.locator('.key-entry').filter({ hasText: 'crm-sync' })
-    await expect(entry).toContainText('0 of 5,000 today')
-    await expect(entry).toContainText('until 31 Dec 2099')
-    await expect(entry).toContainText('Nearby')
-    const { keys } = await appCall(window, 'keys.list', {})
-    expect(keys[0]).toMatchObject({ dailyLimit: 5000, services: expect.arrayContaining(['Nearby', 'Batch']) })
-    await window.getByRole('button', { name: 'Revoke crm-sync' }).click()
-    await expect(window.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await window.getByRole('button', { name: 'Revoke', exact: true }).click()
-    await expect(entry).toContainText('Revoked')
-  },
-)
-
-test('requests appear as they come, with who, what, status and time', async ({ window }) => {
-  await window.keyboard.press('Control+5')
-  await expect(window.getByRole('heading', { name: 'No request yet' })).toBeVisible()
-  await makeTraffic(window)
-  const rows = window.getByRole('grid', { name: 'Requests' }).getByRole('row')
-  await expect(rows.nth(1)).toContainText(/GetLists.*setup script.*200.*ms/)
-  await expect(rows.filter({ hasText: '403' })).toContainText('5 Request not allowed')
-  await expect(window.locator('.key-entry').filter({ hasText: 'crm-sync' })).toContainText('of 20 today')
-  await window.getByRole('checkbox', { name: 'Only errors' }).click()
-  await expect(rows).toHaveCount(3)
-  await window.getByRole('checkbox', { name: 'Only errors' }).click()
-  await window.getByRole('button', { name: 'Pause' }).click()
-  const before = await rows.count()
-  const { apiUrl } = await appCall(window, 'app.info', {})
-  await callApi(apiUrl, '/nowhere/json6.ws', { body: {} })
-  await expect.poll(async () => (await appCall(window, 'api.requests', {})).requests[0]?.operation).toBe('none')
-  expect(await rows.count()).toBe(before)
-  await window.getByRole('button', { name: 'Pause' }).click()
-  await expect(rows.nth(1)).toContainText('unknown path')
+    await expect(window.getByRole('heading', { name: 'No request yet' })).toBeVisible()
+    await makeTraffic(window)
+    const rows = window.getByRole('grid', { name: 'Requests' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText(/GetLists.*setup script.*200.*ms/)
+    await expect(rows.filter({ hasText: '403' })).toContainText('5 Request not allowed')
+    await expect(window.locator('.key-entry').filter({ hasText: 'crm-sync' })).toContainText('of 20 today')
+    await window.getByRole('checkbox', { name: 'Only errors' }).click()
+    await expect(rows).toHaveCount(3)
+    await window.getByRole('checkbox', { name: 'Only errors' }).click()
+    await window.getByRole('button', { name: 'Pause' }).click()
+    const before = await rows.count()
+    const { apiUrl } = await appCall(window, 'app.info', {})
+    await callApi(apiUrl, '/nowhere/json6.ws', { body: {} })
+    await expect.poll(async () => (await appCall(window, 'api.requests', {})).requests[0]?.operation).toBe('none')
+    expect(await rows.count()).toBe(before)
+    await window.getByRole('button', { name: 'Pause' }).click()
+    await expect(rows.nth(1)).toContainText('unknown path')
+  })
 })
 
 // users.md 37: origins are approved in the window.
 test('a page that asks is a question; allowed, its calls are answered', async ({ window }) => {
   const { apiUrl } = await appCall(window, 'app.info', {})
-  const origin = 'http://localhost:3000'
+  const origin = 'http://localhost:3100'
   const { secret } = await appCall(window, 'keys.create', { name: 'page', type: 'service' })
   const ask = () => callApi(apiUrl, `${BATCH}?Key=${secret}`, { body: { Addresses: [{ Address: 'Bath' }] }, origin })
   expect((await ask()).status).toBe(403)
   await window.getByRole('button', { name: '1 page asks for the API' }).click()
   await window.getByRole('button', { name: 'Allow this origin' }).click()
-  await expect(window.getByRole('button', { name: 'Remove http://localhost:3000' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Remove http://localhost:3100' })).toBeVisible()
   await expect(window.getByRole('button', { name: 'Allow this origin' })).toHaveCount(0)
   expect((await ask()).status).toBe(200)
 })

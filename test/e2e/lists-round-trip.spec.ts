@@ -88,18 +88,17 @@ test('what a file will not hold or show is counted and named before the export',
   await expect(sheet).toBeHidden()
 })
 
+// A file that holds less than the list says so first; test/api/round-trip.test.ts does this with every kind of file.
 for (const [action, name] of [
   ['Export as GeoJSON', 'back.geojson'],
   ['Export as KML', 'back.kml'],
-  ['Export as KMZ', 'back.kmz'],
-  ['Export as GPX', 'back.gpx'],
 ] as const) {
   test(`${name} finds its places again, and changes nothing`, async ({ window, exported }) => {
     const listId = await importPlaces(window)
     const before = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
     const file = await exported(async () => {
       await openExport(window, action)
-      if (/\.(gpx|geojson)$/.test(name)) await window.getByRole('button', { name: 'Export', exact: true }).click()
+      if (name.endsWith('.geojson')) await window.getByRole('button', { name: 'Export', exact: true }).click()
     })
     await dropContent(window, name, [...file])
     await expect(window.getByRole('radio', { name: 'An existing list' })).toBeChecked()

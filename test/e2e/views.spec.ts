@@ -1,41 +1,6 @@
 import { appCall } from './app-call.ts'
 import { expect, test } from './window-test.ts'
 
-// users.md 37: keys.
-test('a key made in the window opens the API until it is revoked', async ({ window, host }) => {
-  await window.keyboard.press('Control+5')
-  await window.getByRole('button', { name: 'New key' }).click()
-  await window.getByLabel('Name').fill('crm sync')
-  await window.getByLabel('Daily limit').fill('many')
-  await expect(window.getByText('The daily limit is a whole number from 1 up, or empty.')).toBeVisible()
-  await expect(window.getByRole('button', { name: 'Create key' })).toBeDisabled()
-  await window.getByLabel('Daily limit').fill('500')
-  await window.getByRole('button', { name: 'Create key' }).click()
-  const secret = await window.locator('.new-secret').innerText()
-  expect(secret).toMatch(/^([A-Z]{2}\d{2}-){3}[A-Z]{2}\d{2}$/)
-
-  const callBatch = async (): Promise<unknown> => {
-    const response = await fetch(`${host.url}/Cleansing/International/Batch/v1.20/json6.ws?Key=${secret}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ Addresses: [{ Address1: '96 Euston Road', PostalCode: 'NW1 2DB', Country: 'GB' }] }),
-    })
-    return response.json()
-  }
-  expect(await callBatch()).toHaveLength(1)
-
-  await window.getByRole('button', { name: 'I have copied it' }).click()
-  await expect(window.locator('.new-secret')).toBeHidden()
-  await window.getByRole('button', { name: 'Revoke crm sync' }).click()
-  await expect(window.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await window.getByRole('button', { name: 'Keep it' }).click()
-  expect(await callBatch()).toHaveLength(1)
-  await window.getByRole('button', { name: 'Revoke crm sync' }).click()
-  await window.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(window.locator('.key-entry').filter({ hasText: 'crm sync' })).toContainText('Revoked')
-  expect(await callBatch()).toMatchObject({ Number: expect.any(Number) })
-})
-
 // users.md 37: origins.
 test('an origin is approved and removed', async ({ window }) => {
   await window.keyboard.press('Control+5')
@@ -50,7 +15,7 @@ test('an origin is approved and removed', async ({ window }) => {
 })
 
 // users.md 39: dark, light and as the system has it.
-test('settings act at once and outlive the window', { tag: '@desktop' }, async ({ window }) => {
+test('settings act at once and outlive the window', { tag: '@electron' }, async ({ window }) => {
   await window.keyboard.press('Control+6')
   await window.getByRole('radio', { name: 'Field' }).click()
   await window.getByRole('radio', { name: 'Dark' }).click()
