@@ -1,8 +1,7 @@
-import type { EventPayload } from '#shared/contract/contract.ts'
-import type { ListEffect, ListsChanged } from './lists.types.ts'
-import type { ListsStore } from './lists-store.ts'
+import type { EventPayload, CommandResponse } from '#shared/contract/contract.ts'
+import type { ListEffect, ListsChanged, HistoryEntry } from './lists.types.ts'
+import type { ListsStore, StoredHistory } from './lists-store.ts'
 import type { ChangeMove } from './lists-service.ts'
-import { toContractHistory } from './to-contract-history.ts'
 
 /** Entries that every window is told with a change; `lists.history` tells more. */
 const ANNOUNCED_ENTRIES = 1
@@ -26,3 +25,21 @@ export function toListsEvent(
   const tours = [...new Set(effects.flatMap(({ listId, isTour }) => (isTour ? [listId] : [])))]
   return { actor, kind, move, lists, tours, history: toContractHistory(history.value) }
 }
+
+type Contract = CommandResponse<'lists.history'>
+type Entry = Contract['entries'][number]
+
+const toEntry = ({ label, ...entry }: HistoryEntry): Entry => ({
+  ...entry,
+  name: label.listName,
+  pointName: label.pointName,
+  count: label.count,
+  ...(label.distanceMeters !== undefined && { distanceMeters: label.distanceMeters }),
+})
+
+/** History as the contract tells it. */
+export const toContractHistory = ({ undo, redo, entries }: StoredHistory): Contract => ({
+  undo: undo && toEntry(undo),
+  redo: redo && toEntry(redo),
+  entries: entries.map(toEntry),
+})

@@ -5,7 +5,7 @@ import { applyPrimitive } from './apply-primitive.ts'
 import type { LayerChange, ListStep, Primitive } from './lists.types.ts'
 import { countLayers, findLayer, insertLayers } from './sql/list-layers.ts'
 import { updateList, type ListHead } from './sql/lists.ts'
-import type { StepOutcome } from './step-outcome.ts'
+import { turned, type Moves, type StepOutcome } from './step-outcome.ts'
 
 type LayerStep = Extract<ListStep, { type: 'addLayers' | 'setLayers' | 'removeLayers' }>
 
@@ -59,8 +59,7 @@ function plan(db: WritableDb, list: ListHead, { step, at }: { step: LayerStep; a
   return ok({ forward: primitive(after), inverse: primitive(before), count, pointName })
 }
 
-function shown(listId: string, ids: string[], isShown: boolean): Pick<Planned, 'forward' | 'inverse'> {
-  const show: Primitive = { type: 'showLayers', listId, ids }
-  const hide: Primitive = { type: 'hideLayers', listId, ids }
-  return isShown ? { forward: show, inverse: hide } : { forward: hide, inverse: show }
+function shown(listId: string, ids: string[], isShown: boolean): Moves {
+  const moves: Moves = { forward: { type: 'showLayers', listId, ids }, inverse: { type: 'hideLayers', listId, ids } }
+  return isShown ? moves : turned(moves)
 }

@@ -4,11 +4,11 @@ import { insertOperation } from './sql/operations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { forgetOldest, forgetUndone } from './keep-history.ts'
 import type { ListChange, ListsChanged, ListStep } from './lists.types.ts'
-import { emptiedRejected, withRejected } from './rejected-lists.ts'
 import { runStep } from './run-step.ts'
 import { carryToTwins } from './share-places.ts'
 import type { NoteAuthor } from './sign-notes.ts'
 import type { StepOutcome } from './step-outcome.ts'
+import { findList, listRejectedOf } from './sql/lists.ts'
 
 /** Carries out one change in the writer's transaction: all of its steps and the operation that remembers them. */
 export function changeLists(db: WritableDb, change: ListChange): Result<ListsChanged> {
@@ -75,3 +75,28 @@ const hiddenBytes = (db: ReadableDb, outcomes: readonly StepOutcome[]): number =
     if (forward.type !== 'hidePoints' && forward.type !== 'hideList') return sum
     return sum + Math.round(count * meanRowBytes(db, forward.listId))
   }, 0)
+
+/**
+ * What a change does to rejected rows beside what was asked for. They go with the list that their import made, since
+ * nothing else leads to them. Programs that use the API delete what they name, and nothing else.
+ */
+function withRejected(db: ReadableDb, { steps, actor }: Pick<ListChange, 'steps' | 'actor'>): ListStep[] {
+  if (actor === 'api') return []
+  const removed = new Set(steps.flatMap((step) => (step.type === 'removeList' ? [step.listId] : [])))
+  return [...removed].flatMap((listId) =>
+    listRejectedOf(db, listId)
+      .filter((id) => !removed.has(id))
+      .map((id): ListStep => ({ type: 'removeList', listId: id })),
+  )
+}
+
+/** The lists of rejected rows that a change has emptied: with the last row they are done with. */
+function emptiedRejected(db: ReadableDb, { steps, actor }: Pick<ListChange, 'steps' | 'actor'>): ListStep[] {
+  if (actor === 'api') return []
+  const left = new Set(steps.flatMap((step) => (step.type === 'removePoints' ? [step.listId] : [])))
+  return [...left].flatMap((listId): ListStep[] => {
+    const list = findList(db, listId)
+    const isDone = list !== null && list.isErrorList && list.latestRelatedListId !== '' && list.count === 0
+    return isDone ? [{ type: 'removeList', listId }] : []
+  })
+}

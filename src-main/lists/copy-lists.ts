@@ -7,11 +7,13 @@ import { listKeptApart, type Pair } from './sql/kept-apart.ts'
 import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
 import { iterateShared } from './sql/shared-places.ts'
-import { copiedShapes, type CopiedShapes } from './copied-shapes.ts'
 import type { StagedShapes } from './stage-shapes.ts'
 import { createPlaceId } from './create-place-id.ts'
 import { toPointColumns } from './point-columns.ts'
 import type { StagedBlock } from './stage-import.ts'
+import { createRowFinder, turned, noteRow, type RowRun } from './files/row-runs.ts'
+import { iterateFeatures, listDocuments } from './sql/list-documents.ts'
+import { listLayers, readWholeLayer } from './sql/list-layers.ts'
 
 /** A list that is copied: its id where it comes from, the id and the name that it gets. */
 export interface CopiedList {
@@ -164,3 +166,28 @@ const toBlock = (list: StagedBlock['list'], copied: number, points: readonly Sto
   columnsJson: JSON.stringify(toPointColumns(points)),
   at: new Date().toISOString(),
 })
+
+type CopiedShapes = Omit<StagedShapes, 'list' | 'at'>
+
+/** All that a list has beside its places, little by little. */
+function* copiedShapes(db: ReadableDb, listId: string, places: ReadonlyMap<number, number>): Generator<CopiedShapes> {
+  const none = { layers: [], features: [], documents: [] }
+  for (const { id } of listLayers(db, listId)) {
+    const layer = readWholeLayer(db, listId, id)
+    if (layer) yield { ...none, layers: [layer] }
+  }
+  for (const block of iterateFeatures(db, listId)) yield { ...none, features: [block] }
+  for (const document of listDocuments(db, listId)) {
+    yield { ...none, documents: [{ ...document, runs: renumbered(document.runs, places) }] }
+  }
+}
+
+function renumbered(runs: readonly RowRun[], places: ReadonlyMap<number, number>): RowRun[] {
+  const featureOf = createRowFinder(runs.map(turned))
+  const kept: RowRun[] = []
+  for (const [before, after] of places) {
+    const feature = featureOf(before)
+    if (feature !== null) noteRow(kept, feature, after)
+  }
+  return kept
+}

@@ -1,22 +1,14 @@
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { decodeGeometry } from './layers/encode-geometry.ts'
-import type { Bounds, LayerGeometry } from './layers/geometry.types.ts'
+import type { LayerGeometry } from './layers/geometry.types.ts'
 import { drawnPart, finenessOf, simplifiedPart, type DrawnPart, type Fineness } from './layers/simplify.ts'
 import { findLayersWithin, readGeometry, type LayerBox } from './sql/list-layers.ts'
 
 /** What of the layers of a list is seen in a part of the world. */
-export interface ShapesQuery {
-  listId: string
-  bounds: Bounds
-  zoom: number
-}
+export type ShapesQuery = CommandRequest<'layers.shapes'>
 
-export interface DrawnShapes {
-  shapes: { id: string; parts: { kind: DrawnPart['kind']; rings: number[] }[] }[]
-  /** Corners of all rings as 8-byte numbers, in base64. */
-  lonLat: string
-  isCoarse: boolean
-}
+export type DrawnShapes = CommandResponse<'layers.shapes'>
 
 /** More corners than these no map shows at once. */
 const MOST_DRAWN_CORNERS = 150_000

@@ -1,4 +1,5 @@
-import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
+import { TEXT_MARKS } from '#shared/model/location-fields.ts'
+import type { CellEdit, CellAct } from '#shared/contract/cell-edit-schemas.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { isMisfit, toTyped, type FieldType } from '#shared/model/field-types.ts'
@@ -6,7 +7,6 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { toWeekText } from '#shared/model/hours/day-hours.ts'
 import { readWeek } from '#shared/model/hours/read-week.ts'
 import { ownValue } from '#shared/model/own-value.ts'
-import { createTextActor, type TextActor } from './act-on-text.ts'
 import type { PointFields, PointPatch } from './lists.types.ts'
 
 type CellField = Pick<CellEdit, 'column' | 'key'>
@@ -46,7 +46,7 @@ function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<
   if (typeof value === 'object' && value !== null && !isWhole) return ok({})
   const after = actor(before, point.country)
   if (after === before) return ok({})
-  const most = column === 'status' ? MOST_WORD_LETTERS : MAX_LIST_TEXT
+  const most = TEXT_MARKS.some((mark) => mark === column) ? MOST_WORD_LETTERS : MAX_LIST_TEXT
   if (after.length > most) return tooLong(point, column === 'meta' ? `field "${key}"` : column, most)
   if (column === 'name' && after.trim() === '') {
     return fail('lists/no-name', `"${nameOf(point)}" would have no name: nothing was changed. Type a name.`)
@@ -107,3 +107,52 @@ export const tooManyTags = (point: PointFields) =>
 
 const tooLong = (point: PointFields, what: string, most: number) =>
   fail('lists/text-too-long', `The ${what} of "${nameOf(point)}" would be longer than ${most} letters: nothing was changed.`) // prettier-ignore
+
+type Act<K extends CellAct['do']> = Extract<CellAct, { do: K }>
+
+/** Countries whose capital of "i" has a dot. */
+const DOTTED = new Set(['TR', 'TUR', 'AZ', 'AZE'])
+
+/** Makes of a text what an act asks for. `country`, as it was given, says whose letters they are. */
+type TextActor = (text: string, country: string) => string
+
+/** An act is read once, then done to many texts. */
+export function createTextActor(act: CellAct): TextActor {
+  switch (act.do) {
+    case 'set':
+      return () => act.text.trim()
+    case 'clear':
+      return () => ''
+    case 'append':
+      return (text) => (act.text === '' ? text : `${text}${act.text}`.trim())
+    case 'prefix':
+      return (text) => (act.text === '' ? text : `${act.text}${text}`.trim())
+    case 'case':
+      return createCase(act)
+    case 'replace':
+      return createReplacing(act)
+  }
+}
+
+/** `words`: "HIGH STREET 10B" is "High Street 10b"; `sentence`: "High street 10b". */
+function createCase({ to }: Act<'case'>): TextActor {
+  return (text, country) => {
+    const locale = DOTTED.has(country.toUpperCase()) ? 'tr' : 'en'
+    if (to === 'upper') return text.toLocaleUpperCase(locale)
+    const lower = text.toLocaleLowerCase(locale)
+    if (to === 'lower') return lower
+    const first = to === 'words' ? /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu : /\p{L}/u
+    return lower.replace(first, (letter) => letter.toLocaleUpperCase(locale))
+  }
+}
+
+/** Every occurrence; what stands around them stays as it is. */
+function createReplacing({ find, by, isWhole, isCaseSensitive }: Act<'replace'>): TextActor {
+  const flags = isCaseSensitive ? 'gu' : 'giu'
+  const escaped = find.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`))
+  const sought = new RegExp(isWhole ? `^${escaped}$` : escaped, flags)
+  return (text) => {
+    const replaced = text.replace(sought, () => by)
+    return replaced === text ? text : replaced.trim()
+  }
+}

@@ -5,6 +5,7 @@ import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.
 import type { ListsClient } from './thread/lists-client.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListEffect } from './lists.types.ts'
+import type { ListsStore } from './lists-store.ts'
 
 /** Point indexes of the lists, each loaded when it is first searched and then kept current change by change. */
 export interface ListIndexes {
@@ -77,3 +78,33 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
 }
 
 const NOTHING: Result<void> = { ok: true, value: undefined }
+
+/** The first search in a smaller list takes less than a second. */
+const LEAST_POINTS = 100_000
+/** A million points take 56 MB of memory. */
+const MOST_POINTS = 1_500_000
+
+/** The lists whose first search would have to wait, as long as there is room for their indexes. */
+export function listsToPrepare(sizes: readonly { id: string; most: number }[]): string[] {
+  let room = MOST_POINTS
+  return sizes
+    .filter(({ most }) => {
+      if (most < LEAST_POINTS || most > room) return false
+      room -= most
+      return true
+    })
+    .map(({ id }) => id)
+}
+
+/**
+ * Loads the indexes of large lists after the start, one after another: the first Nearby among a million points waited
+ * for 7 s, and longer beside a job.
+ */
+export async function prepareLargeLists(
+  store: Pick<ListsStore, 'sizes'>,
+  indexes: Pick<ListIndexes, 'prepare'>,
+): Promise<void> {
+  const sizes = store.sizes()
+  if (!sizes.ok) return
+  for (const id of listsToPrepare(sizes.value)) await indexes.prepare(id)
+}

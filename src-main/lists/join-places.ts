@@ -1,7 +1,7 @@
+import { LOCATION_FIELDS, WRITTEN_TEXTS } from '#shared/model/location-fields.ts'
 import { MOST_NOTES, MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { type TakenField } from '#shared/contract/repeated-schemas.ts'
-import type { ListStep, PointFields, PointPatch, StoredPoint } from './lists.types.ts'
-import { joinPhotos } from './photos/join-photos.ts'
+import type { ListStep, PointFields, PointPatch, StoredPoint, PlacePhoto } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
 
 /** A place of some list. */
@@ -53,13 +53,16 @@ export function planJoin(joined: JoinedPlaces, lists: PlaceLists): ListStep[] {
   return steps
 }
 
+/** How far somebody is with it belongs to each list. */
+const JOINED_TEXTS = WRITTEN_TEXTS.filter((field) => !('isOfList' in LOCATION_FIELDS[field]))
+
 /** What the place that stays gets: what was chosen, then what it lacks; tags and notes of all. */
 function joinFields({ places, take, takeMeta }: JoinedPlaces): PointPatch {
   const points = places.map(({ point }) => point)
-  const from = (field: TakenField, isBlank: (point: PointFields) => boolean): StoredPoint | undefined =>
-    points[take[field] ?? points.findIndex((point) => !isBlank(point))]
+  const from = (field: string, isBlank: (point: PointFields) => boolean): StoredPoint | undefined =>
+    points[take[field as TakenField] ?? points.findIndex((point) => !isBlank(point))]
   const patch: PointPatch = {}
-  for (const field of ['name', 'address', 'country', 'description'] as const) {
+  for (const field of JOINED_TEXTS) {
     const point = from(field, (one) => one[field].trim() === '')
     if (point) patch[field] = point[field]
   }
@@ -97,4 +100,16 @@ function joinTags(points: readonly StoredPoint[]): string[] {
     if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag)
   }
   return [...known.values()].slice(0, MOST_TAGS)
+}
+
+/** Photos of places that become one, those of the first one first; what shows the same picture is one photo. */
+export function joinPhotos(points: readonly Pick<PointFields, 'photos'>[]): PlacePhoto[] {
+  const known = new Map<string, PlacePhoto>()
+  for (const photo of points.flatMap(({ photos }) => photos ?? [])) {
+    const key = photo.sha256 ?? photo.id
+    // A copy stays readable whatever becomes of the file that a link leads to.
+    const before = known.get(key)
+    if (!before || (!before.isCopy && photo.isCopy)) known.set(key, photo)
+  }
+  return [...known.values()]
 }

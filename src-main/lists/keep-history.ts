@@ -1,18 +1,11 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { readSettings } from '#main/database/sql/settings.ts'
 import { toSettings } from '#main/database/to-settings.ts'
 import { purgeHidden } from './apply-primitive.ts'
 import type { Primitive, Run } from './lists.types.ts'
 import { subtractRuns } from './ordinal-runs.ts'
-import {
-  firstOfGroup,
-  firstSince,
-  firstWithin,
-  newestOperation,
-  restoresAfter,
-  spanBefore,
-  type StepSpan,
-} from './sql/kept-steps.ts'
+import { firstOfGroup, firstSince, firstWithin, newestOperation, restoresAfter, spanBefore } from './sql/kept-steps.ts'
 import { isBroughtBackAfter, isDeleted } from './sql/deleted-lists.ts'
 import { findOperation, listBefore, listUndone, removeOperation } from './sql/operations.ts'
 
@@ -49,11 +42,7 @@ function firstKept(db: ReadableDb, { days, megabytes }: HistoryLimits, now: Date
 }
 
 /** What is kept, what goes with the next change under some limits, and what goes by its age within a month. */
-export interface KeptHistory {
-  kept: StepSpan
-  goes: StepSpan
-  soon: StepSpan
-}
+export type KeptHistory = CommandResponse<'lists.keptHistory'>
 
 export function describeKept(db: ReadableDb, limits: HistoryLimits, now: Date): KeptHistory {
   const later = new Date(now.getTime() + WARNED_DAYS_BEFORE * MS_PER_DAY)

@@ -3,11 +3,6 @@ import type { Renaming } from '#shared/model/field-names.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
 import type { ListsStore } from './lists-store.ts'
-import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
-import type { RestoredVersion } from './versions/restore-version.ts'
-import type { BroughtBackList } from './versions/bring-back-list.ts'
-import type { UndoneImport } from './versions/undo-import.ts'
-import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Whether a change was made, taken back or done again. */
 export type ChangeMove = 'do' | 'undo' | 'redo'
@@ -37,65 +32,45 @@ export interface ChangedBy {
 }
 
 /** The one way by which lists change, whoever asks: window, API, import and command line. */
-export interface ListsService {
-  store: ListsStore
-  change(steps: ListStep[], by: ChangedBy): Promise<Result<ListsChanged>>
-  /** Of so many places that it takes several operations: one step back all the same. */
-  changeInParts(parts: ListStep[][], by: ChangedBy): Promise<Result<ListsChanged>>
-  /** Takes over cleansed points; several calls of one group are one step back. */
-  takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
-  /** Writes a page of an import into a list; several calls of one group are one step back. */
-  takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
-  restoreVersion(version: Omit<RestoredVersion, 'at'>): Promise<Result<ListsChanged>>
-  bringBack(list: Omit<BroughtBackList, 'at'>): Promise<Result<ListsChanged>>
-  undoImport(taken: Omit<UndoneImport, 'at'>): Promise<Result<ListsChanged>>
-  /** `groupId`: what the person was shown; null takes whichever it is. */
-  undo(groupId: string | null): Promise<Result<ListsChanged>>
-  redo(groupId: string | null): Promise<Result<ListsChanged>>
-}
+export type ListsService = ReturnType<typeof createListsService>
 
 /** Every change goes to the writer, then to the indexes, then to the windows. */
-export function createListsService(options: ListsServiceOptions): ListsService {
-  const { store, follow, announce, now = () => new Date() } = options
+export function createListsService({ store, follow, announce, now = () => new Date() }: ListsServiceOptions) {
   const announced = (result: Result<ListsChanged>, move: ChangeMove): Result<ListsChanged> => {
     if (!result.ok) return result
     follow(result.value.effects.filter(({ isTour }) => !isTour))
     announce(result.value, move)
     return result
   }
-  const at = () => now().toISOString()
+  const dated = <P extends { at: string }>(change: Omit<P, 'at'>): P => ({ ...change, at: now().toISOString() }) as P
+  const changing =
+    <P extends { at: string }>(write: (change: P) => Promise<Result<ListsChanged>>, move: ChangeMove = 'do') =>
+    async (change: Omit<P, 'at'>): Promise<Result<ListsChanged>> =>
+      announced(await write(dated(change)), move)
+  const taking =
+    <P extends { at: string }, T extends { changed: ListsChanged | null }>(write: (page: P) => Promise<Result<T>>) =>
+    async (page: Omit<P, 'at'>): Promise<Result<T>> => {
+      const taken = await write(dated(page))
+      if (taken.ok && taken.value.changed) announced(ok(taken.value.changed), 'do')
+      return taken
+    }
+  const inGroup = ({ groupId = randomUUID(), ...by }: ChangedBy) => ({ ...by, groupId })
+  const [change, changeInParts] = [changing(store.change), changing(store.changeInParts)]
+  const [undo, redo] = [changing(store.undo, 'undo'), changing(store.redo, 'redo')]
   return {
     store,
-    async change(steps, by) {
-      return announced(await store.change({ steps, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
-    },
-    async changeInParts(parts, by) {
-      return announced(await store.changeInParts({ parts, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
-    },
-    async takeCleansed(cleansed) {
-      const taken = await store.takeCleansed({ ...cleansed, at: at() })
-      if (taken.ok && taken.value.changed) announced(ok(taken.value.changed), 'do')
-      return taken
-    },
-    async takeImported(page) {
-      const taken = await store.takeImported({ ...page, at: at() })
-      if (taken.ok && taken.value.changed) announced(ok(taken.value.changed), 'do')
-      return taken
-    },
-    async restoreVersion(version) {
-      return announced(await store.restoreVersion({ ...version, at: at() }), 'do')
-    },
-    async bringBack(list) {
-      return announced(await store.bringBack({ ...list, at: at() }), 'do')
-    },
-    async undoImport(taken) {
-      return announced(await store.undoImport({ ...taken, at: at() }), 'do')
-    },
-    async undo(groupId) {
-      return announced(await store.undo({ groupId, at: at() }), 'undo')
-    },
-    async redo(groupId) {
-      return announced(await store.redo({ groupId, at: at() }), 'redo')
-    },
+    change: (steps: ListStep[], by: ChangedBy) => change({ steps, ...inGroup(by) }),
+    /** Of so many places that it takes several operations: one step back all the same. */
+    changeInParts: (parts: ListStep[][], by: ChangedBy) => changeInParts({ parts, ...inGroup(by) }),
+    /** Takes over cleansed points; several calls of one group are one step back. */
+    takeCleansed: taking(store.takeCleansed),
+    /** Writes a page of an import into a list; several calls of one group are one step back. */
+    takeImported: taking(store.takeImported),
+    restoreVersion: changing(store.restoreVersion),
+    bringBack: changing(store.bringBack),
+    undoImport: changing(store.undoImport),
+    /** `groupId`: what the person was shown; null takes whichever it is. */
+    undo: (groupId: string | null) => undo({ groupId }),
+    redo: (groupId: string | null) => redo({ groupId }),
   }
 }

@@ -2,7 +2,6 @@ import type { Writes } from '../database/writes.ts'
 import { changeInParts } from './change-in-parts.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
-import { keepBlocks } from './keep-blocks.ts'
 import { stageShapes } from './stage-shapes.ts'
 import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
@@ -12,6 +11,7 @@ import { restoreVersion } from './versions/restore-version.ts'
 import { bringBackList } from './versions/bring-back-list.ts'
 import { undoImport } from './versions/undo-import.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
+import { keepBlocks } from './sql/list-blocks.ts'
 
 /** The changes of user.db that belong to lists, by name. */
 export const LISTS_WRITES = {

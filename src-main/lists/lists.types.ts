@@ -3,6 +3,7 @@ import type { EditedLayer, LayerPatch, LayerStyle, NewLayer } from './layers/lay
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import type { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { replacedValue } from '#shared/contract/seen-schemas.ts'
 import type { Renaming } from '#shared/model/field-names.ts'
 import type { Placed } from '#shared/model/exactness.ts'
@@ -59,53 +60,18 @@ export interface ListHeader extends ListFields, ListMarks {
   count: number
 }
 
-/** One day of opening hours. */
-export interface OpeningDay {
-  Open: string
-  Close: string
-  Information: string
-}
-
-export type OpeningHours = Record<string, OpeningDay>
-
-export interface PlaceNote {
-  at: string
-  text: string
-  /** Who wrote it; left out: nobody knows. */
-  from?: Actor | undefined
-  /** Name of the key, or of the file. */
-  who?: string | undefined
-}
-
-/** What is known of a photo; the picture itself lies in a folder of its own. */
-export type PlacePhoto = z.output<typeof placePhoto>
-
-/** What a point holds; coordinates as numbers and as the text that stands for them outside. */
-export interface PointFields {
-  name: string
-  description: string
-  address: string
-  country: string
-  /** Null only for a rejected row, kept with what it held. */
-  lat: number | null
-  lon: number | null
-  latText: string
-  lonText: string
-  metaInfo: Record<string, unknown> | null
-  unstructuredMetaInfo: Record<string, unknown> | null
-  openingHours: OpeningHours | null
-  /** One of the words of its list, or any other; empty: none. */
-  status: string
-  tags: string[] | null
-  /** Oldest first. */
-  notes: PlaceNote[] | null
+/** What a point holds, as the window has it; coordinates as numbers and as the text that stands for them outside. */
+export interface PointFields extends Omit<z.output<typeof listPoint>, 'id' | 'ordinal' | 'photos'> {
   /** Of a place of a file: the fields that are no longer as that file had them, as it had them. */
   imported?: Partial<PointFields> | null
-  /** How it came to lie where it is; null: nobody knows, or a file or a program said so. */
-  placed?: Placed | null
   /** Shown in the window alone: no file and no reply has them. */
   photos?: PlacePhoto[] | null
 }
+
+export type OpeningHours = NonNullable<PointFields['openingHours']>
+export type PlaceNote = NonNullable<PointFields['notes']>[number]
+/** What is known of a photo; the picture itself lies in a folder of its own. */
+export type PlacePhoto = z.output<typeof placePhoto>
 
 /** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
 export interface StoredPoint extends PointFields {

@@ -1,3 +1,5 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
+import { BLANK_POINT } from './point-columns.ts'
 import { toDayHours } from '#shared/model/hours/day-hours.ts'
 import { keepSigned } from './sign-notes.ts'
 import type { OpeningHours, Placed, PointFields, PointPatch } from './lists.types.ts'
@@ -37,24 +39,21 @@ function noteOf(day: OpeningHours[string] | undefined): string {
 /** Nothing has one form: null. */
 const orNull = <T>(items: T[] | null | undefined): T[] | null => (items && items.length > 0 ? items : null)
 
+const NEW_FIELDS = [...fieldsWith('isText'), 'lat', 'lon', 'unstructuredMetaInfo'] as const
+
 /** A new point from what was sent of it. */
-export const toNewPoint = (patch: PointPatch): PointFields => ({
-  name: patch.name ?? '',
-  description: patch.description ?? '',
-  address: patch.address ?? '',
-  country: patch.country ?? '',
-  lat: patch.lat ?? null,
-  lon: patch.lon ?? null,
-  latText: patch.latText ?? '',
-  lonText: patch.lonText ?? '',
-  metaInfo: mergeKeys(null, patch.metaInfo ?? null),
-  unstructuredMetaInfo: patch.unstructuredMetaInfo ?? null,
-  openingHours: mergeDays(null, patch.openingHours ?? null),
-  status: patch.status ?? '',
-  tags: orNull(patch.tags),
-  notes: orNull(patch.notes),
-  ...(patch.placed && { placed: patch.placed }),
-})
+export function toNewPoint(patch: PointPatch): PointFields {
+  const plain: Record<string, unknown> = {}
+  for (const field of NEW_FIELDS) plain[field] = patch[field] ?? BLANK_POINT[field]
+  return {
+    ...(plain as Pick<PointFields, (typeof NEW_FIELDS)[number]>),
+    metaInfo: mergeKeys(null, patch.metaInfo ?? null),
+    openingHours: mergeDays(null, patch.openingHours ?? null),
+    tags: orNull(patch.tags),
+    notes: orNull(patch.notes),
+    ...(patch.placed && { placed: patch.placed }),
+  }
+}
 
 /** What the file had of the fields that change now, beside what is kept of earlier edits. */
 export function keepImported(stored: PointFields, changed: PointPatch): Partial<PointFields> {
@@ -88,18 +87,13 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
     fields.imported = keepImported(stored, fields)
   }
   // A position changes as a whole, and with the country: an index that follows the change needs both.
-  if (
-    fields.country !== undefined ||
-    fields.lat !== undefined ||
-    fields.lon !== undefined ||
-    fields.latText !== undefined ||
-    fields.lonText !== undefined
-  ) {
-    for (const field of ['lat', 'lon', 'latText', 'lonText'] as const)
-      Object.assign(fields, { [field]: wanted[field] ?? stored[field] })
+  if (['country', ...POSITION].some((field) => field in fields)) {
+    for (const field of POSITION) Object.assign(fields, { [field]: wanted[field] ?? stored[field] })
   }
   return { ...fields, ...changePlaced(stored, wanted, wantedPlaced) }
 }
+
+const POSITION = ['lat', 'lon', 'latText', 'lonText'] as const
 
 /** How it came to lie there changes with the position, or when its address is known to another level. */
 function changePlaced(stored: PointFields, patch: PointPatch, wanted: Placed | null): PointPatch {

@@ -1,3 +1,4 @@
+import { mapPatches } from './map-patches.ts'
 import type { LocatedAddress } from '#main/geocoding/locate-address.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -27,22 +28,10 @@ export const toPlacedPatch = (
 })
 
 /** A step with when the positions in it were found: that of the change, but where one says another. */
-export function dateStep(step: ListStep, at: string): ListStep {
-  const date = <P extends PointPatch>(patch: P): P =>
-    patch.placed && patch.placed.at === undefined ? { ...patch, placed: { ...patch.placed, at } } : patch
-  switch (step.type) {
-    case 'createList':
-      // A list of a hundred thousand places without one is not read for it.
-      if (!step.pointsJson.includes('"placed":{')) return step
-      return { ...step, pointsJson: JSON.stringify((JSON.parse(step.pointsJson) as PointPatch[]).map(date)) }
-    case 'addPoints':
-      return step.points.some(({ placed }) => placed) ? { ...step, points: step.points.map(date) } : step
-    case 'editPoints':
-      if (!step.edits.some(({ patch }) => patch.placed)) return step
-      return { ...step, edits: step.edits.map((edit) => ({ ...edit, patch: date(edit.patch) })) }
-    case 'revisePoints':
-      return step.revision.offset ? { ...step, revision: { ...step.revision, at } } : step
-    default:
-      return step
-  }
-}
+export const dateStep = (step: ListStep, at: string): ListStep =>
+  step.type === 'revisePoints' && step.revision.offset
+    ? { ...step, revision: { ...step.revision, at } }
+    : mapPatches(step, 'placed', ({ placed = null, ...patch }) => ({
+        ...patch,
+        placed: placed && { ...placed, at: placed.at ?? at },
+      }))

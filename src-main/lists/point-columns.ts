@@ -1,4 +1,4 @@
-import { BLANK_POINT } from './blank-point.ts'
+import { fieldsWith, LOCATION_FIELDS } from '#shared/model/location-fields.ts'
 import type { PointFields } from './lists.types.ts'
 
 /** What a column of the table of places holds of one place. */
@@ -9,6 +9,12 @@ export type Cell = string | number | null
  * the same by itself, so nothing is written, sent or read for it.
  */
 export type PointColumns = Partial<Record<keyof PointFields, Cell[]>> & { name: Cell[] }
+
+/** A point of which nothing is said; but for its name, each field is what the table of places puts by itself. */
+export const BLANK_POINT = {
+  ...Object.fromEntries(Object.keys(LOCATION_FIELDS).map((field) => [field, null])),
+  ...Object.fromEntries(fieldsWith('isText').map((field) => [field, ''])),
+} as Required<PointFields>
 
 const FIELDS = Object.entries(BLANK_POINT).filter(([field]) => field !== 'name') as [
   Exclude<keyof PointFields, 'name'>,

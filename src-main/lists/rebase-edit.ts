@@ -1,3 +1,4 @@
+import { WRITTEN_TEXTS } from '#shared/model/location-fields.ts'
 import { MOST_NOTES, MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { MOST_PHOTOS } from '#shared/contract/photo-schemas.ts'
 import { toWeekText } from '#shared/model/hours/day-hours.ts'
@@ -18,7 +19,7 @@ export function rebaseEdit(stored: PointFields, patch: PointPatch, seen: PointPa
   const merged = mergeLists(stored, patch, seen)
   if (!merged) return TOO_MANY
   const replaced: ReplacedValue[] = []
-  for (const field of ['name', 'description', 'address', 'country', 'status'] as const) {
+  for (const field of WRITTEN_TEXTS) {
     if (isUnseen(stored[field], seen[field], patch[field])) replaced.push({ field, key: '', value: stored[field] })
   }
   for (const [key, wanted] of Object.entries(patch.metaInfo ?? {})) {

@@ -1,6 +1,7 @@
+import { settingPoints, type Moves } from './step-outcome.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ListStep, PointFields, PointPatch, Primitive, Run, StoredPoint } from './lists.types.ts'
+import type { ListStep, PointPatch, Run, StoredPoint } from './lists.types.ts'
 import { createReviser } from './revise-point.ts'
 import { readPointsAt, readPointsOfRun } from './sql/locations.ts'
 
@@ -38,27 +39,14 @@ export function* revisePages(db: ReadableDb, { listId, runs, revision }: ReviseS
 }
 
 /** A revision as an operation, with what takes it back; points that it leaves as they are stay out. */
-export function planRevision(
-  db: ReadableDb,
-  step: ReviseStep,
-): Result<{ forward: Primitive; inverse: Primitive; count: number }> {
-  const after: [number, PointPatch][] = []
-  const before: [number, PointPatch][] = []
+export function planRevision(db: ReadableDb, step: ReviseStep): Result<Moves & { count: number }> {
+  const changes: [StoredPoint, PointPatch][] = []
   for (const page of revisePages(db, step)) {
     if (!page.ok) return page
-    for (const { point, patch } of page.value.revised) {
-      const names = Object.keys(patch) as (keyof PointFields)[]
-      after.push([point.ordinal, patch])
-      before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
-    }
+    for (const { point, patch } of page.value.revised) changes.push([point, patch])
   }
-  if (after.length === 0) return fail('lists/no-change', 'No location that was found would change.')
-  const { listId } = step
-  return ok({
-    forward: { type: 'setPoints', listId, points: after },
-    inverse: { type: 'setPoints', listId, points: before },
-    count: after.length,
-  })
+  if (changes.length === 0) return fail('lists/no-change', 'No location that was found would change.')
+  return ok({ ...settingPoints(step.listId, changes), count: changes.length })
 }
 
 const TOO_MANY = fail(

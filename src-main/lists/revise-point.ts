@@ -4,7 +4,6 @@ import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createCellEditor, tooManyTags } from './edit-cells.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
-import { renameFields } from './rename-fields.ts'
 import { keepImported, mergePoint } from './merge-point.ts'
 import { MOVED_BY_HAND, positionPatch } from './placed-patch.ts'
 
@@ -50,4 +49,15 @@ function reviseTags(stored: string[] | null, { addTags, removeTags }: PointRevis
   const kept = (stored ?? []).filter((tag) => !removed.has(tag.toLowerCase()))
   const known = new Set(kept.map((tag) => tag.toLowerCase()))
   return [...kept, ...addTags.filter((tag) => !known.has(tag.toLowerCase()))]
+}
+
+/** Fields under their new names, all at once, each in its place; null where nothing changes. */
+function renameFields(
+  metaInfo: Record<string, unknown> | null,
+  renamed: readonly { from: string; to: string }[],
+): Record<string, unknown> | null {
+  const names = new Map(renamed.map(({ from, to }) => [from, to]))
+  const entries = Object.entries(metaInfo ?? {})
+  if (!entries.some(([key]) => names.has(key))) return null
+  return Object.fromEntries(entries.map(([key, value]) => [names.get(key) ?? key, value]))
 }

@@ -11,8 +11,8 @@ import type {
   ListStep,
   PointFields,
   PointPatch,
-  Primitive,
   ReplacedValue,
+  StoredPoint,
 } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
 import { dateStep } from './placed-patch.ts'
@@ -23,7 +23,17 @@ import { planRevision } from './revise-found.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 import { isTourStep, runTourStep } from './run-tour-step.ts'
 import { countStaying, sharePoints } from './share-places.ts'
-import { MAX_LIST_POINTS, tooManyPoints, unknownList, type StepOutcome } from './step-outcome.ts'
+import {
+  MAX_LIST_POINTS,
+  settingPoints,
+  showingList,
+  showingPoints,
+  tooManyPoints,
+  turned,
+  unknownList,
+  type Moves,
+  type StepOutcome,
+} from './step-outcome.ts'
 
 const unknownPoint = (name: string) =>
   fail(
@@ -52,8 +62,7 @@ export function runStep(
         list,
         count: findList(db, list.id)?.count ?? 0,
         pointName: '',
-        forward: { type: 'hideList', listId: list.id },
-        inverse: { type: 'showList', listId: list.id },
+        ...turned(showingList(list.id)),
       })
     case 'addPoints':
       return addPoints(db, { list, points: step.points, ids: step.ids ?? null, at })
@@ -69,12 +78,8 @@ export function runStep(
       return sharePoints(db, list, { step, at })
     case 'removePoints':
       return removePoints(db, { list, step, at })
-    case 'showPoints': {
-      const { runs } = step
-      const forward: Primitive = { type: 'showPoints', listId: list.id, runs }
-      const inverse: Primitive = { type: 'hidePoints', listId: list.id, runs }
-      return apply(db, at, { list, count: countInRuns(runs), pointName: '', forward, inverse })
-    }
+    case 'showPoints':
+      return apply(db, at, { list, count: countInRuns(step.runs), pointName: '', ...showingPoints(list.id, step.runs) })
   }
 }
 
@@ -96,8 +101,7 @@ function createList(
   insertList(db, { ...list, at, isStaged: false })
   insertPoints(db, { listId: list.id, firstOrdinal: 1, columns: toPointColumns(points), at, createId: () => createPlaceId() }) // prettier-ignore
   return ok({
-    forward: { type: 'showList', listId: list.id },
-    inverse: { type: 'hideList', listId: list.id },
+    ...showingList(list.id),
     effect: { listId: list.id, isVisible: true, ids: null, points: 'many' },
     listName: list.name,
     count: points.length,
@@ -107,15 +111,14 @@ function createList(
 
 /** Brings an import into view that was written while hidden. */
 function publishList(db: WritableDb, listId: string, at: string): Result<StepOutcome> {
-  const forward: Primitive = { type: 'showList', listId }
-  const effect = applyPrimitive(db, forward, at)
+  const moves = showingList(listId)
+  const effect = applyPrimitive(db, moves.forward, at)
   const list = findList(db, listId)
   if (!list) return unknownList(listId)
-  const inverse: Primitive = { type: 'hideList', listId }
-  return ok({ forward, inverse, effect, listName: list.name, count: list.count, pointName: '' })
+  return ok({ ...moves, effect, listName: list.name, count: list.count, pointName: '' })
 }
 
-function setList(list: ListHead, fields: ListPatch): { forward: Primitive; inverse: Primitive } {
+function setList(list: ListHead, fields: ListPatch): Moves {
   const names = (Object.keys(fields) as (keyof ListPatch)[]).filter((name) => fields[name] !== undefined)
   const before = Object.fromEntries(names.map((name) => [name, list[name]]))
   const after = Object.fromEntries(names.map((name) => [name, fields[name]]))
@@ -136,8 +139,7 @@ function addPoints(
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })
   return ok({
-    forward: { type: 'showPoints', listId: list.id, runs },
-    inverse: { type: 'hidePoints', listId: list.id, runs },
+    ...showingPoints(list.id, runs),
     effect: tellShown(db, list.id, { type: 'showPoints', runs }),
     listName: list.name,
     count: points.length,
@@ -151,8 +153,7 @@ function editPoints(
   db: WritableDb,
   { list, edits, at }: { list: ListHead; edits: EditStep['edits']; at: string },
 ): Result<StepOutcome> {
-  const after: [number, PointPatch][] = []
-  const before: [number, PointPatch][] = []
+  const changes: [StoredPoint, PointPatch][] = []
   const replaced: ReplacedValue[] = []
   let pointName = ''
   for (const { ref, patch, seen } of edits) {
@@ -163,17 +164,14 @@ function editPoints(
     replaced.push(...rebased.value.replaced)
     const fields = mergePoint(point, rebased.value.patch)
     pointName = edits.length === 1 ? point.name : ''
-    const names = Object.keys(fields) as (keyof PointFields)[]
-    after.push([point.ordinal, fields])
-    before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
+    changes.push([point, fields])
   }
   return apply(db, at, {
     list,
     count: edits.length,
     pointName,
     ...(replaced.length > 0 && { replaced }),
-    forward: { type: 'setPoints', listId: list.id, points: after },
-    inverse: { type: 'setPoints', listId: list.id, points: before },
+    ...settingPoints(list.id, changes),
   })
 }
 
@@ -182,24 +180,19 @@ function setPoints(
   { list, points, at }: { list: ListHead; points: { ordinal: number; fields: PointPatch }[]; at: string },
 ): Result<StepOutcome> {
   const present = readPointsAt(db, list.id, points.map(({ ordinal }) => ordinal)) // prettier-ignore
-  const after: [number, PointPatch][] = []
-  const before: [number, PointPatch][] = []
+  const changes: [StoredPoint, PointPatch][] = []
   for (const [index, { ordinal, fields }] of points.entries()) {
     const point = present[index]
     if (!point) return unknownPoint(`${ordinal}`)
     // A position changes with the country: an index that follows the change needs both.
     const { lat, lon } = point
-    const whole = fields.country === undefined ? fields : { lat, lon, ...fields }
-    const names = Object.keys(whole) as (keyof PointFields)[]
-    after.push([ordinal, whole])
-    before.push([ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
+    changes.push([point, fields.country === undefined ? fields : { lat, lon, ...fields }])
   }
   return apply(db, at, {
     list,
     count: points.length,
     pointName: points.length === 1 ? (present[0]?.name ?? '') : '',
-    forward: { type: 'setPoints', listId: list.id, points: after },
-    inverse: { type: 'setPoints', listId: list.id, points: before },
+    ...settingPoints(list.id, changes),
   })
 }
 
@@ -224,7 +217,6 @@ function removePoints(
     ...(staying > 0 && { staying }),
     count: new Set(ordinals).size,
     pointName: ordinals.length === 1 ? pointName : '',
-    forward: { type: 'hidePoints', listId: list.id, runs },
-    inverse: { type: 'showPoints', listId: list.id, runs },
+    ...turned(showingPoints(list.id, runs)),
   })
 }

@@ -5,8 +5,8 @@ import type { Tour } from '#shared/contract/tours-schemas.ts'
 import { MAX_TOUR_STOPS, MAX_TOURS } from '#shared/model/tour-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellTour } from './apply-primitive.ts'
-import type { ListStep, Primitive } from './lists.types.ts'
-import type { StepOutcome } from './step-outcome.ts'
+import type { ListStep } from './lists.types.ts'
+import type { Moves, StepOutcome } from './step-outcome.ts'
 
 type TourStep = Extract<ListStep, { type: 'createTour' | 'changeTour' | 'removeTour' }>
 
@@ -27,11 +27,6 @@ export function runTourStep(db: WritableDb, step: TourStep, at: string): Result<
   const { forward, inverse } = moved.value
   const effect = applyPrimitive(db, forward, at)
   return ok({ forward, inverse, effect, listName: tour.name, count: 0, pointName: '' })
-}
-
-interface Moves {
-  forward: Primitive
-  inverse: Primitive
 }
 
 const removal = (listId: string): Result<Moves> =>

@@ -1,10 +1,19 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive } from './apply-primitive.ts'
 import type { ListStep, PointFields, PointPatch, Primitive, Run } from './lists.types.ts'
 import { keepImported } from './merge-point.ts'
 import { countInRuns } from './ordinal-runs.ts'
-import { MAX_LIST_POINTS, tooManyPoints, unknownList, type StepOutcome } from './step-outcome.ts'
+import {
+  isSame,
+  MAX_LIST_POINTS,
+  settingPoints,
+  showingPoints,
+  tooManyPoints,
+  unknownList,
+  type StepOutcome,
+} from './step-outcome.ts'
 import { findListHead, type ListHead } from './sql/lists.ts'
 import { lastOrdinal } from './sql/locations.ts'
 import {
@@ -20,8 +29,8 @@ import {
 const MAX_SHARED_POINTS = 250_000
 /** Places whose rows are in memory at a time. */
 const PAGE_PLACES = 5_000
-/** How far somebody is with a place, and what a file said of it, belongs to the list alone. */
-const OF_MEMBERSHIP: ReadonlySet<string> = new Set<keyof PointFields>(['status', 'imported'])
+/** How far somebody is with a place, and what a file said of it. */
+const OF_LIST: ReadonlySet<string> = new Set(fieldsWith('isOfList'))
 
 /** Puts places of one list into another: no copies, but the same places, which change in all lists together. */
 export function sharePoints(
@@ -42,12 +51,11 @@ export function sharePoints(
   }
   if (next === first) return fail('lists/no-change', `"${list.name.slice(0, 64)}" already has all of these locations.`)
   const runs: Run[] = [[first, next - 1]]
-  const forward: Primitive = { type: 'showPoints', listId: list.id, runs }
+  const moves = showingPoints(list.id, runs)
   return ok({
-    forward,
-    inverse: { type: 'hidePoints', listId: list.id, runs },
+    ...moves,
     // They are in view already: this writes the moment of the list, and tells of them.
-    effect: applyPrimitive(db, forward, at),
+    effect: applyPrimitive(db, moves.forward, at),
     listName: list.name,
     count: next - first,
     pointName: '',
@@ -88,25 +96,23 @@ function* pagesOf(runs: readonly Run[]): Generator<number[]> {
 export function carryToTwins(db: WritableDb, { forward }: StepOutcome, at: string): StepOutcome[] {
   if (forward.type !== 'setPoints' || forward.points.length === 0) return []
   const changes = findSharedChanges(db, forward)
-  const byList = new Map<string, { after: [number, PointPatch][]; before: [number, PointPatch][] }>()
+  const byList = new Map<string, [PlaceRow, PointPatch][]>()
+  const twinsIn = (listId: string) => byList.get(listId) ?? byList.set(listId, []).get(listId)!
   for (let from = 0; from < changes.length; from += PAGE_PLACES) {
     const page = new Map(changes.slice(from, from + PAGE_PLACES).map((change) => [change.placeId, change]))
     for (const row of readRowsOfPlaces(db, [...page.keys()])) {
       const { ordinal, fields } = page.get(row.id)!
       if (row.listId === forward.listId && row.ordinal === ordinal) continue
       const patch = patchTwin(row, fields)
-      if (!patch) continue
-      const { after, before } = byList.get(row.listId) ?? { after: [], before: [] }
-      after.push([row.ordinal, patch])
-      const names = Object.keys(patch) as (keyof PointFields)[]
-      before.push([row.ordinal, Object.fromEntries(names.map((name) => [name, row[name] ?? null]))])
-      byList.set(row.listId, { after, before })
+      if (patch) twinsIn(row.listId).push([row, patch])
     }
   }
-  return [...byList].map(([listId, { after, before }]): StepOutcome => {
-    const shared: Primitive = { type: 'setPoints', listId, points: after, isCarried: true }
+  return [...byList].map(([listId, twins]): StepOutcome => {
+    const moves = settingPoints(listId, twins)
+    const carried = (primitive: Primitive): Primitive => Object.assign(primitive, { isCarried: true as const })
+    const shared = carried(moves.forward)
     const effect = applyPrimitive(db, shared, at)
-    return { forward: shared, inverse: { ...shared, points: before }, effect, listName: '', count: 0, pointName: '' }
+    return { forward: shared, inverse: carried(moves.inverse), effect, listName: '', count: 0, pointName: '' }
   })
 }
 
@@ -126,7 +132,7 @@ function findSharedChanges(
   const byOrdinal = new Map(points)
   const found: SharedChange[] = []
   for (const [ordinal, placeId] of iterateShared(db, listId, around)) {
-    const kept = Object.entries(byOrdinal.get(ordinal) ?? {}).filter(([field]) => !OF_MEMBERSHIP.has(field))
+    const kept = Object.entries(byOrdinal.get(ordinal) ?? {}).filter(([field]) => !OF_LIST.has(field))
     if (kept.length > 0) found.push({ placeId, ordinal, fields: Object.fromEntries(kept) })
   }
   return found
@@ -134,9 +140,7 @@ function findSharedChanges(
 
 /** Null when the row is so already. */
 function patchTwin(row: PlaceRow, fields: PointPatch): PointPatch | null {
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => JSON.stringify(row[field as keyof PointFields] ?? null) !== JSON.stringify(value ?? null),
-  )
+  const changed = Object.entries(fields).filter(([field, value]) => !isSame(row[field as keyof PointFields], value))
   if (changed.length === 0) return null
   return row.imported ? { ...fields, imported: keepImported(row, Object.fromEntries(changed)) } : fields
 }

@@ -1,4 +1,5 @@
-import type { Actor, ListStep, PlaceNote, PointPatch } from './lists.types.ts'
+import { mapPatches } from './map-patches.ts'
+import type { Actor, ListStep, PlaceNote } from './lists.types.ts'
 
 /** Who wrote a note, and the name of the key or of the file. */
 export interface NoteAuthor {
@@ -30,22 +31,5 @@ export const dateNotes = (notes: Notes, at: string): Notes =>
   notes && notes.map((note) => (note.at === UNDATED ? { ...note, at } : note))
 
 /** A step with who wrote what is new in it; what is there already stays as it is when it is merged. */
-export function signStep(step: ListStep, by: NoteAuthor): ListStep {
-  const sign = <P extends PointPatch>(patch: P): P =>
-    patch.notes ? { ...patch, notes: signNotes(patch.notes, by) } : patch
-  switch (step.type) {
-    case 'createList':
-      // A list of a hundred thousand places without a note is not read for it.
-      if (!step.pointsJson.includes('"notes":[')) return step
-      return { ...step, pointsJson: JSON.stringify((JSON.parse(step.pointsJson) as PointPatch[]).map(sign)) }
-    case 'addPoints':
-      return step.points.some(({ notes }) => notes) ? { ...step, points: step.points.map(sign) } : step
-    case 'editPoints':
-      if (!step.edits.some(({ patch }) => patch.notes)) return step
-      return { ...step, edits: step.edits.map((edit) => ({ ...edit, patch: sign(edit.patch) })) }
-    case 'revisePoints':
-      return { ...step, revision: { ...step.revision, fields: sign(step.revision.fields) } }
-    default:
-      return step
-  }
-}
+export const signStep = (step: ListStep, by: NoteAuthor): ListStep =>
+  mapPatches(step, 'notes', (patch) => ({ ...patch, notes: signNotes(patch.notes ?? null, by) }))

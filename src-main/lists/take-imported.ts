@@ -4,7 +4,7 @@ import { addStatuses } from './add-statuses.ts'
 import { changeLists } from './change-lists.ts'
 import type { Actor, ListsChanged, ListStep, PointFields, PointPatch, StoredPoint } from './lists.types.ts'
 import { toRuns } from './ordinal-runs.ts'
-import { unknownList } from './step-outcome.ts'
+import { isSame, unknownList } from './step-outcome.ts'
 import { readAnyPointsAt, readMoments } from './sql/any-points.ts'
 import { findListHead } from './sql/lists.ts'
 import { findKnownIds, readPointsAt } from './sql/locations.ts'
@@ -74,6 +74,4 @@ export function takeImported(db: WritableDb, { listId, pageJson, ...by }: Import
 
 /** Whether a place has these values, to the letter. */
 const holds = (point: StoredPoint, fields: PointPatch): boolean =>
-  Object.entries(fields).every(
-    ([field, value]) => JSON.stringify(point[field as keyof PointFields] ?? null) === JSON.stringify(value ?? null),
-  )
+  Object.entries(fields).every(([field, value]) => isSame(point[field as keyof PointFields], value))

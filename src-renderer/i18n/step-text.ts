@@ -1,3 +1,4 @@
+import { TABLE_TEXTS } from '#shared/model/location-fields.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -20,7 +21,6 @@ export function describeWho({ actor, who }: Pick<Step, 'actor' | 'who'>): string
   return actor === 'api' ? t('versions.who.key', { who }) : t('versions.who.file', { who })
 }
 
-const FIELDS = ['name', 'address', 'country', 'description', 'status'] as const
 const OTHERS = ['latText', 'lonText', 'tags', 'notes', 'metaInfo', 'openingHours', 'photos'] as const
 const NAMES: Record<(typeof OTHERS)[number], MessageKey> = {
   latText: 'lists.position',
@@ -45,7 +45,7 @@ export function fieldName(field: ReplacedField): string {
 export function describeSince({ then, now }: Row): string {
   if (!then) return t('versions.row.added')
   if (!now) return t('versions.row.removed')
-  const plain = FIELDS.filter((field) => then[field] !== now[field]).map((field) =>
+  const plain = TABLE_TEXTS.filter((field) => then[field] !== now[field]).map((field) =>
     [t(`lists.field.${field}`), now[field] || '–'].join(': '),
   )
   const others = OTHERS.filter((field) => JSON.stringify(then[field]) !== JSON.stringify(now[field]))

@@ -1,3 +1,4 @@
+import { TEXT_MARKS, type TABLE_TEXTS } from '#shared/model/location-fields.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
@@ -43,7 +44,7 @@ export function cellText(point: ListPoint, column: string): string {
   if (column === 'notes') return (point.notes ?? []).map(({ text }) => text).join('\n')
   if (column === 'photos') return String(point.photos?.length || '')
   if (column.startsWith(META)) return valueText(ownValue(point.metaInfo, column.slice(META.length)))
-  return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
+  return point[column as (typeof TABLE_TEXTS)[number]]
 }
 
 /** The change that gives a cell a text; `before` is the point that has it, null for one that is new. */
@@ -59,7 +60,7 @@ export function editOfCell(
   if (column === 'name') return text === '' ? 'noName' : { name: text }
   if (column === 'lat') return toDegrees(text, 'lat', before)
   if (column === 'lon') return toDegrees(text, 'lon', before)
-  if (column === 'status') return text.length > MOST_WORD_LETTERS ? 'tooLong' : { status: text }
+  if (TEXT_MARKS.some((mark) => mark === column) && text.length > MOST_WORD_LETTERS) return 'tooLong'
   if (column === 'tags') return toTagsEdit(text)
   if (column === 'openingHours') return toHoursEdit(text)
   if (!column.startsWith(META)) return { [column]: text }

@@ -1,3 +1,4 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
 import type { CommandInput, CommandRequest } from '#shared/contract/contract.ts'
 import { MOST_SORT_KEYS } from '#shared/contract/point-query-schemas.ts'
 import { createLayoutMemory, type ColumnLayout } from './column-layout.ts'
@@ -17,8 +18,6 @@ export interface ListLayout extends ColumnLayout {
 }
 
 export const META = 'meta:'
-const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
-const NUMBER_COLUMNS = ['lat', 'lon'] as const
 /** How exact positions are known: it follows from them, and nobody writes it. */
 export const EXACTNESS_COLUMN = 'exactness'
 export const HOURS_COLUMN = 'openingHours'
@@ -28,12 +27,9 @@ const [NOTES_COLUMN, PHOTOS_COLUMN] = ['notes', 'photos']
 export const HAVING_COLUMNS: ReadonlySet<string> = new Set([NOTES_COLUMN, PHOTOS_COLUMN])
 /** Columns that are read in the table and not written there. */
 export const isReadOnlyColumn = (column: string): boolean => column === EXACTNESS_COLUMN || HAVING_COLUMNS.has(column)
+const TABLE_COLUMNS: readonly string[] = fieldsWith('table')
 export const FIXED_COLUMNS = [
-  ...TEXT_COLUMNS,
-  ...NUMBER_COLUMNS,
-  'status',
-  'tags',
-  HOURS_COLUMN,
+  ...TABLE_COLUMNS.filter((column) => !HAVING_COLUMNS.has(column)),
   EXACTNESS_COLUMN,
   ...HAVING_COLUMNS,
 ]

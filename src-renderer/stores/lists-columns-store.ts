@@ -1,3 +1,4 @@
+import type { FieldWith } from '#shared/model/location-fields.ts'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
@@ -31,9 +32,7 @@ export const columnTitle = (column: string): string => {
   if (column === HOURS_COLUMN) return t('lists.hours')
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
-  return t(
-    `lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags' | 'exactness' | 'notes' | 'photos'}`,
-  )
+  return t(`lists.field.${column as Exclude<FieldWith<'table'>, 'lat' | 'lon' | 'openingHours'> | 'exactness'}`)
 }
 
 /** The column of statuses comes by itself once somebody uses it. */

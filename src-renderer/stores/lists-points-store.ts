@@ -1,3 +1,4 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
@@ -16,7 +17,7 @@ const FEW_CHANGES = 200
 /** What may be another one after a change by which no point comes or goes. */
 const COLUMNS_OF_CHANGE: Partial<Record<ListsChanged['kind'], readonly string[]>> = {
   movePoints: ['lat', 'lon'],
-  editPoints: ['name', 'address', 'country', 'description', 'lat', 'lon', 'status', 'tags', 'openingHours', 'metaInfo'],
+  editPoints: [...fieldsWith('isEdited'), 'lat', 'lon', 'metaInfo'],
 }
 
 /** The locations of the open list: rows for the table, positions for the map, one current, many selected. */

@@ -1,3 +1,4 @@
+import { TABLE_TEXTS } from '#shared/model/location-fields.ts'
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { fieldName } from '#renderer/i18n/step-text.ts'
@@ -55,7 +56,7 @@ export function textsOf(change: Change): TypedText[] {
 }
 
 function textsOfFields({ metaInfo, tags, notes, openingHours, ...others }: Fields): TypedText[] {
-  const plain = (['name', 'address', 'country', 'description', 'status'] as const).map((field) => ({
+  const plain = TABLE_TEXTS.map((field) => ({
     label: fieldName(field),
     text: others[field] ?? '',
   }))

@@ -1,3 +1,4 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { FIELD_TYPES } from '#shared/model/field-types.ts'
@@ -9,7 +10,7 @@ export const MOST_CELL_EDITS = 50
 export const MOST_PREVIEWED_PLACES = 100
 
 /** A position is of one place: none is given to many. */
-const EDITED_FIELDS = ['name', 'description', 'address', 'country', 'status', 'tags', 'openingHours', 'meta'] as const
+const EDITED_FIELDS = [...fieldsWith('isEdited'), 'meta'] as const
 const LETTER_CASES = ['upper', 'lower', 'words', 'sentence'] as const
 const text = z.string().max(MAX_LIST_TEXT)
 

@@ -1,3 +1,4 @@
+import { MARKS, WRITTEN_TEXTS, type Mark } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { job } from '#shared/contract/host-schemas.ts'
 import { listFileFormat, listRequests } from '#shared/contract/lists-schemas.ts'
@@ -13,22 +14,9 @@ export const MOST_NAMED_FIELDS = 500
  * that are none; `digits`: those finer than the file says; `placed`: how it came there; `cut`: texts beyond what a Shapefile
  * holds; `fieldNames`: names of fields that it shortens.
  */
-export const LOSSES = [
-  'place',
-  'long',
-  'name',
-  'description',
-  'address',
-  'country',
-  'status',
-  'texts',
-  'digits',
-  'placed',
-  'cut',
-  'fieldNames',
-] as const
+export const LOSSES = ['place', 'long', ...WRITTEN_TEXTS, 'texts', 'digits', 'placed', 'cut', 'fieldNames'] as const
 /** What stands in a GPX file where no other program looks. */
-export const OWN_ONLY = ['openingHours', 'status', 'tags', 'notes', 'unstructuredMetaInfo', 'country'] as const
+export const OWN_ONLY = [...new Set<Mark | 'country'>(['openingHours', ...MARKS, 'country'])]
 
 const places = z.number().int()
 /** What a file of one format would not hold of the places of one part of a list; how many places each concerns. */

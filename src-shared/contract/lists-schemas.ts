@@ -1,3 +1,4 @@
+import { forFields, MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { aboutPoi } from '#shared/contract/places-schemas.ts'
 import { actor, changeKind } from '#shared/contract/change-kinds.ts'
@@ -15,6 +16,7 @@ import {
   listMarks,
   MAX_LIST_TEXT,
   MOST_TAGS,
+  newMarks,
   placeMarks,
   renamedStatuses,
   sentNotes,
@@ -58,10 +60,7 @@ export const listPoint = z.object({
   id: z.string(),
   /** Number within the list, in the order of insertion; stays when others go. */
   ordinal: z.number().int(),
-  name: z.string(),
-  description: z.string(),
-  address: z.string(),
-  country: z.string(),
+  ...forFields(MAIN_TEXTS, z.string()),
   /** Null only in a list of rejected rows. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),
@@ -78,17 +77,15 @@ export const listPoint = z.object({
 })
 
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
-const pointText = { name: text.min(1), description: text, address: text, country: text }
+const pointText = { ...forFields(MAIN_TEXTS, text), name: text.min(1) }
 /** Half the way around the Earth, and a little more. */
 const MOST_DISTANCE_METERS = 20_100_000
 export const newPoint = z.object({
+  ...forFields(MAIN_TEXTS, text.default('')),
   name: text.min(1),
-  description: text.default(''),
-  address: text.default(''),
-  country: text.default(''),
   lat: latitude,
   lon: longitude,
-  ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: ownFields }).partial().shape,
+  ...z.object({ ...newMarks, metaInfo: ownFields }).partial().shape,
   /** How its position was found; left out: nobody knows. */
   found: foundPosition.optional(),
 })

@@ -1,3 +1,4 @@
+import { forFields, MARKS, TEXT_MARKS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { actor } from '#shared/contract/change-kinds.ts'
 import { MAX_FIELD_KEY } from '#shared/contract/point-query-schemas.ts'
@@ -39,17 +40,7 @@ export const listMarks = {
 /** Of a map file of another program: folders that become tags, places with a colour, and whether it is that of the list. */
 export const foreignMarks = z.object({ folders: z.number().int(), colored: z.number().int(), isListColor: z.boolean() })
 /** What a column of Waypost's own carries that is no field of the person. */
-const columnMark = z.enum([
-  'id',
-  'status',
-  'tags',
-  'notes',
-  'openingHours',
-  'unstructuredMetaInfo',
-  'fields',
-  'list',
-  'placed',
-])
+const columnMark = z.enum(['id', ...MARKS, 'fields', 'list', 'placed'])
 export type ColumnMark = z.output<typeof columnMark>
 /** Of a column of a file: `isKey`, where nearly each row that was looked at has a value of its own. */
 export const columnSigns = { isKey: z.boolean(), mark: columnMark.nullable() }
@@ -57,10 +48,12 @@ export const tag = word.regex(/^[^\r\n]*$/)
 const note = z.object({ at: z.iso.datetime(), text: z.string().min(1).max(MOST_NOTE_LETTERS) })
 /** As they are written: who wrote one is noted by the host, whatever is sent. */
 export const sentNotes = z.array(note).max(MOST_NOTES).nullable()
+/** Words: of the status one of the list, or any other; empty: none. */
+const textMarks = forFields(TEXT_MARKS, z.string().max(MOST_WORD_LETTERS))
+/** Those that a new location can come with. */
+export const newMarks = { ...textMarks, tags: z.array(tag).max(MOST_TAGS).nullable() }
 export const placeMarks = {
-  /** A word of the list, or any other; empty: none. */
-  status: z.string().max(MOST_WORD_LETTERS),
-  tags: z.array(tag).max(MOST_TAGS).nullable(),
+  ...newMarks,
   /** Oldest first. */
   notes: z
     /** `from` and `who`: who wrote it, and the name of the key or of the file; left out: nobody knows. */

@@ -1,3 +1,4 @@
+import { SEARCHED_TEXTS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 
 /** Longest text of a search box that is looked at. */
@@ -26,7 +27,7 @@ export const aboutPoi = z.object({
 
 /** What was found in a location beside its name and address; `key` names its field. */
 export const matchedText = z.object({
-  in: z.enum(['tag', 'note', 'field', 'status', 'description']),
+  in: z.enum(['tag', 'note', 'field', ...SEARCHED_TEXTS]),
   key: z.string(),
   text: z.string(),
 })

@@ -1,3 +1,4 @@
+import { fieldsWith } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 
@@ -9,10 +10,8 @@ export const MOST_FILTERS = 20
 export const MOST_FILTER_VALUES = 1_000
 export const MOST_SORT_KEYS = 5
 
-const POINT_FIELDS = [
-  ...(['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'openingHours'] as const),
-  ...(['exactness', 'notes', 'photos', 'meta'] as const),
-] as const
+/** `exactness` follows from how a position was found. */
+const POINT_FIELDS = [...fieldsWith('table'), 'exactness', 'meta'] as const
 export const soughtText = z.string().max(MAX_SOUGHT_TEXT)
 const bound = z.union([z.number(), soughtText]).nullable().default(null)
 

@@ -1,13 +1,13 @@
+import { MAIN_TEXTS, MARK_ROLES } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { delimiter, encoding, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import { columnSigns, MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { ADDRESS_LEVELS } from '#shared/model/exactness.ts'
 
+/** Roles whose cells stay fields under the name of their column, to the letter. */
+const KEPT = ['phone', 'link', 'photos'] as const
 export const POINT_ROLES = [
-  'name',
-  'description',
-  'address',
-  'country',
+  ...MAIN_TEXTS,
   'latitude',
   'longitude',
   'coordinates',
@@ -16,21 +16,16 @@ export const POINT_ROLES = [
   'zone',
   'britishEasting',
   'britishNorthing',
-  'status',
-  'tags',
-  'openingHours',
-  'notes',
-  'phone',
-  'link',
-  'photos',
+  ...MARK_ROLES,
+  ...KEPT,
 ] as const
 export const pointRole = z.enum(POINT_ROLES)
 /** Roles that several columns may share: an address in parts, a zone and its hemisphere, tags, notes, telephones. */
 export const SPREAD_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set([
-  ...(['address', 'zone', 'tags', 'notes', 'phone', 'link', 'photos'] as const),
+  ...(['address', 'zone', 'tags', 'notes'] as const),
+  ...KEPT,
 ])
-/** Roles whose cells stay fields under the name of their column, to the letter. */
-export const KEPT_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(['phone', 'link', 'photos'])
+export const KEPT_ROLES: ReadonlySet<z.output<typeof pointRole>> = new Set(KEPT)
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 

@@ -1,3 +1,4 @@
+import { byTable, MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { LOCATION_KINDS } from '#shared/names/label.ts'
 import { changed, listPoint } from '#shared/contract/lists-schemas.ts'
@@ -9,7 +10,7 @@ const MOST_GROUPS = 500
 const MOST_TAKEN_KEYS = 500
 
 /** What is chosen of one of several places, beside the fields of their own. */
-export const TAKEN_FIELDS = ['name', 'address', 'country', 'description', 'position'] as const
+export const TAKEN_FIELDS = [...MAIN_TEXTS.toSorted(byTable), 'position'] as const
 export type TakenField = (typeof TAKEN_FIELDS)[number]
 
 /** Number of a place among those that are joined. */

@@ -1,3 +1,4 @@
+import { forFields, MAIN_TEXTS, WRITTEN_TEXTS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { placeMarks } from '#shared/contract/marks-schemas.ts'
 import { ownFields } from '#shared/contract/own-fields.ts'
@@ -8,10 +9,7 @@ const text = z.string()
 /** Of the fields that an edit changes, what the window showed of them: so that nothing is written over unseen. */
 export const seen = z
   .object({
-    name: text,
-    description: text,
-    address: text,
-    country: text,
+    ...forFields(MAIN_TEXTS, text),
     ...placeMarks,
     lat: z.number().nullable(),
     lon: z.number().nullable(),
@@ -24,7 +22,7 @@ export const seen = z
 
 /** A value of somebody else that an edit replaced without having seen it. */
 export const replacedValue = z.object({
-  field: z.enum(['name', 'description', 'address', 'country', 'status', 'metaInfo', 'position', 'openingHours']),
+  field: z.enum([...WRITTEN_TEXTS, 'metaInfo', 'position', 'openingHours']),
   /** Of `metaInfo`, the name of the field. */
   key: text,
   value: text,

@@ -1,3 +1,4 @@
+import { MAIN_TEXTS, MARKS } from '#shared/model/location-fields.ts'
 import { z } from 'zod'
 import { LIST_LOSSES, MOST_NAMED_FIELDS } from '#shared/contract/export-schemas.ts'
 import { job } from '#shared/contract/host-schemas.ts'
@@ -7,7 +8,7 @@ import { listRequests } from '#shared/contract/lists-schemas.ts'
  * What a file may have no column for; `field`: an own field of a place; `encoding`: signs that its encoding lacks;
  * `parts`: an address that changed in several of its columns at once, so that the first of them has it.
  */
-export const SHAPE_LOSSES = ['name', 'description', 'address', 'country', 'position', 'status', 'tags', 'notes', 'openingHours', 'unstructuredMetaInfo', 'field', 'parts', 'encoding'] as const // prettier-ignore
+export const SHAPE_LOSSES = [...MAIN_TEXTS, 'position', ...MARKS, 'field', 'parts', 'encoding'] as const
 
 const count = z.number().int()
 /** What becomes of a file when its list is written back into it, and what of the list it would not hold. */

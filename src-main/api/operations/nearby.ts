@@ -12,9 +12,9 @@ import { sendJson } from '../send.ts'
 import { placeOrigin, placeSuggestion, type OriginServices, type Placed } from './place-origin.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
-import { toMetaWithMarks } from '#main/lists/marks-in-meta.ts'
+import { IN_META, toMetaWithMarks } from '#main/lists/marks-in-meta.ts'
 import type { ReplyRow } from '#main/lists/sql/reply-rows.ts'
-import type { PointFields } from '#main/lists/lists.types.ts'
+import { isTextMark } from '#shared/model/location-fields.ts'
 import { toReplyHours } from './list-reply.ts'
 
 /** What the operation needs from the rest of the host. */
@@ -123,30 +123,26 @@ const toItem = ({ meters, seconds }: NearbyHit, location: string | null): string
     ? []
     : [`{"DestinationLocation":${location},${JSON.stringify(formatTravel(meters, seconds)).slice(1)}`]
 
-const parse = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
-
 /** The fields of a place with its marks; one without marks has them as they are stored. */
-function metaText(meta: string | null, status: string, tags: string | null, notes: string | null): string {
-  if (status === '' && tags === null && notes === null) return meta ?? 'null'
-  const marked = {
-    metaInfo: parse<PointFields['metaInfo']>(meta),
-    status,
-    tags: parse<PointFields['tags']>(tags),
-    notes: parse<PointFields['notes']>(notes),
-  } as Pick<PointFields, 'metaInfo' | 'status' | 'tags' | 'notes'>
-  return JSON.stringify(toMetaWithMarks(marked))
+function metaText(meta: string | null, marks: readonly (string | null)[]): string {
+  if (marks.every((mark) => mark === null || mark === '')) return meta ?? 'null'
+  const read = IN_META.map((field, at) => [field, isTextMark(field) ? marks[at] : parse(marks[at])])
+  return JSON.stringify(toMetaWithMarks({ metaInfo: parse(meta), ...Object.fromEntries(read) } as MarkedMeta))
 }
+
+type MarkedMeta = Parameters<typeof toMetaWithMarks>[0]
+const parse = (text: string | null | undefined): unknown => (text == null ? null : JSON.parse(text))
 
 /**
  * A place as the protocol writes it, as JSON: the text that `toReplyLocation` gives, without an object in between. What
  * is stored as JSON is not parsed to be written again.
  */
 export function toReplyText(row: ReplyRow): string {
-  const [, id, name, description, address, country, lat, lon, meta, unstructured, hours, status, tags, notes] = row
+  const [, id, name, description, address, country, lat, lon, meta, unstructured, hours, ...marks] = row
   const text = JSON.stringify
   const named = `"Id":${text(id)},"Name":${text(name)},"Description":${text(description)},"Address":${text(address)}`
   const placed = `"Country":${text(country)},"Latitude":${text(lat)},"Longitude":${text(lon)}`
   const opening = hours === null ? 'null' : text(toReplyHours(JSON.parse(hours) as never))
-  const further = `"MetaInfo":${metaText(meta, status, tags, notes)},"UnstructuredMetaInfo":${unstructured ?? 'null'}`
+  const further = `"MetaInfo":${metaText(meta, marks)},"UnstructuredMetaInfo":${unstructured ?? 'null'}`
   return `{${named},${placed},${further},"OpeningHours":${opening}}`
 }

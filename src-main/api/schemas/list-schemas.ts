@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCATION_FIELDS, TEXT_MARKS } from '#shared/model/location-fields.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { flag, optionalFlag, text, textUpTo } from './value-schemas.ts'
 
@@ -11,7 +12,8 @@ export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 const MARKS_TEXT =
   'Fields of your own. What the window keeps of a location is among them if there is any, and can be set: ' +
-  'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}; a reply adds "from" and "who", which name who wrote a note), each as a whole; null clears.'
+  TEXT_MARKS.map((mark) => `${LOCATION_FIELDS[mark].mark} (a text), `).join('') +
+  'WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}; a reply adds "from" and "who", which name who wrote a note), each as a whole; null clears.'
 const HOURS_TEXT =
   'Open and Close hold the first span of a day. Information begins with further spans, or says that the day is closed: ' +
   '"also 13:00-17:00; a note", "closed; a note".'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { BetterFound, BetterPlace } from '#main/lists/better/better.types.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { CleansedPoint } from '#main/lists/take-cleansed.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
@@ -9,6 +8,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { levelOf } from '#shared/model/exactness.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { z } from 'zod'
+import type { BetterFound, BetterPlace } from '#main/lists/better/find-better.ts'
 
 type State = z.output<typeof betterState>
 type Row = z.output<typeof betterRow>

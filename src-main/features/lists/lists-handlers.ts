@@ -4,7 +4,6 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { MOVED_BY_HAND, positionPatch, WRITTEN_AS_COORDINATES } from '#main/lists/placed-patch.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
-import { toContractHistory } from '#main/lists/to-contract-history.ts'
 import type {
   ListHeader,
   ListPatch,
@@ -21,6 +20,8 @@ import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { decodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { toContractHistory } from '#main/lists/announce-change.ts'
+import type { PhotoStore } from '#main/lists/photos/photo-store.ts'
 
 /** Commands about lists and their points that need no file. */
 export type ListHandlers = Pick<
@@ -299,4 +300,18 @@ const toWritten = ({ lat, lon }: { lat?: number | undefined; lon?: number | unde
 const toTexts = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch => ({
   ...(lat === undefined ? {} : { latText: toDegreeText(lat) }),
   ...(lon === undefined ? {} : { lonText: toDegreeText(lon) }),
+})
+
+/** What is written beside points on the map. */
+export const createLabelHandlers = (reader: Pick<ListsClient, 'labels'>): Pick<Handlers, 'lists.labels'> => ({
+  async 'lists.labels'({ ordinals, ...field }) {
+    const texts = await reader.labels({ ...field, ordinals: Array.from(decodeOrdinals(ordinals)) })
+    return texts.ok ? ok({ texts: texts.value }) : texts
+  },
+})
+
+/** Commands about the pictures of places. */
+export const createPhotoHandlers = (store: PhotoStore): Pick<Handlers, 'photos.take' | 'photos.read'> => ({
+  'photos.take': ({ file }) => store.take(file),
+  'photos.read': ({ id, offset }) => store.read(id, offset),
 })

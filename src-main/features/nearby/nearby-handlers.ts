@@ -80,7 +80,7 @@ export function createReachHandlers(geo: Pick<GeoClient, 'reach'>, lists: ListsS
     async 'nearby.reachFile'({ format, ...asked }) {
       const areas = await areasOf(asked)
       if (!areas.ok) return areas
-      const { layersToFile } = await import('#main/lists/files/layers-file.ts')
+      const { layersToFile } = await import('#main/lists/files/list-pieces.ts')
       return ok({ text: layersToFile(areas.value.map(toNewLayer), { format, name: asked.from.name }) })
     },
     async 'nearby.keepReach'({ to, ...asked }) {

@@ -9,10 +9,10 @@ import { addressColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { pagesAfter } from '../marks/settled-answer.ts'
 import { listHeads } from '#main/lists/sql/lists.ts'
-import { readAddressPage, type AddressOfPoint } from '#main/lists/sql/read-addresses.ts'
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { readAddressPage, type AddressOfPoint } from '#main/lists/sql/read-places.ts'
 
 /** A row as it is asked for. */
 export interface AskedRow {

@@ -4,7 +4,7 @@ import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { isMoreExact, levelOf } from '#shared/model/exactness.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { listsWithPlaced, readAddressedAfter, type AddressedPlace } from '../sql/placed-places.ts'
-import type { BetterFound, BetterPlace } from './better.types.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 
 /** Places that are looked up, and better positions that are kept, of all lists together. */
 const MOST_LOOKED_UP = 100_000
@@ -58,4 +58,32 @@ function toBetter(
   const from = { lat: place.lat, lon: place.lon, accuracy: placed.accuracy, radiusMeters: placed.radiusMeters }
   const about = { listId: list.id, listName: list.name, id, name, address, country }
   return [{ ...about, latText, lonText, from, to, distanceMeters: geodesicDistanceMeters(from, to) }]
+}
+
+interface KnownPosition extends Position {
+  accuracy: string
+  radiusMeters: number
+}
+
+/** A place whose address is known more exactly now. */
+export interface BetterPlace {
+  listId: string
+  listName: string
+  id: string
+  name: string
+  address: string
+  country: string
+  latText: string
+  lonText: string
+  from: KnownPosition
+  to: KnownPosition
+  distanceMeters: number
+}
+
+export interface BetterFound {
+  /** Places that were looked up. */
+  looked: number
+  places: BetterPlace[]
+  /** There are more than were looked up, or are kept. */
+  isCut: boolean
 }

@@ -3,7 +3,7 @@ import { exactnessOf, type Placed } from '#shared/model/exactness.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { BLOCK_NUMBERS, BLOCK_TEXTS, blockOf, type BlockField } from '../blocks/encode-block.ts'
 import { stretchesOf } from './stretches.ts'
-import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
+import { iterateCells, readTextBlocks, type CellField, TEXT_FIELDS, type TextField } from '../sql/read-cells.ts'
 import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
 import { hoursText } from './hours-text.ts'
 import { noteTexts, otherTexts } from './other-texts.ts'
@@ -27,15 +27,8 @@ export interface ColumnReader {
 }
 
 /** Fields that are texts as they are kept; the others are numbers or JSON. */
-const TEXT_FIELDS: ReadonlySet<CellField> = new Set<TextField>([
-  'id',
-  'name',
-  'description',
-  'address',
-  'country',
-  'status',
-])
-const isText = ({ field }: WantedColumn): boolean => TEXT_FIELDS.has(field)
+const TEXTS: ReadonlySet<CellField> = new Set(TEXT_FIELDS)
+const isText = ({ field }: WantedColumn): boolean => TEXTS.has(field)
 /** Texts of so many rows are one text of a megabyte or so. */
 const ROWS_OF_BLOCK = 10_000
 

@@ -1,3 +1,4 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { typeOfField, type FieldType, type FieldTypes } from '#shared/model/field-types.ts'
 import { placeInAscending } from '#shared/model/place-in-ascending.ts'
@@ -8,9 +9,9 @@ import { createListCounts, type ListCounts } from './list-counts.ts'
 import { columnBytes, ranksOf, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
-import { classRows, type RowClasses } from './class-rows.ts'
+import { classRows } from './class-rows.ts'
 import { countTags, countValues } from './count-values.ts'
-import { readWrittenValues, type WrittenValue } from './read-written-values.ts'
+import { readWrittenValues } from './read-labels.ts'
 
 /** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
 export interface ColumnSort {
@@ -44,12 +45,7 @@ export interface ValuesQuery extends Omit<ListQuery, 'sort'> {
   limit: number
 }
 
-export interface FoundValues {
-  /** The most frequent ones first, as they are written. */
-  values: WrittenValue[]
-  distinct: number
-  blank: number
-}
+export type FoundValues = CommandResponse<'lists.values'>
 
 /** By which column the rows of a query are put into classes; `words` have one each. */
 export interface ClassesQuery extends ListQuery {
@@ -59,9 +55,7 @@ export interface ClassesQuery extends ListQuery {
 }
 
 /** Classes with their values as they are written; `codes` are none where all of them are 0. */
-export interface PointClasses extends Omit<RowClasses, 'classes'> {
-  classes: { value: string; from: number | null; to: number | null; count: number }[]
-}
+export type PointClasses = CommandResponse<'lists.classes'>
 
 /** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
 export interface ListColumns {

@@ -1,15 +1,12 @@
+import type { z } from 'zod'
+import type { matchedText as schema } from '#shared/contract/places-schemas.ts'
+import { SEARCHED_TEXTS } from '#shared/model/location-fields.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { foldValue } from './fold-value.ts'
 import { textsWithin } from './other-texts.ts'
 
-/** Where a place holds a sought text, beside name, address and country. */
-export interface MatchedText {
-  in: 'tag' | 'note' | 'field' | 'status' | 'description'
-  /** Name of the field, of a field alone. */
-  key: string
-  /** As it stands there, cut around what was sought. */
-  text: string
-}
+/** Where a place holds a sought text, beside name, address and country; the text is cut around what was sought. */
+export type MatchedText = z.output<typeof schema>
 
 /** Letters shown of a long text, and those of them before what was sought. */
 const MOST_SHOWN = 60
@@ -30,14 +27,14 @@ export function matchedText(point: StoredPoint, search: string): MatchedText | n
   return null
 }
 
-function allTexts({ tags, notes, status, description, metaInfo, unstructuredMetaInfo }: StoredPoint): MatchedText[] {
+function allTexts(point: StoredPoint): MatchedText[] {
+  const { tags, notes, metaInfo, unstructuredMetaInfo } = point
   const fields = [...Object.entries(metaInfo ?? {}), ...Object.entries(unstructuredMetaInfo ?? {})]
   return [
     ...(tags ?? []).map((text): MatchedText => ({ in: 'tag', key: '', text })),
     ...(notes ?? []).map(({ text }): MatchedText => ({ in: 'note', key: '', text })),
     ...fields.flatMap(([key, value]) => textsWithin(value).map((text): MatchedText => ({ in: 'field', key, text }))),
-    { in: 'status', key: '', text: status },
-    { in: 'description', key: '', text: description },
+    ...SEARCHED_TEXTS.map((field): MatchedText => ({ in: field, key: '', text: point[field] })),
   ]
 }
 

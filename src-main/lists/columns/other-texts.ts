@@ -1,3 +1,4 @@
+import { SEARCHED_JSON, SEARCHED_TEXTS } from '#shared/model/location-fields.ts'
 import type { PlaceNote } from '../lists.types.ts'
 import { PARTS_END } from '../sql/read-cells.ts'
 
@@ -13,18 +14,15 @@ export function textsWithin(value: unknown): string[] {
 
 /** What a place is searched by beside name, address and country: tags, notes, fields, status and description. */
 export function otherTexts(cell: string): string {
-  const [tags = '', notes = '', fields = '', unstructured = '', status = '', ...description] = cell.split(PARTS_END)
-  const read = (json: string): unknown => (json === '' ? null : JSON.parse(json))
-  return [
-    ...textsWithin(read(tags)),
-    noteTexts(notes),
-    ...textsWithin(read(fields)),
-    ...textsWithin(read(unstructured)),
-    status,
-    description.join(PARTS_END),
-  ]
-    .filter((text) => text !== '')
-    .join(TEXT_END)
+  const parts = cell.split(PARTS_END)
+  const json = SEARCHED_JSON.flatMap((field, at) => {
+    const part = parts[at] ?? ''
+    if (field === 'notes') return noteTexts(part)
+    return part === '' ? [] : textsWithin(JSON.parse(part))
+  })
+  const texts = parts.slice(SEARCHED_JSON.length)
+  const last = texts.splice(SEARCHED_TEXTS.length - 1).join(PARTS_END)
+  return [...json, ...texts, last].filter((text) => text !== '').join(TEXT_END)
 }
 
 /** The texts of notes, which are kept as JSON, one behind the other. */

@@ -4,7 +4,7 @@ import type { XmlHandlers } from '#main/files/xml/read-xml.ts'
 import { MOST_FEATURE_CHARS, MOST_FRAME_CHARS } from '#shared/model/layer-limits.ts'
 import { createTextPacker, type TextPacker } from '../layers/packed-text.ts'
 import { toFeaturesSign, toSign } from './frame-signs.ts'
-import { toCloseTag, toOpenTag } from './write-xml.ts'
+import { toCloseTag, toOpenTag } from './xml-node.ts'
 
 /** A feature that was read to its end. */
 export interface CapturedFeature {

@@ -1,4 +1,5 @@
-import { FileFault } from '#main/files/csv/file-error.ts'
+import { countCorners } from '../layers/encode-geometry.ts'
+import { tooManyCorners } from './read-corners.ts'
 import { MOST_LAYER_CORNERS } from '#shared/model/layer-limits.ts'
 import type { Corners, GeometryPart, LayerGeometry } from '../layers/geometry.types.ts'
 import { toHexColor, withStyle } from '../layers/layer-style.ts'
@@ -21,11 +22,7 @@ const MOST_LEVELS = 8
  */
 export function readGeoJsonShape(geometry: unknown, times?: unknown): LayerGeometry {
   const parts = withTimes(partsOf((geometry ?? {}) as Geometry, MOST_LEVELS), list(times))
-  const corners =
-    parts.reduce((sum, { rings }) => sum + rings.reduce((all, { lonLat }) => all + lonLat.length, 0), 0) / 2
-  if (corners > MOST_LAYER_CORNERS) {
-    throw new FileFault('file/too-many-corners', `has a line or an area of more than ${MOST_LAYER_CORNERS} corners: split or simplify it where it was made.`) // prettier-ignore
-  }
+  if (countCorners(parts) > MOST_LAYER_CORNERS) throw tooManyCorners()
   return parts
 }
 

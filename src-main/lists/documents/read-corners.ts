@@ -2,7 +2,7 @@ import { FileFault } from '#main/files/csv/file-error.ts'
 import { MOST_LAYER_CORNERS } from '#shared/model/layer-limits.ts'
 import type { Corners } from '../layers/geometry.types.ts'
 
-const tooManyCorners = () =>
+export const tooManyCorners = () =>
   new FileFault(
     'file/too-many-corners',
     `has a line or an area of more than ${MOST_LAYER_CORNERS} corners: split or simplify it where it was made.`,

@@ -1,3 +1,4 @@
+import { readJson } from '../files/read-json.ts'
 import { layerStyle } from '#shared/contract/layers-schemas.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { boundsOf, countCorners, encodeGeometry } from '../layers/encode-geometry.ts'
@@ -35,14 +36,7 @@ export function toLayer(geometry: LayerGeometry, given: MadeLayer): NewLayer {
 
 /** How a layer of ours was drawn, as its file carries it; null where it is not what Waypost wrote. */
 export function parseLayerData(value: unknown): (Pick<NewLayer, 'style' | 'isShown'> & { kinds: unknown }) | null {
-  let read = value
-  if (typeof value === 'string') {
-    try {
-      read = JSON.parse(value)
-    } catch {
-      return null
-    }
-  }
+  const read = typeof value === 'string' ? readJson(value) : value
   const { style, isShown, kinds } = (read ?? {}) as { style?: unknown; isShown?: unknown; kinds?: unknown }
   const parsed = layerStyle.safeParse(style)
   return parsed.success ? { style: parsed.data, isShown: isShown !== false, kinds } : null

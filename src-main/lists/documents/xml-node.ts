@@ -1,6 +1,5 @@
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { readXmlText } from '#main/files/xml/read-xml.ts'
-import { toCloseTag, toOpenTag } from './write-xml.ts'
 
 /** An element of a small part of a document. */
 export interface XmlNode {
@@ -62,3 +61,11 @@ export function* walkNodes(node: XmlNode): Generator<{ node: XmlNode; parent: Xm
 export function removeNode(parent: XmlNode, node: XmlNode): void {
   parent.children = parent.children.filter((child) => child !== node)
 }
+
+/** The beginning of an element as a file has it. */
+export const toOpenTag = (written: string, attributes: Record<string, string>): string =>
+  `<${written}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value).replace(/[\t\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`)
+    .join('')}>`
+
+export const toCloseTag = (written: string): string => `</${written}>`

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts'
 import { parseGeometry } from '#shared/coordinates/parse-geometry.ts'
 import { parseMapLink } from '#shared/coordinates/parse-map-link.ts'
 import { HOURS_NAMES, UNCLEAR_HOURS_NAMES } from '#shared/model/hours/hours-words-data.ts'
@@ -22,12 +23,8 @@ export type ColumnForm = 'pair' | 'mapLink' | 'structured' | 'hours' | null
 /** Whether a text is an object or a list of JSON, which names nothing and is no address. */
 export function isStructured(cell: string): boolean {
   if (!/^\s*(?:\{|\[\s*[{["\]])/.test(cell)) return false
-  try {
-    const value: unknown = JSON.parse(cell)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
+  const value = readJson(cell)
+  return typeof value === 'object' && value !== null
 }
 
 /** A position that can be nothing else: well-known text or binary, GeoJSON, `(lat, lon)`. */

@@ -1,3 +1,4 @@
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { onePoint } from '#shared/coordinates/one-point.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { LAYER_DATA } from '../documents/read-shapes.ts'
@@ -15,8 +16,6 @@ export const OWN_PROPERTIES = 'WaypostProperties'
 /** Names of what a feature says beside its properties, where none of these has it: the elevation is called as in GPX. */
 const ID = 'id'
 export const ELEVATION = 'ele'
-/** Properties that every feature of ours has; its id is that of a place, and no field. */
-const OWN_NAMES = ['name', 'description', 'address', 'country'] as const
 /** Objects that describe a place by parts, as Google writes them, and what one of these parts is called at least. */
 const PLACE_OBJECT = /^(?:location|place|address|addr|postal address|contact)$/
 const PLACE_PART = /(?:^|\b)(?:name|address|street|road|city|town|postcode|postal code|zip|country)\b/
@@ -29,8 +28,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a feature is one of ours; its lines and areas say it themselves. */
 export const isOwnFeature = (feature: Feature | null): boolean =>
   isObject(feature?.properties) &&
-  (Object.hasOwn(feature.properties, LAYER_DATA) ||
-    (isPlaceId(feature.id) && OWN_NAMES.every((name) => Object.hasOwn(feature.properties as object, name))))
+  (Object.hasOwn(feature.properties, LAYER_DATA) || isOwnPlace(feature, feature.properties))
+
+/** Whether a feature has the properties of all places of ours; its id is that of a place then, and no field. */
+const isOwnPlace = (feature: Feature | null, properties: object): boolean =>
+  isPlaceId(feature?.id) && MAIN_TEXTS.every((name) => Object.hasOwn(properties, name))
 
 /** Those of a file, and what Waypost says where there are none. */
 export function propertiesOf(feature: Feature | null): Record<string, unknown> {
@@ -52,7 +54,7 @@ export function withoutOwn(feature: Feature | null): Feature | null {
 /** What a feature says of its place, by names: parts of an object that describes it are `location.address` and the like. */
 export function valuesOfFeature(feature: Feature | null): ReadonlyMap<string, unknown> {
   const properties = propertiesOf(feature)
-  const isOwn = isPlaceId(feature?.id) && OWN_NAMES.every((name) => Object.hasOwn(properties, name))
+  const isOwn = isOwnPlace(feature, properties)
   const values = new Map(isOwn ? Object.entries(properties) : Object.entries(properties).flatMap(inParts))
   const elevation = onePoint((feature?.geometry ?? {}) as object)?.[2]
   // 0 is what programs write where they know none.

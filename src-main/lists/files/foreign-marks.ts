@@ -1,7 +1,7 @@
 import type { ListMarks } from '../lists.types.ts'
 import { toListColor, type MapStyles } from './map-colors.ts'
 import type { MapFeature } from './map-features.ts'
-import { MARK_NAMES } from './mark-fields.ts'
+import { LOCATION_FIELDS } from '#shared/model/location-fields.ts'
 import type { PointSource } from './source.types.ts'
 
 type Noted = Pick<MapFeature, 'tags' | 'style' | 'color'>
@@ -46,12 +46,12 @@ export function createForeignMarks() {
       const [only = ''] = colors.keys()
       const isOne = colors.size === 1 && colored === places
       return {
-        columns: [...(folders.size > 0 ? [MARK_NAMES.tags] : []), ...(colored > 0 ? [COLOR_FIELD] : [])],
+        columns: [...(folders.size > 0 ? [LOCATION_FIELDS.tags.mark] : []), ...(colored > 0 ? [COLOR_FIELD] : [])],
         textsOf(feature) {
           const color = colorOf(feature)
           const tags = [...new Set(feature.tags)]
           return [
-            ...(tags.length > 0 ? [[MARK_NAMES.tags, JSON.stringify(tags)] as [string, string]] : []),
+            ...(tags.length > 0 ? [[LOCATION_FIELDS.tags.mark, JSON.stringify(tags)] as [string, string]] : []),
             ...(color === '' ? [] : [[COLOR_FIELD, color] as [string, string]]),
           ]
         },

@@ -1,3 +1,4 @@
+import { createRowFinder, turned } from './row-runs.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { splitFrame } from '../documents/frame-signs.ts'
 import type { ListLayer } from '../layers/layers.types.ts'
@@ -5,7 +6,6 @@ import { unpackText } from '../layers/packed-text.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { findFeatures, listDocuments, type StoredDocument } from '../sql/list-documents.ts'
 import { listLayers } from '../sql/list-layers.ts'
-import type { RowRun } from './row-runs.ts'
 
 /** What stands in the file of a list by the numbers of its features. */
 export interface FramedList {
@@ -26,8 +26,8 @@ export function readFramedList(db: ReadableDb, listId: string, documents: Stored
   const layerOf = new Map(layers.flatMap((layer) => (layer.feature === null ? [] : [[layer.feature, layer] as const])))
   const frames = documents.map(({ frame }) => unpackText(frame))
   const isHeld = createHolder(frames, layerOf)
-  const runs = documents.flatMap((document) => document.runs).sort(([, one], [, other]) => one - other)
-  const toNumber = createNumberFinder(runs)
+  const runs = documents.flatMap((document) => document.runs.map(turned)).sort(([one], [other]) => one - other)
+  const toNumber = createRowFinder(runs)
   return {
     documents,
     frames,
@@ -45,20 +45,6 @@ export function readFramedList(db: ReadableDb, listId: string, documents: Stored
 export const documentsOf = (db: ReadableDb, listId: string, kind: string): StoredDocument[] => {
   const documents = listDocuments(db, listId)
   return documents.every((document) => document.kind === kind) ? documents : []
-}
-
-/** Finds the feature of a place by the number of the place; `runs` are in the order of the places. */
-function createNumberFinder(runs: readonly RowRun[]): (ordinal: number) => number | null {
-  return (ordinal) => {
-    let [low, high] = [0, runs.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((runs[middle]?.[1] ?? 0) <= ordinal) low = middle + 1
-      else high = middle
-    }
-    const run = runs[low - 1]
-    return run && ordinal < run[1] + run[2] ? run[0] + ordinal - run[1] : null
-  }
 }
 
 /** Whether a feature has a place in the frames: of its own, or in a route that is still there. */

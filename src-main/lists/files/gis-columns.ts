@@ -1,3 +1,4 @@
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import type { GisColumn, GisType } from '#main/files/gis/gis.types.ts'
 import { typeOfField, type FieldTypes } from '#shared/model/field-types.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
@@ -38,16 +39,13 @@ export interface ColumnCollector {
 
 const byteLength = (text: string): number => Buffer.byteLength(text, 'utf8')
 
-/** Cells under fixed names: the same for a place and for what is told of a line or an area. */
-const TEXTS = ['name', 'description', 'address', 'country'] as const
-
 /** The marks of a place as texts, by the names that a file carries them under. */
 export const marksAsTexts = (point: StoredPoint): [string, string][] =>
   marksInWords(point).map(([name, value]) => [name, typeof value === 'string' ? value : toXmlJson(value)])
 
 /** `isHeld`: whether a column of texts has a text as it is. */
 export function createColumnCollector(types: FieldTypes, isHeld: (text: string) => boolean): ColumnCollector {
-  const fixed = new Map<string, number>([PLACE_ID, ...TEXTS].map((name) => [name, 0]))
+  const fixed = new Map<string, number>([PLACE_ID, ...MAIN_TEXTS].map((name) => [name, 0]))
   const marks = new Map<string, number>()
   const fields = new Map<string, Seen>()
   const folded = new Set<string>()
@@ -71,7 +69,7 @@ export function createColumnCollector(types: FieldTypes, isHeld: (text: string) 
   return {
     note(point) {
       note(fixed, PLACE_ID, point.id)
-      for (const name of TEXTS) note(fixed, name, point[name])
+      for (const name of MAIN_TEXTS) note(fixed, name, point[name])
       for (const [name, text] of marksAsTexts(point)) note(marks, name, text)
       if (!point.metaInfo) return
       mostHidden = Math.max(mostHidden, byteLength(JSON.stringify(point.metaInfo)))

@@ -12,7 +12,8 @@ import type { GeoParquet } from '#main/reference/import/sources/parquet-source.t
 import { openShapefile, readShapefile, type ShapefileBytes } from '#main/reference/import/sources/shapefile-source.ts'
 import { LIST_DATA, MOST_LIST_ROWS, parseListData, parseListRows } from './list-data.ts'
 import type { ListMarks } from '../lists.types.ts'
-import type { GisTable } from './gis-table.types.ts'
+import type { Feature } from './feature-values.ts'
+import type { PointSource } from './source.types.ts'
 
 /** A longer line or area is none that a person drew or drove, and a longer cell no text of a place. */
 const MOST_GEOMETRY_BYTES = 256 * 1024 ** 2
@@ -212,4 +213,27 @@ function geometryOfValue(value: unknown): unknown {
   if (value instanceof Uint8Array) return geometryOfWkb(value)
   const { x, y } = (value ?? {}) as { x?: unknown; y?: unknown }
   return typeof x === 'number' && typeof y === 'number' ? { type: 'Point', coordinates: [x, y] } : null
+}
+
+export interface GisFeature {
+  /** One for each column; null for none. */
+  values: unknown[]
+  /** As GeoJSON has it, in the system of the file; null: nowhere. */
+  geometry: Feature['geometry']
+}
+
+/** A table of a GIS file as it is read. */
+export interface GisTable {
+  kind: 'gpkg' | 'shp' | 'parquet'
+  bytes: number
+  columns: string[]
+  hasGeometry: boolean
+  /** Its points have heights. */
+  hasHeights: boolean
+  /** Of its coordinates, by a code, a name or a definition; null: nobody says, so degrees. */
+  system: string | null
+  list: ListMarks | null
+  /** Which of the tables of the file this is; null: a file of one. */
+  sheet: NonNullable<PointSource['sheet']> | null
+  rows(): AsyncGenerator<{ rows: GisFeature[]; share: number }>
 }

@@ -36,8 +36,6 @@ export function agreesWithMark(role: NamedMark, cells: readonly string[]): boole
   if (filled.length === 0) return true
   const mostly = (test: (cell: string) => boolean) => filled.filter(test).length >= filled.length * AGREEING
   switch (role) {
-    case 'status':
-      return filled.every(isWord) && new Set(filled).size <= MOST_STATUSES && mostly(hasLetters)
     case 'tags':
       return filled.every(areTags)
     case 'notes':
@@ -48,9 +46,12 @@ export function agreesWithMark(role: NamedMark, cells: readonly string[]): boole
       return mostly((cell) => LINK.test(cell))
     case 'photos':
       return mostly((cell) => PHOTO.test(cell) || /^https?:\/\/\S+$/i.test(cell))
+    default:
+      return filled.every(isWord) && (role !== 'status' || (isAFew(filled) && mostly(hasLetters)))
   }
 }
 
+const isAFew = (words: readonly string[]): boolean => new Set(words).size <= MOST_STATUSES
 const hasLetters = (cell: string): boolean => /\p{L}/u.test(cell)
 const isWord = (cell: string): boolean => cell.length <= MOST_WORD_LETTERS && !/[\r\n]/.test(cell)
 const isPhone = (cell: string): boolean =>

@@ -1,3 +1,4 @@
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { SPREAD_ROLES } from '#shared/contract/points-file-schemas.ts'
@@ -8,7 +9,7 @@ import { formOfColumn, type ColumnForm } from './cell-forms.ts'
 import { guessGrid } from './guess-grid.ts'
 import { agreesWithMark, markOfName } from './guess-marks.ts'
 import { RESERVED_NAMES } from './mark-fields.ts'
-import { isOwnMap, isOwnTable, MAP_ROLES, OWN_MAPPING } from './own-table.ts'
+import { isOwnMap, isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
 /** Columns that only a list of places has; those of an address are known as in a file of addresses. Names are folded. */
@@ -103,7 +104,7 @@ function toMapping(roles: Map<number, PointRole>, table: GuessedTable): PointMap
 /** What a map file of ours says by its own names: whatever else its fields are called, they stay fields. */
 function geometryRoles(columns: readonly string[]): PointMapping | null {
   if (!isOwnMap(columns)) return null
-  return MAP_ROLES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
+  return MAIN_TEXTS.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
 }
 
 function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {

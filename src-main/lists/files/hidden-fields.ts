@@ -1,3 +1,5 @@
+import { readJson } from './read-json.ts'
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { RESERVED_NAMES } from './mark-fields.ts'
@@ -6,7 +8,7 @@ import { isShallow } from './own-table.ts'
 type Fields = Record<string, unknown>
 
 /** Names that mean something in every map file of a list; the coordinates are no properties. */
-export const TAKEN: ReadonlySet<string> = new Set(['name', 'description', 'address', 'country', ...RESERVED_NAMES])
+export const TAKEN: ReadonlySet<string> = new Set([...MAIN_TEXTS, ...RESERVED_NAMES])
 
 interface SplitFields {
   /** What other programs see. */
@@ -36,17 +38,9 @@ export function joinMapFields(read: Fields, hidden: Fields): Fields {
 
 /** What `WaypostFields` holds; null where it is not what Waypost wrote. */
 export function parseHiddenFields(value: unknown): Fields | null {
-  const read = typeof value === 'string' ? parse(value) : value
+  const read = typeof value === 'string' ? readJson(value) : value
   const isFields = typeof read === 'object' && read !== null && !Array.isArray(read) && isShallow(read)
   return isFields ? (read as Fields) : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** A value as a file of texts shows it. */

@@ -1,3 +1,4 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile, type FileStamp } from '#main/files/file-stamp.ts'
@@ -16,8 +17,7 @@ import { toPointColumns } from '../point-columns.ts'
 import { dateNotes, signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type { StagedShapes } from '../stage-shapes.ts'
-import { createIdKeeper } from './keep-ids.ts'
-import { createIdReader } from './read-id.ts'
+import { createIdReader, createIdKeeper } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
 import { createShapeKeeper, type ShapeKeeper } from './keep-shapes.ts'
 import { noteHours, remarkOf, type ImportRemark, type KeptTexts } from './import-remarks.ts'
@@ -50,18 +50,7 @@ export interface ImportLists {
   errorListId: string
 }
 
-export interface ImportAccount {
-  rowsIn: number
-  added: number
-  rejected: number
-  blank: number
-  reasons: Record<string, number>
-  remarks?: ImportRemark[]
-  /** Lines and areas. */
-  layers?: number
-  /** Of rows that were placed by their address, how many by which level. */
-  levels?: Partial<Record<AddressLevel, number>>
-}
+export type ImportAccount = Omit<CommandResponse<'lists.imported'>, 'listId' | 'errorListId'>
 
 export interface ImportOptions {
   lists: ImportLists

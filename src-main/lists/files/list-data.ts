@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts'
 import { z } from 'zod'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { listMarks, MOST_STATUSES, MOST_TYPED_FIELDS } from '#shared/contract/marks-schemas.ts'
@@ -29,7 +30,7 @@ const FRAMED = 'isFramed'
 
 /** Whether a file of ours stands in the frame of another one. */
 export const isFramed = (value: unknown): boolean => {
-  const read = typeof value === 'string' ? parse(value) : value
+  const read = typeof value === 'string' ? readJson(value) : value
   return (read as { [FRAMED]?: unknown } | null)?.[FRAMED] === true
 }
 
@@ -88,14 +89,6 @@ export function parseListRows([head, ...rows]: readonly string[][]): ListMarks |
 
 /** What `WaypostList` holds; null where it is not what Waypost wrote. */
 export function parseListData(value: unknown): ListMarks | null {
-  const read = listData.safeParse(typeof value === 'string' ? parse(value) : value)
+  const read = listData.safeParse(typeof value === 'string' ? readJson(value) : value)
   return read.success ? read.data : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { decodeGeometry } from '../layers/encode-geometry.ts'
-import type { ListLayer } from '../layers/layers.types.ts'
+import type { ListLayer, NewLayer } from '../layers/layers.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { listLayers, readGeometry } from '../sql/list-layers.ts'
 import { readPointsAfter } from '../sql/locations.ts'
@@ -65,4 +65,20 @@ export async function* plainPieces(
 export function* layerPieces(db: ReadableDb, layer: ListLayer, format: MapFormat): Generator<string> {
   const geometry = readGeometry(db, layer.id)
   if (geometry) yield* writeLayer(format, layer, decodeGeometry(geometry))
+}
+
+interface LayersFile {
+  format: 'geojson' | 'kml'
+  /** For the format that names the whole. */
+  name: string
+}
+
+/** Lines and areas by themselves as a file, as an export of a list that has nothing else. */
+export function layersToFile(layers: readonly NewLayer[], { format, name }: LayersFile): string {
+  const { start, end } = createPointWriter({ format, listName: name, listId: '', path: '', preset: 'exact' }, [])
+  const features = layers.map((layer) => {
+    const pieces = writeLayer(format, { ...layer, id: '', ordinal: 0, edited: [] }, decodeGeometry(layer.geometry))
+    return [...pieces].join('')
+  })
+  return `${start}${features.join(format === 'geojson' ? ',\n' : '')}${end}`
 }

@@ -1,3 +1,7 @@
+import { readJson } from './read-json.ts'
+import { MARK_ROLES, TEXT_MARKS, type MarkRole } from '#shared/model/location-fields.ts'
+import { BLANK_POINT } from '../point-columns.ts'
+import type { PointFields } from '../lists.types.ts'
 import {
   MOST_NOTE_LETTERS,
   MOST_NOTES,
@@ -6,37 +10,23 @@ import {
   placeMarks,
   tag,
 } from '#shared/contract/marks-schemas.ts'
-import type { StoredHours } from '#shared/model/hours/day-hours.ts'
 import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
 import type { PlaceNote } from '../lists.types.ts'
 import { UNDATED } from '../sign-notes.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
-/** What the columns of somebody's own table say of status, tags, opening hours and notes. */
-export interface MarkCells {
-  status: string
-  tags: string[] | null
-  openingHours: StoredHours | null
-  notes: PlaceNote[] | null
+/** What the columns of somebody's own table say of the marks of a place. */
+export interface MarkCells extends Pick<PointFields, MarkRole> {
   /** What of the hours a week cannot hold; their column stays a field. */
   hoursRest: readonly string[]
   /** Columns that hold more than a mark may: they stay fields, so that nothing is lost. */
   unread: readonly number[]
 }
 
-/** Roles of columns that say a mark of a place. */
-export const MARK_ROLES = ['status', 'tags', 'openingHours', 'notes'] as const
-export type MarkRole = (typeof MARK_ROLES)[number]
 const NONE: readonly number[] = []
 const NO_TEXTS: readonly string[] = []
-const NOTHING: MarkCells = {
-  status: '',
-  tags: null,
-  openingHours: null,
-  notes: null,
-  hoursRest: NO_TEXTS,
-  unread: NONE,
-}
+const NO_MARKS = Object.fromEntries(MARK_ROLES.map((mark) => [mark, BLANK_POINT[mark]])) as Pick<PointFields, MarkRole>
+const NOTHING: MarkCells = { ...NO_MARKS, hoursRest: NO_TEXTS, unread: NONE }
 
 /** The columns that say a mark. */
 export const findMarkRoles = (mapping: PointMapping): { index: number; role: MarkRole }[] =>
@@ -44,27 +34,27 @@ export const findMarkRoles = (mapping: PointMapping): { index: number; role: Mar
 
 /** Reads the marks of one row. */
 export function readMarkCells(cells: readonly string[], byRole: ReadonlyMap<PointRole, readonly number[]>): MarkCells {
-  const [statusIndexes, tagIndexes] = [byRole.get('status') ?? NONE, byRole.get('tags') ?? NONE]
-  const [hoursIndexes, noteIndexes] = [byRole.get('openingHours') ?? NONE, byRole.get('notes') ?? NONE]
-  if ([statusIndexes, tagIndexes, hoursIndexes, noteIndexes].every(({ length }) => length === 0)) return NOTHING
-  const cellsAt = (indexes: readonly number[]) => indexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean)
-  const status = cellsAt(statusIndexes).join(', ')
-  const tags = [...new Set(cellsAt(tagIndexes).flatMap(splitTags))]
-  const isStatus = status.length <= MOST_WORD_LETTERS
+  if (!MARK_ROLES.some((role) => byRole.has(role))) return NOTHING
+  const indexesOf = (role: MarkRole) => byRole.get(role) ?? NONE
+  const cellsOf = (role: MarkRole) => indexesOf(role).flatMap((index) => cells[index]?.trim() || [])
+  const tags = [...new Set(cellsOf('tags').flatMap(splitTags))]
   const areTags = tags.length <= MOST_TAGS && tags.every((one) => tag.safeParse(one).success)
-  const { hours, rest } = readOpeningHours(cellsAt(hoursIndexes).join('; '))
-  const notes = readNotes(cellsAt(noteIndexes))
+  const { hours: openingHours, rest: hoursRest } = readOpeningHours(cellsOf('openingHours').join('; '))
+  const notes = readNotes(cellsOf('notes'))
+  const texts = TEXT_MARKS.map((mark) => [mark, cellsOf(mark).join(', ')] as const)
+  const long = texts.filter(([, text]) => text.length > MOST_WORD_LETTERS).map(([mark]) => mark)
   return {
-    status: isStatus ? status : '',
+    ...NO_MARKS,
+    ...Object.fromEntries(texts.filter(([mark]) => !long.includes(mark))),
     tags: areTags && tags.length > 0 ? tags : null,
-    openingHours: hours,
+    openingHours,
     notes,
-    hoursRest: rest,
+    hoursRest,
     unread: [
-      ...(isStatus ? NONE : statusIndexes),
-      ...(areTags ? NONE : tagIndexes),
-      ...(rest.length === 0 ? NONE : hoursIndexes),
-      ...(notes === null ? noteIndexes : NONE),
+      ...long.flatMap(indexesOf),
+      ...(areTags ? NONE : indexesOf('tags')),
+      ...(hoursRest.length === 0 ? NONE : indexesOf('openingHours')),
+      ...(notes === null ? indexesOf('notes') : NONE),
     ],
   }
 }
@@ -87,13 +77,8 @@ function dayOf(text: string): string {
 
 /** Notes as a file of Waypost has them. */
 function parseNotes(cell: string): PlaceNote[] | null {
-  if (!cell.startsWith('[')) return null
-  try {
-    const read = placeMarks.notes.safeParse(JSON.parse(cell))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
+  const read = cell.startsWith('[') ? placeMarks.notes.safeParse(readJson(cell)) : null
+  return read?.success ? read.data : null
 }
 
 /** What a cell says of a mark by words, where a file of Waypost has a person's text in its column. Rest: what stays text. */
@@ -120,14 +105,9 @@ export function splitTags(cell: string): string[] {
 const separatorsOf = (text: string) => SEPARATORS.filter((separator) => text.includes(separator))
 
 function parseTextList(cell: string): string[] | null {
-  if (!cell.startsWith('[')) return null
-  try {
-    const value: unknown = JSON.parse(cell)
-    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
-    return isList ? value.map((one) => one.trim()).filter((one) => one !== '') : null
-  } catch {
-    return null
-  }
+  const value = cell.startsWith('[') ? readJson(cell) : null
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isList ? value.map((one) => one.trim()).filter((one) => one !== '') : null
 }
 
 /** Tags as one cell, parted as the sample parts its own where they are then read as the same tags; else as JSON. */

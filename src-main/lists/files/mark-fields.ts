@@ -1,27 +1,23 @@
+import { readJson } from './read-json.ts'
+import { isTextMark, LOCATION_FIELDS, MARK_ROLES, MARKS, type Mark } from '#shared/model/location-fields.ts'
+import { BLANK_POINT } from '../point-columns.ts'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { ColumnMark } from '#shared/contract/marks-schemas.ts'
 import { toWeekText } from '#shared/model/hours/day-hours.ts'
 import { readOpeningHours } from '#shared/model/hours/read-opening-hours.ts'
 import type { PointFields } from '../lists.types.ts'
-import { MARK_ROLES, readMarkText } from './mark-cells.ts'
+import { readMarkText } from './mark-cells.ts'
 import { LIST_DATA, parseListData } from './list-data.ts'
 import { isShallow, OWN_ID } from './own-table.ts'
 import { PLACED_COLUMNS, placedMarks, readPlacedMarks } from './placed-marks.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
-type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
+type Marks = Pick<PointFields, Mark>
 type Fields = Record<string, unknown>
 
 /** Names under which a file carries what else is kept of a place beside its own fields. */
-export const MARK_NAMES = {
-  status: 'WaypostStatus',
-  tags: 'WaypostTags',
-  notes: 'WaypostNotes',
-  openingHours: 'WaypostOpeningHours',
-  unstructuredMetaInfo: 'WaypostUnstructured',
-} as const satisfies Record<keyof Marks, string>
-const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
+export const MARK_COLUMNS: readonly string[] = MARKS.map((mark) => LOCATION_FIELDS[mark].mark)
 
 /** The id of the place that a file of XML was written of. An import gives ids of its own, so it is none of the fields. */
 export const PLACE_ID = OWN_ID
@@ -38,7 +34,7 @@ export function markOfColumn(name: string): ColumnMark | null {
   if (name === HIDDEN_FIELDS) return 'fields'
   if (name === LIST_DATA) return 'list'
   if (PLACED_COLUMNS.includes(name)) return 'placed'
-  return ENTRIES.find(([, own]) => own === name)?.[0] ?? null
+  return MARKS.find((mark) => LOCATION_FIELDS[mark].mark === name) ?? null
 }
 
 /** The roles without those of marks that a column of Waypost's own says already: that column counts, the other is a field. */
@@ -51,7 +47,7 @@ export function dropDoubledMarks(columns: readonly string[], mapping: PointMappi
 /** Names that no field of a place can have in a file without being taken for something else. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...[HIDDEN_FIELDS, PLACE_ID, FRAMED_ID, LIST_DATA],
-  ...Object.values(MARK_NAMES),
+  ...MARK_COLUMNS,
   ...PLACED_COLUMNS,
 ])
 
@@ -66,15 +62,22 @@ export function joinMarks(point: PointFields): Fields | null {
 }
 
 /** The marks of a place by the names that a file carries them under. */
-export const marksOf = (point: PointFields): [string, unknown][] =>
-  [
-    ...ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '').map(([mark, name]): [string, unknown] => [name, point[mark]]),
-    ...placedMarks(point),
-  ] // prettier-ignore
+export const marksOf = (point: PointFields): [string, unknown][] => [
+  ...MARKS.flatMap((mark): [string, unknown][] =>
+    hasMark(point, mark) ? [[LOCATION_FIELDS[mark].mark, point[mark]]] : [],
+  ),
+  ...placedMarks(point),
+]
+
+export const hasMark = (point: Pick<PointFields, Mark>, mark: Mark): boolean =>
+  point[mark] !== null && point[mark] !== ''
 
 /** The same, with the hours as a person writes them where an import reads the same of it. */
 export const marksInWords = (point: PointFields): [string, unknown][] =>
-  marksOf(point).map(([name, value]) => [name, name === MARK_NAMES.openingHours ? hoursInWords(point) : value])
+  marksOf(point).map(([name, value]) => [
+    name,
+    name === LOCATION_FIELDS.openingHours.mark ? hoursInWords(point) : value,
+  ])
 
 /** Many places of a list have the same hours. */
 const MOST_KEPT_WEEKS = 1_000
@@ -96,12 +99,15 @@ function hoursInWords({ openingHours }: PointFields): unknown {
 /** Marks of a place, and what of its hours stays text. */
 type SplitMarks = Marks & { hoursRest: string[] }
 
+const NO_MARKS_OF_PLACE = Object.fromEntries(MARKS.map((mark) => [mark, BLANK_POINT[mark]])) as Marks
+
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
 export function splitMarks(fields: Fields | null): SplitMarks & Pick<PointFields, 'metaInfo' | 'placed'> {
-  const marks: SplitMarks & Pick<PointFields, 'placed'> = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null, hoursRest: [] } // prettier-ignore
+  const marks: SplitMarks & Pick<PointFields, 'placed'> = { ...NO_MARKS_OF_PLACE, hoursRest: [] }
   const taken = new Set([PLACE_ID, FRAMED_ID].filter((name) => fields && Object.hasOwn(fields, name)))
   if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
-  for (const [mark, name] of fields ? ENTRIES : []) {
+  for (const mark of fields ? MARKS : []) {
+    const name = LOCATION_FIELDS[mark].mark
     if (!fields || !Object.hasOwn(fields, name)) continue
     const { value, rest } = fromText(mark, fields[name])
     marks.hoursRest.push(...rest)
@@ -126,17 +132,9 @@ interface ReadMark {
 }
 
 /** KML and GPX know nothing but texts, and so does a cell that somebody changed, who may have written it in words. */
-function fromText(mark: keyof Marks, value: unknown): ReadMark {
-  if (mark === 'status' || typeof value !== 'string') return { value, rest: [] }
-  const read = parse(value)
+function fromText(mark: Mark, value: unknown): ReadMark {
+  if (typeof value !== 'string' || isTextMark(mark)) return { value, rest: [] }
+  const read = readJson(value)
   const isWords = typeof read !== 'object' || read === null
   return isWords && mark !== 'unstructuredMetaInfo' ? readMarkText(mark, value.trim()) : { value: read, rest: [] }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,10 +1,11 @@
+import type { MarkRole } from '#shared/model/location-fields.ts'
 // Names of columns of notes, status, tags, telephone, links and photos, by language. Data only; they are compared folded.
 // Names that mean a part of an address as well (`state`, `estado`, `stato`) are left out.
 
 import type { PointRole } from './source.types.ts'
 
 /** Roles that are guessed by these names; opening hours have theirs beside their grammar. */
-export type NamedMark = Extract<PointRole, 'notes' | 'status' | 'tags' | 'phone' | 'link' | 'photos'>
+export type NamedMark = Exclude<MarkRole, 'openingHours'> | Extract<PointRole, 'phone' | 'link' | 'photos'>
 
 /** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish, Danish, Norwegian, Finnish, Hungarian, Russian, Turkish, Japanese, Chinese, Korean. */
 export const MARK_COLUMN_NAMES: Record<NamedMark, readonly string[]> = {

@@ -1,3 +1,4 @@
+import { MAIN_TEXTS, WRITTEN_TEXTS } from '#shared/model/location-fields.ts'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import type { LOSSES } from '#shared/contract/export-schemas.ts'
 import { holdsText, MOST_TEXT_BYTES } from '#main/files/gis/dbf-table.ts'
@@ -11,16 +12,15 @@ import { splitFields } from './own-table.ts'
 
 type Loss = (typeof LOSSES)[number]
 
-const TEXTS = ['name', 'description', 'address', 'country'] as const
-
 /** What is not in a file of this format that an import would read of it, compared with the place as it is; without a position it is no point of a map. */
 export function namePlaceLosses(point: PointFields, format: ListFileFormat): Loss[] {
   const isMap = !isTableFormat(format)
   if (format === 'gpx' && point.lat === null) return ['place']
   if (format === 'xlsx' && isTooLong(point)) return ['long']
   const isXml = format === 'kml' || format === 'kmz' || format === 'gpx'
-  const losses: Loss[] = TEXTS.filter((field) => point[field] !== toHeld(point[field], isXml))
-  if (isXml && point.status !== toHeld(point.status, isXml)) losses.push('status')
+  const losses: Loss[] = (isXml ? WRITTEN_TEXTS : MAIN_TEXTS).filter(
+    (field) => point[field] !== toHeld(point[field], isXml),
+  )
   if (isMap && point.lat === null && point.latText + point.lonText !== '') losses.push('texts')
   if (!isMap && !hasAllDigits(point)) losses.push('digits')
   if (format === 'shp' && isCutInShapefile(point)) losses.push('cut')
@@ -38,7 +38,7 @@ const hasAllDigits = ({ lat, lon, latText, lonText }: PointFields): boolean =>
 
 /** Whether a row of the place has a cell that no workbook holds: most of it is asked only where much is there. */
 function isTooLong(point: PointFields): boolean {
-  if (TEXTS.some((field) => point[field].length > MAX_SHEET_CELL)) return true
+  if (MAIN_TEXTS.some((field) => point[field].length > MAX_SHEET_CELL)) return true
   const fields = joinMarks(point)
   if (JSON.stringify(fields).length <= MAX_SHEET_CELL) return false
   const { cells, rest } = splitFields(fields, Object.keys(fields ?? {}).filter(isFieldColumn))
@@ -47,7 +47,7 @@ function isTooLong(point: PointFields): boolean {
 
 /** Whether a Shapefile has a cell of the place only in part, or not at all. */
 function isCutInShapefile(point: PointFields): boolean {
-  if (TEXTS.some((field) => isCut(point[field].trim()))) return true
+  if (MAIN_TEXTS.some((field) => isCut(point[field].trim()))) return true
   if (marksInWords(point).some(([, value]) => isCut(typeof value === 'string' ? value : JSON.stringify(value))))
     return true
   const fields = Object.entries(point.metaInfo ?? {})

@@ -7,11 +7,11 @@ import { typeOfField } from '#shared/model/field-types.ts'
 import { LAYER_DATA } from '../documents/read-shapes.ts'
 import { createCornerCount, featureToRow, isShape, shapeToLayer } from './feature-rows.ts'
 import { ELEVATION } from './feature-values.ts'
-import type { GisFeature, GisTable } from './gis-table.types.ts'
 import { parseHiddenFields } from './hidden-fields.ts'
 import { remarkOf } from './import-remarks.ts'
 import { HIDDEN_FIELDS } from './mark-fields.ts'
 import type { PointSource, SourceBlock } from './source.types.ts'
+import type { GisFeature, GisTable } from './gis-tables.ts'
 
 const MAX_SYSTEM_CHARS = 100
 

@@ -1,8 +1,8 @@
+import { createCornerCount } from './feature-rows.ts'
 import { stat } from 'node:fs/promises'
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
-import { MOST_FILE_CORNERS } from '#shared/model/layer-limits.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createDocumentCapture, type CapturedFeature, type DocumentCapture } from '../documents/capture-document.ts'
 import type { KeptDocument } from '../documents/document.types.ts'
@@ -77,7 +77,8 @@ interface BlockOptions {
 
 /** Makes rows and layers of features; rows have the numbers of all features, since a person counts them in the file. */
 function createBlockMaker({ names, settled, keepsFeatures }: BlockOptions): (read: Features) => SourceBlock {
-  let [row, corners] = [0, 0]
+  let row = 0
+  const counted = createCornerCount()
   const toRow = ({ feature, number }: FoundFeature): SourceRow => {
     const { texts, geometry, reason } = feature
     for (const [name, text] of settled?.textsOf(feature) ?? []) if (!texts.has(name)) texts.set(name, text)
@@ -93,10 +94,7 @@ function createBlockMaker({ names, settled, keepsFeatures }: BlockOptions): (rea
       const isPlace = !shape || feature.geometry !== null
       if (isPlace) block.rows.push(toRow(one))
       if (shape && keepsFeatures) {
-        const layer = shapeToLayer(feature, { shape, captured })
-        corners += layer.corners
-        if (corners > MOST_FILE_CORNERS) throw tooManyCorners()
-        block.layers.push(layer)
+        block.layers.push(counted(shapeToLayer(feature, { shape, captured })))
       }
       if (isPlace && captured) block.features.push({ number, text: unpackText(captured.text.finish()) })
     }
@@ -136,9 +134,6 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'description', 'desc', LAYER_DATA, 'coordinates', 'styleUrl', 'coord', 'when'],
   ...['color', 'width', 'fill', 'outline', 'tessellate', 'altitudeMode', 'extrude', 'visibility', 'open'],
 ])
-
-const tooManyCorners = () =>
-  new FileFault('file/too-many-corners', `has lines and areas of more than ${MOST_FILE_CORNERS} corners: split it into several files.`) // prettier-ignore
 
 const tooWide = () =>
   new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} different fields: remove those that you do not need.`)

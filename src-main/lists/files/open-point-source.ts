@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import type { FormatChoice, CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/read-rows.ts'
@@ -8,13 +8,14 @@ import { openArchive } from '#main/files/workbook/archive.ts'
 import { wideEncoding } from '#main/files/xml/xml-encoding.ts'
 import { openGeoParquet } from '#main/reference/import/sources/parquet-source.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { GisTable } from './gis-table.types.ts'
-import { hasShapefile, openGeopackageTable, openShapefileTable, toParquetTable } from './gis-tables.ts'
-import { readListOfTable } from './read-list-of-table.ts'
+import { hasShapefile, openGeopackageTable, openShapefileTable, toParquetTable, type GisTable } from './gis-tables.ts'
 import { openGeoJson } from './open-geojson.ts'
 import { toFileFault, toPointSource } from './open-gis.ts'
 import { openMapXml } from './open-map-xml.ts'
 import type { PointSource } from './source.types.ts'
+import { readSmallSheet } from '#main/files/workbook/read-small-sheet.ts'
+import type { ListMarks } from '../lists.types.ts'
+import { LIST_DATA, MOST_LIST_ROWS, parseListData, parseListRows } from './list-data.ts'
 
 const SNIFFED_BYTES = 512
 
@@ -90,4 +91,22 @@ async function openGis(path: string, { start, names, sheet }: Start): Promise<Gi
   if (!start.startsWith(PARQUET)) return null
   const parquet = await openGeoParquet(path)
   return parquet.layout.isGeo ? toParquetTable(path, parquet) : null
+}
+
+/** Folder, colour and words of the list that a table was written of: in a sheet of its own, or in a cell of its column. */
+async function readListOfTable(path: string, format: CsvFormat): Promise<ListMarks | null> {
+  if (format.sheet) {
+    const hasSheet = format.sheet.name !== LIST_DATA && format.sheet.all.includes(LIST_DATA)
+    return hasSheet ? parseListRows(await readSmallSheet(path, LIST_DATA, MOST_LIST_ROWS)) : null
+  }
+  const index = format.hasHeader ? format.columns.indexOf(LIST_DATA) : -1
+  if (index < 0) return null
+  // The first row has it, unless somebody sorted the table.
+  for await (const { rows } of readRows(path, format)) {
+    for (const { cells, reason } of rows) {
+      const list = reason === null && cells[index] ? parseListData(cells[index]) : null
+      if (list) return list
+    }
+  }
+  return null
 }

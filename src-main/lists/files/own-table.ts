@@ -1,19 +1,16 @@
+import { readJson } from './read-json.ts'
+import { LOCATION_FIELDS, MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
-import type { PointMapping, PointRole } from './source.types.ts'
+import type { PointMapping } from './source.types.ts'
 
 /** Columns that every list has as a table; a column for each of its own fields follows. */
 export const LIST_COLUMNS = [
-  ...(['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo'] as const),
+  'Id',
+  ...MAIN_TEXTS.map((field) => LOCATION_FIELDS[field].heading),
+  'Latitude',
+  'Longitude',
+  'MetaInfo',
 ] as const
-
-const ROLES: Partial<Record<(typeof LIST_COLUMNS)[number], PointRole>> = {
-  Name: 'name',
-  Description: 'description',
-  Address: 'address',
-  Country: 'country',
-  Latitude: 'latitude',
-  Longitude: 'longitude',
-}
 /** The id of the location that a file of XML was written of. */
 export const OWN_ID = 'WaypostId'
 const META_INDEX = LIST_COLUMNS.indexOf('MetaInfo')
@@ -30,18 +27,15 @@ type Fields = Record<string, unknown>
 export const isOwnTable = (columns: readonly string[]): boolean =>
   LIST_COLUMNS.every((name, index) => columns[index] === name)
 
-/** Names by which a map file of ours says what each location has; one of XML has the id of the location too. */
-export const MAP_ROLES = ['name', 'description', 'address', 'country'] as const
-
-/** Whether a map file is one that Waypost wrote, as its columns say. */
+/** Whether a map file is one that Waypost wrote, as its columns say; one of XML has the id of each location. */
 export const isOwnMap = (columns: readonly string[]): boolean =>
-  columns.includes(OWN_ID) || MAP_ROLES.every((name) => columns.includes(name))
+  columns.includes(OWN_ID) || MAIN_TEXTS.every((name) => columns.includes(name))
 
-/** What the columns of such a table mean. */
-export const OWN_MAPPING: PointMapping = LIST_COLUMNS.flatMap((name, index) => {
-  const role = ROLES[name]
-  return role === undefined ? [] : [{ index, role }]
-})
+/** What the columns of such a table mean, the first behind the id. */
+export const OWN_MAPPING: PointMapping = [...MAIN_TEXTS, 'latitude' as const, 'longitude' as const].map((role, at) => ({
+  index: at + 1,
+  role,
+}))
 
 /** Whether a field can be the name of a column and be read as the same name again. */
 export const isColumnName = (name: string): boolean =>
@@ -94,13 +88,9 @@ export const OWN_INDEXES: ReadonlySet<number> = new Set([LIST_COLUMNS.indexOf('I
 /** The fields that MetaInfo holds; null where it is not what Waypost wrote. */
 function parseFields(text: string): Map<string, unknown> | null {
   if (text === '') return new Map()
-  try {
-    const value = JSON.parse(text) as unknown
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || !isShallow(value)) return null
-    return new Map(Object.entries(value))
-  } catch {
-    return null
-  }
+  const value = readJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !isShallow(value)) return null
+  return new Map(Object.entries(value))
 }
 
 /** Whether a value is nested no deeper than a field may be. */

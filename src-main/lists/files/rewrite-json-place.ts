@@ -1,3 +1,4 @@
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { OWN_PROPERTIES, valuesOfFeature, type Feature } from './feature-values.ts'
 import { changedFields, isMoved, ownMembers } from './own-members.ts'
@@ -6,7 +7,7 @@ import { changedFields, isMoved, ownMembers } from './own-members.ts'
 export function rewriteJsonPlace(text: string, point: StoredPoint, { asItCame }: { asItCame: boolean }): string {
   const feature = JSON.parse(text) as Feature & { properties: Record<string, unknown> | null }
   const properties = new Map<string, unknown>(Object.entries(feature.properties ?? {}))
-  for (const field of ['name', 'description', 'address', 'country'] as const) {
+  for (const field of MAIN_TEXTS) {
     const before = point.imported?.[field]
     if (before === undefined) continue
     const named = properties.has(field) ? field : ([...properties].find(([, value]) => value === before && before !== '')?.[0] ?? field) // prettier-ignore

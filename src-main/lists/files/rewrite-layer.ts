@@ -2,10 +2,10 @@ import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { readXmlText } from '#main/files/xml/read-xml.ts'
 import { LAYER_DATA } from '../documents/read-shapes.ts'
 import { element } from '../documents/shape-texts.ts'
-import { toCloseTag, toOpenTag } from '../documents/write-xml.ts'
 import { toKmlAbgr } from '../layers/layer-style.ts'
 import { withOwn } from './rewrite-json-place.ts'
 import type { LayerStyle, ListLayer } from '../layers/layers.types.ts'
+import { toCloseTag, toOpenTag } from '../documents/xml-node.ts'
 
 const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 const PIECE_CHARS = 64 * 1024

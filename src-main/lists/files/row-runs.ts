@@ -11,30 +11,25 @@ export function noteRow(runs: RowRun[], row: number, ordinal: number): void {
   else runs.push([row, ordinal, 1])
 }
 
+/** The same run, of places that are rows. */
+export const turned = ([row, ordinal, count]: RowRun): RowRun => [ordinal, row, count]
+
 /** Finds the place of a row; null where it became none. The runs are in the order of the rows. */
 export function createRowFinder(runs: readonly RowRun[]): (row: number) => number | null {
   return (row) => {
-    const run = lastUpTo(runs, row, 0)
+    let [low, high] = [0, runs.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((runs[middle]?.[0] ?? 0) <= row) low = middle + 1
+      else high = middle
+    }
+    const run = runs[low - 1]
     return run && row < run[0] + run[2] ? run[1] + row - run[0] : null
   }
 }
 
 /** Whether a place is a row of the file. */
 export function createPlaceFinder(runs: readonly RowRun[]): (ordinal: number) => boolean {
-  const byPlace = [...runs].sort(([, one], [, other]) => one - other)
-  return (ordinal) => {
-    const run = lastUpTo(byPlace, ordinal, 1)
-    return run !== null && ordinal < run[1] + run[2]
-  }
-}
-
-/** The last run that begins at a number or before it. */
-function lastUpTo(runs: readonly RowRun[], number: number, part: 0 | 1): RowRun | null {
-  let [low, high] = [0, runs.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((runs[middle]?.[part] ?? 0) <= number) low = middle + 1
-    else high = middle
-  }
-  return runs[low - 1] ?? null
+  const rowOf = createRowFinder(runs.map(turned).sort(([one], [other]) => one - other))
+  return (ordinal) => rowOf(ordinal) !== null
 }

@@ -1,6 +1,6 @@
+import { MARK_ROLES, type MarkRole, MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointFields } from '../lists.types.ts'
-import { cutTexts, hasLongText } from './bound-texts.ts'
 import { createAddressJoiner } from './join-address.ts'
 import { joinMapFields, parseHiddenFields } from './hidden-fields.ts'
 import {
@@ -100,43 +100,32 @@ function toPoint(source: SourceRow, options: RowOptions, { cells, objects, ...re
   const unread = objects.length === 0 ? marks.unread : [...marks.unread, ...objects]
   const hasFields = options.keepOthers || reason !== null || unread.length > 0
   const fields = hasFields ? otherCells(source, options, { isRejected: reason !== null, unread }) : null
-  const {
-    metaInfo,
-    unstructuredMetaInfo,
-    openingHours,
-    status,
-    tags,
-    notes,
-    hoursRest,
-    placed: how,
-  } = readFields(fields)
-  const found = how ?? options.readAccuracy(source.cells)
+  const further = readFields(fields)
+  const found = further.placed ?? options.readAccuracy(source.cells)
   const name = textOf('name')
   const address = read.address || addressOfLinks(source, special, name).slice(0, MAX_READ_CHARS)
+  const point = {
+    name: name || address || `${source.row}`,
+    description: textOf('description'),
+    address,
+    country: textOf('country'),
+    lat,
+    lon,
+    latText,
+    lonText,
+    metaInfo: further.metaInfo,
+    unstructuredMetaInfo: further.unstructuredMetaInfo,
+    ...(found && reason === null && { placed: found }),
+  } as PointFields
+  // One by one: to spread objects takes as long as all the rest of a row.
+  for (const mark of MARK_ROLES) (point as Record<MarkRole, unknown>)[mark] = marks[mark] || further[mark]
   return bounded({
+    point,
     chars: source.cells.reduce((sum, cell) => sum + cell.length, 0),
     unread,
-    hoursRest: [...marks.hoursRest, ...hoursRest],
+    hoursRest: [...marks.hoursRest, ...further.hoursRest],
     isNamed: name !== '' || (!options.byRole.has('name') && address !== ''),
     reason,
-    // Written out: to spread objects takes as long as all the rest of a row.
-    point: {
-      name: name || address || `${source.row}`,
-      description: textOf('description'),
-      address,
-      country: textOf('country'),
-      lat,
-      lon,
-      latText,
-      lonText,
-      metaInfo,
-      unstructuredMetaInfo,
-      openingHours: marks.openingHours ?? openingHours,
-      status: marks.status || status,
-      tags: marks.tags ?? tags,
-      notes: marks.notes ?? notes,
-      ...(found && reason === null && { placed: found }),
-    },
   })
 }
 
@@ -213,3 +202,23 @@ function otherCells(
 /** A value that the file itself has typed, as long as it is of a size that a field may have; else its text. */
 const valueOf = (cell: string, value: unknown): unknown =>
   value !== undefined && value !== null && cell.length <= MAX_VALUE_CHARS && isShallow(value) ? value : cell
+
+const TEXTS = [...MAIN_TEXTS, 'latText', 'lonText'] as const
+
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > MAX_LIST_TEXT
+
+/** Whether a place of a file has a text of more characters than a list keeps. A value of several parts is no text. */
+function hasLongText(point: PointFields): boolean {
+  if (TEXTS.some((field) => isLong(point[field]))) return true
+  for (const name in point.metaInfo) if (isLong(point.metaInfo[name])) return true
+  return false
+}
+
+/** Cuts the texts of a place that is shown as one that could not be used. */
+function cutTexts(point: PointFields): void {
+  for (const field of TEXTS) point[field] = point[field].slice(0, MAX_LIST_TEXT)
+  for (const name in point.metaInfo) {
+    const value = point.metaInfo[name]
+    if (typeof value === 'string') point.metaInfo[name] = value.slice(0, MAX_LIST_TEXT)
+  }
+}

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
-import { findPlaced, type PlacedTable } from './find-placed.ts'
-import { openPlan, readWriting } from './plan-store.ts'
+import { openPlan, readWriting, readPlaced, readSource, type PlannedTable } from './plan-store.ts'
 import type { StoredRow } from './into.types.ts'
 import { readDropped } from './orphan-store.ts'
+import { MOST_RUNS, noteRow, type RowRun } from '../files/row-runs.ts'
+import { readOrdinalsOf } from '../sql/locations.ts'
 
 /** Places that one transaction writes: others may write in between, and one undo is read page by page. */
 const PAGE_ROWS = 2_000
@@ -78,3 +80,29 @@ const toPlaces = (page: readonly StoredRow[]): ImportedPlaces => ({
   changed: page.flatMap(({ detail }) => detail?.changed ?? []),
   shown: page.flatMap(({ detail }) => detail?.shown ?? []),
 })
+
+/** A table that went into a list, as the list can be written back into it. */
+interface PlacedTable extends PlannedTable {
+  /** Which row is which place, in the order of the rows. */
+  runs: RowRun[]
+}
+
+/** Which rows of a plan that was carried out are which places; null where that is too much at random, or no table. */
+async function findPlaced(plan: ReadableDb, lists: ReadableDb): Promise<PlacedTable | null> {
+  const table = readSource(plan)
+  if (!table) return null
+  const runs: RowRun[] = []
+  for (let after = 0; ;) {
+    const page = readPlaced(plan, after, PAGE_ROWS)
+    const last = page.at(-1)
+    if (!last) return { ...table, runs }
+    const added = readOrdinalsOf(lists, page.flatMap(({ id }) => id ?? [])) // prettier-ignore
+    for (const { row, ordinal, id } of page) {
+      const place = ordinal ?? added.get(id ?? '')
+      if (place !== undefined) noteRow(runs, row, place)
+    }
+    if (runs.length > MOST_RUNS) return null
+    after = last.row
+    await nextTurn()
+  }
+}

@@ -41,18 +41,12 @@ export function joinBoth(field: string, mine: unknown, theirs: unknown): string 
   return [mine, theirs].filter((text) => text.trim() !== '').join(between)
 }
 
-const NAMES: Partial<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  address: 'Address',
-  country: 'Country',
-  position: 'Position',
-  status: 'Status',
-  openingHours: 'Opening hours',
-  tags: 'Tags',
-  notes: 'Notes',
-}
+/** `openingHours`: Opening hours. */
+const nameOf = (field: string): string =>
+  field === 'unstructuredMetaInfo'
+    ? field
+    : field.charAt(0).toUpperCase() + field.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The line of a note that keeps a value of a file beside the one of the field. */
 export const noteOfBoth = ({ field, key }: { field: string; key: string }, value: unknown, file: string): string =>
-  `${field === 'metaInfo' ? key : (NAMES[field] ?? field)}: ${toReadable(field, value) || '–'}${file === '' ? '' : ` (${file})`}`
+  `${field === 'metaInfo' ? key : nameOf(field)}: ${toReadable(field, value) || '–'}${file === '' ? '' : ` (${file})`}`

@@ -1,3 +1,4 @@
+import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { PointMapping } from '../files/source.types.ts'
@@ -80,17 +81,10 @@ function isDeleted({ db, listId, deleted }: MatcherOptions, id: string): boolean
   return ordinal !== null && deleted.has(ordinal)
 }
 
-const FIELD_OF_ROLE: Partial<Record<string, CellField>> = {
-  name: 'name',
-  description: 'description',
-  address: 'address',
-  country: 'country',
-}
-
 /** Where the places of the list keep what the column holds. */
 function keyField({ mapping }: MatcherOptions, column: number): CellField {
   const role = mapping.find(({ index }) => index === column)?.role
-  return FIELD_OF_ROLE[role ?? ''] ?? 'meta'
+  return MAIN_TEXTS.find((field) => field === role) ?? 'meta'
 }
 
 type Cell = string | number | null

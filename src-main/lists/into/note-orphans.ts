@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { iterateCells } from '../sql/read-cells.ts'
-import { putOrphans, type NotedOrphan } from './orphan-store.ts'
-import { readMeant } from './plan-store.ts'
+import { putOrphans, type NotedOrphan, readOrphanNumbers, setDropped } from './orphan-store.ts'
+import { readMeant, countPlan, openPlanForWriting } from './plan-store.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { readMoments } from '../sql/any-points.ts'
+import type { PlanCounts } from './into.types.ts'
 
 const PAGE_PLACES = 5_000
 
@@ -67,3 +70,29 @@ const readPlaces = (db: ReadableDb, listId: string, after: number): (Omit<NotedO
       address: String(address ?? ''),
     }),
   )
+
+export interface DropOptions {
+  /** Where the list is. */
+  db: ReadableDb
+  path: string
+  listId: string
+  /** Null: all; or of all those that the file had once. */
+  ordinals: number[] | null
+  wasDeleted: boolean
+  isDropped: boolean
+}
+
+/** Says which places that the file does not have are deleted in the list too. */
+export function dropOrphans({ db, path, listId, ordinals, ...wanted }: DropOptions): Result<{ counts: PlanCounts }> {
+  const store = openPlanForWriting(path)
+  if (!store.ok) return store
+  try {
+    const all = ordinals ?? readOrphanNumbers(store.value, wanted.wasDeleted)
+    const momentOf = (ordinal: number) =>
+      wanted.isDropped ? (readMoments(db, listId, ordinal)?.modifiedAt ?? null) : null
+    setDropped(store.value, all.map((ordinal) => ({ ordinal, droppedAt: momentOf(ordinal) }))) // prettier-ignore
+    return ok({ counts: countPlan(store.value) })
+  } finally {
+    store.value.close()
+  }
+}

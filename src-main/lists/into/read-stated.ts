@@ -1,4 +1,5 @@
-import { FRAMED_ID, HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { LOCATION_FIELDS, MAIN_TEXTS, MARKS } from '#shared/model/location-fields.ts'
+import { FRAMED_ID, hasMark, HIDDEN_FIELDS, MARK_COLUMNS, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import { findUsed } from '../files/kept-cells.ts'
 import { findMarkRoles } from '../files/mark-cells.ts'
@@ -17,9 +18,7 @@ export interface ReadChoices {
   fileName: string
 }
 
-type MarkField = keyof typeof MARK_NAMES
-
-const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES), ...PLACED_COLUMNS]) // prettier-ignore
+const NO_FIELDS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIELDS, ...MARK_COLUMNS, ...PLACED_COLUMNS])
 
 /** Reads rows of one file as what they say of places that may be there already. */
 export function createStatedReader(
@@ -28,10 +27,9 @@ export function createStatedReader(
 ): (row: SourceRow) => StatedRow {
   const toPoint = createPointMaker({ columns, mapping, keepOthers })
   const roles = new Set(mapping.map(({ role }) => role))
-  const always = (['description', 'address', 'country'] as const).filter((role) => roles.has(role))
-  const all = Object.keys(MARK_NAMES) as MarkField[]
-  const marks = all.filter((mark) => columns.includes(MARK_NAMES[mark]))
-  const unnamed = isOwnTable(columns) ? all.filter((mark) => !marks.includes(mark)) : []
+  const always = MAIN_TEXTS.filter((role) => role !== 'name' && roles.has(role))
+  const marks = MARKS.filter((mark) => columns.includes(LOCATION_FIELDS[mark].mark))
+  const unnamed = isOwnTable(columns) ? MARKS.filter((mark) => !marks.includes(mark)) : []
   const roleMarks = findMarkRoles(mapping)
   const keys = keepOthers ? ownColumns(columns, mapping) : []
   const isXml = kind === 'kml' || kind === 'gpx'
@@ -43,9 +41,9 @@ export function createStatedReader(
     if (isNamed) says.add('name')
     if (reason === null) says.add('position')
     // A mark that could not be read has become a field, and says nothing of the mark.
-    for (const mark of marks) if (!hasField(point.metaInfo, MARK_NAMES[mark])) says.add(mark)
+    for (const mark of marks) if (!hasField(point.metaInfo, LOCATION_FIELDS[mark].mark)) says.add(mark)
     // A table of ours may carry a mark without a column of its own.
-    for (const mark of unnamed) if (point[mark] !== null && point[mark] !== '') says.add(mark)
+    for (const mark of unnamed) if (hasMark(point, mark)) says.add(mark)
     for (const { role, index } of roleMarks) if (!unread.includes(index)) says.add(role)
     const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
     const more = keepOthers ? hidden : unread.map((index) => columns[index] ?? '')
@@ -59,7 +57,5 @@ const hasField = (fields: Record<string, unknown> | null, name: string): boolean
 function ownColumns(columns: readonly string[], mapping: PointMapping): string[] {
   const used = findUsed(mapping)
   const isOwn = isOwnTable(columns)
-  return columns.filter(
-    (name, index) => !used.has(index) && !MARK_COLUMNS.has(name) && !(isOwn && OWN_INDEXES.has(index)),
-  )
+  return columns.filter((name, index) => !used.has(index) && !NO_FIELDS.has(name) && !(isOwn && OWN_INDEXES.has(index)))
 }

@@ -64,19 +64,13 @@ function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: st
   }
 }
 
+const SHOWN_FIRST = ['name', 'address', 'country', 'description'] as const
+
 /** What a new place brings, told as a change of nothing into it. */
-function fieldsOf({
-  name,
-  address,
-  country,
-  description,
-  lat,
-  latText,
-  lonText,
-  metaInfo,
-}: PointFields): FieldChange[] {
+function fieldsOf(point: PointFields): FieldChange[] {
+  const { lat, latText, lonText, metaInfo } = point
   const position = lat === null ? '' : `${latText}, ${lonText}`
-  const own = Object.entries({ name, address, country, description, position }) as [FieldChange['field'], string][]
+  const own = [...SHOWN_FIRST.map((field) => [field, point[field]] as const), ['position', position] as const]
   const of = (field: FieldChange['field'], key: string, after: unknown) => ({ field, key, before: null, after, isConflict: false }) // prettier-ignore
   return [
     ...own.filter(([, value]) => value !== '').map(([field, value]) => of(field, '', value)),

@@ -1,5 +1,5 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Departure, Transport } from '#main/nearby/travel-model.types.ts'
-import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { PointPatch } from '../lists.types.ts'
 
 /** Travel from the points of one list to those of another, or of the same. */
@@ -19,14 +19,7 @@ export interface MatrixPlan {
 }
 
 /** What was written. */
-export interface MatrixAccount {
-  /** Points that ways begin at. */
-  points: number
-  /** Points without a position, which have none. */
-  unplaced: number
-  routed: number
-  estimated: Partial<Record<EstimateReason, number>>
-}
+export type MatrixAccount = CommandResponse<'lists.matrixAccount'>
 
 export interface MatrixEnd {
   end: 'done' | 'cancelled'

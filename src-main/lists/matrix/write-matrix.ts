@@ -14,7 +14,6 @@ import { readPointsAfter } from '../sql/locations.ts'
 import { readStamp } from '../sql/read-cells.ts'
 import type { MatrixAccount, MatrixEnd, MatrixPlan, PointEdits } from './matrix-plan.types.ts'
 import { createNames, type PointName } from './point-names.ts'
-import { toColumns } from './nearest-columns.ts'
 
 export interface MatrixWork {
   jobId: string
@@ -177,4 +176,18 @@ function writeRows(
   }
   file.append(lines.join(''))
   return written
+}
+
+/** Columns of a point with its nearest; those of ranks that nobody has any more go. */
+function toColumns(nearest: readonly [row: MatrixRow, to: PointName][], ranks: number): Record<string, unknown> {
+  const columns: Record<string, unknown> = {}
+  for (let rank = 0; rank < ranks; rank++) {
+    const [row, to] = nearest[rank] ?? [null, null]
+    const name = ranks === 1 ? 'Nearest' : `Nearest ${rank + 1}`
+    columns[name] = to?.name ?? null
+    columns[`${name} meters`] = row ? Math.round(row.meters) : null
+    columns[`${name} seconds`] = row ? Math.round(row.seconds) : null
+    columns[`${name} estimated`] = row?.whyEstimated ?? null
+  }
+  return columns
 }

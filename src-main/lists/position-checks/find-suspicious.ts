@@ -1,3 +1,4 @@
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { countryByName } from '#main/nearby/country-at.ts'
@@ -5,36 +6,15 @@ import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { iterateCells } from '../sql/read-cells.ts'
-import { judgePosition, type SuspiciousPosition, type World } from './judge-position.ts'
+import { judgePosition, type World } from './judge-position.ts'
 
 /** Which part of a list is looked at. */
-export interface SuspiciousQuery {
-  listId: string
-  /** Number of the last point that was looked at; 0 at first. */
-  after: number
-  /** Addresses are looked up too, which takes a thousand times as long. */
-  isWithAddresses: boolean
-}
+export type SuspiciousQuery = CommandRequest<'lists.suspiciousPositions'>
 
 /** A place whose position is odd; `address`: far from where its address lies. */
-export interface SuspiciousPoint extends Omit<SuspiciousPosition, 'kind'> {
-  id: string
-  name: string
-  lat: number
-  lon: number
-  country: string
-  kind: SuspiciousPosition['kind'] | 'address'
-  /** From its position to that of its address; null where none was looked up. */
-  distanceMeters: number | null
-}
+export type SuspiciousPoint = SuspiciousPage['points'][number]
 
-export interface SuspiciousPage {
-  points: SuspiciousPoint[]
-  /** Points looked at. */
-  looked: number
-  /** What to go on after; null: that was the last part. */
-  next: number | null
-}
+export type SuspiciousPage = CommandResponse<'lists.suspiciousPositions'>
 
 /** What one look through a list goes by, from its first part to its last. */
 interface PositionCheck {

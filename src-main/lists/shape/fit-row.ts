@@ -1,17 +1,28 @@
+import { isSame } from '../step-outcome.ts'
+import {
+  hasRole,
+  LOCATION_FIELDS,
+  MAIN_TEXTS,
+  MARK_ROLES,
+  MARKS,
+  isTextMark,
+  type MarkRole,
+} from '#shared/model/location-fields.ts'
+import { BLANK_POINT } from '../point-columns.ts'
 import { parseGrid, toGridCells } from '#shared/coordinates/parse-grid-cells.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { createAddressJoiner } from '../files/join-address.ts'
 import { findUsed } from '../files/kept-cells.ts'
-import { MARK_ROLES, type MarkRole } from '../files/mark-cells.ts'
-import { HIDDEN_FIELDS, joinMarks, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { HIDDEN_FIELDS, joinMarks, MARK_COLUMNS, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, LIST_COLUMNS, splitFields } from '../files/own-table.ts'
 import { PLACED_COLUMNS, placedMarks } from '../files/placed-marks.ts'
 import type { PointRole } from '../files/source.types.ts'
 import type { PointFields } from '../lists.types.ts'
-import { fitMarkCells } from './fit-mark-cells.ts'
 import { partText } from './part-text.ts'
 import type { FittedRow, KeptSource } from './shape.types.ts'
 import { writeDegreeCell, writePairCell } from './write-degrees.ts'
+import { joinTags, readMarkCells, splitTags } from '../files/mark-cells.ts'
+import { toWeekText } from '#shared/model/hours/day-hours.ts'
 
 interface RowToFit {
   cells: readonly string[]
@@ -22,10 +33,7 @@ interface RowToFit {
   samples: readonly string[]
 }
 
-type Mark = keyof typeof MARK_NAMES
-const TEXTS = { name: 'Name', description: 'Description', address: 'Address', country: 'Country' } as const
-const MARKS = Object.entries(MARK_NAMES) as [Mark, string][]
-const NO_FIELDS: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES), ...PLACED_COLUMNS]) // prettier-ignore
+const NO_FIELDS: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...MARK_COLUMNS, ...PLACED_COLUMNS])
 
 /** Says which cells of a row have to change so that an import reads the place as it is now, and what has no cell. */
 export function createRowFitter({
@@ -45,12 +53,12 @@ export function createRowFitter({
   const used = findUsed(mapping)
   return (row) => {
     const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
-    for (const [role, column] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {
+    for (const role of MAIN_TEXTS) {
       const text = row.place[role]
       if (text === row.stated[role] || (role === 'name' && of('name').length === 0 && text === row.place.address))
         continue
       const parted = partText(text, { indexes: of(role), cells: row.cells, join: join(role) })
-      if (!parted) fitted.homeless.push({ loss: role, column, text })
+      if (!parted) fitted.homeless.push({ loss: role, column: LOCATION_FIELDS[role].heading, text })
       else for (const [index, cell] of parted.cells) fitted.changed.set(index, cell)
       if (parted?.isMoved) fitted.hasMovedParts = true
     }
@@ -106,7 +114,6 @@ function fitGrid(place: PointFields, fitted: FittedRow, { cells, of, like }: Gri
   return true
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const toCell = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
@@ -117,9 +124,10 @@ interface MarkColumns {
 
 function fitMarks(row: RowToFit, fitted: FittedRow, { columns, of }: MarkColumns): void {
   const { stated, place } = row
-  for (const [mark, column] of MARKS) {
+  for (const mark of MARKS) {
     if (isSame(place[mark], stated[mark])) continue
-    const cells = isMarkRole(mark) ? fitMarkCells(row, mark, of(mark)) : null
+    const cells = hasRole(mark) ? fitMarkCells(row, mark, of(mark)) : null
+    const column = LOCATION_FIELDS[mark].mark
     const index = columns.indexOf(column)
     if (cells) for (const [at, cell] of cells) fitted.changed.set(at, cell)
     else if (index >= 0) fitted.changed.set(index, toCell(place[mark]))
@@ -138,8 +146,6 @@ function fitPlaced({ stated, place }: RowToFit, fitted: FittedRow, columns: read
     else if (text !== '') fitted.homeless.push({ loss: 'placed', column, text })
   }
 }
-
-const isMarkRole = (mark: Mark): mark is MarkRole => MARK_ROLES.some((role) => role === mark)
 
 interface FieldColumns {
   columns: readonly string[]
@@ -165,27 +171,20 @@ function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRo
   const { cells, stated, place } = row
   const fitted: FittedRow = { changed: new Map(), homeless: [], hasMovedParts: false }
   const inCells = new Map(MARK_ROLES.map((mark) => [mark, fitMarkCells(row, mark, of(mark))] as const))
-  const { name, description, address, country, latText, lonText } = place
   const saysFound = PLACED_COLUMNS.some((name) => columns.includes(name))
   if (!saysFound) fitPlaced(row, fitted, columns)
   const asShown = (fields: PointFields) => {
-    const others = {
-      ...fields,
-      ...(!saysFound && { placed: null }),
-      ...(inCells.get('status') && { status: '' }),
-      ...(inCells.get('tags') && { tags: null }),
-      ...(inCells.get('openingHours') && { openingHours: null }),
-    }
+    const others: PointFields = { ...fields, ...(!saysFound && { placed: null }) }
+    for (const [mark, marked] of inCells) if (marked && mark !== 'notes') Object.assign(others, { [mark]: BLANK_POINT[mark] }) // prettier-ignore
     const { cells: own, rest } = splitFields(joinMarks(others), columns.slice(LIST_COLUMNS.length))
     return [rest, ...own]
   }
   const [now, before] = [asShown(place), asShown(stated)]
   if (!isSame(now, before))
     for (const [at, cell] of now.entries()) fitted.changed.set(LIST_COLUMNS.length - 1 + at, cell)
-  const fixed = { name, description, address, country, lat: place.lat, lon: place.lon }
-  const texts = { name, description, address, country, lat: latText, lon: lonText }
-  for (const [at, field] of (Object.keys(fixed) as (keyof typeof fixed)[]).entries()) {
-    if (fixed[field] !== stated[field]) fitted.changed.set(at + 1, texts[field])
+  for (const [at, field] of [...MAIN_TEXTS, 'lat' as const, 'lon' as const].entries()) {
+    const text = field === 'lat' || field === 'lon' ? place[`${field}Text`] : place[field]
+    if (place[field] !== stated[field]) fitted.changed.set(at + 1, text)
   }
   for (const [mark, marked] of inCells) {
     // A cell that says the mark already stays as it is written.
@@ -194,4 +193,48 @@ function fitOwnRow(row: RowToFit, columns: readonly string[], of: (role: PointRo
   }
   for (const [index, cell] of fitted.changed) if (cells[index] === cell) fitted.changed.delete(index)
   return fitted
+}
+
+interface MarkedRow {
+  cells: readonly string[]
+  place: Pick<PointFields, MarkRole>
+  /** A cell of each column, for how its tags are parted. */
+  samples: readonly string[]
+}
+
+/**
+ * The cells of the columns that say a mark, so that an import reads it of them as it is now. Null where there is no such
+ * column, or where one holds a text that is no mark and stays.
+ */
+function fitMarkCells(
+  { cells, place, samples }: MarkedRow,
+  mark: MarkRole,
+  indexes: readonly number[],
+): [index: number, cell: string][] | null {
+  const [first, ...more] = indexes
+  if (first === undefined || readMarkCells(cells, new Map([[mark, indexes]])).unread.length > 0) return null
+  const emptied = more.map((index): [number, string] => [index, ''])
+  if (isTextMark(mark)) return [[first, place[mark]], ...emptied]
+  // A note more has a moment and an author, which a column of texts has not.
+  if (mark === 'notes') return place.notes === null ? indexes.map((index) => [index, '']) : null
+  if (mark === 'openingHours') return [[first, toWeekText(place.openingHours)], ...emptied]
+  const tags = place.tags ?? []
+  const like = (index: number) => cells[index]?.trim() || (samples[index] ?? '')
+  const spread = spreadTags(tags, { cells, indexes, like })
+  return spread ?? [[first, joinTags(tags, like(first))], ...emptied]
+}
+
+interface TagColumns {
+  cells: readonly string[]
+  indexes: readonly number[]
+  like: (index: number) => string
+}
+
+/** Each tag in the column that it stands in already, new ones in the first; null where they would be read in another order. */
+function spreadTags(tags: readonly string[], { cells, indexes, like }: TagColumns): [number, string][] | null {
+  const left = new Set(tags)
+  const kept = indexes.map((index) => splitTags(cells[index]?.trim() ?? '').filter((one) => left.delete(one)))
+  kept[0]?.push(...left)
+  const isAsRead = JSON.stringify([...new Set(kept.flat())]) === JSON.stringify(tags)
+  return isAsRead ? indexes.map((index, at) => [index, joinTags(kept[at] ?? [], like(index))]) : null
 }

@@ -1,18 +1,9 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
-import type { Actor } from '../lists.types.ts'
 
 /** A list that was deleted and is kept with its places as long as the step that deleted it. */
-export interface DeletedList {
-  id: string
-  name: string
-  folder: string
-  count: number
-  deletedAt: string
-  actor: Actor
-  /** Name of the key; of an import that was taken back with its list, the file. */
-  who: string
-}
+export type DeletedList = CommandResponse<'lists.deleted'>['lists'][number]
 
 /** An import whose creation was undone is hidden too, but no step that stands deleted it. */
 const REMOVAL = `select max(operation_id) from list_steps removal

@@ -1,14 +1,9 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
 /** Some steps of the history of all lists. */
-export interface StepSpan {
-  steps: number
-  bytes: number
-  /** Null when there are none. */
-  oldestAt: string | null
-  newestAt: string | null
-}
+export type StepSpan = CommandResponse<'lists.keptHistory'>['kept']
 
 /** Steps of operations before one. */
 export const spanBefore = (db: ReadableDb, operationId: number): StepSpan =>

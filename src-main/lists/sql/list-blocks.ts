@@ -7,8 +7,10 @@ import {
   type BlockColumns,
   type BlockField,
   type EncodedBlock,
+  encodeBlock,
 } from '../blocks/encode-block.ts'
 import { PUBLIC_ID } from './locations.ts'
+import { findListHead } from './lists.ts'
 
 const FIELDS = ['id', ...BLOCK_NUMBERS, ...BLOCK_TEXTS] as const
 
@@ -56,4 +58,13 @@ export function writeBlock(
      values (@listId, @block, @rows, ${FIELDS.map((field) => `@${field}`).join(', ')})`,
   ).run({ listId, block, ...encoded })
   prepared(db, 'insert or ignore into list_blocks (list_id, block) values (?, ?)').run(listId, block)
+}
+
+/** Writes blocks of a list anew, from what stands in its rows now. */
+export function keepBlocks(db: WritableDb, { listId, blocks }: { listId: string; blocks: readonly number[] }): void {
+  if (!findListHead(db, listId)) return
+  for (const block of blocks) {
+    const encoded = encodeBlock(readBlockRows(db, listId, block))
+    if (encoded) writeBlock(db, listId, { block, encoded })
+  }
 }

@@ -1,20 +1,9 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
-import type { Actor } from '../lists.types.ts'
 
 /** An import that made a list or went into it; all of its operations are one group. */
-export interface ListedImport {
-  groupId: string
-  kind: 'importList' | 'importIntoList'
-  actor: Actor
-  /** Name of the file; empty when nothing more is known. */
-  who: string
-  /** Places that it wrote. */
-  count: number
-  createdAt: string
-  /** A later step took it back, and nothing since brought the list back as it was. */
-  isUndone: boolean
-}
+export type ListedImport = CommandResponse<'lists.importsOf'>['imports'][number]
 
 const SELECT = `select group_id as groupId, kind, actor, who, sum(json_extract(label, '$.count')) as count,
   min(created_at) as createdAt, exists (

@@ -1,24 +1,11 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import type { NamingStep } from '#shared/model/field-names.ts'
-import type { Actor, OperationKind, OperationLabel } from '../lists.types.ts'
+import type { OperationLabel } from '../lists.types.ts'
 
 /** One step in the history of a list; operations that are undone together are one step. */
-export interface ListStepEntry {
-  /** The newest operation of it: the list after it is a version. */
-  operationId: number
-  /** The oldest operation of it. */
-  firstId: number
-  groupId: string
-  kind: OperationKind
-  actor: Actor
-  /** Name of the key, or of the file; empty when nothing more is known. */
-  who: string
-  name: string
-  pointName: string
-  count: number
-  createdAt: string
-}
+export type ListStepEntry = CommandResponse<'lists.versions'>['steps'][number]
 
 interface StepRow extends Omit<ListStepEntry, 'firstId' | 'name' | 'pointName' | 'count'> {
   label: string

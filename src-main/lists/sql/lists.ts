@@ -127,3 +127,13 @@ export function purgeHiddenList(db: WritableDb, id: string): void {
 /** Lists of imports that have not come to their end. */
 export const listStagedIds = (db: ReadableDb): string[] =>
   db.prepare('select id from lists where hidden_at = ?').pluck().all(STAGED) as string[]
+
+/** Lists of rejected rows beside a list. */
+export const listRejectedOf = (db: ReadableDb, listId: string): string[] =>
+  prepared(
+    db,
+    `select id from lists where latest_related_list_id = ? and is_error_list = 1 and id <> latest_related_list_id
+     and hidden_at is null`,
+  )
+    .pluck()
+    .all(listId.toLowerCase()) as string[]

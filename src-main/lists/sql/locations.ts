@@ -1,43 +1,20 @@
+import { fieldsWith, LOCATION_FIELDS } from '#shared/model/location-fields.ts'
 import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lists.types.ts'
 import { toCell, type Cell, type PointColumns } from '../point-columns.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
-import { forgetBlocks } from './forget-blocks.ts'
+import { blockOf } from '../blocks/encode-block.ts'
 
-type JsonField =
-  'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported' | 'placed' | 'photos'
+const JSON_FIELDS = fieldsWith('isJson')
 
-export interface PointRow extends Omit<StoredPoint, JsonField> {
-  metaInfo: string | null
-  unstructuredMetaInfo: string | null
-  openingHours: string | null
-  tags: string | null
-  notes: string | null
-  imported: string | null
-  placed: string | null
-  photos: string | null
+/** A place as its row has it: what is kept as JSON is its text. */
+export type PointRow = {
+  [F in keyof StoredPoint]-?: F extends (typeof JSON_FIELDS)[number] ? string | null : StoredPoint[F]
 }
 
-const COLUMNS: Record<keyof PointFields, string> = {
-  name: 'name',
-  description: 'description',
-  address: 'address',
-  country: 'country',
-  lat: 'lat',
-  lon: 'lon',
-  latText: 'lat_text',
-  lonText: 'lon_text',
-  metaInfo: 'meta_info',
-  unstructuredMetaInfo: 'unstructured_meta_info',
-  openingHours: 'opening_hours',
-  status: 'status',
-  tags: 'tags',
-  notes: 'notes',
-  imported: 'imported',
-  placed: 'placed',
-  photos: 'photos',
-}
-const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
+const FIELDS = (Object.entries(LOCATION_FIELDS) as [keyof PointFields, { column: string }][]).map(
+  ([field, { column }]) => [field, column] as const,
+)
 
 /** The id that everybody outside knows: that of the place, where it is in several lists. */
 export const PUBLIC_ID = 'coalesce(place_id, locations.id)'
@@ -49,20 +26,15 @@ export const POINT_COLUMNS = [
 ].join(', ')
 const VISIBLE = 'list_id = ? and is_hidden = 0'
 
-const fromJson = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
-
-/** A row that was read with `POINT_COLUMNS`. */
-export const toPoint = (row: PointRow): StoredPoint => ({
-  ...row,
-  metaInfo: fromJson(row.metaInfo),
-  unstructuredMetaInfo: fromJson(row.unstructuredMetaInfo),
-  openingHours: fromJson(row.openingHours),
-  tags: fromJson(row.tags),
-  notes: fromJson(row.notes),
-  imported: fromJson(row.imported),
-  placed: fromJson(row.placed),
-  photos: fromJson(row.photos),
-})
+/** A row that was read with `POINT_COLUMNS`; it becomes the point. */
+export function toPoint(row: PointRow): StoredPoint {
+  const point: Record<string, unknown> = row
+  for (const field of JSON_FIELDS) {
+    const text = row[field]
+    if (text !== null) point[field] = JSON.parse(text)
+  }
+  return row as StoredPoint
+}
 
 /** Highest number that the list has given out and still knows. */
 export const lastOrdinal = (db: ReadableDb, listId: string): number =>
@@ -245,3 +217,9 @@ export const readPointsAfter = (
       .prepare(`select ${POINT_COLUMNS} from locations where ${VISIBLE} and ordinal > ? order by ordinal limit ?`)
       .all(listId, page.after, page.limit) as PointRow[]
   ).map(toPoint)
+
+/** Rows were added to a list: the blocks with their numbers are no longer what they were. Other changes tell themselves. */
+export function forgetBlocks(db: WritableDb, listId: string, [first, last]: readonly [number, number]): void {
+  const sql = 'delete from list_blocks where list_id = ? and block between ? and ?'
+  prepared(db, sql).run(listId, blockOf(first), blockOf(last))
+}

@@ -1,27 +1,28 @@
+import {
+  fieldsWith,
+  LOCATION_FIELDS,
+  SEARCHED_JSON,
+  SEARCHED_TEXTS,
+  TABLE_TEXTS,
+  type FieldWith,
+} from '#shared/model/location-fields.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import { PUBLIC_ID } from './locations.ts'
 
 /** Stands between the parts of `others`: JSON never holds it, and what may hold it comes last. */
 export const PARTS_END = '\x1f'
-const OTHER_PARTS = ['tags', 'notes', 'meta_info', 'unstructured_meta_info', 'status', 'description'] as const
+const OTHER_PARTS = [...SEARCHED_JSON, ...SEARCHED_TEXTS].map((field) => LOCATION_FIELDS[field].column)
 
 /** Columns of a list that are searched and sorted; `meta` gives the JSON of all fields of `metaInfo`. */
 const COLUMN_OF = {
   id: PUBLIC_ID,
-  name: 'name',
-  description: 'description',
-  address: 'address',
-  country: 'country',
-  lat: 'lat',
-  lon: 'lon',
-  status: 'status',
-  tags: 'tags',
-  openingHours: 'opening_hours',
-  meta: 'meta_info',
-  placed: 'placed',
-  notes: 'notes',
-  photos: 'photos',
+  ...(Object.fromEntries(fieldsWith('table').map((field) => [field, LOCATION_FIELDS[field].column])) as Record<
+    FieldWith<'table'>,
+    string
+  >),
+  meta: LOCATION_FIELDS.metaInfo.column,
+  placed: LOCATION_FIELDS.placed.column,
   /** All texts beside name, address and country: in this order, with a sign between each two. */
   others: `nullif(${OTHER_PARTS.map((part) => `coalesce(${part}, '')`).join(' || char(31) || ')}, '${PARTS_END.repeat(OTHER_PARTS.length - 1)}')`,
   /** How exact a position is: what is kept of it, or that it came as coordinates. */
@@ -56,10 +57,8 @@ export const readCellsOfPart = (
 ): [ordinal: number, cell: Cell][] => [...iterateCells(db, listId, [field], { after, limit })] as [number, Cell][]
 
 /** Those that are texts in every row. */
-export type TextField = Exclude<
-  CellField,
-  'lat' | 'lon' | 'tags' | 'openingHours' | 'meta' | 'placed' | 'exactness' | 'notes' | 'photos' | 'others'
->
+export const TEXT_FIELDS = ['id', ...TABLE_TEXTS] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
 
 export interface TextBlocks {
   rows: number

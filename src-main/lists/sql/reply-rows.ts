@@ -1,3 +1,5 @@
+import { LOCATION_FIELDS } from '#shared/model/location-fields.ts'
+import { IN_META } from '../marks-in-meta.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import { PUBLIC_ID } from './locations.ts'
@@ -15,14 +17,14 @@ export type ReplyRow = readonly [
   metaInfo: string | null,
   unstructuredMetaInfo: string | null,
   openingHours: string | null,
-  status: string,
-  tags: string | null,
-  notes: string | null,
+  /** Those that programs see. */
+  ...marks: (string | null)[],
 ]
 
 // A cross join keeps the order: without it all points of the list might be looked at for each number.
 const SQL = `select ordinal, ${PUBLIC_ID}, name, description, address, country, lat_text, lon_text,
-    meta_info, unstructured_meta_info, opening_hours, status, tags, notes
+    meta_info, unstructured_meta_info, opening_hours,
+    ${IN_META.map((mark) => LOCATION_FIELDS[mark].column).join(', ')}
   from (select value from json_each(?)) cross join locations
     on list_id = ? and is_hidden = 0 and ordinal = value`
 

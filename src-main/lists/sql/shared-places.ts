@@ -1,8 +1,8 @@
+import { LOCATION_FIELDS } from '#shared/model/location-fields.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import type { Run, StoredPoint } from '../lists.types.ts'
-import { forgetBlocks } from './forget-blocks.ts'
-import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
+import { POINT_COLUMNS, toPoint, type PointRow, forgetBlocks } from './locations.ts'
 
 /** Reads nothing but shared places, so that a list without any pays for none. */
 const SHARED = 'indexed by locations_shared where list_id = ? and ordinal between ? and ? and place_id is not null'
@@ -80,8 +80,9 @@ export function setPlaceId(db: WritableDb, listId: string, { ordinal, placeId }:
 }
 
 /** What a place is, whichever list it is in; how far somebody is with it belongs to each list. */
-const OF_PLACE = `name, description, address, country, lat, lon, lat_text, lon_text, meta_info, unstructured_meta_info,
-  opening_hours, tags, notes, placed, photos`
+const OF_PLACE = Object.values(LOCATION_FIELDS)
+  .flatMap((field) => ('isOfList' in field ? [] : [field.column]))
+  .join(', ')
 
 interface AddedRows {
   fromListId: string

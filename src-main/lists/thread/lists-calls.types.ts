@@ -1,6 +1,18 @@
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { ListQuery } from '../columns/list-columns.ts'
 import type { ListPoints } from '#main/nearby/geo-protocol.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { Result } from '#shared/result.ts'
+
+/** How the handlers of the thread come to user.db, which is opened once; what SQLite throws becomes an error. */
+export interface ListsReads {
+  open(): Result<ReadableDb>
+  read<T>(query: (db: ReadableDb) => T): Result<T>
+  readLong<T>(query: (db: ReadableDb) => Promise<T>): Promise<Result<T>>
+  /** Work that says itself why it fails. */
+  withDb<T>(work: (db: ReadableDb) => Promise<Result<T>> | Result<T>): Promise<Result<T>> | Result<T>
+}
 
 export interface PointPage {
   total: number
@@ -8,36 +20,15 @@ export interface PointPage {
 }
 
 /** Points of a list as the contract's `lists.places` has them. */
-export interface PlaceColumns {
-  total: number
-  ids: string
-  names: string
-  ordinals: string
-  lats: string
-  lons: string
-  countries?: string
-}
+export type PlaceColumns = CommandResponse<'lists.places'>
 
 /** Rows of a list in the order of insertion, by how many lie before them. */
-export interface PartOfList {
-  listId: string
-  offset: number
-  limit: number
-}
+export type PartOfList = CommandRequest<'lists.positions'>
 
 /** Columns of such a part as the contract has them; `rows` are those of the whole list. */
-export interface PositionsPart {
-  rows: number
-  ordinals: Uint32Array
-  lats: Float64Array
-  lons: Float64Array
-}
+export type PositionsPart = CommandResponse<'lists.positions'>
 
-export interface NamesPart {
-  rows: number
-  ids: Uint8Array
-  names: Uint8Array
-}
+export type NamesPart = CommandResponse<'lists.names'>
 
 export interface PlacesQuery extends ListQuery {
   hasCountries: boolean

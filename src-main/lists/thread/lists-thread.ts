@@ -4,13 +4,11 @@ import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import type { LookedTour, Tour } from '#shared/contract/tours-schemas.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
 import type { AddressLevel } from '#shared/model/exactness.ts'
-import type { BetterFound } from '../better/better.types.ts'
 import type { ExportLosses, LossesQuery } from '../files/count-losses.ts'
 import type { ExportEnd, ExportPlan } from '../files/export.types.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { ApplyEnd } from '../into/apply-plan.ts'
 import type { FixedRow, FixOptions } from '../into/fix-row.ts'
-import type { DropOptions } from '../into/drop-orphans.ts'
 import type { Orphan, IntoPlan, PlanCounts, PlannedRow } from '../into/into.types.ts'
 import type { SettleOptions } from '../into/settle-planned.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
@@ -48,6 +46,8 @@ import type {
   PositionsPart,
   WorkProgress,
 } from './lists-calls.types.ts'
+import type { DropOptions } from '../into/note-orphans.ts'
+import type { BetterFound } from '../better/find-better.ts'
 
 /** The thread that reads what is long of the lists, and reads and writes their files, so that the host thread does not. */
 export const LISTS_THREAD = defineThread({

@@ -1,179 +1,109 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { copyLists, sourceOfLists } from '../copy-lists.ts'
-import { isPlaceHere } from '../sql/shared-places.ts'
-import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { findBetter } from '../better/find-better.ts'
+import { copyLists, sourceOfLists, type CopiedList, type CopySource } from '../copy-lists.ts'
 import { countLosses } from '../files/count-losses.ts'
-import { countLevels } from '../sql/placed-places.ts'
 import { exportPoints } from '../files/export-points.ts'
-import { exportShape, tellShape } from '../shape/export-shape.ts'
 import { importPoints } from '../files/import-points.ts'
-import { createVersionSource } from '../versions/version-source.ts'
-import { readVersion } from '../versions/read-version.ts'
+import { applyPlan } from '../into/apply-plan.ts'
+import { findNewLayers } from '../into/find-new-layers.ts'
+import { fixRow } from '../into/fix-row.ts'
+import { dropOrphans } from '../into/note-orphans.ts'
+import { planImport } from '../into/plan-import.ts'
+import { settlePlanned } from '../into/settle-planned.ts'
+import { showOrphans, showRows } from '../into/show-rows.ts'
 import { writeMatrix } from '../matrix/write-matrix.ts'
-import { createIntoHandlers } from './into-handlers.ts'
+import { exportShape, tellShape } from '../shape/write-shape.ts'
+import { countLevels } from '../sql/placed-places.ts'
+import { isPlaceHere } from '../sql/shared-places.ts'
+import { createVersionSource, readVersion } from '../versions/read-version.ts'
+import type { ListsReads } from './lists-calls.types.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
-import { createReporter } from './report-progress.ts'
 
-type WorkHandlers = Pick<
-  ThreadHandlers<typeof LISTS_THREAD>,
-  | 'import'
-  | 'planInto'
-  | 'plannedRows'
-  | 'plannedOrphans'
-  | 'settlePlanned'
-  | 'dropOrphans'
-  | 'fixPlanned'
-  | 'applyInto'
-  | 'newLayers'
-  | 'findBetter'
-  | 'levels'
-  | 'losses'
-  | 'export'
-  | 'shapeLosses'
-  | 'exportShape'
-  | 'matrix'
-  | 'copy'
-  | 'copyVersion'
-  | 'cancel'
->
-
-interface WorkOptions {
-  open(): Result<ReadableDb>
+interface WorkOptions extends ListsReads {
   /** A copy of the data by its path. */
   openCopy(path: string): Result<{ db: ReadableDb }>
   host: HostCaller<typeof LISTS_THREAD>
 }
 
 /** The work of jobs on files. */
-export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkHandlers {
+export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkOptions) {
+  const { geocode, stage, stageShapes } = host
   const cancelled = new Set<string>()
+  const createJob = createJobs(host, cancelled)
+  const copy = (jobId: string, present: ReadableDb, copied: { source: CopySource; lists: readonly CopiedList[] }) => {
+    const { isCancelled, report: onProgress } = createJob(jobId)
+    const isHere = (id: string) => isPlaceHere(present, id)
+    return copyLists(copied.source, copied.lists, { isHere, stage, stageShapes, onProgress, isCancelled })
+  }
   return {
-    import: ({ jobId, plan, lists }) => {
-      const report = createReporter(host, jobId)
-      const opened = open()
+    import: ({ jobId, plan, lists }) =>
+      withDb((db) => {
+        const { isCancelled, onShare: onProgress } = createJob(jobId)
+        const isHere = (id: string) => isPlaceHere(db, id)
+        const now = () => new Date()
+        return importPoints(plan, { lists, isHere, stage, stageShapes, geocode, onProgress, isCancelled, now })
+      }),
+    planInto: ({ jobId, plan, path }) =>
+      withDb((db) => {
+        const { isCancelled, onShare: onProgress } = createJob(jobId)
+        return planImport(plan, { db, path, geocode, onProgress, isCancelled })
+      }),
+    plannedRows: showRows,
+    plannedOrphans: showOrphans,
+    settlePlanned: (request) => withDb((db) => settlePlanned({ db, ...request })),
+    dropOrphans: (request) => withDb((db) => dropOrphans({ db, ...request })),
+    fixPlanned: (request) => withDb((db) => fixRow({ db, geocode, ...request })),
+    applyInto: ({ jobId, listId, path }) =>
+      withDb((db) => {
+        const take = (pageJson: string) => host.takeImported({ jobId, listId, pageJson })
+        return applyPlan({ db, path, take, ...createJob(jobId) })
+      }),
+    newLayers: (query) => withDb((db) => findNewLayers(db, query)),
+    findBetter: ({ jobId, listId }) => withDb((db) => findBetter(db, { geocode, listId, ...createJob(jobId) })),
+    levels: ({ listId }) => read((db) => ({ levels: countLevels(db, listId) })),
+    losses: (query) => read((db) => countLosses(db, query)),
+    export: ({ jobId, plan }) => withDb((db) => exportPoints(db, plan, createJob(jobId))),
+    shapeLosses: (plan) => withDb((db) => tellShape(db, plan)),
+    exportShape: ({ jobId, plan, path }) => withDb((db) => exportShape(db, plan, { path, ...createJob(jobId) })),
+    copy: ({ jobId, path, lists }) => {
+      const [opened, present] = [openCopy(path), open()]
       if (!opened.ok) return opened
-      return importPoints(plan, {
-        lists,
-        isHere: (id) => isPlaceHere(opened.value, id),
-        stage: host.stage,
-        stageShapes: host.stageShapes,
-        geocode: host.geocode,
-        onProgress: (rows, share) => report(rows, share > 0 ? Math.round(rows / share) : null),
-        isCancelled: () => cancelled.delete(jobId),
-        now: () => new Date(),
-      })
+      return present.ok ? copy(jobId, present.value, { source: sourceOfLists(opened.value.db), lists }) : present
     },
-    ...createIntoHandlers(open, host, (jobId) => cancelled.delete(jobId)),
-    ...createBetterHandlers({ open, host }, (jobId) => cancelled.delete(jobId)),
-    losses: (query) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      try {
-        return ok(countLosses(opened.value, query))
-      } catch (error) {
-        return toDatabaseError(error, opened.value.name)
-      }
-    },
-    export: ({ jobId, plan }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      const report = createReporter(host, jobId)
-      const isCancelled = () => cancelled.delete(jobId)
-      return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
-    },
-    ...createShapeHandlers({ open, host }, (jobId) => cancelled.delete(jobId)),
-    ...createCopyHandlers({ open, openCopy, host }, (jobId) => cancelled.delete(jobId)),
-    matrix: ({ jobId, plan }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      return writeMatrix({
-        jobId,
-        plan,
-        db: opened.value,
-        calls: { find: host.nearest, matrix: host.travel },
-        edit: host.edit,
-        onProgress: createReporter(host, jobId),
-        isCancelled: () => cancelled.delete(jobId),
-      })
-    },
+    copyVersion: ({ jobId, after, list }) =>
+      withDb((db) => {
+        const version = readVersion(db, list.fromId, after)
+        return version.ok ? copy(jobId, db, { source: createVersionSource(db, version.value), lists: [list] }) : version
+      }),
+    matrix: ({ jobId, plan }) =>
+      withDb((db) => {
+        const { isCancelled, report: onProgress } = createJob(jobId)
+        const calls = { find: host.nearest, matrix: host.travel }
+        return writeMatrix({ jobId, plan, db, calls, edit: host.edit, onProgress, isCancelled })
+      }),
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
       return ok(undefined)
     },
-  }
+  } satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
 }
 
-/** Places whose address is known more exactly, and how exact those of a list are. */
-function createBetterHandlers(
-  { open, host: { geocode } }: Pick<WorkOptions, 'open' | 'host'>,
-  isCancelled: (jobId: string) => boolean,
-): Pick<WorkHandlers, 'findBetter' | 'levels'> {
-  return {
-    findBetter: async ({ jobId, listId }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      return findBetter(opened.value, { geocode, listId, isCancelled: () => isCancelled(jobId) })
-    },
-    levels: ({ listId }) => {
-      const opened = open()
-      return opened.ok ? ok({ levels: countLevels(opened.value, listId) }) : opened
-    },
-  }
-}
+const PROGRESS_MILLISECONDS = 250
 
-/** A list as the file that it came from. */
-function createShapeHandlers(
-  { open, host }: Pick<WorkOptions, 'open' | 'host'>,
-  isCancelled: (jobId: string) => boolean,
-): Pick<WorkHandlers, 'shapeLosses' | 'exportShape'> {
-  return {
-    shapeLosses: (plan) => {
-      const opened = open()
-      return opened.ok ? tellShape(opened.value, plan) : opened
-    },
-    exportShape: ({ jobId, plan, path }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      const report = createReporter(host, jobId)
-      const options = { path, isCancelled: () => isCancelled(jobId), onProgress: (rows: number) => report(rows, null) }
-      return exportShape(opened.value, plan, options)
-    },
+/** What the work of a job says and asks on its way: the host is told how far it is now and then. */
+const createJobs = (host: HostCaller<typeof LISTS_THREAD>, cancelled: Set<string>) => (jobId: string) => {
+  let last = 0
+  const report = (done: number, total: number | null): void => {
+    if (Date.now() - last < PROGRESS_MILLISECONDS) return
+    last = Date.now()
+    void host.progress({ jobId, done, total })
   }
-}
-
-/** Copies of lists, of a backup or as they were. */
-function createCopyHandlers(
-  { open, openCopy, host }: WorkOptions,
-  isCancelled: (jobId: string) => boolean,
-): Pick<WorkHandlers, 'copy' | 'copyVersion'> {
   return {
-    copy: ({ jobId, path, lists }) => {
-      const [opened, present] = [openCopy(path), open()]
-      if (!opened.ok) return opened
-      if (!present.ok) return present
-      return copyLists(sourceOfLists(opened.value.db), lists, {
-        isHere: (id) => isPlaceHere(present.value, id),
-        stage: host.stage,
-        stageShapes: host.stageShapes,
-        onProgress: createReporter(host, jobId),
-        isCancelled: () => isCancelled(jobId),
-      })
-    },
-    copyVersion: ({ jobId, after, list }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      const version = readVersion(opened.value, list.fromId, after)
-      if (!version.ok) return version
-      return copyLists(createVersionSource(opened.value, version.value), [list], {
-        isHere: (id) => isPlaceHere(opened.value, id),
-        stage: host.stage,
-        stageShapes: host.stageShapes,
-        onProgress: createReporter(host, jobId),
-        isCancelled: () => isCancelled(jobId),
-      })
-    },
+    report,
+    onProgress: (rows: number) => report(rows, null),
+    onShare: (rows: number, share: number) => report(rows, share > 0 ? Math.round(rows / share) : null),
+    isCancelled: () => cancelled.delete(jobId),
   }
 }

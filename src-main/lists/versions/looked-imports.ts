@@ -1,3 +1,4 @@
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { findListHead } from '../sql/lists.ts'
@@ -8,19 +9,11 @@ import type { VersionPage } from './looked-versions.ts'
 import { readImported, type ImportToUndo } from './read-imported.ts'
 
 /** Which import of which list. */
-export interface ImportRef {
-  listId: string
-  groupId: string
-}
+export type ImportRef = CommandRequest<'lists.importLeft'>
 
 export type ImportPart = 'removed' | 'restored' | 'kept'
 
-export interface ImportLeft extends Record<ImportPart, number> {
-  isListRemoved: boolean
-  rejected: { name: string } | null
-  /** When the list had changed last: who takes it back says so. */
-  seenAt: string
-}
+export type ImportLeft = CommandResponse<'lists.importLeft'>
 
 interface Looked {
   plan: ImportToUndo

@@ -1,3 +1,4 @@
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { StoredPoint } from '../lists.types.ts'
@@ -13,19 +14,11 @@ import {
 } from './read-version.ts'
 
 /** Which version of which list. */
-export interface VersionRef {
-  listId: string
-  /** The list as it was after this operation. */
-  after: number
-}
+export type VersionRef = CommandRequest<'lists.version'>
 
 export type VersionPart = 'then' | keyof VersionDifference
 
-export interface VersionSummary extends Record<keyof VersionDifference, number> {
-  /** As it was called. */
-  name: string
-  count: number
-}
+export type VersionSummary = CommandResponse<'lists.version'>
 
 export interface VersionPage {
   total: number

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListHeader, PointFields, PointPatch, Primitive, Run, StoredPoint } from '../lists.types.ts'
-import { unknownList } from '../step-outcome.ts'
+import { isSame, unknownList } from '../step-outcome.ts'
 import {
   findImported,
   findRejectedList,
@@ -156,7 +156,7 @@ function findEdited(db: ReadableDb, listId: string, { added, changed, since, lat
 
 /** What is kept of the file beside a place is nothing that anybody edits. */
 const isOther = (point: StoredPoint, field: string, value: unknown): boolean =>
-  field !== 'imported' && JSON.stringify(point[field as keyof PointFields] ?? null) !== JSON.stringify(value ?? null)
+  field !== 'imported' && !isSame(point[field as keyof PointFields], value)
 
 /** Places that were deleted since: there is nothing to give back. */
 function hiddenNow(db: ReadableDb, listId: string, restored: ReadonlyMap<number, PointPatch>): number[] {

@@ -1,12 +1,14 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListHeader, ListPatch, PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
-import { unknownList } from '../step-outcome.ts'
+import { isSame, unknownList } from '../step-outcome.ts'
 import { operationsAfter } from '../sql/list-steps.ts'
 import { findList } from '../sql/lists.ts'
 import { readOrdinals } from '../sql/locations.ts'
 import { readAnyPointsAt, type AnyPoint } from '../sql/any-points.ts'
 import { readInverse } from '../sql/operations.ts'
+import type { CopySource } from '../copy-lists.ts'
+import { listKeptApart } from '../sql/kept-apart.ts'
 
 /** Changes that may lie between a version and now: how each place was is held in memory. */
 const MAX_BYTES_BETWEEN = 256_000_000
@@ -97,9 +99,7 @@ export function* walkTouched(db: ReadableDb, { list, shown, fields }: ListVersio
   for (let from = 0; from < ordinals.length; from += PAGE_POINTS) {
     for (const row of readAnyPointsAt(db, list.id, ordinals.slice(from, from + PAGE_POINTS))) {
       const was = fields.get(row.ordinal) ?? {}
-      const differing = Object.entries(was).filter(
-        ([field, value]) => JSON.stringify(row[field as keyof PointFields] ?? null) !== JSON.stringify(value ?? null),
-      )
+      const differing = Object.entries(was).filter(([field, value]) => !isSame(row[field as keyof PointFields], value))
       const wasShown = shown.get(row.ordinal) ?? !row.isHidden
       yield { row, wasShown, before: Object.fromEntries(differing) as PointPatch }
     }
@@ -128,3 +128,33 @@ const TOO_FAR = fail(
   'lists/version-too-far',
   `More than ${MAX_BYTES_BETWEEN / 1_000_000} MB of changes were made since that moment: choose a later one, or restore a backup of that day.`,
 )
+
+/** A list as it was, to be copied page by page. */
+export function createVersionSource(db: ReadableDb, version: ListVersion): CopySource {
+  const { list, listFields } = version
+  const ordinals = readShownThen(db, version)
+  return {
+    find: (id) => (id === list.id ? { ...list, ...listFields, count: ordinals.length } : null),
+    // A place that has left for good leaves a gap, so a page is told by where it ends, not by what it holds.
+    page(_, { after, limit }) {
+      const at = firstAbove(ordinals, after)
+      const cut = Array.from(ordinals.subarray(at, at + limit))
+      return {
+        points: readPointsThen(db, version, cut),
+        next: at + limit < ordinals.length ? (cut.at(-1) ?? null) : null,
+      }
+    },
+    apart: () => listKeptApart(db),
+  }
+}
+
+/** Where the first number above one stands, in numbers in order. */
+function firstAbove(ordinals: Uint32Array, after: number): number {
+  let [low, high] = [0, ordinals.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ordinals[middle]! > after) high = middle
+    else low = middle + 1
+  }
+  return low
+}

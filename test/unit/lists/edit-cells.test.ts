@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTextActor } from '#main/lists/act-on-text.ts'
-import { cellText, createCellEditor } from '#main/lists/edit-cells.ts'
+import { cellText, createCellEditor, createTextActor } from '#main/lists/edit-cells.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { mergePoint, toNewPoint } from '#main/lists/merge-point.ts'
 import type { CellAct, CellEdit } from '#shared/contract/cell-edit-schemas.ts'

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keepBlocks } from '#main/lists/keep-blocks.ts'
 import { blockOf } from '#main/lists/blocks/encode-block.ts'
 import { stretchesOf } from '#main/lists/columns/stretches.ts'
 import { toUuidBytes, toUuidLines } from '#main/lists/blocks/uuid-bytes.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { createListColumns } from '#main/lists/columns/list-columns.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { toPointColumns } from '#main/lists/point-columns.ts'
-import { readValidBlocks } from '#main/lists/sql/list-blocks.ts'
+import { readValidBlocks, keepBlocks } from '#main/lists/sql/list-blocks.ts'
 import { stagePoints } from '#main/lists/stage-import.ts'
-import { keepMissing } from '#main/lists/thread/keep-missing.ts'
 import { readNames, readPositions } from '#main/lists/thread/read-located.ts'
-import { undoLists } from '#main/lists/undo-lists.ts'
 import { ok } from '#shared/result.ts'
-import { openUserDb, unwrap } from './open-user-db.ts'
+import { actOn, openUserDb, unwrap } from './open-user-db.ts'
+import { keepMissing } from '#main/lists/thread/page-handlers.ts'
 
 const [LIST, OTHER] = [randomUUID(), randomUUID()]
 const AT = '2026-11-27T12:00:00.000Z'
@@ -33,8 +30,7 @@ const imported = (row: number): Partial<PointFields> => ({
 /** Two lists in blocks as an import writes them, and changes of them. */
 function openLists(rows: number) {
   const { db } = openUserDb()
-  let clock = Date.parse(AT)
-  const at = () => new Date((clock += 1)).toISOString()
+  const { at, undo, ...acts } = actOn(db)
   for (const id of [LIST, OTHER]) {
     const list = { id, name: id, description: '', latestRelatedListId: '', isErrorList: false }
     for (let first = 1; first <= rows; first += 1_000) {
@@ -43,10 +39,9 @@ function openLists(rows: number) {
       stagePoints(db, { list, firstOrdinal: first, columnsJson, at: at() })
     }
   }
-  const change = (...steps: ListStep[]) =>
-    unwrap(changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at: at() }))
+  const change = (...steps: ListStep[]) => unwrap(acts.change('editPoints', steps))
   change({ type: 'publishList', listId: LIST }, { type: 'publishList', listId: OTHER })
-  return { db, change, undo: () => unwrap(undoLists(db, { groupId: null, at: at() })) }
+  return { db, change, undo: () => unwrap(undo()) }
 }
 
 type Db = ReturnType<typeof openLists>['db']

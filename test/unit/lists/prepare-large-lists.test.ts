@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listsToPrepare, prepareLargeLists } from '#main/lists/prepare-large-lists.ts'
 import { ok } from '#shared/result.ts'
+import { listsToPrepare, prepareLargeLists } from '#main/lists/follow-index.ts'
 
 it('lists whose first search would wait are loaded after the start, one after another, as far as there is room', async () => {
   const sizes = [

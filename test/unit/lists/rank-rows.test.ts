@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildKeptColumn, markHolding, ranksOf, type CellValue } from '#main/lists/columns/kept-column.ts'
-import { orderRows } from '#main/lists/columns/order-rows.ts'
+import { orderRows } from '#main/lists/columns/find-rows.ts'
 
 const columnOf = (values: readonly CellValue[]) => {
   const builder = buildKeptColumn(values.length)

@@ -1,27 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BLANK_POINT } from '#main/lists/blank-point.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
 import type { Actor, ListStep } from '#main/lists/lists.types.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
-import { undoLists } from '#main/lists/undo-lists.ts'
-import { openUserDb } from './open-user-db.ts'
-
-const AT = '2026-11-20T12:00:00.000Z'
+import { actOn, makeList, openUserDb } from './open-user-db.ts'
 
 /** A list with three places, and two rejected rows of the same import. */
 function openLists() {
   const { db } = openUserDb()
-  const change = (steps: ListStep[], actor: Actor = 'window') =>
-    changeLists(db, { steps, kind: 'removePoints', actor, groupId: randomUUID(), at: AT })
-  const create = (id: string, count: number, goodId = '') =>
-    change([
-      {
-        type: 'createList',
-        list: { id, name: id, description: '', latestRelatedListId: goodId, isErrorList: goodId !== '' },
-        pointsJson: JSON.stringify(Array.from({ length: count }, (_, at) => ({ ...BLANK_POINT, name: `${at}` }))),
-      },
-    ])
+  const { undo, ...acts } = actOn(db)
+  const change = (steps: ListStep[], actor: Actor = 'window') => acts.change('removePoints', steps, { actor })
+  const create = (id: string, count: number, goodId = '') => {
+    const points = Array.from({ length: count }, (_, at) => ({ name: `${at}` }))
+    return change([makeList(id, points, { latestRelatedListId: goodId, isErrorList: goodId !== '' })])
+  }
   create('good', 3)
   create('bad', 2, 'good')
   const names = () =>
@@ -29,19 +19,19 @@ function openLists() {
       .map(({ id, count }) => `${id} ${count}`)
       .sort()
       .reverse()
-  return { db, change, names }
+  return { change, undo, names }
 }
 
 const remove = (listId: string, first: number, last = first): ListStep => ({ type: 'removePoints', listId, refs: [], runs: [[first, last]] }) // prettier-ignore
 
 test('rejected rows go with the last of them, and come back with one undo', () => {
-  const { db, change, names } = openLists()
+  const { change, undo, names } = openLists()
   change([remove('bad', 1)])
   expect(names()).toEqual(['good 3', 'bad 1'])
   const ended = change([remove('bad', 2)])
   expect(ended).toMatchObject({ value: { label: { count: 1, listName: 'bad' } } })
   expect(names()).toEqual(['good 3'])
-  undoLists(db, { groupId: null, at: AT })
+  undo()
   expect(names()).toEqual(['good 3', 'bad 1'])
   // Any other list may be empty.
   change([remove('good', 1, 3)])
@@ -49,10 +39,10 @@ test('rejected rows go with the last of them, and come back with one undo', () =
 })
 
 test('rejected rows go with their list, and come back with it', () => {
-  const { db, change, names } = openLists()
+  const { change, undo, names } = openLists()
   change([{ type: 'removeList', listId: 'good' }])
   expect(names()).toEqual([])
-  undoLists(db, { groupId: null, at: AT })
+  undo()
   expect(names()).toEqual(['good 3', 'bad 2'])
 })
 

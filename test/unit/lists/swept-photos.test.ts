@@ -12,12 +12,12 @@ import { createFileRegistry } from '#main/files/file-registry.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, PlacePhoto } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
-import { joinPhotos } from '#main/lists/photos/join-photos.ts'
 import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
 import { makePng } from '../../e2e/make-picture.ts'
 import { unwrap } from './open-user-db.ts'
+import { joinPhotos } from '#main/lists/join-places.ts'
 
 const DAY_MS = 86_400_000
 const LIST_ID = '00000000-0000-4000-8000-000000000001'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { copyLists } from '#main/lists/copy-lists.ts'
 import type { ListStep, OperationKind, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
@@ -12,40 +11,28 @@ import { stagePoints } from '#main/lists/stage-import.ts'
 import { readListSteps } from '#main/lists/sql/list-steps.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
-import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { createLookedVersions } from '#main/lists/versions/looked-versions.ts'
 import { readProvenance } from '#main/lists/versions/provenance.ts'
-import { readPointsThen, readShownThen, readVersion } from '#main/lists/versions/read-version.ts'
+import { readPointsThen, readShownThen, readVersion, createVersionSource } from '#main/lists/versions/read-version.ts'
 import { restoreVersion } from '#main/lists/versions/restore-version.ts'
-import { createVersionSource } from '#main/lists/versions/version-source.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
-import { openUserDb, unwrap } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
-const START = Date.parse('2026-11-20T12:00:00.000Z')
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 
 function openDatabase() {
   const { db, dataDir } = openUserDb()
-  let moments = 0
-  const at = () => new Date(START + ++moments * 1000).toISOString()
+  const acts = actOn(db)
+  const restore = (after: number) => acts.within(() => restoreVersion(db, { listId: LIST_ID, after, ...acts.by() }))
   const change = (kind: OperationKind, steps: ListStep[], who = '', groupId: string = randomUUID()) =>
-    db.transaction(() => changeLists(db, { steps, kind, actor: 'window', who, groupId, at: at() })).immediate()
-  const restore = (after: number) =>
-    db.transaction(() =>
-      restoreVersion(db, { listId: LIST_ID, after, groupId: randomUUID(), actor: 'window', at: at() }),
-    )()
-  const move = (act: typeof undoLists) => db.transaction(() => act(db, { groupId: null, at: at() }))()
-  return { db, dataDir, at, change, restore, undo: () => move(undoLists), redo: () => move(redoLists) }
+    acts.change(kind, steps, { who, groupId })
+  return { db, dataDir, ...acts, change, restore }
 }
 
 const point = (name: string, lat = 51.5, lon = -0.12): PointFields =>
   toNewPoint({ name, lat, lon, latText: `${lat}`, lonText: `${lon}`, country: 'GB' })
 
-const createList = (points: PointFields[]): ListStep => ({
-  type: 'createList',
-  list: { id: LIST_ID, name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: JSON.stringify(points),
-})
+const createList = (points: PointFields[]): ListStep => makeList(LIST_ID, points, { name: 'Depots' })
 
 const now = (db: WritableDb) => readPointsAfter(db, LIST_ID, { after: 0, limit: 1e6 })
 

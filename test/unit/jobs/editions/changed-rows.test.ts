@@ -10,7 +10,7 @@ import {
 } from '#main/jobs/editions/find-changed-rows.ts'
 import { listRowSources, type RowSource } from '#main/jobs/editions/row-sources.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
-import { BLANK_POINT } from '#main/lists/blank-point.ts'
+import { BLANK_POINT } from '#main/lists/point-columns.ts'
 import { fail, ok } from '#shared/result.ts'
 import { openUserDb, unwrap } from '../../lists/open-user-db.ts'
 

@@ -1,9 +1,9 @@
+import { toNewPoint } from '#main/lists/merge-point.ts'
 import { describe, expect, it } from 'vitest'
 import { remarkLine } from '#main/cli/remark-line.ts'
 import { createRowFitter } from '#main/lists/shape/fit-row.ts'
-import { MARK_NAMES, marksInWords } from '#main/lists/files/mark-fields.ts'
+import { marksInWords } from '#main/lists/files/mark-fields.ts'
 import { createPointMaker } from '#main/lists/files/to-point.ts'
-import type { PointFields } from '#main/lists/lists.types.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { toWeekText, type StoredHours } from '#shared/model/hours/day-hours.ts'
 import { importFile } from './import-file.ts'
@@ -38,10 +38,10 @@ describe('columns of opening hours', () => {
   })
 
   it('hours with a note that XML cannot carry leave as JSON, which escapes it', () => {
-    const place: PointFields = { name: 'A', description: '', address: '', country: '', lat: 1.5, lon: 2.5, latText: '1.5', lonText: '2.5', metaInfo: null, unstructuredMetaInfo: null, openingHours: null, status: '', tags: null, notes: null } // prettier-ignore
+    const place = toNewPoint({ name: 'A', lat: 1.5, lon: 2.5, latText: '1.5', lonText: '2.5' })
     const hoursOf = (Information: string) => {
       const openingHours = { Monday: { Open: '08:00', Close: '16:00', Information } }
-      return new Map(marksInWords({ ...place, openingHours })).get(MARK_NAMES.openingHours)
+      return new Map(marksInWords({ ...place, openingHours })).get('WaypostOpeningHours')
     }
     expect(hoursOf('ring twice')).toBeTypeOf('string')
     expect(hoursOf('ring \u0001 twice')).toEqual({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { remarkLine } from '#main/cli/remark-line.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { ok } from '#shared/result.ts'
-import { countSwappedByAddress } from '#main/lists/position-checks/swapped-by-address.ts'
 import { importFile } from './import-file.ts'
+import { countSwappedByAddress } from '#main/lists/position-checks/note-swapped.ts'
 
 const TOWNS = [[48.8566, 2.3522], [45.764, 4.8357], [43.2965, 5.3698], [44.8378, -0.5792]] as const // prettier-ignore
 const csv = (rows: readonly (readonly [number, number])[]) =>
