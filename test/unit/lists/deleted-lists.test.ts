@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, OperationKind } from '#main/lists/lists.types.ts'
-import { toNewPoint } from '#main/lists/merge-point.ts'
 import { listDeleted } from '#main/lists/sql/deleted-lists.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
-import { undoLists } from '#main/lists/undo-lists.ts'
 import { bringBackList } from '#main/lists/versions/bring-back-list.ts'
 import { readVersion, readShownThen } from '#main/lists/versions/read-version.ts'
-import { unwrap } from './open-user-db.ts'
+import { actOn, makeList, unwrap } from './open-user-db.ts'
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'
-let moments = 0
-const at = () => new Date(Date.parse('2026-11-20T12:00:00.000Z') + ++moments * 1000).toISOString()
-const by = () => ({ groupId: randomUUID(), actor: 'window' as const, at: at() })
-
 function makeFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-deleted-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -31,18 +23,22 @@ function makeFolder(): string {
 function open(dataDir: string) {
   const { db, close } = unwrap(openUserDatabase(dataDir))
   db.pragma('synchronous = OFF')
-  const change = (kind: OperationKind, steps: ListStep[], who = '') =>
-    unwrap(db.transaction(() => changeLists(db, { steps, kind, who, ...by() }))())
-  const bringBack = () => db.transaction(() => bringBackList(db, { listId: LIST_ID, ...by() }))()
-  const undo = () => unwrap(db.transaction(() => undoLists(db, { groupId: null, at: at() }))())
-  return { db, close, change, bringBack, undo }
+  const { by, within, change, undo } = actOn(db)
+  return {
+    db,
+    close,
+    change: (kind: OperationKind, steps: ListStep[], who = '') => unwrap(change(kind, steps, { who })),
+    bringBack: () => within(() => bringBackList(db, { listId: LIST_ID, ...by() })),
+    undo: () => unwrap(undo()),
+  }
 }
 
-const make = (id: string, name: string, places: string[]): ListStep => ({
-  type: 'createList',
-  list: { id, name, description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: JSON.stringify(places.map((place) => toNewPoint({ name: place, lat: 1, lon: 2 }))),
-})
+const make = (id: string, name: string, places: string[]): ListStep =>
+  makeList(
+    id,
+    places.map((place) => ({ name: place, lat: 1, lon: 2 })),
+    { name },
+  )
 const remove: ListStep = { type: 'removeList', listId: LIST_ID }
 const note = (description: string): ListStep => ({ type: 'setList', listId: OTHER_ID, fields: { description } })
 const placesOf = (db: WritableDb) => readPointsAfter(db, LIST_ID, { after: 0, limit: 10 })

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { findOwnPlaces } from '#main/lists/columns/find-own-places.ts'
 import { createListColumns } from '#main/lists/columns/list-columns.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
-import { toNewPoint } from '#main/lists/merge-point.ts'
-import { openUserDb, unwrap } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
 const VADUZ = { lat: 47.141, lon: 9.521 }
 const SYDNEY = { lat: -33.868, lon: 151.209 }
@@ -22,18 +19,11 @@ const PUMPS: Partial<PointFields>[] = [
 function openLists(lists: Record<string, Partial<PointFields>[]>) {
   const { db } = openUserDb()
   const columns = createListColumns()
-  let clock = Date.parse('2026-11-25T12:00:00Z')
+  const acts = actOn(db)
   const change = (...steps: ListStep[]) => {
-    const at = new Date((clock += 1)).toISOString()
-    const { effects } = unwrap(
-      changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at }),
-    )
-    for (const { listId, ids } of effects) columns.follow(db, listId, ids)
+    for (const { listId, ids } of unwrap(acts.change('editPoints', steps)).effects) columns.follow(db, listId, ids)
   }
-  for (const [id, points] of Object.entries(lists)) {
-    const list = { id, name: id, description: '', latestRelatedListId: '', isErrorList: id === 'errors' }
-    change({ type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) })
-  }
+  for (const [id, points] of Object.entries(lists)) change(makeList(id, points, { isErrorList: id === 'errors' }))
   const find = (search: string, near: { lat: number; lon: number } | null = null, limit = 4) =>
     findOwnPlaces(db, columns, { search, limit, near })
   return { change, find, names: (...asked: Parameters<typeof find>) => find(...asked).map(({ name }) => name) }

@@ -1,3 +1,4 @@
+import { toNewPoint } from '#main/lists/merge-point.ts'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -42,22 +43,8 @@ const redo = (db: WritableDb, groupId: string | null = null) => commit(db, () =>
 const visible = (db: WritableDb): string =>
   JSON.stringify(listLists(db).map((list) => [list, readPointsAfter(db, list.id, { after: 0, limit: 1e6 })]))
 
-const point = (name: string, lat = 51.5, lon = -0.12): PointFields => ({
-  name,
-  description: '',
-  address: '',
-  country: 'GB',
-  lat,
-  lon,
-  latText: `${lat}`,
-  lonText: `${lon}`,
-  metaInfo: null,
-  unstructuredMetaInfo: null,
-  openingHours: null,
-  status: '',
-  tags: null,
-  notes: null,
-})
+const point = (name: string, lat = 51.5, lon = -0.12): PointFields =>
+  toNewPoint({ name, country: 'GB', lat, lon, latText: `${lat}`, lonText: `${lon}` })
 const fields = (name: string) => ({ name, description: '', latestRelatedListId: '', isErrorList: false })
 const newList = (name: string, points: PointFields[] = []): Extract<ListStep, { type: 'createList' }> => ({
   type: 'createList',

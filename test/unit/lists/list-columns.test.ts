@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { createListColumns, type ColumnFilter, type ColumnSort } from '#main/lists/columns/list-columns.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
-import { undoLists } from '#main/lists/undo-lists.ts'
-import { openUserDb } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
 const LIST = 'list'
 const FIRST: ColumnSort = { column: 'ordinal', key: '', isDescending: false }
@@ -17,20 +15,17 @@ type Filter = Partial<ColumnFilter> & Pick<ColumnFilter, 'column' | 'test'>
 function openList(points: Partial<PointFields>[], mayFollow = true) {
   const { db } = openUserDb()
   const columns = createListColumns()
-  let clock = Date.parse('2026-11-25T12:00:00Z')
-  const at = () => new Date((clock += 1)).toISOString()
-  const follow = (changed: ReturnType<typeof changeLists>) => {
-    if (!changed.ok) throw new Error(changed.error.message)
-    if (mayFollow) for (const { listId, ids } of changed.value.effects) columns.follow(db, listId, ids)
+  const { undo, ...acts } = actOn(db)
+  const follow = (changed: ReturnType<typeof undo>) => {
+    const { effects } = unwrap(changed)
+    if (mayFollow) for (const { listId, ids } of effects) columns.follow(db, listId, ids)
   }
-  const change = (...steps: ListStep[]) =>
-    follow(changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at: at() }))
-  const list = { id: LIST, name: 'List', description: '', latestRelatedListId: '', isErrorList: false }
-  change({ type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) })
+  const change = (...steps: ListStep[]) => follow(acts.change('editPoints', steps))
+  change(makeList(LIST, points))
   return {
     db,
     change,
-    undo: () => follow(undoLists(db, { groupId: null, at: at() })),
+    undo: () => follow(undo()),
     edit: (ordinal: number, patch: Partial<PointFields>) =>
       change({ type: 'editPoints', listId: LIST, edits: [{ ref: { ordinal }, patch }] }),
     values: (column: ColumnFilter['column'], query: { key?: string; text?: string; filters?: Filter[] } = {}) => {

@@ -1,41 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { createListColumns } from '#main/lists/columns/list-columns.ts'
 import { createListCounts } from '#main/lists/columns/list-counts.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { listLists } from '#main/lists/sql/lists.ts'
-import { undoLists } from '#main/lists/undo-lists.ts'
-import { openUserDb } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
 /** A database whose lists are changed as the host has them changed, and what counts them. */
 function openLists() {
   const { db } = openUserDb()
   const counts = createListCounts()
   const columns = createListColumns(undefined, counts)
-  let clock = Date.parse('2026-11-25T12:00:00Z')
-  const at = () => new Date((clock += 1)).toISOString()
-  const follow = (changed: ReturnType<typeof changeLists>) => {
-    if (!changed.ok) throw new Error(changed.error.message)
-    for (const { listId, ids, isVisible } of changed.value.effects) columns.follow(db, listId, isVisible ? ids : null)
+  const { change, undo } = actOn(db)
+  const follow = (changed: ReturnType<typeof change>) => {
+    for (const { listId, ids, isVisible } of unwrap(changed).effects) columns.follow(db, listId, isVisible ? ids : null)
   }
   return {
     db,
     counts,
     columns,
-    change: (...steps: ListStep[]) =>
-      follow(changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at: at() })),
-    undo: () => follow(undoLists(db, { groupId: null, at: at() })),
+    change: (...steps: ListStep[]) => follow(change('editPoints', steps)),
+    undo: () => follow(undo()),
   }
 }
 
 const point = (name: string) => toNewPoint({ name, lat: 1, lon: 1 })
-const create = (id: string, names: string[]): ListStep => ({
-  type: 'createList',
-  list: { id, name: id, description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: JSON.stringify(names.map(point)),
-})
+const create = (id: string, names: string[]): ListStep => makeList(id, names.map(point))
 const removal = (listId: string, ordinal: number): ListStep => ({
   type: 'removePoints',
   listId,

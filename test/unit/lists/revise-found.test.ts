@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeLists } from '#main/lists/change-lists.ts'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { ListStep, PointFields, PointRevision, Run } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { createReviser } from '#main/lists/revise-point.ts'
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
-import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
-import { openUserDb } from './open-user-db.ts'
+import { actOn, makeList, openUserDb } from './open-user-db.ts'
 
 const LIST = 'list'
 const revise = (revision: Partial<PointRevision>): PointRevision => ({
@@ -27,17 +24,15 @@ const replace = (find: string, by: string): CellEdit => ({
 
 function openList(points: Partial<PointFields>[]) {
   const { db } = openUserDb()
-  const at = '2026-11-26T12:00:00.000Z'
-  const change = (step: ListStep) =>
-    changeLists(db, { steps: [step], kind: 'editPoints', actor: 'window', groupId: randomUUID(), at })
-  const list = { id: LIST, name: 'List', description: '', latestRelatedListId: '', isErrorList: false }
-  change({ type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) })
+  const { undo, redo, ...acts } = actOn(db)
+  const change = (step: ListStep) => acts.change('editPoints', [step])
+  change(makeList(LIST, points, { name: 'List' }))
   return {
     revise: (runs: Run[], revision: Partial<PointRevision>) =>
       change({ type: 'revisePoints', listId: LIST, runs, revision: revise(revision) }),
     remove: (ordinal: number) => change({ type: 'removePoints', listId: LIST, refs: [{ ordinal }], runs: [] }),
-    undo: () => undoLists(db, { groupId: null, at }),
-    redo: () => redoLists(db, { groupId: null, at }),
+    undo,
+    redo,
     points: () => readPointsAfter(db, LIST, { after: 0, limit: 1e6 }),
   }
 }

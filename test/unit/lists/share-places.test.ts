@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
 import { copyLists, sourceOfLists } from '#main/lists/copy-lists.ts'
 import type { ListStep, OperationKind, PointFields, PointPatch } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
@@ -16,36 +15,27 @@ import { countPlacesByList, findPoint, lastOrdinal, readPointsAfter } from '#mai
 import { readListSteps } from '#main/lists/sql/list-steps.ts'
 import { readCellsById } from '#main/lists/sql/read-cells.ts'
 import { listsOfPlace } from '#main/lists/sql/shared-places.ts'
-import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { readProvenance } from '#main/lists/versions/provenance.ts'
 import { readPointsThen, readShownThen, readVersion } from '#main/lists/versions/read-version.ts'
 import { restoreVersion } from '#main/lists/versions/restore-version.ts'
 import { ok } from '#shared/result.ts'
-import { openUserDb, unwrap } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
-const START = Date.parse('2026-11-20T12:00:00.000Z')
 const [DEPOTS, ROUND] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
 function openDatabase() {
   const { db, dataDir } = openUserDb()
-  let moments = 0
-  const at = () => new Date(START + ++moments * 1000).toISOString()
-  const change = (kind: OperationKind, ...steps: ListStep[]) =>
-    db.transaction(() => changeLists(db, { steps, kind, actor: 'window', groupId: randomUUID(), at: at() })).immediate()
-  const restore = (listId: string, after: number) =>
-    db.transaction(() => restoreVersion(db, { listId, after, groupId: randomUUID(), actor: 'window', at: at() }))()
-  const move = (act: typeof undoLists) => db.transaction(() => act(db, { groupId: null, at: at() }))()
-  return { db, dataDir, change, restore, undo: () => move(undoLists), redo: () => move(redoLists) }
+  const { by, within, undo, redo, ...acts } = actOn(db)
+  const change = (kind: OperationKind, ...steps: ListStep[]) => acts.change(kind, steps)
+  const restore = (listId: string, after: number) => within(() => restoreVersion(db, { listId, after, ...by() }))
+  return { db, dataDir, change, restore, undo, redo }
 }
 
 const point = (name: string, lat = 51.5): PointFields =>
   toNewPoint({ name, lat, lon: -0.12, latText: `${lat}`, lonText: '-0.12', country: 'GB' })
 
-const createList = (id: string, points: PointFields[]): ListStep => ({
-  type: 'createList',
-  list: { id, name: id === DEPOTS ? 'Depots' : 'Round', description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: JSON.stringify(points),
-})
+const createList = (id: string, points: PointFields[]): ListStep =>
+  makeList(id, points, { name: id === DEPOTS ? 'Depots' : 'Round' })
 const share = (ordinals: [number, number], fromListId = DEPOTS, listId = ROUND): ListStep => ({
   type: 'sharePoints',
   listId,

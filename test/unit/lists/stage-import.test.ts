@@ -1,3 +1,4 @@
+import { toNewPoint } from '#main/lists/merge-point.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,22 +22,7 @@ function newFolder(): string {
   return dataDir
 }
 
-const point = (_: unknown, i: number) => ({
-  name: `p${i}`,
-  description: '',
-  address: '',
-  country: '',
-  lat: 50,
-  lon: 1,
-  latText: '50',
-  lonText: '1',
-  metaInfo: null,
-  unstructuredMetaInfo: null,
-  openingHours: null,
-  status: '',
-  tags: null,
-  notes: null,
-})
+const point = (_: unknown, i: number) => toNewPoint({ name: `p${i}`, lat: 50, lon: 1, latText: '50', lonText: '1' })
 
 async function stage({ lists }: Awaited<ReturnType<typeof openLists>>, id: string): Promise<void> {
   const list = { id, name: 'staged', description: '', latestRelatedListId: '', isErrorList: false }

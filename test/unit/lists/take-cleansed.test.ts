@@ -6,21 +6,20 @@ import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { readHistory } from '#main/lists/sql/operations.ts'
 import { takeCleansed, type CleansedPoint } from '#main/lists/take-cleansed.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
-import { openUserDb } from './open-user-db.ts'
+import { makeList, openUserDb, unwrap } from './open-user-db.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const BY = { listId: 'depots', actor: 'window' as const, at: AT }
 
 function openDepots(): WritableDb {
   const { db } = openUserDb()
-  const list = { id: 'depots', name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
   const points = ['one', 'two', 'three', 'four'].map((name) => ({
     name,
     address: `${name} hihg street`,
     lat: 1,
     lon: 2,
   }))
-  change(db, [{ type: 'createList', list, pointsJson: JSON.stringify(points) }])
+  change(db, [makeList('depots', points, { name: 'Depots' })])
   return db
 }
 const change = (db: WritableDb, steps: ListStep[]) =>
@@ -31,9 +30,7 @@ const textsOf = (db: WritableDb) => points(db).map(({ name, address }) => `${nam
 const cleansed = (db: WritableDb, becomes: (PointPatch | null)[]): CleansedPoint[] =>
   points(db).map(({ id, name, address }, at) => ({ id, was: { name, address }, becomes: becomes[at] ?? null }))
 const take = (db: WritableDb, list: CleansedPoint[], groupId = 'take') => {
-  const taken = db.transaction(() => takeCleansed(db, { ...BY, points: list, groupId }))()
-  if (!taken.ok) throw new Error(taken.error.message)
-  return taken.value
+  return unwrap(db.transaction(() => takeCleansed(db, { ...BY, points: list, groupId }))())
 }
 
 test('a list takes over what is new, in one change that goes back as one step', () => {

@@ -4,52 +4,40 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { changeLists } from '#main/lists/change-lists.ts'
-import type { ListStep, OperationKind, PointFields, StoredPoint } from '#main/lists/lists.types.ts'
+import type { ListStep, PointFields, StoredPoint } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { listImported } from '#main/lists/sql/list-imported.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
 import { takeImported, type ImportedPlaces } from '#main/lists/take-imported.ts'
-import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { bringBackList } from '#main/lists/versions/bring-back-list.ts'
 import { createLookedImports, type ImportPart } from '#main/lists/versions/looked-imports.ts'
 import { undoImport } from '#main/lists/versions/undo-import.ts'
-import { openUserDb, unwrap } from './open-user-db.ts'
+import { actOn, makeList, openUserDb, unwrap } from './open-user-db.ts'
 
-const START = Date.parse('2026-11-20T12:00:00.000Z')
 const LIST_ID = '00000000-0000-4000-8000-000000000001'
 
 function openDatabase() {
   const { db, dataDir } = openUserDb()
-  let moments = 0
-  const at = () => new Date(START + ++moments * 1000).toISOString()
-  const change = (kind: OperationKind, steps: ListStep[], who = '') =>
-    db.transaction(() => changeLists(db, { steps, kind, actor: 'window', who, groupId: randomUUID(), at: at() }))()
+  const { at, by, within, change, undo, redo } = actOn(db)
   /** A page of an import into the list; pages of one group are one import. */
   const importPage = (groupId: string, places: ImportedPlaces) =>
-    db.transaction(() => {
+    within(() => {
       const by = { groupId, actor: 'import' as const, who: 'depots.csv', at: at() }
       return takeImported(db, { listId: LIST_ID, pageJson: JSON.stringify(places), ...by })
-    })()
+    })
   const undoOf = (ofGroup: string) =>
-    db.transaction(() => {
+    within(() => {
       const seenAt = findList(db, LIST_ID)?.modifiedAt ?? ''
-      const by = { groupId: randomUUID(), actor: 'window' as const, at: at() }
-      return undoImport(db, { listId: LIST_ID, ofGroup, seenAt, ...by })
-    })()
-  const move = (act: typeof undoLists) => db.transaction(() => act(db, { groupId: null, at: at() }))()
-  return { db, dataDir, at, change, importPage, undoOf, undo: () => move(undoLists), redo: () => move(redoLists) }
+      return undoImport(db, { listId: LIST_ID, ofGroup, seenAt, ...by() })
+    })
+  return { db, dataDir, at, change, importPage, undoOf, undo, redo }
 }
 
 const point = (name: string): PointFields =>
   toNewPoint({ name, lat: 51.5, lon: -0.12, latText: '51.5', lonText: '-0.12', country: 'GB' })
 
-const listOf = (names: string[]): ListStep => ({
-  type: 'createList',
-  list: { id: LIST_ID, name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false },
-  pointsJson: JSON.stringify(names.map(point)),
-})
+const listOf = (names: string[]): ListStep => makeList(LIST_ID, names.map(point), { name: 'Depots' })
 
 const edit = (ordinal: number, patch: Partial<PointFields>): ListStep => ({
   type: 'editPoints',
@@ -162,7 +150,7 @@ test('a list that an import made goes with it, but for what was edited or added 
   const { db, at, change, undoOf, undo } = openDatabase()
   const bringBack = () =>
     db.transaction(() => bringBackList(db, { listId: LIST_ID, groupId: randomUUID(), actor: 'window', at: at() }))()
-  const made = unwrap(change('importList', [listOf(['one', 'two'])], 'depots.csv'))
+  const made = unwrap(change('importList', [listOf(['one', 'two'])], { who: 'depots.csv' }))
   const looked = createLookedImports()
   const summary = () => unwrap(looked.summary(db, { listId: LIST_ID, groupId: made.groupId }))
   expect(summary()).toMatchObject({ removed: 2, restored: 0, kept: 0, isListRemoved: true })
@@ -198,7 +186,7 @@ test('the list of rejected rows goes with the import that made it, and comes bac
   const rejectedId = '00000000-0000-4000-8000-000000000002'
   const list = { id: rejectedId, name: 'Depots (rejected rows)', description: '', latestRelatedListId: LIST_ID, isErrorList: true } // prettier-ignore
   const rejected: ListStep = { type: 'createList', list, pointsJson: JSON.stringify([point('no place')]) }
-  unwrap(change('importList', [listOf(['one', 'two']), rejected], 'depots.csv'))
+  unwrap(change('importList', [listOf(['one', 'two']), rejected], { who: 'depots.csv' }))
   const { groupId } = listImported(db, LIST_ID, 9)[0]!
   const looked = createLookedImports()
   const leftRejected = () => unwrap(looked.summary(db, { listId: LIST_ID, groupId })).rejected

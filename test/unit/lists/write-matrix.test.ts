@@ -1,3 +1,4 @@
+import { toNewPoint } from '#main/lists/merge-point.ts'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,22 +16,8 @@ import type { PointFields } from '#main/lists/lists.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const COUNT = 450
-const point = (name: string, lat: number | null): PointFields => ({
-  name,
-  description: '',
-  address: '',
-  country: '',
-  lat,
-  lon: lat === null ? null : 1,
-  latText: String(lat),
-  lonText: '1',
-  metaInfo: { Kept: name },
-  unstructuredMetaInfo: null,
-  openingHours: null,
-  status: '',
-  tags: null,
-  notes: null,
-})
+const point = (name: string, lat: number | null): PointFields =>
+  toNewPoint({ name, lat, lon: lat === null ? null : 1, latText: String(lat), lonText: '1', metaInfo: { Kept: name } })
 
 /** Depots north of each other, and three shops; the nearest is that whose number is left over by three. */
 async function openLists({ unplaced }: { unplaced?: number } = {}) {
