@@ -164,11 +164,8 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   test('the search box: own locations first, then the gazetteer', async () => {
     const { call } = running
     const { id: listId } = await call('lists.create', { name: 'Depots' })
-    const points = [
-      { name: 'Telford depot', address: '1 Mill Lane', lat: 52.7, lon: -2.4 },
-      { name: 'Nowhere', address: '', lat: null, lon: null },
-    ]
-    await call('lists.change', { listId, change: { kind: 'add', points: points.slice(0, 1) } })
+    const points = [{ name: 'Telford depot', address: '1 Mill Lane', lat: 52.7, lon: -2.4 }]
+    await call('lists.change', { listId, change: { kind: 'add', points } })
     const search = async (text: string) => (await call('places.search', { text })).places
     const [own, place] = await search('telf')
     expect(own).toMatchObject({ kind: 'list-point', name: 'Telford depot', detail: '1 Mill Lane · Depots', listId })

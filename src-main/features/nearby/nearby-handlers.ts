@@ -208,7 +208,9 @@ const toQuestion = ({ places, avoid, mode, departure }: CommandRequest<'nearby.d
 })
 
 /** The commands that tell a way step by step. */
-const createDirectionsHandlers = (geo: Pick<GeoClient, 'directions'>): Pick<Handlers, DirectionsCommands> => ({
+const createDirectionsHandlers = (
+  geo: Pick<GeoClient, 'directions'>,
+): Pick<Handlers, 'nearby.directions' | 'nearby.directionsFile'> => ({
   'nearby.directions': (request) => geo.directions(toQuestion(request)),
   'nearby.directionsFile': async (request) => {
     const found = await geo.directions(toQuestion(request))

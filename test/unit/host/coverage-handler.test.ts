@@ -22,19 +22,19 @@ describe('the count of coverage', () => {
         return ok([])
       },
     })
-    await handlers['reference.coverage']({})
-    await handlers['reference.coverage']({})
+    await handlers['reference.coverage']()
+    await handlers['reference.coverage']()
     expect(counts).toBe(1)
     packs = [pack('sha512-second')]
-    await handlers['reference.coverage']({})
+    await handlers['reference.coverage']()
     expect(counts).toBe(2)
     // What is taken away again leaves packs that were counted before.
     packs = [pack('sha512-first')]
-    await handlers['reference.coverage']({})
+    await handlers['reference.coverage']()
     expect(counts).toBe(2)
     for (const name of ['third', 'fourth', 'fifth', 'second']) {
       packs = [pack(`sha512-${name}`)]
-      await handlers['reference.coverage']({})
+      await handlers['reference.coverage']()
     }
     expect(counts).toBe(6)
   })
