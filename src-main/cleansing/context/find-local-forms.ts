@@ -1,7 +1,10 @@
+import { DELIVERY_PART_FORMS, ORDINAL_DELIVERY_PART } from '#main/cleansing/context/delivery-part-forms-data.ts'
+import { JOINED_FLOOR, SLASHED_FLOOR } from '#main/cleansing/words/marker-words-data.ts'
 import {
   keyAt,
   keyOf,
   hasClass,
+  hasDigit,
   isCode,
   isIn,
   rawAt,
@@ -109,6 +112,11 @@ const endOfNumberedStreet = slots(
   maybe(one('norte sur oriente poniente ote pte nte este oeste a b c d e')),
 )
 const isBeforeZone = isBefore(one('zona'), isAny, written(/^[a-z]?\d+[a-z]?-\d/i))
+
+/** What stands behind the number of a house, or begins a later segment. */
+const mayBeDeliveryPart = (words: MarkedWords, at: number): boolean =>
+  startsSegment(words, at) ? at > 0 : hasDigit(words, at - 1)
+const isBeforeType = isBefore(of(STREET_TYPES))
 
 /** All forms; the first that reads a word is taken. */
 export const LOCAL_FORMS: readonly Form[] = [
@@ -304,6 +312,42 @@ export const LOCAL_FORMS: readonly Form[] = [
       words.profile.deliveryRoute && isRouteBegin(words, at) ? phrase(words.profile.deliveryRoute, 5)(words, at) : -1,
     accepts: (words, at) =>
       !words.profile.isRouteLikeRoad || startsSegment(words, at) || hasClass(words, at - 1, STREET_TYPES),
+  },
+  {
+    part: 'SubBuilding',
+    // Floors with an F, behind a slash or joined to them.
+    examples: ['HK | {12/F}, 88 Queensway, Hong Kong', 'TW | No. 7 Songshou Road {7F-3}, Taipei'],
+    words: slots(
+      any(
+        all(({ profile }) => profile.slashesFloors, written(SLASHED_FLOOR)),
+        all(({ profile }) => profile.joinsFloors, written(JOINED_FLOOR)),
+      ),
+    ),
+  },
+  {
+    part: 'Premise',
+    // Alone at the beginning, where a sign stands before the numbers of houses.
+    examples: ['PH | {#24}, Mabini Street, Manila'],
+    isOf: (profile) => profile.hasHouseSign,
+    words: slots(shaped('hash')),
+    accepts: (words, at, to) => at === 0 && !isIn(words, to, segmentAt(words, at)),
+  },
+  {
+    part: 'SubBuilding',
+    // Signs of flats that need no word of their own; alone in a line they are none before the type of a street.
+    examples: ['DK | Vestergade 12, {2. th}, 8000 Aarhus', 'NO | Storgata 5 {H0203}, Oslo'],
+    words: (words, at) => {
+      const form = DELIVERY_PART_FORMS[words.country]
+      if (!form || !mayBeDeliveryPart(words, at)) return -1
+      const ends = (_: MarkedWords, from: number, to: number) =>
+        !startsSegment(words, from) || !isBeforeType(words, from, to)
+      return phrase(form, 4, { ends })(words, at)
+    },
+  },
+  {
+    part: 'SubBuilding',
+    examples: ['ES | Calle Mayor 12 {3ºB}, Madrid'],
+    words: slots(all(mayBeDeliveryPart, written(ORDINAL_DELIVERY_PART))),
   },
 ]
 

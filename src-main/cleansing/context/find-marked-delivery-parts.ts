@@ -11,55 +11,14 @@ import {
   keyOf,
   segmentAt,
 } from '#main/cleansing/context/marked-words.ts'
-import { DELIVERY_PART_FORMS, ORDINAL_DELIVERY_PART } from '#main/cleansing/context/delivery-part-forms-data.ts'
-import {
-  FLOOR_NAMES,
-  JOINED_FLOOR,
-  NUMBER_WORDS,
-  ONLY_WITH_NUMBER_WORD,
-  SLASHED_FLOOR,
-} from '#main/cleansing/words/marker-words-data.ts'
+import { FLOOR_NAMES, NUMBER_WORDS, ONLY_WITH_NUMBER_WORD } from '#main/cleansing/words/marker-words-data.ts'
 import { startOfSuburb } from '#main/cleansing/context/find-suburb-runs.ts'
 import { markerAt, type MarkerKind } from '#main/cleansing/words/marker-words.ts'
 import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-const LONGEST_DELIVERY_PART = 4
 const MOST_NUMBER_WORDS = 2
-
-/** `12/F`, `7F`: floors as East Asia writes them. */
-const isFloor = ({ text, profile }: MarkedWords, at: number): boolean => {
-  const { raw = '' } = text.tokens[at] ?? {}
-  return (profile.slashesFloors && SLASHED_FLOOR.test(raw)) || (profile.joinsFloors && JOINED_FLOOR.test(raw))
-}
-
-/** `2. th`, `H0203`, `A 5`: forms of the country's doors, behind a house number or at the start of a later segment. */
-export function deliveryPartAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (isFloor(words, at)) return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
-  const house = hashAt(words, at)
-  if (house) return house
-  const segment = segmentAt(words, at)
-  const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
-  const isStart = at > 0 && !isIn(words, at - 1, segment)
-  if (!isBehindNumber && !isStart) return null
-  const deliveryPart = formedDeliveryPartAt(words, at, isBehindNumber)
-  if (deliveryPart) return deliveryPart
-  const isOrdinal = ORDINAL_DELIVERY_PART.test(words.text.tokens[at]?.raw ?? '')
-  return isOrdinal ? { from: at, to: at + 1, part: 'SubBuilding', isWhole: true } : null
-}
-
-function formedDeliveryPartAt(words: MarkedWords, at: number, isBehindNumber: boolean): MarkedRun | null {
-  const form = DELIVERY_PART_FORMS[words.country]
-  const segment = segmentAt(words, at)
-  const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
-  for (let to = Math.min(at + LONGEST_DELIVERY_PART, words.text.tokens.length); form && to > at; to--) {
-    if (!isIn(words, to - 1, segment)) continue
-    const isDeliveryPart = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
-    if (isDeliveryPart) return { from: at, to, part: 'SubBuilding', isWhole: true }
-  }
-  return null
-}
 
 const FLOOR_NAME_KEYS: ReadonlySet<string> = new Set(FLOOR_NAMES.split(' ').map(toNameKey))
 const ROMAN = /^[ivx]{1,4}$/
@@ -119,12 +78,6 @@ function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number |
   // `Erf 1234, … 1804`: behind the word for a house, a street or a block stands a number, unless it is the code at the end.
   const isDeliveryPart = BEFORE_NUMBER.has(kind) && to < words.text.tokens.length - 1
   return isDeliveryPart || !isCode(words, to) ? to + 1 : null
-}
-
-/** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
-function hashAt(words: MarkedWords, at: number): MarkedRun | null {
-  const isWhole = at === 0 && words.shapes[at] === 'hash' && !isIn(words, 1, segmentAt(words, at))
-  return isWhole && words.profile.hasHouseSign ? { from: 0, to: 1, part: 'Premise', isWhole } : null
 }
 
 /** `Daire 5`, `House No 12`, `Moo 3`, `RT 03/RW 05`: a marker and its number. */

@@ -1,4 +1,4 @@
-import { deliveryPartAt, numberedAt } from '#main/cleansing/context/find-marked-delivery-parts.ts'
+import { numberedAt } from '#main/cleansing/context/find-marked-delivery-parts.ts'
 import { organisationAt } from '#main/cleansing/context/find-organisations.ts'
 import { localFormAt } from '#main/cleansing/context/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/context/find-marked-names.ts'
@@ -204,7 +204,6 @@ function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | n
     organisationAt(words, first) ??
     landmarkAt(words, first) ??
     localFormAt(words, first) ??
-    deliveryPartAt(words, first) ??
     distanceAt(words, first)
   if (known) return known
   for (const found of markersAt(words, first))

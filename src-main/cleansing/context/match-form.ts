@@ -22,6 +22,7 @@ type Test = (words: MarkedWords, at: number) => boolean
 type Slot = Test | { test: Test; least: number; most: number }
 /** Where words end that begin at a place; -1 where they do not. */
 type End = (words: MarkedWords, at: number) => number
+type Accepts = (words: MarkedWords, at: number, to: number) => boolean
 
 /** A form of addresses that only some countries write, known by its words and numbers together. */
 export interface Form {
@@ -34,7 +35,7 @@ export interface Form {
   from?: 'segment' | 'later segment' | 'inside'
   words: End
   /** What the words around it say. */
-  accepts?: (words: MarkedWords, at: number, to: number) => boolean
+  accepts?: Accepts
 }
 
 export const startsSegment = (words: MarkedWords, at: number): boolean => !isIn(words, at - 1, segmentAt(words, at))
@@ -92,14 +93,18 @@ export function slots(...wanted: readonly Slot[]): End {
   }
 }
 
-/** The longest phrase of a segment that has the form, of words none of which is `stop`; `first` is asked before. */
+/** The longest phrase of a segment that has the form and `ends` so, without `stop`; `first` is asked before. */
 export const phrase =
-  (form: RegExp, most: number, { first, least = 1, stop }: { first?: Test; least?: number; stop?: Test } = {}): End =>
+  (
+    form: RegExp,
+    most: number,
+    { first, least = 1, stop, ends }: { first?: Test; least?: number; stop?: Test; ends?: Accepts } = {},
+  ): End =>
   (words, at) => {
     if (first && !first(words, at)) return -1
     for (let to = at + most; to >= at + least; to--)
       if (isIn(words, to - 1, segmentAt(words, at)) && !stop?.(words, to - 1) && form.test(keyOf(words, at, to)))
-        return to
+        if (ends?.(words, at, to) ?? true) return to
     return -1
   }
 
@@ -112,7 +117,7 @@ export const rest =
   }
 
 /** True where more words of the segment follow that have such a form. */
-export function isBefore(...wanted: readonly Slot[]): (words: MarkedWords, at: number, to: number) => boolean {
+export function isBefore(...wanted: readonly Slot[]): Accepts {
   const end = slots(...wanted)
   return (words, at, to) => isIn(words, to, segmentAt(words, at)) && end(words, to) > 0
 }
