@@ -1,3 +1,4 @@
+import { ADDRESS_LINES } from '#shared/model/batch-fields-data.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
 import { missingPart, scoreOfCode } from '#shared/model/match-label.ts'
@@ -34,7 +35,6 @@ export interface CleansedRow {
 }
 
 const CHANGES: ReadonlySet<PartChange> = new Set(['alias', 'spelling', 'replaced'])
-const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5', 'Address6', 'Address7', 'Address8']
 
 /** The compact form of one outcome, with its explanation if that is wanted. */
 export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): CleansedRow {
@@ -43,7 +43,7 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
   const explanationJson = isExplained ? JSON.stringify(outcome.explanation) : ''
   const { word, parts, reasons = [] } = outcome.summary
   const avc = match.AVC ?? outcome.code
-  const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
+  const lines = ADDRESS_LINES.map((field) => match[field]).filter(Boolean)
   const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
   return {
     word,

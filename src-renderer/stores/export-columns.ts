@@ -1,4 +1,4 @@
-import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
+import { ADDRESS_LINES, MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 
 /** Output columns that are chosen together. */
 export interface ColumnGroup {
@@ -7,20 +7,19 @@ export interface ColumnGroup {
 }
 
 const [CODES, LINE] = [['Status', 'AVC', 'AQI', 'MatchScore', 'MatchRuleLabel'], ['Address']]
-const LINES = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5', 'Address6', 'Address7', 'Address8']
 const PARTS = [
   ...['Organization', 'SubBuilding', 'Building', 'Premise', 'PostBox', 'Thoroughfare', 'DependentLocality'],
   ...['Locality', 'SubAdministrativeArea', 'AdministrativeArea', 'PostalCode', 'Country', 'Unmatched'],
 ]
 const POSITION = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
 const REPEATS = ['DuplicateOf', 'DuplicateScore', 'MergedRows']
-const NAMED = new Set([...CODES, ...LINE, ...LINES, ...PARTS, ...POSITION])
+const NAMED = new Set([...CODES, ...LINE, ...ADDRESS_LINES, ...PARTS, ...POSITION])
 
 /** The groups in the order in which a person looks for them. */
 export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   { name: 'codes', fields: CODES },
   { name: 'line', fields: LINE },
-  { name: 'lines', fields: LINES },
+  { name: 'lines', fields: ADDRESS_LINES },
   { name: 'parts', fields: PARTS },
   { name: 'position', fields: POSITION },
   { name: 'repeats', fields: REPEATS },

@@ -1,27 +1,21 @@
 // Field names of the Batch operation, in the order of the protocol. Data only.
 
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+const numbered = <P extends string>(prefix: P) => NUMBERS.map((number) => `${prefix}${number}` as const)
+
+/** The lines of an address as it is printed. */
+export const ADDRESS_LINES = numbered('Address')
+/** The same without whom it is for. */
+export const DELIVERY_LINES = numbered('DeliveryAddress')
+
 /** The 44 fields of one address sent in. */
 export const ADDRESS_INPUT_FIELDS = [
   'Latitude',
   'Longitude',
   'Address',
-  'Address1',
-  'Address2',
-  'Address3',
-  'Address4',
-  'Address5',
-  'Address6',
-  'Address7',
-  'Address8',
+  ...ADDRESS_LINES,
   'DeliveryAddress',
-  'DeliveryAddress1',
-  'DeliveryAddress2',
-  'DeliveryAddress3',
-  'DeliveryAddress4',
-  'DeliveryAddress5',
-  'DeliveryAddress6',
-  'DeliveryAddress7',
-  'DeliveryAddress8',
+  ...DELIVERY_LINES,
   'Id',
   'SuperAdministrativeArea',
   'AdministrativeArea',
@@ -54,14 +48,7 @@ export const MATCH_FIELDS_GROUP_A = [
   'AVC',
   'AdditionalContent',
   'Address',
-  'Address1',
-  'Address2',
-  'Address3',
-  'Address4',
-  'Address5',
-  'Address6',
-  'Address7',
-  'Address8',
+  ...ADDRESS_LINES,
   'AddressFormat',
   'AddressKey',
   'AdministrativeArea',
@@ -102,14 +89,7 @@ export const MATCH_FIELDS_GROUP_A = [
   'CountyCode',
   'DefaultFlag',
   'DeliveryAddress',
-  'DeliveryAddress1',
-  'DeliveryAddress2',
-  'DeliveryAddress3',
-  'DeliveryAddress4',
-  'DeliveryAddress5',
-  'DeliveryAddress6',
-  'DeliveryAddress7',
-  'DeliveryAddress8',
+  ...DELIVERY_LINES,
   'DeliveryAddressFormat',
   'DeliveryInstallation',
   'DeliveryInstallationAreaName',

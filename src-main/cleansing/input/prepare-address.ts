@@ -1,4 +1,4 @@
-import { LINE_FIELDS } from '#main/cleansing/input/read-input.ts'
+import { ADDRESS_LINES } from '#shared/model/batch-fields-data.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { AddressInput, AddressField } from '#shared/model/address.ts'
 import { isSurelyBox, mayBeBox } from '#main/cleansing/words/box-words.ts'
@@ -7,7 +7,7 @@ import { isNameField } from '#shared/model/name-fields.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Lines that say nothing about what their words are. */
-const UNTAGGED: readonly AddressField[] = ['Address', ...LINE_FIELDS]
+const UNTAGGED: readonly AddressField[] = ['Address', ...ADDRESS_LINES]
 /**
  * Fields whose content is compared with one another, the one that keeps a repeated name first. Numbers of house and
  * flat may be equal by chance and are left out, and so are the names of people. That of a firm is said again by others

@@ -1,3 +1,4 @@
+import { ADDRESS_LINES, DELIVERY_LINES } from '#shared/model/batch-fields-data.ts'
 import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
 import { moveCedex } from '#main/cleansing/input/move-cedex.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
@@ -72,18 +73,6 @@ const MAX_UNREAD_CHARACTERS = 2000
 /** Characters of one field that are looked at; what lies beyond those read is only kept in part. */
 const MAX_CLEANED_CHARACTERS = 8000
 
-export const LINE_FIELDS: AddressField[] = [
-  'Address1',
-  'Address2',
-  'Address3',
-  'Address4',
-  'Address5',
-  'Address6',
-  'Address7',
-  'Address8',
-]
-export const DELIVERY_FIELDS = LINE_FIELDS.map((field) => `Delivery${field}` as AddressField)
-
 /** Structured fields in the order from the door to the country. */
 export const STRUCTURED_FIELDS: Part[] = [
   'SubBuilding',
@@ -145,9 +134,9 @@ function furtherLines(address: AddressInput, numbered: readonly string[]): strin
 
 /** Free lines: the numbered ones win over Address, and a delivery block adds only what is not there yet. */
 function freeLines(address: AddressInput): string[] {
-  const numbered = textsOf(address, LINE_FIELDS)
+  const numbered = textsOf(address, ADDRESS_LINES)
   const lines = [...furtherLines(address, numbered), ...numbered]
-  const deliveryLines = textsOf(address, DELIVERY_FIELDS)
+  const deliveryLines = textsOf(address, DELIVERY_LINES)
   const delivery = deliveryLines.length > 0 ? deliveryLines : textsOf(address, ['DeliveryAddress'])
   if (delivery.length === 0) return lines
   const seen = lines.join('\n').toLowerCase()
@@ -177,7 +166,7 @@ function namesOf(address: AddressInput): Pick<AddressText, 'names' | 'longNames'
 }
 
 /** Fields beside the street in which people put for whom the mail is. */
-const FIELDS_BESIDE_STREET: AddressField[] = [...LINE_FIELDS, 'Building', 'SubBuilding']
+const FIELDS_BESIDE_STREET: AddressField[] = [...ADDRESS_LINES, 'Building', 'SubBuilding']
 
 /**
  * The line that says only for whom the mail is, which is the contact as it was written. Nothing is taken out where a
@@ -187,7 +176,7 @@ function contactLineOf(address: AddressInput): AddressField | null {
   if (address.Contact) return null
   const field = FIELDS_BESIDE_STREET.find((one) => address[one] && isContactLine(cleanText(address[one])))
   if (field === undefined) return null
-  const isAlone = !address.Thoroughfare && !LINE_FIELDS.some((one) => one !== field && address[one])
+  const isAlone = !address.Thoroughfare && !ADDRESS_LINES.some((one) => one !== field && address[one])
   return isAlone ? null : field
 }
 

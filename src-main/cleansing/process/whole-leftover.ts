@@ -1,4 +1,5 @@
-import { DELIVERY_FIELDS, LINE_FIELDS, STRUCTURED_FIELDS } from '#main/cleansing/input/read-input.ts'
+import { ADDRESS_LINES, DELIVERY_LINES } from '#shared/model/batch-fields-data.ts'
+import { STRUCTURED_FIELDS } from '#main/cleansing/input/read-input.ts'
 import { narrowText } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 
@@ -6,7 +7,7 @@ import type { AddressField, AddressInput } from '#shared/model/address.ts'
 // digits, so what stands between them, such as the `¶` of a damaged text, belongs to no word that was read.
 
 const READ_FIELDS: readonly AddressField[] = [
-  ...(['Address', ...LINE_FIELDS, 'DeliveryAddress', ...DELIVERY_FIELDS] as const),
+  ...(['Address', ...ADDRESS_LINES, 'DeliveryAddress', ...DELIVERY_LINES] as const),
   ...(STRUCTURED_FIELDS as readonly AddressField[]),
 ]
 /** Characters of one field that are given back. */
