@@ -47,12 +47,6 @@ export type ListsStore = ReturnType<typeof createListsStore>
 
 /** The part of the store of user.db that keeps lists. */
 export function createListsStore({ read, write }: UserAccess<ListsWrites>) {
-  const dropWhole = async (listId: string): Promise<Result<unknown>> => {
-    for (;;) {
-      const dropped = await write('lists.dropStaged', { listId })
-      if (!dropped.ok || dropped.value) return dropped
-    }
-  }
   return {
     /** Oldest first. */
     list: () => read(listLists),
@@ -118,14 +112,19 @@ export function createListsStore({ read, write }: UserAccess<ListsWrites>) {
     /** Keeps columns of blocks of a list, so that they are read at once next time. */
     keepBlocks: (kept: { listId: string; blocks: readonly number[] }) => write('lists.keepBlocks', kept),
     /** Removes what an import left, a little at a time; null: what all left that are known now. */
-    async dropStaged(listId: string | null): Promise<Result<void>> {
-      const staged = listId === null ? read(listStagedIds) : ok([listId])
-      if (!staged.ok) return staged
-      for (const id of staged.value) {
-        const dropped = await dropWhole(id)
-        if (!dropped.ok) return dropped
-      }
-      return ok(undefined)
-    },
+    dropStaged: (listId: string | null) => dropStaged({ read, write }, listId),
   }
+}
+
+async function dropStaged({ read, write }: UserAccess<ListsWrites>, listId: string | null): Promise<Result<void>> {
+  const staged = listId === null ? read(listStagedIds) : ok([listId])
+  if (!staged.ok) return staged
+  for (const id of staged.value) {
+    for (let isRemoved = false; !isRemoved;) {
+      const dropped = await write('lists.dropStaged', { listId: id })
+      if (!dropped.ok) return dropped
+      isRemoved = dropped.value
+    }
+  }
+  return ok(undefined)
 }

@@ -109,10 +109,10 @@ export function carryToTwins(db: WritableDb, { forward }: StepOutcome, at: strin
   }
   return [...byList].map(([listId, twins]): StepOutcome => {
     const moves = settingPoints(listId, twins)
-    const carried = (primitive: Primitive): Primitive => Object.assign(primitive, { isCarried: true as const })
-    const shared = carried(moves.forward)
+    const ofTwin = (primitive: Primitive): Primitive => Object.assign(primitive, { isCarried: true as const })
+    const shared = ofTwin(moves.forward)
     const effect = applyPrimitive(db, shared, at)
-    return { forward: shared, inverse: carried(moves.inverse), effect, listName: '', count: 0, pointName: '' }
+    return { forward: shared, inverse: ofTwin(moves.inverse), effect, listName: '', count: 0, pointName: '' }
   })
 }
 

@@ -27,6 +27,8 @@ interface WorkOptions extends ListsReads {
   host: HostCaller<typeof LISTS_THREAD>
 }
 
+const now = (): Date => new Date()
+
 /** The work of jobs on files. */
 export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkOptions) {
   const { geocode, stage, stageShapes } = host
@@ -42,7 +44,6 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
       withDb((db) => {
         const { isCancelled, onShare: onProgress } = createJob(jobId)
         const isHere = (id: string) => isPlaceHere(db, id)
-        const now = () => new Date()
         return importPoints(plan, { lists, isHere, stage, stageShapes, geocode, onProgress, isCancelled, now })
       }),
     planInto: ({ jobId, plan, path }) =>
