@@ -1,4 +1,4 @@
-import { readJson } from '../files/read-json.ts'
+import { readJson } from './read-json.ts'
 import { layerStyle } from '#shared/contract/layers-schemas.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { boundsOf, countCorners, encodeGeometry } from '../layers/encode-geometry.ts'

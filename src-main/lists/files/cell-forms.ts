@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { parseGeometry } from '#shared/coordinates/parse-geometry.ts'
 import { parseMapLink } from '#shared/coordinates/parse-map-link.ts'
 import { HOURS_NAMES, UNCLEAR_HOURS_NAMES } from '#shared/model/hours/hours-words-data.ts'

@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'

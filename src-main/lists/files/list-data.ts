@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { z } from 'zod'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { listMarks, MOST_STATUSES, MOST_TYPED_FIELDS } from '#shared/contract/marks-schemas.ts'

@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { MARK_ROLES, TEXT_MARKS, type MarkRole } from '#shared/model/location-fields.ts'
 import { BLANK_POINT } from '../point-columns.ts'
 import type { PointFields } from '../lists.types.ts'

@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { isTextMark, LOCATION_FIELDS, MARK_ROLES, MARKS, type Mark } from '#shared/model/location-fields.ts'
 import { BLANK_POINT } from '../point-columns.ts'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'

@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts'
+import { readJson } from '../documents/read-json.ts'
 import { LOCATION_FIELDS, MAIN_TEXTS } from '#shared/model/location-fields.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import type { PointMapping } from './source.types.ts'

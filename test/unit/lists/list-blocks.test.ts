@@ -15,7 +15,6 @@ import { actOn, openUserDb, unwrap } from './open-user-db.ts'
 import { keepMissing } from '#main/lists/thread/page-handlers.ts'
 
 const [LIST, OTHER] = [randomUUID(), randomUUID()]
-const AT = '2026-11-27T12:00:00.000Z'
 
 /** Places as an import has them: some without a position, with breaks in the name, or with nothing but a name. */
 const imported = (row: number): Partial<PointFields> => ({
