@@ -140,7 +140,10 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
 }
 
 /** Proofs of the road maps in a folder, and the table of traffic that they are prepared for. */
-export function createRoadsHandlers(folder: string, onTraffic: () => void) {
+export function createRoadsHandlers(
+  folder: string,
+  onTraffic: () => void,
+): Pick<Handlers, 'roads.check' | 'roads.traffic' | 'roads.setTraffic'> {
   return {
     async 'roads.check'() {
       const checked = await startRegion(
@@ -157,7 +160,7 @@ export function createRoadsHandlers(folder: string, onTraffic: () => void) {
       onTraffic()
       return Promise.resolve(ok(trafficNow(folder)))
     },
-  } satisfies Partial<Handlers>
+  }
 }
 
 function trafficNow(folder: string): CommandResponse<'roads.traffic'> {
