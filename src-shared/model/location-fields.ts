@@ -97,7 +97,7 @@ export const LOCATION_FIELDS = {
 } as const satisfies Record<string, LocationField>
 
 type Fields = typeof LOCATION_FIELDS
-export type LocationFieldName = keyof Fields
+type LocationFieldName = keyof Fields
 /** Names of the fields that have a trait. */
 export type FieldWith<T extends keyof LocationField> = {
   [F in LocationFieldName]: Fields[F] extends Record<T, unknown> ? F : never

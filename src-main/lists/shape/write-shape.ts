@@ -22,7 +22,7 @@ export interface ShapeOptions {
 }
 
 /** Writes a list as a file that it came from; no file where that was stopped. */
-export async function writeShape(
+async function writeShape(
   db: ReadableDb,
   plan: ShapePlan,
   { path, onProgress, isCancelled }: ShapeOptions,

@@ -36,7 +36,7 @@ export const readValidBlocks = (db: ReadableDb, listId: string): number[] =>
   prepared(db, 'select block from list_blocks where list_id = ?').pluck().all(listId) as number[]
 
 /** What a block has to hold now: the columns of its visible rows. */
-export function readBlockRows(db: ReadableDb, listId: string, block: number): BlockColumns {
+function readBlockRows(db: ReadableDb, listId: string, block: number): BlockColumns {
   const sql = `select ${PUBLIC_ID}, ${FIELDS.slice(1).join(', ')} from locations
     where list_id = ? and is_hidden = 0 and ordinal between ? and ? order by ordinal`
   const rows = prepared(db, sql)
