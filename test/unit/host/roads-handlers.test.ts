@@ -21,7 +21,7 @@ const handlers = () => createRoadsHandlers(folder, () => void changes++)
 
 test('a thread reads every road map whole, and goes on behind a damaged one', { timeout: 30_000 }, async () => {
   writeFileSync(regionPath(folder, 'cut'), 'no road map')
-  const checked = await handlers()['roads.check']()
+  const checked = await handlers()['roads.check']({})
   expect(checked).toMatchObject({
     ok: true,
     value: {
@@ -35,14 +35,14 @@ test('a thread reads every road map whole, and goes on behind a damaged one', { 
 
 test('a table of the person’s own is taken over whole or not at all, and given up again', async () => {
   const { 'roads.traffic': read, 'roads.setTraffic': set } = handlers()
-  expect(await read()).toMatchObject({ ok: true, value: { isOwn: false, problem: null } })
+  expect(await read({})).toMatchObject({ ok: true, value: { isOwn: false, problem: null } })
   const own = await set({ csv: 'day,hour,road,factor\nmon,8,all,2.5\n' })
   expect(own).toMatchObject({ ok: true, value: { isOwn: true, csv: expect.stringContaining('mon,8,main,2.5') } })
   expect(await set({ csv: 'day,hour,road,factor\nmon,8,all,99\n' })).toMatchObject({ ok: false })
-  expect(await read()).toEqual(own)
+  expect(await read({})).toEqual(own)
   expect(changes).toBe(1)
   writeFileSync(trafficPath(folder), 'nothing of ours')
-  expect(await read()).toMatchObject({ ok: true, value: { isOwn: false, problem: expect.stringContaining('lacks') } })
+  expect(await read({})).toMatchObject({ ok: true, value: { isOwn: false, problem: expect.stringContaining('lacks') } })
   expect(await set({ csv: null })).toMatchObject({ ok: true, value: { isOwn: false, problem: null } })
   expect([existsSync(trafficPath(folder)), changes]).toEqual([false, 2])
 })
