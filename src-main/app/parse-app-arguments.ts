@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { ABOUT } from '#main/cli/commands.ts'
 
 /** What the words after the program's name ask for. */
 export interface AppArguments {
@@ -12,24 +13,7 @@ export interface AppArguments {
   files: string[]
 }
 
-const COMMANDS = new Set([
-  'cleanse',
-  'nearby',
-  'lists',
-  'keys',
-  'maps',
-  'packs',
-  'position',
-  'origins',
-  'recipes',
-  'regions',
-  'roads',
-  'open',
-  'backup',
-  'restore',
-  'check',
-  'help',
-])
+const COMMANDS = new Set([...Object.keys(ABOUT), 'help'])
 const OPTIONS_WITH_VALUE = new Set(['--port', '--data-dir', '--packs-dir'])
 const FLAGS = new Set(['--json', '--help', '--version', '--browser', '--headless', '--no-open'])
 const HEADLESS_FLAGS = new Set(['--browser', '--headless', '--no-open'])

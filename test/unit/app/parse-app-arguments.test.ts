@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ABOUT } from '#main/cli/commands.ts'
 import { parseAppArguments } from '#main/app/parse-app-arguments.ts'
 
 const nothing = { command: null, hostWords: [], isHeadless: false, files: [] }
@@ -31,7 +32,7 @@ describe('parseAppArguments', () => {
     expect(command).toEqual(['--data-dir', '/x', 'keys', 'create', '--name', 'A', '--type', 'service'])
   })
 
-  it.each(['cleanse', 'keys', 'maps', 'position', 'recipes', 'regions', 'roads'])('knows the command %s', (name) => {
+  it.each(Object.keys(ABOUT))('knows the command %s', (name) => {
     expect(parseAppArguments([name, '--help']).command).toEqual([name, '--help'])
   })
 
