@@ -5,8 +5,8 @@ import type { CleansedRow } from './cleansed-row.ts'
 import { joinAnswers, toParts, type Part } from './answer-in-parts.ts'
 import { createCleansingSlot, type CleansingSlot, type CleansingThread, type TaskKind } from './cleansing-slot.ts'
 import type { PoolInfo } from './cleansing-thread.ts'
+import type { WantedOfAnswer } from './to-answer.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import type { Policy } from '#shared/model/policy.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 export interface CleansingPool {
@@ -18,7 +18,7 @@ export interface CleansingPool {
     addresses: AddressInput[],
     request: CleansingRequest,
     firstSequence: number,
-    policy?: Policy,
+    wanted?: WantedOfAnswer,
   ): Promise<Result<CleansingAnswer[]>>
   /** The compact form, for one block of a file; explanations take a tenth of the time, and not every file wants them. */
   cleanseRows(
@@ -112,11 +112,11 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
 
   return {
     size,
-    async cleanse(addresses, request, firstSequence, policy) {
+    async cleanse(addresses, request, firstSequence, wanted) {
       const parts = toParts(addresses, atHand())
       const ask = ({ from, part }: Part<AddressInput>) =>
         submit('client', (thread) =>
-          thread.cleanse({ addresses: part, request, firstSequence: firstSequence + from, policy }),
+          thread.cleanse({ addresses: part, request, firstSequence: firstSequence + from, wanted }),
         )
       return joinAnswers(await Promise.all(parts.map(ask)))
     },

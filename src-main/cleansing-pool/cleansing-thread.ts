@@ -3,8 +3,8 @@ import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import type { Policy } from '#shared/model/policy.ts'
 import type { CleansedRow } from './cleansed-row.ts'
+import type { WantedOfAnswer } from './to-answer.ts'
 
 /** Some addresses to answer; the first has this number. */
 export interface AddressBlock {
@@ -14,8 +14,7 @@ export interface AddressBlock {
 }
 
 export interface AnswerTask extends AddressBlock {
-  /** Say of each answer what becomes of it by this policy. */
-  policy?: Policy | undefined
+  wanted?: WantedOfAnswer | undefined
 }
 
 export interface RowsTask extends AddressBlock {

@@ -1,10 +1,19 @@
 import type { CleansingAnswer, CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
 
-/** What a program is answered; with a policy also what becomes of it. The word costs time, so it is read for that alone. */
-export function toAnswer(outcome: CleansingOutcome, policy?: Policy): CleansingAnswer {
-  const { matches } = outcome
-  if (!policy) return { matches }
-  const { code, summary } = outcome
-  return { matches, decision: judgeCode(policy, summary.word, code) }
+/** What a program wants to be answered besides the records. */
+export interface WantedOfAnswer {
+  /** What becomes of each answer by this policy. */
+  policy?: Policy | undefined
+  /** Why each answer is what it is. */
+  isExplained?: boolean | undefined
+}
+
+/** What a program is answered. The word and the explanation cost time, so they are read for those who ask alone. */
+export function toAnswer(outcome: CleansingOutcome, { policy, isExplained }: WantedOfAnswer = {}): CleansingAnswer {
+  const answer: CleansingAnswer = { matches: outcome.matches }
+  // The explanation holds the summary: first the one, and the other is not made again.
+  if (isExplained) answer.explanation = outcome.explanation
+  if (policy) answer.decision = judgeCode(policy, outcome.summary.word, outcome.code)
+  return answer
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressesReply, addressesRequest } from '#shared/contract/addresses-schemas.ts'
 import { betterCommands, betterState } from '#shared/contract/better-schemas.ts'
 import { cellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
@@ -122,6 +123,8 @@ export const contract = {
     request: cleanse.askedOfFile.extend({ option: z.string().max(64) }),
     response: cleanse.optionEffect.nullable(),
   },
+  /** A few addresses at once, each with why it is answered so. */
+  'addresses.cleanse': { request: addressesRequest, response: addressesReply },
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
     request: rowsOfFilter.extend({

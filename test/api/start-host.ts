@@ -108,11 +108,11 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
   return {
     size: 1,
     requests,
-    async cleanse(addresses, request, firstSequence, policy) {
+    async cleanse(addresses, request, firstSequence, wanted) {
       requests.push(request)
       const answers = addresses.map((address, index) => {
         const match = { AVC: NOTHING_FOUND, Sequence: String(firstSequence + index), ID: address.Id ?? '' }
-        return toAnswer(toOutcome([match], noMatch('').explanation, NOTHING_FOUND), policy)
+        return toAnswer(toOutcome([match], noMatch('').explanation, NOTHING_FOUND), wanted)
       })
       return ok(answers)
     },

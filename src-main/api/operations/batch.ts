@@ -1,9 +1,10 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { NO_POSITION, readPosition } from '#main/cleansing/reverse/read-position.ts'
+import type { WantedOfAnswer } from '#main/cleansing-pool/to-answer.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions, AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import type { Policy, PolicyVerdict } from '#shared/model/policy.ts'
+import type { PolicyVerdict } from '#shared/model/policy.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import { type CheckedBatch, MAX_IGNORED_NAMES } from '../parse-batch-request.ts'
@@ -19,7 +20,7 @@ export interface BatchServices {
       addresses: AddressInput[],
       request: CleansingRequest,
       firstSequence: number,
-      policy?: Policy,
+      wanted?: WantedOfAnswer,
     ): Promise<Result<CleansingAnswer[]>>
     info(): Promise<{ packs: PackInfo[] }>
   }
@@ -123,7 +124,7 @@ export async function runBatch(
   plan: BatchPlan,
   services: BatchServices,
 ): Promise<Result<BatchItem[], ApiFault>> {
-  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1, batch.policy))
+  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1, { policy: batch.policy }))
   if (outcome === 'late') {
     const cause = `The batch took longer than ${BATCH_DEADLINE_MS / 1000} seconds.`
     return refuse(batchFault(1003, [cause, 'Send fewer addresses in one request.']))

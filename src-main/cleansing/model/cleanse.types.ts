@@ -35,6 +35,8 @@ export interface CleansingOutcome {
 export interface CleansingAnswer extends Pick<CleansingOutcome, 'matches'> {
   /** What the policy says that was asked for; undefined where none was. */
   decision?: PolicyVerdict
+  /** Why it is what it is; undefined where nobody asked. */
+  explanation?: Explanation
 }
 
 /** Cleanses one address; `sequence` is its 1-based position in the batch. Pure but for what the reader remembers. */

@@ -1,5 +1,6 @@
 import type { Suggestion, SuggestionType } from '#main/geocoding/suggestion.types.ts'
 import type { PoiHit } from '#main/geocoding/poi-search.types.ts'
+import { answerAddresses } from '#main/cleansing-pool/answer-addresses.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { guessCountries } from '#main/geocoding/guess-countries.ts'
 import { placeAt } from '#main/geocoding/place-at.ts'
@@ -34,6 +35,7 @@ export function createPlacesHandlers(
   return {
     'places.search': (request) => searchPlaces(request, places, lists),
     'places.at': (spot) => placeAt(spot, pool),
+    'addresses.cleanse': (request) => answerAddresses(request, pool),
     'places.countries': ({ addresses }) => guessCountries(addresses, pool),
   } satisfies Partial<Handlers>
 }
