@@ -30,6 +30,7 @@ const ORDERS = {
     'api',
     'features',
     'host',
+    'mcp',
     'cli',
     'workers',
     'app',

@@ -78,12 +78,14 @@ const WORK_DEADLINE_MS = 120_000
 export async function openCommandSession(options: {
   dataDir: string
   packsDir: string
+  /** A host of this session alone, which nobody else can reach: it opens no port. */
+  isSilent?: boolean
 }): Promise<Result<CommandSession>> {
-  const { dataDir, packsDir } = options
+  const { dataDir, packsDir, isSilent = false } = options
   for (let tries = 1; ; tries++) {
     if (hasHost(dataDir) && (await callHost(dataDir, 'settings.get', {}))) return ok(remoteSession(dataDir))
     const paths = { dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder() }
-    const started = await createHost({ ...paths, port: 0, makesReady: false })
+    const started = await createHost({ ...paths, port: isSilent ? 'none' : 0, makesReady: false })
     if (started.ok) return ok(localSession(started.value))
     if (started.error.code !== 'data-folder/in-use' || tries === MAX_TRIES) return started
     await wait(RETRY_MS)
@@ -155,7 +157,7 @@ async function writing(path: string, source: Readable): Promise<Result<void>> {
 
 /** Does work with a session that it needs no longer than that. */
 export async function withSession<T>(
-  options: { dataDir: string; packsDir: string },
+  options: Parameters<typeof openCommandSession>[0],
   work: (session: CommandSession) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const session = await openCommandSession(options)

@@ -62,6 +62,7 @@ export const ABOUT = {
   roads: 'make road maps from OpenStreetMap extracts, and find ways on them',
   maps: 'add map archives, and set the order in which maps are drawn',
   position: 'show where a GPS receiver is, or read coordinates in any notation',
+  mcp: 'serve assistants that speak the Model Context Protocol',
   regions: 'make addresses, road map and street map from an OpenStreetMap extract, or copy them to another computer',
 }
 
@@ -86,6 +87,7 @@ const LOAD: Record<keyof typeof ABOUT, () => Promise<Command | OwnCommand>> = {
   roads: async () => (await import('./roads.ts')).ROADS,
   maps: async () => (await import('./maps.ts')).MAPS,
   position: async () => (await import('./position.ts')).POSITION,
+  mcp: async () => (await import('./mcp.ts')).MCP,
   regions: async () => (await import('./regions.ts')).REGIONS,
 }
 

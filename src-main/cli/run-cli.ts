@@ -34,10 +34,10 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (!command) return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
   const isOfTable = 'verbs' in command
   if (asksHelp) return print(io, isOfTable ? helpOf(command) : command.help)
-  const { stdout, stderr } = io
+  const { stdin, stdout, stderr } = io
   const context = { dataDir, packsDir, json: rest.includes('--json') }
   const result = isOfTable
-    ? await runCommand(command, rest, { ...context, stdout, stderr })
+    ? await runCommand(command, rest, { ...context, stdin, stdout, stderr })
     : await command.run(rest, { ...context, packFolders: [packsDir, resolve(dataDir, 'packs')] }, io)
   if (typeof result === 'number') return result
   if (!result.ok) return failWith(result.error.code, result.error.message, io)

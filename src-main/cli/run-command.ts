@@ -4,7 +4,7 @@ import { type Command, type VerbContext, type CommandOutput, createProgressPrint
 import { findVerb, readWords } from './words.ts'
 
 /** Where a command is run. */
-export type Surroundings = Pick<VerbContext, 'dataDir' | 'packsDir' | 'json' | 'stdout' | 'stderr'>
+export type Surroundings = Pick<VerbContext, 'dataDir' | 'packsDir' | 'json' | 'stdin' | 'stdout' | 'stderr'>
 
 /** Reads the words of a command of the table and carries out the verb that they name. */
 export async function runCommand(

@@ -30,6 +30,7 @@ export type Values<O extends Options> = { [name in keyof O]: ValueOf<O[name]> }
 
 /** What a verb is given besides its own words. */
 export interface VerbContext extends PackContext {
+  stdin: CliIo['stdin']
   stdout: CliIo['stdout']
   stderr: CliIo['stderr']
   folders: RegionFolders

@@ -30,8 +30,8 @@ export interface HostOptions {
   packFolders: string[]
   /** The built window. */
   rendererDir: string
-  /** Null: the first free one from 4780 to 4789, else any. 0: any. */
-  port: number | null
+  /** Null: the first free one from 4780 to 4789, else any. 0: any. `none`: nobody else is answered. */
+  port: number | null | 'none'
   /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
   tellsDamage?: boolean
   /**
@@ -69,10 +69,11 @@ const DAMAGED = 'database/corrupt'
 
 /** Listens, and says in host.json where: a host that the command line cannot find is none. */
 async function openNamedServer(
-  port: number | null,
+  port: HostOptions['port'],
   router: RequestHandler,
   { dataDir, secret }: { dataDir: string; secret: string },
 ): Promise<Result<HttpServer>> {
+  if (port === 'none') return ok({ port: 0, close: async () => {} })
   const server = await openHttpServer(port, router)
   if (!server.ok) return server
   const written = writeHostFile(dataDir, { pid: process.pid, port: server.value.port, secret })

@@ -6,6 +6,8 @@ import { ROOT } from './runtime.mjs'
 const SOURCE_FOLDERS = ['src-main', 'src-renderer', 'src-shared']
 /** Its dependencies download it and are not part of it. */
 const NEEDS_NOTHING = ['electron']
+/** Of a package that is bundled in part, what that part needs. */
+const PART_NEEDS = { '@modelcontextprotocol/sdk': ['ajv', 'ajv-formats', 'zod'] }
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"#.][^'"]*)['"]/g
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
@@ -24,12 +26,11 @@ function listSources(folder, into = []) {
   return into
 }
 
-/** Where Node would find a package for one that needs it. */
+/** Where Node would find a package for one that needs it: in its own folder, or in one further up. */
 function folderOf(name, from) {
-  const nested = join(from, 'node_modules', name)
-  if (existsSync(join(ROOT, nested, 'package.json'))) return nested
-  const top = join('node_modules', name)
-  return existsSync(join(ROOT, top, 'package.json')) ? top : null
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(join(ROOT, folder, 'package.json'))) return folder
+  return from === '' ? null : folderOf(name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules') - 1)))
 }
 
 /** Packages that the source code imports, and what those need. */
@@ -43,7 +44,7 @@ export function listBundledPackages() {
     const manifest = readJson(join(folder, 'package.json'))
     found.set(folder, { folder, name, version: manifest.version, licence: manifest.license ?? 'see below' })
     if (NEEDS_NOTHING.includes(name)) return
-    for (const needed of Object.keys(manifest.dependencies ?? {}).sort()) visit(needed, folder)
+    for (const needed of PART_NEEDS[name] ?? Object.keys(manifest.dependencies ?? {}).sort()) visit(needed, folder)
   }
   for (const file of SOURCE_FOLDERS.flatMap((folder) => listSources(folder))) {
     const text = readFileSync(join(ROOT, file), 'utf8').replace(/^import type .*$/gm, '')
@@ -52,7 +53,8 @@ export function listBundledPackages() {
       if (Object.hasOwn(known, name)) visit(name, '')
     }
   }
-  return [...found.values()].sort((a, b) =>
+  const once = new Map([...found.values()].map((one) => [`${one.name} ${one.version}`, one]))
+  return [...once.values()].sort((a, b) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
   )
 }

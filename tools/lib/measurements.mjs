@@ -112,6 +112,10 @@ const PROOF_BY_NAME = {
     portion: 'test/e2e/street-map.spec.ts',
     does: 'pictures of street maps for the eye, in out/screens; needs WAYPOST_TEST_DATA [town] [zoom ...]',
   },
+  mcp: {
+    portion: 'test/unit/cli/mcp.test.ts',
+    does: 'the server for assistants: first answer in 2 s, later ones in 50 ms, 150 MiB at rest; needs Linux [addresses]',
+  },
   'order-free': {
     portion: 'test/unit/proof/answers.test.ts',
     does: 'an answer depends on its address alone: any order, alone, two threads, caches at a hundredth [addresses] [alone]',

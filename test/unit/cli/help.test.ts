@@ -13,8 +13,8 @@ const COMMANDS = [...WAYPOST_HELP.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name
 
 test('the overview names every command of the specification', () => {
   expect(COMMANDS.sort()).toEqual([
-    ...['backup', 'check', 'cleanse', 'join', 'keys', 'lists', 'maps', 'nearby', 'open', 'origins', 'packs'],
-    ...['position', 'recipes', 'regions', 'restore', 'roads', 'tours'],
+    ...['backup', 'check', 'cleanse', 'join', 'keys', 'lists', 'maps', 'mcp', 'nearby', 'open', 'origins'],
+    ...['packs', 'position', 'recipes', 'regions', 'restore', 'roads', 'tours'],
   ])
 })
 

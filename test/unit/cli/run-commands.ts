@@ -34,6 +34,7 @@ export const surroundings = (dataDir: string, more: Partial<Surroundings> = {}):
   dataDir,
   packsDir: join(dataDir, 'no-packs'),
   json: false,
+  stdin: new PassThrough(),
   stdout: new PassThrough(),
   stderr: new PassThrough(),
   ...more,

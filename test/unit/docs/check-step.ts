@@ -50,8 +50,9 @@ export function checkStep(words: readonly string[]): Verdict {
 function checkNpm([verb = '', ...rest]: readonly string[]): Verdict {
   if (verb === 'install' || verb === 'ci') return fine
   const isRun = verb === 'run'
-  const name = isRun ? (rest[0] ?? '') : verb
-  const words = (isRun ? rest.slice(1) : rest).filter((word, index) => index > 0 || word !== '--')
+  const asked = rest.filter((word) => word !== '--silent')
+  const name = isRun ? (asked[0] ?? '') : verb
+  const words = (isRun ? asked.slice(1) : asked).filter((word, index) => index > 0 || word !== '--')
   if (words.length > 0 && !rest.includes('--')) return wrong(`npm takes ${words[0]} for itself: write -- before it`)
   if (scripts[name] === undefined) return wrong(`package.json has no script "${name}"`)
   if (!isRun && name !== 'start' && name !== 'test') return wrong(`npm has no command "${name}": write npm run ${name}`)
