@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { methodOf, type AnyOperation } from './operations/define-operation.ts'
 import { OPERATIONS } from './operations/definitions.ts'
+import { EXAMPLES } from './operations/examples-data.ts'
 import { itemsError } from './schemas/nearby-schemas.ts'
 import { flatError, healthReply } from './schemas/value-schemas.ts'
 
@@ -36,6 +37,15 @@ const schemasOf = (schemas: Record<string, z.ZodType>, io: 'input' | 'output') =
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const jsonOf = (schema: object) => ({ 'application/json': { schema } })
+const withExample = (schema: object, name: string) => ({
+  'application/json': { schema, example: EXAMPLES[name as keyof typeof EXAMPLES] },
+})
+/** The ways in which a key may be sent; each alone is enough. */
+const SECURITY_SCHEMES = {
+  key: { type: 'apiKey', in: 'query', name: 'Key' },
+  keyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+  bearer: { type: 'http', scheme: 'bearer' },
+}
 
 const inQuery = (name: string, description: string, schema: object) => ({
   name,
@@ -58,13 +68,17 @@ function describe(operation: AnyOperation, id: string): object {
       inQuery('Key', KEYS[access] + elsewhere, { type: 'string', pattern: '^[A-Z]{2}\\d{2}(-[A-Z]{2}\\d{2}){3}$' }),
       ...(query ? [inQuery(query.name, query.description, { type: 'string' })] : []),
     ],
-    ...(request ? { requestBody: { required: true, content: jsonOf(refTo(request)) } } : {}),
+    ...(request ? { requestBody: { required: true, content: withExample(refTo(request), operation.name) } } : {}),
     responses: {
       200: {
         description: 'The answer, or an error with its number.',
-        ...(header
-          ? { headers: { [header.name]: { description: header.description, schema: { type: 'string' } } } }
-          : {}),
+        headers: {
+          'Waypost-Error': {
+            description: 'Number of the error; not there with an answer.',
+            schema: { type: 'string' },
+          },
+          ...(header && { [header.name]: { description: header.description, schema: { type: 'string' } } }),
+        },
         content: jsonOf({ oneOf: replies.map(refTo) }),
       },
       ...errorsOf(Object.keys(TRANSPORT_ERRORS)),
@@ -85,6 +99,7 @@ const describePage = (id: string, summary: string, content: object) => ({
     operationId: id,
     summary,
     tags: ['Information'],
+    security: [],
     responses: { 200: { description: summary, content }, ...errorsOf(['403', '405']) },
   },
 })
@@ -113,6 +128,10 @@ export function toOpenApi(version: string): object {
     },
     servers: [{ url: '/' }],
     paths: { ...Object.fromEntries(paths), ...PAGES } as object,
-    components: { schemas: { ...schemasOf(REQUESTS, 'input'), ...schemasOf(REPLIES, 'output') } },
+    security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: { ...schemasOf(REQUESTS, 'input'), ...schemasOf(REPLIES, 'output') },
+    },
   }
 }

@@ -34,6 +34,9 @@ export interface CheckedBatch {
   process: string | undefined
   /** Judge each item by it. */
   policy: Policy | undefined
+  isExplained: boolean
+  /** Whether each item says what was sent. */
+  hasEcho: boolean
   /** Name of the recipe whose mapping and options apply; undefined for none. */
   recipe: string | undefined
   /** Of each address, what stands under names that the protocol does not have; only where a recipe may map them. */
@@ -97,20 +100,23 @@ function toChecked(
   sent: NamedValues,
   unknown: UnknownNames,
 ): CheckedBatch {
+  const options = Options ?? batchOptions.parse({})
   return {
     geoCode: GeoCode,
     isGeoCodeSent: (sent.GeoCode ?? null) !== null,
-    withVersion: Options?.Version ?? false,
-    certify: Options?.Certify ?? false,
-    deceased: Options?.Deceased ?? false,
-    goneaways: Options?.Goneaways ?? false,
-    repairText: Options?.RepairText ?? null,
-    process: Options?.Process ?? undefined,
-    policy: toPolicy(Options?.Policy),
-    ...toRecipe(Options?.Recipe, sent.Addresses),
-    serverOptions: toServerOptions(Options?.ServerOptions),
+    withVersion: options.Version,
+    certify: options.Certify,
+    deceased: options.Deceased,
+    goneaways: options.Goneaways,
+    repairText: options.RepairText ?? null,
+    process: options.Process ?? undefined,
+    policy: toPolicy(options.Policy),
+    isExplained: options.Explain,
+    hasEcho: options.Echo ?? true,
+    ...toRecipe(options.Recipe, sent.Addresses),
+    serverOptions: toServerOptions(options.ServerOptions),
     addresses: Addresses,
-    ignored: Options?.Recipe?.trim() ? unknown.ofOptions : [...unknown.ofOptions, ...unknown.ofRecords],
+    ignored: options.Recipe?.trim() ? unknown.ofOptions : [...unknown.ofOptions, ...unknown.ofRecords],
   }
 }
 

@@ -60,7 +60,11 @@ async function conclude(
   return last.ok ? { ok: true, value: { key: last.value as ApiKey, blocks: body.blocks } } : last
 }
 
-function bodyFault(kind: 'tooLarge' | 'broken' | 'stopped', maxBytes: number): ApiFault {
+function bodyFault(kind: 'tooLarge' | 'broken' | 'garbled' | 'stopped', maxBytes: number): ApiFault {
+  if (kind === 'garbled') {
+    const sentences: [string, string] = ['The body is no gzip.', 'Send it plain, or pack it whole as gzip.']
+    return generalFault(18, sentences, { status: 400, headers: { connection: 'close' } })
+  }
   if (kind !== 'tooLarge') {
     const sentences: [string, string] = ['The body did not arrive completely in time.', 'Send the request again.']
     return generalFault(18, sentences, { status: 408, headers: { connection: 'close' } })

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { createByteBlocks, type ByteBlocks } from './byte-blocks.ts'
 
 export const MAX_BODY_BYTES = 32 * 1024 * 1024
@@ -11,7 +13,15 @@ const BODY_DEADLINE_MS = 30_000
  */
 const BYTES_A_TURN = 256 * 1024
 
-export type BodyOutcome = { kind: 'whole'; blocks: ByteBlocks } | { kind: 'tooLarge' | 'broken' | 'stopped' }
+export type BodyOutcome =
+  { kind: 'whole'; blocks: ByteBlocks } | { kind: 'tooLarge' | 'broken' | 'garbled' | 'stopped' }
+
+/** How the body of a request is packed: not at all, as gzip, or in a way that is not read. */
+export function encodingOf({ headers }: IncomingMessage): 'plain' | 'gzip' | 'other' {
+  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding === 'identity') return 'plain'
+  return encoding === 'gzip' || encoding === 'x-gzip' ? 'gzip' : 'other'
+}
 
 interface Watch {
   /** Sees each part as it arrives. */
@@ -22,40 +32,45 @@ interface Watch {
 
 /** Reads a request body into memory of its own, so that it can be handed to a worker without a copy. */
 export function readBody(request: IncomingMessage, maxBytes: number, watch?: Watch): Promise<BodyOutcome> {
-  const length = request.headers['content-length']
+  const isPacked = encodingOf(request) === 'gzip'
+  const length = isPacked ? undefined : request.headers['content-length']
   const declared = length === undefined ? undefined : Number(length)
   if (declared !== undefined && declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
   return new Promise((resolve) => {
     // Declared sizes are only believed once the bytes are there.
     const blocks = createByteBlocks(declared)
-    const giveWay = createTurns(request)
+    // The bound holds for what is unpacked: a few bytes may become any number.
+    const source = isPacked ? request.pipe(createGunzip()) : request
+    const giveWay = createTurns(source)
     const settle = (outcome: BodyOutcome) => {
       clearTimeout(deadline)
-      request.removeAllListeners('data')
+      source.removeAllListeners('data')
+      if (isPacked) request.unpipe().resume()
       resolve(outcome)
     }
     const deadline = setTimeout(() => settle({ kind: 'broken' }), BODY_DEADLINE_MS)
-    request.on('data', (chunk: Buffer) => {
+    source.on('data', (chunk: Buffer) => {
       if (blocks.length() + chunk.length > maxBytes) return settle({ kind: 'tooLarge' })
       watch?.look(chunk)
       blocks.add(chunk)
       giveWay(chunk.length)
     })
     watch?.signal.addEventListener('abort', () => settle({ kind: 'stopped' }), { once: true })
-    request.on('end', () => settle({ kind: 'whole', blocks }))
-    request.on('error', () => settle({ kind: 'broken' }))
-    request.on('close', () => settle({ kind: 'broken' }))
+    source.on('end', () => settle({ kind: 'whole', blocks }))
+    source.on('error', () => settle({ kind: isPacked ? 'garbled' : 'broken' }))
+    // What has arrived whole may still be unpacked when its connection ends.
+    request.on('close', () => (isPacked && request.complete ? undefined : settle({ kind: 'broken' })))
   })
 }
 
 /** Lets others by after so many bytes: a body that comes as fast as it is read would hold the thread. */
-function createTurns(request: IncomingMessage): (bytes: number) => void {
+function createTurns(source: Readable): (bytes: number) => void {
   let taken = 0
   return (bytes) => {
     taken += bytes
     if (taken < BYTES_A_TURN) return
     taken = 0
-    request.pause()
-    setImmediate(() => request.resume())
+    source.pause()
+    setImmediate(() => source.resume())
   }
 }

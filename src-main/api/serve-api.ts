@@ -15,7 +15,8 @@ import type { BodyOperationName } from './operations/definitions.ts'
 import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
 import { readAdmittedBody, type AdmitKeys } from './read-admitted-body.ts'
-import { sendFault } from './send.ts'
+import { encodingOf } from './read-body.ts'
+import { packWhereTaken, sendFault } from './send.ts'
 import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
 
 export interface PublicApi {
@@ -55,6 +56,7 @@ export function createPublicApi({ store, operations, questions, now }: PublicApi
   return {
     errorShapeOf,
     async serve(exchange) {
+      packWhereTaken(exchange)
       const served: ReportedRequest = { operation: 'none', number: 0, status: 200, records: 0, key: '', error: '' }
       const fault = await answer(exchange, parts, served)
       if (fault) {
@@ -104,11 +106,17 @@ async function answer(exchange: Exchange, parts: Parts, served: ReportedRequest)
     : (guardContentType(exchange) ?? answerBody(operation, exchange, parts, served))
 }
 
-const queryKeysOf = ({ query }: Exchange): string[] =>
-  [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
+const BEARER = /^Bearer +(\S+)$/i
+
+/** Keys of the query and of the headers `Authorization: Bearer` and `X-Api-Key`. */
+function keysBeforeBody({ query, request: { headers } }: Exchange): string[] {
+  const [, bearer = ''] = BEARER.exec(headers.authorization?.trim() ?? '') ?? []
+  const ofQuery = [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
+  return [...ofQuery, bearer, ...[headers['x-api-key'] ?? []].flat()]
+}
 
 async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ReportedRequest) {
-  const admitted = await parts.guard.admit(queryKeysOf(exchange), [])
+  const admitted = await parts.guard.admit(keysBeforeBody(exchange), [])
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
   served.key = key.name
@@ -116,9 +124,9 @@ async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: P
 }
 
 async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ReportedRequest) {
-  const queryKeys = queryKeysOf(exchange)
+  const sentBefore = keysBeforeBody(exchange)
   const admit: AdmitKeys = async (fromBody) => {
-    const admitted = await parts.guard.admit(queryKeys, fromBody)
+    const admitted = await parts.guard.admit(sentBefore, fromBody)
     if (!admitted.ok || !admitted.value) return admitted
     served.key = admitted.value.name
     const tooLow = guardAccess(operation, admitted.value)
@@ -182,10 +190,10 @@ async function guardOrigin(
   }
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'Origin')
-  response.setHeader('access-control-expose-headers', 'Waypost-Ignored, Waypost-Routed, Retry-After')
+  response.setHeader('access-control-expose-headers', 'Waypost-Error, Waypost-Ignored, Waypost-Routed, Retry-After')
   if (request.method !== 'OPTIONS') return null
   response.setHeader('access-control-allow-methods', method)
-  response.setHeader('access-control-allow-headers', 'Content-Type')
+  response.setHeader('access-control-allow-headers', 'Content-Type, Content-Encoding, Authorization, X-Api-Key')
   response.setHeader('access-control-max-age', '600')
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('access-control-allow-private-network', 'true')
@@ -211,10 +219,12 @@ function guardMethod({ request }: Exchange, method: 'GET' | 'POST'): ApiFault | 
 function guardContentType({ request }: Exchange): ApiFault | null {
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
   const charset = parameters.map((one) => one.trim().replaceAll('"', '')).find((one) => one.startsWith('charset='))
-  const isPlain = request.headers['content-encoding'] === undefined
-  if (type.trim() === 'application/json' && isPlain && (!charset || charset === 'charset=utf-8')) return null
-  const cause = isPlain ? 'The Content-Type of the body is not JSON in UTF-8.' : 'The body is compressed.'
-  return generalFault(19, [cause, 'Send it uncompressed, with "Content-Type: application/json".'], { status: 415 })
+  const isReadable = encodingOf(request) !== 'other'
+  if (type.trim() === 'application/json' && isReadable && (!charset || charset === 'charset=utf-8')) return null
+  const cause = isReadable
+    ? 'The Content-Type of the body is not JSON in UTF-8.'
+    : 'The body is compressed in another way than gzip.'
+  return generalFault(19, [cause, 'Send it plain or as gzip, with "Content-Type: application/json".'], { status: 415 })
 }
 
 const MAX_QUOTED_PATH = 100

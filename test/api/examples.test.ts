@@ -48,7 +48,15 @@ const DOCUMENTS: [name: string, replies: unknown[]][] = [
   ['README.md', [CLEANSED]],
   [
     'docs/guide/api.md',
-    [CLEANSED, CREATED, [{}, {}], WITH_WEST, { DestinationLocations: [found('West'), found('North')] }, shapes(2)],
+    [
+      CLEANSED,
+      [{ Explanation: {} }],
+      CREATED,
+      [{}, {}],
+      WITH_WEST,
+      { DestinationLocations: [found('West'), found('North')] },
+      shapes(2),
+    ],
   ],
   [
     'docs/api.md',

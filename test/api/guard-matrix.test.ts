@@ -195,7 +195,7 @@ test('a preflight is answered for approved pages only', async () => {
   expect(approved.headers).toMatchObject({
     'access-control-allow-origin': APPROVED,
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-headers': 'Content-Type, Content-Encoding, Authorization, X-Api-Key',
     'access-control-allow-private-network': 'true',
     vary: 'Origin',
   })

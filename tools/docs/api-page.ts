@@ -1,5 +1,6 @@
 import { methodOf, type AnyOperation } from '#main/api/operations/define-operation.ts'
 import { OPERATIONS } from '#main/api/operations/definitions.ts'
+import { EXAMPLES } from '#main/api/operations/examples-data.ts'
 import { toOpenApi } from '#main/api/openapi.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { assertSameNames, createDescriber, descriptions } from './descriptions.ts'
@@ -9,11 +10,7 @@ import { toMemberRows, toTypeName } from './member-rows.ts'
 import type { OpenApi } from './open-api.types.ts'
 
 type OperationName = keyof typeof OPERATIONS
-interface OperationText {
-  text: string
-  example?: object
-}
-const texts: Record<OperationName, OperationText> = descriptions.operations
+const texts: Record<OperationName, { text: string }> = descriptions.operations
 
 const HOST = 'http://127.0.0.1:4780'
 /** Keys of the examples: of the form that real ones have, and valid nowhere. */
@@ -24,7 +21,7 @@ const KEY_TEXTS: Record<AnyOperation['access'], string> = {
 }
 
 /** The body of the example of an operation; null for one without a body. */
-export const exampleOf = (name: OperationName): object | null => texts[name].example ?? null
+export const exampleOf = (name: OperationName): object | null => EXAMPLES[name] ?? null
 
 function toExample(name: OperationName, operation: AnyOperation): string {
   const url = `${HOST}${operation.paths[0]?.path}?Key=${KEYS[operation.access]}`
@@ -80,7 +77,7 @@ export function renderApi(): string {
   assertSameNames('the members', describer.unused(), [])
   return toDocument('API', [
     'The API cleanses addresses, keeps lists of locations and finds what is nearby, for programs on this computer. It listens on `127.0.0.1` only. [Call the API](guide/api.md) is an introduction in tasks; this page lists every operation.',
-    'Paths and names of members match without regard to case. A body is one JSON object of at most 32 MiB, sent with `Content-Type: application/json`. The key is the query parameter `Key` or the body member `Key`. A running Waypost serves the same description for programs at `/openapi.json`, and a shorter page at `/docs`. `/health` says whether it answers requests.',
+    'Paths and names of members match without regard to case. A body is one JSON object of at most 32 MiB, sent with `Content-Type: application/json`. A body packed as gzip is taken, and so is the header `Accept-Encoding: gzip`. The key is the query parameter `Key`, the body member `Key`, or in a header: `X-Api-Key: KEY` or `Authorization: Bearer KEY`. An error has its number in the header `Waypost-Error` too. A running Waypost serves the same description for programs at `/openapi.json`, and a shorter page at `/docs`. `/health` says whether it answers requests.',
     toTable(
       ['Operation', 'Does'],
       names.map((name) => [`[${name}](${toAnchor(name)})`, toFirstSentence(texts[name].text)]),

@@ -28,8 +28,8 @@ function createWrongKeyThrottle(): WrongKeyThrottle {
 }
 
 export interface KeyGuard {
-  /** The key of a request, from its query and its body (null: not read yet). Null when no key was sent so far. */
-  admit(fromQuery: readonly string[], fromBody: readonly string[] | null): Promise<Result<ApiKey | null, ApiFault>>
+  /** The key of a request, from its query and headers, and its body (null: not read yet). Null when no key was sent so far. */
+  admit(beforeBody: readonly string[], fromBody: readonly string[] | null): Promise<Result<ApiKey | null, ApiFault>>
 }
 
 type Verdict = Result<ApiKey | null, ApiFault>
@@ -54,17 +54,22 @@ export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => 
   }
 
   return {
-    async admit(fromQuery, fromBody) {
-      const sent = [...fromQuery, ...(fromBody ?? [])].map(normalize).filter((secret) => secret !== '')
+    async admit(beforeBody, fromBody) {
+      const sent = [...beforeBody, ...(fromBody ?? [])].map(normalize).filter((secret) => secret !== '')
       const [secret, ...others] = new Set(sent)
       if (secret === undefined) {
         if (fromBody === null) return { ok: true, value: null }
         const cause = 'The request has no key.'
-        return refuse(generalFault(2, [cause, 'Send it as the query parameter Key or as the body field Key.']))
+        return refuse(
+          generalFault(2, [
+            cause,
+            'Send it as the query parameter Key, as the body field Key or in the header X-Api-Key.',
+          ]),
+        )
       }
       if (others.length > 0) {
         const cause = 'The request has two different keys.'
-        return refuse(generalFault(2, [cause, 'Send one key, or the same key in query and body.']))
+        return refuse(generalFault(2, [cause, 'Send one key, or the same key in query, headers and body.']))
       }
       const found = await keys.findByHash(hashKeySecret(secret))
       if (!found.ok)

@@ -4,10 +4,12 @@ import type { WantedOfAnswer } from '#main/cleansing-pool/to-answer.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions, AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import { type CheckedBatch, MAX_IGNORED_NAMES } from '../parse-batch-request.ts'
+import type { ItemExplanation } from '../schemas/batch-schemas.ts'
 import { sendJsonList } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
@@ -40,11 +42,14 @@ export interface BatchPlan {
 }
 
 export interface BatchItem {
-  Input: Record<string, string>
+  /** Left out where it was asked for. */
+  Input?: Record<string, string>
   Matches: Record<string, string>[]
   Version: string
   /** What becomes of the first match by the policy that was asked for; not there where none was. */
   Decision?: PolicyVerdict
+  /** Why the first match is what it is; not there where nobody asked. */
+  Explanation?: ItemExplanation
 }
 
 const BATCH_DEADLINE_MS = 60_000
@@ -124,7 +129,7 @@ export async function runBatch(
   plan: BatchPlan,
   services: BatchServices,
 ): Promise<Result<BatchItem[], ApiFault>> {
-  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1, { policy: batch.policy }))
+  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1, toWanted(batch)))
   if (outcome === 'late') {
     const cause = `The batch took longer than ${BATCH_DEADLINE_MS / 1000} seconds.`
     return refuse(batchFault(1003, [cause, 'Send fewer addresses in one request.']))
@@ -135,17 +140,25 @@ export async function runBatch(
   }
   const version = batch.withVersion ? describeVersion(services.version, await services.pool.info()) : ''
   const echo = plan.request.serverOptions
-  const items = outcome.value.map(({ matches, decision }, index) => {
-    const item: BatchItem = {
-      Input: toInputEcho(batch.addresses[index] ?? {}, echo),
-      Matches: matches,
-      Version: version,
-    }
-    if (decision !== undefined) item.Decision = decision
-    return item
-  })
+  const items = outcome.value.map(({ matches, decision, explanation }, index): BatchItem => ({
+    ...(batch.hasEcho && { Input: toInputEcho(batch.addresses[index] ?? {}, echo) }),
+    Matches: matches,
+    Version: version,
+    ...(decision !== undefined && { Decision: decision }),
+    ...(explanation && { Explanation: toItemExplanation(explanation) }),
+  }))
   return { ok: true, value: items }
 }
+
+const toWanted = ({ policy, isExplained }: CheckedBatch): WantedOfAnswer => ({ policy, isExplained })
+
+const toItemExplanation = (explanation: Explanation): ItemExplanation => ({
+  Word: explanation.word,
+  Text: toExplanationText(explanation),
+  ReferenceLevel: explanation.referenceLevel,
+  Parts: explanation.parts.map(({ part, was, is, change }) => ({ Part: part, Was: was, Is: is, Change: change })),
+  Alternatives: explanation.candidates.map(({ text, score, reason }) => ({ Text: text, Score: score, Reason: reason })),
+})
 
 /** What only the engine can judge, such as the name of a country, is the sender's to correct; the rest is ours. */
 function toEngineFault(error: AppError): ApiFault {

@@ -71,6 +71,8 @@ export const batchOptions = z.object(
         'Read text that was UTF-8 and was read as another encoding as it was before. Without it, such an address is proposed and not verified.',
     }),
     Recipe: recipe.optional(),
+    Explain: flag.meta({ description: 'Add Explanation to each result item: why it is answered so.' }),
+    Echo: optionalFlag.meta({ description: 'false leaves Input out of each result item.' }),
     ServerOptions: serverOptions.nullable().optional(),
   },
   { error: 'must be an object' },
@@ -95,10 +97,25 @@ export const batchRequest = z.object({
 
 const matchNames = [...MATCH_FIELDS_GROUP_A.flatMap((name) => [name, `${name}Status`]), ...MATCH_FIELDS_GROUP_B]
 
+const explainedPart = z.object({ Part: z.string(), Was: z.string(), Is: z.string(), Change: z.string() })
+const itemExplanation = z
+  .object({
+    Word: z.string().meta({ description: 'Verified, Corrected, Partial, Ambiguous, Conflict, Reverted or Unmatched.' }),
+    Text: z.string().meta({ description: 'What was found, why that record, and why not the others.' }),
+    ReferenceLevel: z.number().int().meta({ description: 'Deepest level of the reference data there, 0 to 5.' }),
+    Parts: z.array(explainedPart),
+    Alternatives: z.array(z.object({ Text: z.string(), Score: z.number(), Reason: z.string() })),
+  })
+  .meta({ description: 'Only where Options.Explain was sent.' })
+export type ItemExplanation = z.output<typeof itemExplanation>
+
 /** Body of a successful Batch reply. */
 export const batchReply = z.array(
   z.object({
-    Input: z.object(shapeOf([...ADDRESS_INPUT_FIELDS, 'Table', 'QueryString'], z.string())),
+    Input: z
+      .object(shapeOf([...ADDRESS_INPUT_FIELDS, 'Table', 'QueryString'], z.string()))
+      .optional()
+      .meta({ description: 'Left out where Options.Echo is false.' }),
     Matches: z.array(
       z.object(shapeOf(matchNames, z.string().optional())).meta({ description: 'Only non-empty fields.' }),
     ),
@@ -107,5 +124,6 @@ export const batchReply = z.array(
       .enum(VERDICTS)
       .optional()
       .meta({ description: 'Whether the first match may be taken unseen. Only where Options.Policy was sent.' }),
+    Explanation: itemExplanation.optional(),
   }),
 )

@@ -8,6 +8,8 @@ const batch: CheckedBatch = {
   recipe: undefined,
   columns: undefined,
   withVersion: false,
+  isExplained: false,
+  hasEcho: true,
   certify: false,
   deceased: false,
   goneaways: false,
