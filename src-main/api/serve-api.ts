@@ -1,6 +1,8 @@
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import { generalFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
+import { readCompatiblePath, withoutKey, type CompatiblePath } from './compatible/compatible-path.ts'
+import type { FormatServices } from './compatible/format.types.ts'
 import { guardAccess, judgeOrigin } from './guards/guard-access.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
@@ -33,6 +35,8 @@ export interface PublicApiOptions {
   store: UserStore
   operations: readonly ApiOperation[]
   questions: Pick<OriginQuestions, 'ask'>
+  /** What the endpoints of other geocoders answer from. */
+  compatible: FormatServices
   now?: () => Date
 }
 
@@ -44,19 +48,22 @@ interface Parts {
   guard: KeyGuard
   meter: UsageMeter
   parse: BodyParser
+  compatible: FormatServices
 }
 
 /** The public face: the protocol's operations behind their guards, outermost first. */
-export function createPublicApi({ store, operations, questions, now }: PublicApiOptions): PublicApi {
+export function createPublicApi({ store, operations, questions, compatible, now }: PublicApiOptions): PublicApi {
   const meter = createUsageMeter(store, now)
   const byPath = new Map(operations.flatMap((one) => one.paths.map(({ path }) => [path.toLowerCase(), one] as const)))
   const guard = createKeyGuard(store.keys, now)
-  const parts: Parts = { store, questions, operations: byPath, meter, guard, parse: createBodyParser() }
+  const parts: Parts = { store, questions, operations: byPath, meter, guard, parse: createBodyParser(), compatible }
   const errorShapeOf = (path: string) => byPath.get(path.toLowerCase())?.errorShape ?? 'flat'
   return {
     errorShapeOf,
     async serve(exchange) {
       packWhereTaken(exchange)
+      const path = readCompatiblePath(exchange.path)
+      if (path) return serveCompatible(path, exchange, parts)
       const served: ReportedRequest = { operation: 'none', number: 0, status: 200, records: 0, key: '', error: '' }
       const fault = await answer(exchange, parts, served)
       if (fault) {
@@ -78,6 +85,60 @@ export function createPublicApi({ store, operations, questions, now }: PublicApi
     },
     close: () => meter.close(),
   }
+}
+
+/** Answers the client of another geocoder behind the guards of every operation; nothing is loaded while that is off. */
+async function serveCompatible(path: CompatiblePath, exchange: Exchange, parts: Parts): Promise<ReportedRequest> {
+  const served: ReportedRequest = { operation: path.format, number: 0, status: 200, records: 0, key: '', error: '' }
+  const settings = await parts.store.settings.get()
+  const isOn = settings.ok && settings.value.apiEnabled && settings.value.compatibleFormats.includes(path.format)
+  const fault = isOn ? await answerFormat(path, exchange, { parts, served }) : unknownPath(exchange.path)
+  if (fault) {
+    served.number = fault.number
+    served.status = fault.status
+    served.error = fault.description
+    if (isOn) (await import('./compatible/serve-compatible.ts')).sendCompatibleFault(exchange, path.format, fault)
+    else sendFault(exchange.response, fault)
+    exchange.request.resume()
+  }
+  return served
+}
+
+async function answerFormat(
+  { format, key: ofPath, operation }: CompatiblePath,
+  exchange: Exchange,
+  { parts, served }: Pick<Admitted, 'parts' | 'served'>,
+): Promise<ApiFault | null> {
+  const { request, response } = exchange
+  const origin = await guardOrigin(exchange, parts, 'GET, POST')
+  if (origin) return origin
+  if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
+    response.writeHead(204).end()
+    return null
+  }
+  if (request.method !== 'GET' && request.method !== 'POST')
+    return generalFault(20, ['This endpoint takes GET and POST.', 'Send a GET.'], {
+      status: 405,
+      headers: { allow: 'GET, POST' },
+    })
+  const admitted = await parts.guard.admit([ofPath, ...keysBeforeBody(exchange)], [])
+  if (!admitted.ok) return admitted.error
+  const key = admitted.value as ApiKey
+  served.key = key.name
+  const { answerCompatible, guardCompatible } = await import('./compatible/serve-compatible.ts')
+  const tooLow = guardCompatible(key)
+  if (tooLow) return tooLow
+  const release = await parts.meter.charge(key, 'Compatible', 1)
+  if (!release) return usedUp(key)
+  served.records = 1
+  const fault = await answerCompatible({ format, operation, exchange }, parts.compatible)
+  if (fault) release()
+  return fault
+}
+
+function usedUp({ name, dailyLimit }: ApiKey): ApiFault {
+  const cause = `The key "${name}" has used its ${dailyLimit} requests of today (UTC).`
+  return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
 }
 
 function guardPageMethod({ method = '', headers }: Exchange['request']): ApiFault | null {
@@ -158,9 +219,7 @@ async function runCharged(operation: ApiOperation, request: unknown, { exchange,
     served,
     async charge(units) {
       release = await parts.meter.charge(key, operation.name, units)
-      if (release) return null
-      const cause = `The key "${key.name}" has used its ${key.dailyLimit} requests of today (UTC).`
-      return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
+      return release ? null : usedUp(key)
     },
   }
   const settle = (fault: ApiFault | null): ApiFault | null => {
@@ -233,6 +292,9 @@ const MAX_QUOTED_PATH = 100
 export const unknownPath = (path: string): ApiFault =>
   generalFault(
     20,
-    [`Nothing answers at ${path.slice(0, MAX_QUOTED_PATH)}.`, 'GET /docs lists every operation with its path.'],
+    [
+      `Nothing answers at ${withoutKey(path).slice(0, MAX_QUOTED_PATH)}.`,
+      'GET /docs lists every operation with its path.',
+    ],
     { status: 404 },
   )

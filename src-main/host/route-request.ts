@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { generalFault } from '#main/api/api-fault.ts'
+import { readCompatiblePath } from '#main/api/compatible/compatible-path.ts'
 import type { Exchange } from '#main/api/exchange.types.ts'
 import { isOwnHost } from '../api/guards/guard-access.ts'
 import type { InformationPages } from '#main/api/information-pages.ts'
@@ -61,7 +62,7 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
     return void request.resume()
   }
   if (path.startsWith('/app/')) return faces.app(exchange)
-  if (path.toLowerCase().endsWith('/json6.ws')) return serveApi(exchange, faces)
+  if (path.toLowerCase().endsWith('/json6.ws') || readCompatiblePath(path)) return serveApi(exchange, faces)
   const page = faces.pages.find(path, faces.serving().problem)
   if (!page && request.method !== 'GET' && request.method !== 'HEAD') return serveApi(exchange, faces)
   if (FRAME_DESTINATIONS.has(String(request.headers['sec-fetch-dest']))) {

@@ -7,7 +7,7 @@ import { createDailyBackups } from '#main/features/backups/create-daily-backups.
 import { createIntoHandlers } from '#main/features/list-files/into-handlers.ts'
 import { createListFileHandlers } from '#main/features/list-files/list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
-import { createOperations } from './create-operations.ts'
+import { createApiServices } from './create-operations.ts'
 import { createMapsService } from '#main/features/maps-admin/create-maps-service.ts'
 import { createPacksService } from '#main/features/packs-admin/create-packs-service.ts'
 import { createRoadsService } from '#main/features/roads-admin/create-roads-service.ts'
@@ -90,7 +90,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
     log,
   )
   const daily = createDailyBackups({ backups, log, suspect, work: parts.work })
-  const api = createPublicApi({ store, questions, operations: createOperations(pool, store.recipes, listing) })
+  const api = createPublicApi({ store, questions, ...createApiServices(pool, store.recipes, listing) })
   // Opens the packs and the indexes of large lists now, so that the first request need not wait for it.
   if (parts.makesReady) {
     void pool.info()

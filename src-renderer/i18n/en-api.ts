@@ -53,6 +53,7 @@ export const enApi = {
   'api.service.Nearby': 'Nearby',
   'api.service.LocationManagement': 'Lists',
   'api.service.Geocoding': 'Geocoding',
+  'api.service.Compatible': 'Other geocoders',
   'api.origins': 'Approved origins',
   'api.origins.none': 'None. Web pages cannot call the API until their origin is approved here.',
   'api.origins.add': 'Origin of a web page',

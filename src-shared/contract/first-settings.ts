@@ -7,6 +7,7 @@ export const FIRST_SETTINGS: Readonly<z.infer<typeof settings>> = {
   density: 'regular',
   textSize: 'normal',
   apiEnabled: true,
+  compatibleFormats: [],
   defaultCountry: '',
   reviewerName: '',
   preparesRoads: true,

@@ -5,12 +5,17 @@ import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 export { networkFigures } from './network-schemas.ts'
 
+/** Other geocoders whose requests and replies Waypost speaks. */
+export const COMPATIBLE_FORMATS = ['nominatim', 'photon', 'libpostal'] as const
+
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'regular', 'field']),
   /** Of all text of the window, beside what the density adds. */
   textSize: z.enum(['normal', 'large', 'largest']),
   apiEnabled: z.boolean(),
+  /** Other geocoders whose clients are answered. */
+  compatibleFormats: z.array(z.enum(COMPATIBLE_FORMATS)),
   /** Country assumed for files that name none; alpha-2 or empty. */
   defaultCountry: z.string().max(2),
   /** Who decides in the review; empty for the name of the system's user. */
@@ -153,7 +158,7 @@ export const job = z.object({
 })
 
 /** Services of the public API, as its error registry names them. */
-export const apiService = z.enum(['Batch', 'Nearby', 'LocationManagement', 'Geocoding'])
+export const apiService = z.enum(['Batch', 'Nearby', 'LocationManagement', 'Geocoding', 'Compatible'])
 
 export const apiKey = z.object({
   id: z.string(),

@@ -140,6 +140,8 @@ export interface RunningHost {
 
 interface StartOptions {
   pool?: CleansingPool
+  /** What places are found in; without it, in nothing. */
+  packFolders?: string[]
   dataDir?: string
   /** As the product starts it: ready for requests, and with a copy of what was worked when it ends. */
   makesReady?: boolean
@@ -176,11 +178,11 @@ async function start(options: StartOptions, atEnd: AtEnd): Promise<RunningHost> 
   writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Window</title>')
   writeFileSync(join(rendererDir, 'assets/app.js'), 'export {}')
   writeFileSync(join(folder, 'secret.txt'), 'outside the window')
-  const dataDir = options.dataDir ?? join(folder, 'data')
+  const { dataDir = join(folder, 'data'), packFolders = [] } = options
   const pool = createEchoPool()
   const createPool = () => options.pool ?? pool
   const ready = options.makesReady === undefined ? {} : { makesReady: options.makesReady }
-  const host = unwrap(await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool, ...ready }))
+  const host = unwrap(await createHost({ dataDir, packFolders, rendererDir, port: 0, createPool, ...ready }))
   atEnd(() => host.close())
   const { port } = host
   const call = callsOf(host)

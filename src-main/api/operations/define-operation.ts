@@ -21,7 +21,7 @@ export interface OperationDefinition<Name extends string = string, Request = nev
   /** In the log and the ledger. */
   name: Name
   /** What a key that is limited to services must name. */
-  service: NonNullable<ApiKey['services']>[number]
+  service: Exclude<NonNullable<ApiKey['services']>[number], 'Compatible'>
   /** The newest first, each with its id in OpenAPI. */
   paths: readonly { path: string; id: string }[]
   summary: string
