@@ -1,6 +1,6 @@
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { findNearbyPois } from '#main/features/nearby/nearby-pois.ts'
-import { createDirectionsHandlers } from '#main/features/nearby/directions-handlers.ts'
+import { createDirectionsHandlers } from '#main/features/nearby/nearby-handlers.ts'
 import { createPlacesHandlers } from '#main/features/nearby/places-handlers.ts'
 import { createCoverageHandler } from '#main/features/packs-admin/create-coverage-handler.ts'
 import { createPlacesClient, type PlacesClient } from '#main/geocoding/places-client.ts'

@@ -32,6 +32,10 @@ const PROOF_BY_NAME = {
   'code-positions': {
     does: 'codes of Korea and India lie where sources of another origin have them, which it fetches with npm [codes] [seed] [--show]',
   },
+  compatible: {
+    portion: 'test/api/compatible.test.ts',
+    does: 'clients of Nominatim find 200 places of ten countries as people type them, forward and reverse; a keystroke on Photon; needs Debian packages [places] [--install]',
+  },
   countries: {
     script: 'test/proof/country-inference.ts',
     does: 'countries of addresses that name none: found, left open, wrong [cases]',

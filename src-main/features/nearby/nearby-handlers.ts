@@ -208,7 +208,7 @@ const toQuestion = ({ places, avoid, mode, departure }: CommandRequest<'nearby.d
 })
 
 /** The commands that tell a way step by step. */
-const createDirectionsHandlers = (
+export const createDirectionsHandlers = (
   geo: Pick<GeoClient, 'directions'>,
 ): Pick<Handlers, 'nearby.directions' | 'nearby.directionsFile'> => ({
   'nearby.directions': (request) => geo.directions(toQuestion(request)),
