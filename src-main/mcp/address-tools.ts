@@ -66,6 +66,29 @@ const toOptions = (wanted: string | undefined) => ({
 
 const depthName = (depth: number) => DEPTH_NAMES[depth] ?? 'None'
 
+/** Where the answer lies, and how exact that is; null where it has no position. */
+const positionOf = ({ Latitude, Longitude, GeoAccuracy = '', GeoDistance = '0' }: Answer['match']) =>
+  Latitude
+    ? {
+        latitude: Number(Latitude),
+        longitude: Number(Longitude),
+        accuracy: GeoAccuracy,
+        radiusMeters: Number(GeoDistance),
+      }
+    : null
+
+function toWhy(explanation: Answer['explanation']) {
+  if (!explanation) return { explanation: '', parts: [], alternatives: [] }
+  const { parts, candidates } = explanation
+  return {
+    explanation: toExplanationText(explanation),
+    parts: parts.map(({ part, was, is, change }) => ({ part, given: was, answered: is, change })),
+    alternatives: candidates
+      .slice(0, MOST_ALTERNATIVES)
+      .map(({ text, score, reason }) => ({ address: text, matchScore: score, reason })),
+  }
+}
+
 function toVerified({ match, explanation, decision }: Answer, given: z.output<typeof address>) {
   const avc = match.AVC ?? ''
   const depth = depthOfCode(avc)
@@ -81,19 +104,8 @@ function toVerified({ match, explanation, decision }: Answer, given: z.output<ty
     verificationCode: avc,
     qualityIndex: match.AQI ?? '',
     country: match['ISO3166-2'] ?? '',
-    position: match.Latitude
-      ? {
-          latitude: Number(match.Latitude),
-          longitude: Number(match.Longitude),
-          accuracy: match.GeoAccuracy ?? '',
-          radiusMeters: Number(match.GeoDistance) || 0,
-        }
-      : null,
-    explanation: explanation ? toExplanationText(explanation) : '',
-    parts: (explanation?.parts ?? []).map(({ part, was, is, change }) => ({ part, given: was, answered: is, change })),
-    alternatives: (explanation?.candidates ?? [])
-      .slice(0, MOST_ALTERNATIVES)
-      .map(({ text, score, reason }) => ({ address: text, matchScore: score, reason })),
+    position: positionOf(match),
+    ...toWhy(explanation),
     decision,
   }
 }

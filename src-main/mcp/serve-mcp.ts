@@ -49,20 +49,24 @@ const describe = ({ name, title, description, input, output, changes = false }: 
   annotations: { readOnlyHint: !changes, destructiveHint: changes, openWorldHint: false },
 })
 
-/** What is wrong with the arguments, and where: `"addresses" has more than 100 items.` */
+/** What is wrong with the arguments, and where: `"addresses" has more than 100 items: send less.` */
 function sentenceOf({ issues: [issue] }: z.ZodError): string {
-  const path = (issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  if (!issue) return 'The arguments cannot be used.'
+  const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
   const where = path === '' ? 'The arguments' : `"${path.replace(/^\./, '')}"`
-  if (issue?.code === 'unrecognized_keys') return `${where} have no member "${issue.keys[0]}": leave it out.`
-  const unit = issue && 'origin' in issue ? UNITS[String(issue.origin)] : undefined
-  if (issue?.code === 'too_big')
-    return `${where} ${unit ? `has more than ${issue.maximum} ${unit}` : `is more than ${issue.maximum}`}: send less.`
-  if (issue?.code === 'too_small')
-    return `${where} ${unit ? `has fewer than ${issue.minimum} ${unit}` : `is less than ${issue.minimum}`}.`
-  return `${where} cannot be used: ${(issue?.message ?? 'not valid').replace(/\.$/, '')}.`
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `${where} have no member "${issue.keys[0]}": leave it out.`
+    case 'too_big':
+      return `${where} has more than ${issue.maximum}${UNITS[issue.origin] ?? ''}: send less.`
+    case 'too_small':
+      return `${where} has less than ${issue.minimum}${UNITS[issue.origin] ?? ''}.`
+    default:
+      return `${where} cannot be used: ${issue.message.replace(/\.$/, '')}.`
+  }
 }
 
-const UNITS: Partial<Record<string, string>> = { array: 'items', string: 'characters' }
+const UNITS: Partial<Record<string, string>> = { array: ' items', string: ' characters' }
 
 async function runTool(tool: Tool | undefined, given: unknown, call: CallCommand): Promise<Result<unknown>> {
   if (!tool) return fail('mcp/no-tool', 'There is no such tool: ask for the list of tools.')

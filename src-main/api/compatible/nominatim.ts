@@ -10,6 +10,7 @@ import { countriesOf, limitOf, positionOf } from './read-parameters.ts'
 const USUAL_LIMIT = 10
 const MOST_LIMIT = 40
 const LEVELS = ['json', 'jsonv2', 'geojson']
+type Six = [string, string, string, string, string, string]
 const STRUCTURED = ['street', 'city', 'county', 'state', 'country', 'postalcode'] as const
 const DECIMALS = 7
 
@@ -48,9 +49,10 @@ async function search({ query }: FormatRequest, services: FormatServices): Promi
 
 /** What `q` names, or the address whose parts were sent apart; both at once are refused, as there. */
 function findAsked(query: URLSearchParams, services: FormatServices): Promise<Result<FoundPlace[]>> | Result<never> {
-  const text = query.get('q')?.trim() ?? ''
-  const parts = STRUCTURED.map((name) => query.get(name)?.trim() ?? '')
-  const isStructured = parts.some((part) => part !== '')
+  const valueOf = (name: string): string => query.get(name)?.trim() ?? ''
+  const text = valueOf('q')
+  const [street, city, county, state, country, postcode] = STRUCTURED.map(valueOf) as Six
+  const isStructured = [street, city, county, state, country, postcode].some((part) => part !== '')
   if (text !== '' && isStructured) return formatFault('Send "q", or the parts of an address apart, not both.')
   if (text === '' && !isStructured)
     return formatFault('Send what is sought as "q", or as street, city, country and so on.')
@@ -61,7 +63,6 @@ function findAsked(query: URLSearchParams, services: FormatServices): Promise<Re
       { text, limit: limit.value, countries: countriesOf(query.get('countrycodes')), near: centreOf(query) },
       services,
     )
-  const [street = '', city = '', county = '', state = '', country = '', postcode = ''] = parts
   return findStructured({ street, city, county, state, country, postcode }, services)
 }
 

@@ -56,7 +56,7 @@ describe('without a running Waypost', () => {
 
   test.each([
     [{ addresses: Array<string>(101).fill('London') }, '"addresses" has more than 100 items: send less.'],
-    [{ addresses: [] }, '"addresses" has fewer than 1 items.'],
+    [{ addresses: [] }, '"addresses" has less than 1 items.'],
     [{ addresses: [LONDON], polcy: 'strict' }, 'The arguments have no member "polcy": leave it out.'],
   ])('says in one sentence what is wrong with %j', async (given, sentence) => {
     expect(await server.ask('verify_addresses', given)).toEqual({ value: null, sentence })
