@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeLink } from '#main/app/open-link.ts'
+import { judgeLink } from '#main/app/judge-link.ts'
 
 const HOST = 'http://127.0.0.1:4780'
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../files/temporary-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const files = temporaryFolder()
-const SCRIPT = join(import.meta.dirname, 'run-endless-cleanse.ts')
+const SCRIPT = join(import.meta.dirname, '../cli/run-endless-cleanse.ts')
 
 it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends a run whose thread is in a look-up without end, and leaves no half file',
