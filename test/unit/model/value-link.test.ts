@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeLink } from '#main/app/open-link.ts'
+import { judgeLink } from '#main/app/judge-link.ts'
 import { linkOfValue } from '#shared/model/value-link.ts'
 
 test.each([
