@@ -52,11 +52,22 @@ export default JSON.parse(readFileSync(new URL('./${fileName}', import.meta.url)
   }
 }
 
+/**
+ * The protocol of assistants can ask a person by forms, whose answers Ajv would check. Waypost asks none, so that Ajv, a
+ * third of what that library brings, stays out.
+ */
+const withoutForms: Plugin = {
+  name: 'without-forms',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/validation/ajv-provider.js') ? '\0ajv-provider' : null),
+  load: (id) => (id === '\0ajv-provider' ? 'export class AjvJsonSchemaValidator {}' : null),
+}
+
 export default defineConfig({
   main: {
     // Its form for Node declares a `require`, which each bundle has already. pmtiles is handed another decompression anyway.
     resolve: { alias: { fflate: 'fflate/browser' } },
-    plugins: [keepAsFile('resources/model/tagger.json')],
+    plugins: [keepAsFile('resources/model/tagger.json'), withoutForms],
     build: {
       outDir: 'out/main',
       rolldownOptions: {

@@ -140,6 +140,7 @@ async function seeApi(window: Page, see: See): Promise<void> {
   await see('help-none')
   await window.keyboard.press('Escape')
   await window.keyboard.press('F1')
+  await window.getByRole('article').waitFor()
   await window.keyboard.type('row')
   await window.getByRole('dialog').getByRole('option').first().waitFor()
   await see('help-search')

@@ -18,8 +18,8 @@ import { expect, test } from './window-test.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** What `npm run package` starts once everything is prepared. */
 const RUN_PACKAGE = join(ROOT, 'tools/package/run.ts')
-/** The maps of the world are 9.7 MiB of it, the window 2.0, Help 0.9, the reader of columns 0.5: more is something that does not belong there. */
-const MAX_ARCHIVE_BYTES = 15 * 1024 * 1024
+/** The maps of the world are 9.7 MiB of it, the window 2.0, Help 0.9, the reader of columns 0.5, the server for assistants 0.2: more is something that does not belong there. */
+const MAX_ARCHIVE_BYTES = 16 * 1024 * 1024
 
 test.describe.configure({ mode: 'serial' })
 

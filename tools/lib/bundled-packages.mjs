@@ -7,7 +7,7 @@ const SOURCE_FOLDERS = ['src-main', 'src-renderer', 'src-shared']
 /** Its dependencies download it and are not part of it. */
 const NEEDS_NOTHING = ['electron']
 /** Of a package that is bundled in part, what that part needs. */
-const PART_NEEDS = { '@modelcontextprotocol/sdk': ['ajv', 'ajv-formats', 'zod'] }
+const PART_NEEDS = { '@modelcontextprotocol/sdk': ['zod'] }
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"#.][^'"]*)['"]/g
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
