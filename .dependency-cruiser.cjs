@@ -8,7 +8,7 @@ const only = (name, home, target) => ({
 
 /** Folders side by side, the lowest first: each imports only those before it, types included. So no circle can be. */
 const ORDERS = {
-  'src-shared': ['text', 'names', 'coordinates', 'model', 'contract', 'desktop'],
+  'src-shared': ['text', 'names', 'coordinates', 'model', 'api', 'contract', 'desktop'],
   'src-main': [
     'threads',
     'countries',

@@ -4,7 +4,7 @@ import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batc
 import { PROCESSES } from '#shared/model/address.ts'
 import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 import { NEARBY_ERRORS } from '#main/nearby/nearby-fault.ts'
-import { BATCH_PATH, BATCH_PATH_BEFORE, GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from './api-paths.ts'
+import { BATCH_PATH, BATCH_PATH_BEFORE, GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#shared/api/api-paths.ts'
 import { methodOf, type AnyOperation } from './operations/define-operation.ts'
 import { OPERATIONS } from './operations/definitions.ts'
 import { MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'

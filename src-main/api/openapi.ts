@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { methodOf, type AnyOperation } from './operations/define-operation.ts'
 import { OPERATIONS } from './operations/definitions.ts'
-import { EXAMPLES } from './operations/examples-data.ts'
+import { EXAMPLES } from '#shared/api/examples-data.ts'
 import { itemsError } from './schemas/nearby-schemas.ts'
 import { flatError, healthReply } from './schemas/value-schemas.ts'
 

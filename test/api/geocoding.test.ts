@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#main/api/api-paths.ts'
+import { GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#shared/api/api-paths.ts'
 import { geocodeReply, typeAheadReply } from '#main/api/schemas/geocoding-schemas.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { createHost } from '#main/host/create-host.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { BODY_PARSERS } from '#main/api/body-parsers.ts'
-import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH, NEARBY_PATH } from '#shared/api/api-paths.ts'
 import { BATCH, post as postTo, startHost } from './start-host.ts'
 
 const numberOf = (json: unknown): unknown => {

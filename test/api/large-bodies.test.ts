@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { NEARBY_PATH } from '#main/api/api-paths.ts'
+import { NEARBY_PATH } from '#shared/api/api-paths.ts'
 import { BATCH, post, startHost } from './start-host.ts'
 
 const MIB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELETE_PATH, GET_LISTS_PATH, NEARBY_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
+import { DELETE_PATH, GET_LISTS_PATH, NEARBY_PATH, UPDATE_PATH } from '#shared/api/api-paths.ts'
 import type { EventPayload } from '#shared/contract/contract.ts'
 import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { send, startHost } from './start-host.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREATE_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH } from '#shared/api/api-paths.ts'
 import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
 import type { EventPayload } from '#shared/contract/contract.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, UPDATE_PATH } from '#shared/api/api-paths.ts'
 import { MAX_ADDED_POINTS } from '#main/api/schemas/list-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
 import { createEchoPool, send, shareHost, startHost, type Answer, type RunningHost } from './start-host.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH, NEARBY_PATH } from '#shared/api/api-paths.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { fail, ok } from '#shared/result.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, NEARBY_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
+import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, NEARBY_PATH, UPDATE_PATH } from '#shared/api/api-paths.ts'
 import { ok } from '#shared/result.ts'
 import { BATCH, createEchoPool, post, send, startHost } from './start-host.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { NEARBY_PATH } from '#main/api/api-paths.ts'
+import { NEARBY_PATH } from '#shared/api/api-paths.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { HostProcess } from '../crash/host-process.ts'
 

@@ -1,6 +1,6 @@
 import { methodOf, type AnyOperation } from '#main/api/operations/define-operation.ts'
 import { OPERATIONS } from '#main/api/operations/definitions.ts'
-import { EXAMPLES } from '#main/api/operations/examples-data.ts'
+import { EXAMPLES } from '#shared/api/examples-data.ts'
 import { toOpenApi } from '#main/api/openapi.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { assertSameNames, createDescriber, descriptions } from './descriptions.ts'
@@ -21,7 +21,7 @@ const KEY_TEXTS: Record<AnyOperation['access'], string> = {
 }
 
 /** The body of the example of an operation; null for one without a body. */
-export const exampleOf = (name: OperationName): object | null => EXAMPLES[name] ?? null
+export const exampleOf = (name: OperationName): object | null => (name === 'GetLists' ? null : EXAMPLES[name])
 
 function toExample(name: OperationName, operation: AnyOperation): string {
   const url = `${HOST}${operation.paths[0]?.path}?Key=${KEYS[operation.access]}`

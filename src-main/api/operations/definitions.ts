@@ -1,5 +1,5 @@
 import { batchFault, geocodingFault, listFault } from '../api-fault.ts'
-import * as paths from '../api-paths.ts'
+import * as paths from '#shared/api/api-paths.ts'
 import { parseBatchRequest } from '../parse-batch-request.ts'
 import { parseGeocodingRequest, parseTypeAheadRequest } from '../parse-geocoding-request.ts'
 import { parseCreateRequest, parseDeleteRequest, parseUpdateRequest } from '../parse-list-request.ts'

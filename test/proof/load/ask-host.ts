@@ -1,5 +1,5 @@
 import { Agent, get, request } from 'node:http'
-import { BATCH_PATH } from '#main/api/api-paths.ts'
+import { BATCH_PATH } from '#shared/api/api-paths.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 /** What came of one request, and how long it took. */

@@ -1,4 +1,4 @@
-import { NEARBY_PATH } from '#main/api/api-paths.ts'
+import { NEARBY_PATH } from '#shared/api/api-paths.ts'
 import { post } from './ask-host.ts'
 
 /** Members of the outermost object or of the list of a Nearby request, made to be costly to read. */

@@ -1,7 +1,9 @@
-import type { OPERATIONS } from './definitions.ts'
+/** What stands in the examples for the ids of a list and of a location in it. */
+export const LIST_ID_PLACE = 'ID-OF-THE-LIST'
+const POINT_ID_PLACE = 'ID-OF-THE-POINT'
 
 /** A body for each operation that has one, which it answers as it is. */
-export const EXAMPLES: Partial<Record<keyof typeof OPERATIONS, object>> = {
+export const EXAMPLES = {
   Batch: {
     GeoCode: true,
     Addresses: [
@@ -15,7 +17,7 @@ export const EXAMPLES: Partial<Record<keyof typeof OPERATIONS, object>> = {
     },
   },
   UpdateListOrPoint: {
-    ListId: 'ID-OF-THE-LIST',
+    ListId: LIST_ID_PLACE,
     Locations: [
       {
         Name: 'West',
@@ -35,15 +37,15 @@ export const EXAMPLES: Partial<Record<keyof typeof OPERATIONS, object>> = {
     ],
   },
   DeleteListOrPoint: {
-    ListId: 'ID-OF-THE-LIST',
-    LocationId: 'ID-OF-THE-POINT',
+    ListId: LIST_ID_PLACE,
+    LocationId: POINT_ID_PLACE,
   },
   Nearby: {
     OriginLocation: {
       Latitude: '53.41',
       Longitude: '-2.98',
     },
-    LocationListId: 'ID-OF-THE-LIST',
+    LocationListId: LIST_ID_PLACE,
     MaxDistance: 100000,
     TransportationType: 0,
   },
@@ -54,7 +56,7 @@ export const EXAMPLES: Partial<Record<keyof typeof OPERATIONS, object>> = {
     },
     TransportationType: 0,
     Minutes: [5, 10, 15],
-    Within: 'ID-OF-THE-LIST',
+    Within: LIST_ID_PLACE,
   },
   GeocodingGlobal: {
     Input: ['96 Euston Road, London', '53.41,-2.98'],
