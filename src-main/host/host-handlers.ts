@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { OriginQuestions } from '#main/api/origin-questions.ts'
+import { sendTry } from '#main/api/send-try.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { findDecidedRuns, type EarlierFileRun, findLastRun } from '#main/jobs/find-decided-runs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
@@ -30,7 +31,9 @@ type RecipeAccess = Pick<
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
   options: HostHandlerOptions,
-): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session' | 'filters'> & RecipeAccess {
+): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session' | 'filters'> &
+  RecipeAccess &
+  Pick<Handlers, 'api.try'> {
   const { store, pool, emit } = options
   const ownPacks = join(options.dataDir, 'packs')
   return {
@@ -60,6 +63,7 @@ export function createHostHandlers(
       if (allowed.ok) options.questions.settle(allowed.value.origin, true)
       return allowed
     },
+    'api.try': (written) => sendTry({ url: options.url(), ...written }),
     'session.link': async () => ok({ url: options.createLink() }),
   }
 }

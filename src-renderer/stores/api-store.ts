@@ -20,11 +20,18 @@ export const useApiStore = defineStore('api', () => {
     if (keyList.ok) origins.value = take(originList)?.origins ?? origins.value
   }
 
-  async function createKey(input: CommandInput<'keys.create'>): Promise<boolean> {
+  /** A new key as its secret, for whoever asked; null where there is none, with the problem shown. */
+  async function makeKey(input: CommandInput<'keys.create'>): Promise<string | null> {
     const created = await ask('keys.create', input)
-    if (!created) return false
-    secret.value = created.secret
+    if (!created) return null
     keys.value = [...keys.value, created.key]
+    return created.secret
+  }
+
+  async function createKey(input: CommandInput<'keys.create'>): Promise<boolean> {
+    const made = await makeKey(input)
+    if (made === null) return false
+    secret.value = made
     return true
   }
 
@@ -46,5 +53,5 @@ export const useApiStore = defineStore('api', () => {
     }
   }
 
-  return { keys, origins, secret, problem, load, createKey, revokeKey, allowOrigin, removeOrigin }
+  return { keys, origins, secret, problem, load, makeKey, createKey, revokeKey, allowOrigin, removeOrigin }
 })

@@ -29,6 +29,7 @@ import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
 import { tourExchangeCommands } from '#shared/contract/tour-exchange-schemas.ts'
 import { jobRef, reviewCommands, rowsOfFilter } from '#shared/contract/review-commands.ts'
 import { tourCommands } from '#shared/contract/tours-schemas.ts'
+import { tryReply, tryRequest } from '#shared/contract/try-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
@@ -301,6 +302,8 @@ export const contract = {
   'api.questions': { request: nothing, response: z.object({ origins: z.array(z.string()) }) },
   /** Takes the question away; `origins.allow` is the other answer. */
   'api.refuse': { request: z.object({ origin: z.string().max(300) }), response: nothing },
+  /** Sends a request to the API of this host, as any program does, and says what came of it. */
+  'api.try': { request: tryRequest, response: tryReply },
 
   ...dataCommands,
 
