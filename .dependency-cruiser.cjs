@@ -137,7 +137,7 @@ const ORDERS = {
     'pipe',
     'thread',
   ],
-  'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
+  'src-renderer': ['styles', 'model', 'client', 'docs-page', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
   'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes', 'picture'],
 }
 

@@ -105,7 +105,13 @@ export default defineConfig({
     build: {
       outDir: fromRoot('out/renderer'),
       minify: true,
-      rolldownOptions: { input: fromRoot('src-renderer/index.html') },
+      rolldownOptions: {
+        input: { index: fromRoot('src-renderer/index.html'), 'docs-try': fromRoot('src-renderer/docs-page/start.ts') },
+        // The page /docs names its script, which therefore has no hash in its name.
+        output: {
+          entryFileNames: ({ name }) => (name === 'docs-try' ? 'docs/docs-try.js' : 'assets/[name]-[hash].js'),
+        },
+      },
     },
     server: {
       host: '127.0.0.1',

@@ -5,6 +5,7 @@ import { PROCESSES } from '#shared/model/address.ts'
 import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 import { NEARBY_ERRORS } from '#main/nearby/nearby-fault.ts'
 import { BATCH_PATH, BATCH_PATH_BEFORE, GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#shared/api/api-paths.ts'
+import { DOCS_SCRIPT_PATH, DOCS_TRY, DOCS_TRY_STYLE } from './docs-try.ts'
 import { methodOf, type AnyOperation } from './operations/define-operation.ts'
 import { OPERATIONS } from './operations/definitions.ts'
 import { MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
@@ -65,22 +66,25 @@ function errorRows(): string[][] {
   return families.flatMap(([family, numbers]) => byNumber(numbers).map((cells) => [family, ...cells]))
 }
 
-/** The API on one page that needs no network and no script. */
+/** The API on one page that needs no network, and its script only to send requests. */
 function renderDocs(version: string): string {
   const options = Object.entries(SERVER_OPTION_DEFAULTS).map(([name, value]) => [name, value || '(empty)'])
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waypost API</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/docs.css"></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/docs.css">
+<script type="module" src="${DOCS_SCRIPT_PATH}"></script></head>
 <body><main>
 <h1>Waypost API</h1>
 <p>Version ${escape(version)}. The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
 <h2>Keys</h2>
-<p>Every operation needs a key, as the query parameter <code>Key</code>, as the body field <code>Key</code>, or as both.
+<p>Every operation needs a key: in the header <code>X-Api-Key</code> or <code>Authorization: Bearer</code>, as the query
+parameter <code>Key</code> or as the body field <code>Key</code>.
 Create one in the API view or with <code>waypost keys create --type service --name NAME</code>. Keys of both types may
 call Batch, Nearby, GetLists and geocoding. A web page also needs its origin allowed: <code>waypost origins allow URL</code>.</p>
 <h2>Operations</h2>
 ${table(['Call', 'Key', 'Does'], CALLS)}
+${DOCS_TRY}
 <h2>Batch: cleanse addresses</h2>
 <p><code>POST ${escape(BATCH_PATH)}</code>, also at <code>${escape(BATCH_PATH_BEFORE)}</code>. One JSON object in, up to
 ${MAX_BATCH_ADDRESSES} addresses, at most 32 MiB. Upper and lower case make no difference in paths
@@ -131,7 +135,7 @@ code { overflow-wrap: anywhere }
 pre { padding: 1rem; overflow-x: auto; border: 1px solid GrayText; border-radius: .5rem }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: start; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); vertical-align: top }
-`
+${DOCS_TRY_STYLE}`
 
 const HEALTH = '/health'
 

@@ -62,11 +62,16 @@ test('every operation of the document has a name of its own, and says what each 
   }
 })
 
-test('/docs is one page without script that lists every error', async () => {
+test('/docs is one page that lists every error, with no script but the file that sends requests', async () => {
   const { port } = await shared()
   const { text, headers } = await send(port, '/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(text).not.toMatch(/<script|<style|style=|onclick|https?:\/\/(?!127\.0\.0\.1)/i)
+  const script = '<script type="module" src="/docs/docs-try.js"></script>'
+  expect(text.split(script)).toHaveLength(2)
+  expect(text.replace(script, '')).not.toMatch(/<script|<style|style=|onclick|https?:\/\/(?!127\.0\.0\.1)/i)
+  // Without the script nothing of it is seen.
+  expect(text).toMatch(/<section id="try"[^>]* hidden>/)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
   for (const errors of [GENERAL_ERRORS, BATCH_ERRORS, GEOCODING_ERRORS])
     for (const description of Object.values(errors)) expect(text).toContain(description)
   expect((await send(port, '/docs/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
 import { callApi, makeTraffic } from './make-traffic.ts'
-import { expect, test } from './window-test.ts'
+import { expect, test, watchPage } from './window-test.ts'
 
 const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
-const KEY_PLACE = 'AA11-AA11-AA11-AA11'
 
 test.describe('a host that nobody has called', () => {
   // Revoked keys and past requests stay on show.
@@ -102,24 +101,84 @@ test('a page that is refused does not ask again', async ({ window }) => {
   expect((await appCall(window, 'api.questions', {})).origins).toEqual([])
 })
 
-test('every command of "Try it" works when it is pasted into a terminal', async ({ window }) => {
-  test.skip(process.platform === 'win32', 'the commands are for a POSIX shell')
-  const { secret } = await appCall(window, 'keys.create', { name: 'shell', type: 'management' })
-  const run = async (label: string): Promise<unknown> => {
-    await window.getByRole('combobox', { name: 'Operation' }).selectOption({ label })
-    const command = await window.locator('.api-try pre').innerText()
-    return JSON.parse(execFileSync('sh', ['-c', command.replace(KEY_PLACE, secret)], { encoding: 'utf8' }))
-  }
+/** A request of "Try it" in the window: what it is about, and its reply. */
+async function tryInWindow(window: Page, operation: string): Promise<unknown> {
+  await window.getByRole('combobox', { name: 'Operation' }).selectOption({ label: operation })
+  await window.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(window.getByText(/^Status 200, no error, [\d.,]+ ms$/)).toBeVisible()
+  return JSON.parse(await window.getByRole('region', { name: 'Reply or program' }).innerText())
+}
+
+test(
+  '"Try it" sends with a key made for it, shows the reply, and copies the request',
+  { tag: '@electron' },
+  async ({ window }) => {
+    await window.keyboard.press('Control+5')
+    await window.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(window.getByText(/^Status 200, error 2, [\d.,]+ ms$/)).toBeVisible()
+    await window.getByRole('combobox', { name: 'Operation' }).selectOption({ label: 'Create a list' })
+    await window.getByRole('button', { name: 'Make one for today' }).click()
+    const key = window.getByRole('textbox', { name: 'Key for this request' })
+    await expect(key).toHaveValue(/^([A-Z]{2}\d{2}-){3}[A-Z]{2}\d{2}$/)
+    await expect(window.locator('.key-entry').filter({ hasText: 'Try it' })).toContainText('until')
+    expect(await tryInWindow(window, 'Cleanse addresses')).toMatchObject([{ Matches: [{ PostalCode: 'NW1 2DB' }] }])
+    expect(await tryInWindow(window, 'Find what is nearby')).toMatchObject({
+      DestinationLocations: [{ DestinationLocation: { Name: 'North' } }],
+    })
+    expect(await tryInWindow(window, 'Create a list')).toMatchObject({ ListName: 'Depots', Locations: [{}] })
+    await window.keyboard.press('Control+1')
+    await expect(window.getByRole('contentinfo')).toContainText('1 location')
+    await window.keyboard.press('Control+5')
+    expect(await tryInWindow(window, 'Change a list')).toMatchObject({ ListName: 'Depots', Locations: [{}, {}] })
+    expect(await tryInWindow(window, 'Read lists')).toMatchObject([{ ListName: 'Depots', LocationCount: 2 }])
+    expect(await window.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      await key.inputValue(),
+    )
+  },
+)
+
+test('a body that is no JSON is named while it is written, and a program follows each letter', async ({ window }) => {
   await window.keyboard.press('Control+5')
-  expect(await run('Cleanse addresses')).toMatchObject([{ Matches: [{ PostalCode: 'SW1A 2AA' }] }])
-  expect(await run('Find what is nearby')).toMatchObject({
-    DestinationLocations: [{ DestinationLocation: { Name: 'North' }, DistanceMeters: expect.any(Number) }],
-  })
-  expect(await run('Create a list')).toMatchObject({ ListName: 'Depots', Locations: [{}, {}] })
-  await window.keyboard.press('Control+1')
-  await expect(window.getByRole('contentinfo')).toContainText('2 locations')
-  await window.keyboard.press('Control+5')
-  expect(await run('Change a list')).toMatchObject({ ListName: 'Depots', Locations: [{}, {}, {}] })
-  expect(await run('Find what is nearby')).toMatchObject({ DestinationLocations: [{}, {}] })
-  expect(await run('Read lists')).toMatchObject([{ ListName: 'Depots', LocationCount: 3 }])
+  const body = window.getByRole('textbox', { name: 'Body (JSON)' })
+  await body.fill('{\n  "Addresses": [],\n}')
+  await expect(window.getByText(/The body is no JSON: look at line 3, character 1\./)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await body.fill('{ "Addresses": [] }')
+  await window.getByRole('radio', { name: 'Python' }).click()
+  await expect(window.getByRole('region', { name: 'Reply or program' })).toContainText(`r'''{ "Addresses": [] }'''`)
+  await window.getByRole('button', { name: 'Take the example again' }).click()
+  await expect(body).toHaveValue(/Euston Road/)
+})
+
+test('/docs sends a request with a key by keyboard alone, and shows its reply', async ({ window, host }) => {
+  const { secret } = await appCall(window, 'keys.create', { name: 'docs', type: 'service' })
+  const page = await window.context().newPage()
+  const faults = watchPage(page, host)
+  await page.goto(`${host.url}/docs`)
+  await page.getByLabel('Operation').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Key')).toBeFocused()
+  await page.keyboard.insertText(secret)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Status 200, no error, [\d.,]+ ms$/)).toBeVisible()
+  const reply = await page.getByRole('region', { name: 'Reply' }).innerText()
+  expect(JSON.parse(reply)).toMatchObject([{ Matches: [{ PostalCode: 'NW1 2DB' }] }])
+  await expect(page.getByRole('region', { name: 'Program' })).toContainText(`-H 'X-Api-Key: ${secret}'`)
+  await page.getByLabel('Operation').selectOption('CreateList')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Status 200, error 1010, [\d.,]+ ms$/)).toBeVisible()
+  await page.getByLabel('Body (JSON)').fill('{')
+  await expect(page.getByText('The body is no JSON: it ends too early.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Key')).toHaveValue('')
+  expect(faults).toEqual({ errors: [], outside: [] })
+})
+
+test('/docs reads as ever without JavaScript', async ({ window, host }) => {
+  const context = await window.context().browser()!.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${host.url}/docs`)
+  await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Try it' })).toBeHidden()
+  await context.close()
 })

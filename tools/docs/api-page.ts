@@ -77,7 +77,7 @@ export function renderApi(): string {
   assertSameNames('the members', describer.unused(), [])
   return toDocument('API', [
     'The API cleanses addresses, keeps lists of locations and finds what is nearby, for programs on this computer. It listens on `127.0.0.1` only. [Call the API](guide/api.md) is an introduction in tasks; this page lists every operation.',
-    'Paths and names of members match without regard to case. A body is one JSON object of at most 32 MiB, sent with `Content-Type: application/json`. A body packed as gzip is taken, and so is the header `Accept-Encoding: gzip`. The key is the query parameter `Key`, the body member `Key`, or in a header: `X-Api-Key: KEY` or `Authorization: Bearer KEY`. An error has its number in the header `Waypost-Error` too. A running Waypost serves the same description for programs at `/openapi.json`, and a shorter page at `/docs`. `/health` says whether it answers requests.',
+    'Paths and names of members match without regard to case. A body is one JSON object of at most 32 MiB, sent with `Content-Type: application/json`. A body packed as gzip is taken, and so is the header `Accept-Encoding: gzip`. The key is the query parameter `Key`, the body member `Key`, or in a header: `X-Api-Key: KEY` or `Authorization: Bearer KEY`. An error has its number in the header `Waypost-Error` too. A running Waypost serves the same description for programs at `/openapi.json`, and a shorter page at `/docs`, which also sends requests. `/health` says whether it answers requests.',
     toTable(
       ['Operation', 'Does'],
       names.map((name) => [`[${name}](${toAnchor(name)})`, toFirstSentence(texts[name].text)]),

@@ -1,0 +1,3 @@
+import { startTrying } from './docs-try.ts'
+
+startTrying(document)
