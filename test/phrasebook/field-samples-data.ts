@@ -16,6 +16,7 @@ export const FIELD_SAMPLES: AddressInput[] = [
     Contact: 'Jane Roe, Head of Sales',
     Department: 'Sales',
   },
+  { Address: '93 Teagues Crescent, Telford, TF2 6RF, tel. 020 7946 0958', Country: 'GB' },
   { Address: '1600 N Main St SW Apt 4, Los Angeles, CA 90012-1234', Country: 'US', FullName: 'John Quincy Public' },
   { PostBox: 'RR 2 Box A15B', Locality: 'Denver', AdministrativeArea: 'CO', PostalCode: '80202', Country: 'US' },
   { PostBox: 'General Delivery', Locality: 'Denver', AdministrativeArea: 'CO', PostalCode: '80202', Country: 'US' },

@@ -31,5 +31,7 @@ export function renderOutputFields(): string {
     toTable(HEADS, rowsOf(MATCH_FIELDS_GROUP_A)),
     '## Fields without a companion',
     toTable(HEADS, rowsOf(MATCH_FIELDS_GROUP_B)),
+    '## Codes of the United States census',
+    'StateCode, CountyCode and FIPSCountyCode come with the places of GeoNames. FIPS codes of places and of county subdivisions are missing: no field of the protocol has them, and `weather-util-data`, the package that was considered for them, is not in the npm registry.',
   ])
 }

@@ -299,6 +299,7 @@ function addCodes(draft: Draft, source: MatchSource): void {
   setField(draft, 'ID', id)
   setField(draft, 'Sequence', String(sequence))
   setField(draft, 'Unmatched', leftover.join(' '), 'fsUnrecognized')
+  setField(draft, 'ParsedGarbage', source.text.garbage, 'fsUnrecognized')
 }
 
 /** The match record: only non-empty fields, and their status companions when asked for. */

@@ -61,8 +61,10 @@ export interface AddressText {
   longNames: readonly NameField[]
   /** What stood in each structured field that is read. */
   given: Partial<Record<Part, string>>
-  /** Text that is too long to be read. */
+  /** Text that is not read: it is too long, or no address. */
   unread: string
+  /** Of that, what no address is: telephone numbers, pages, mail addresses, program text. */
+  garbage: string
 }
 
 /** No name is longer; one that is is left out, and the answer says so. */
@@ -194,6 +196,7 @@ const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
   kept: {},
   given: {},
   unread: '',
+  garbage: '',
 })
 
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
@@ -253,6 +256,7 @@ export function readInput(given: AddressInput, isSuppressed: (field: string) => 
     const text = cleanText(address[field])
     if (text !== '') result.kept[field] = text.slice(0, MAX_FIELD_CHARACTERS)
   }
+  result.garbage = noise.join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
   // What says nothing takes nothing from the other fields; alone it is all there is to return.
   if (result.tokens.length === 0) noise.push(...idle)
   result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)

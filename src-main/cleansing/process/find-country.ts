@@ -30,7 +30,7 @@ export function findCountry(address: AddressInput, sequence: number, tools: Sear
   const avc: Avc = { ...LEVELS, status, isFullyParsed: isFound, score: isFound ? FULL_SCORE : 0 }
   const none = { reading: NOTHING_READ, answer: null, rivals: [], addedPostalCode: '' }
   const verdict = { country, avc, ...none, rule: isFound ? (isGuess ? 'country~' : 'country') : '' }
-  const read = { ...text, kept: {}, names: {}, longNames: [] }
+  const read = { ...text, kept: {}, names: {}, longNames: [], garbage: '' }
   const name = country?.name ?? ''
   const found = !isFound
     ? 'Nothing in the address says which country it is in.'

@@ -72,6 +72,16 @@ describe('readInput', () => {
     expect([tokens, unread]).toEqual([[], '+44 20 7946 0958 null'])
   })
 
+  it('keeps what no address is apart from words that fit no part', () => {
+    const { garbage, unread } = readInput(
+      { Address1: '12 High Street tel. 020 7946 0958', Address2: 'www.example.com' },
+      () => false,
+    )
+    expect(garbage).toBe('tel. 020 7946 0958 www.example.com')
+    expect(unread).toBe(garbage)
+    expect(readInput({ Address1: '12 High Street', Address2: 'n/a' }, () => false).garbage).toBe('')
+  })
+
   it('takes nothing from an address for a field that says it is empty', () => {
     expect(readInput({ Address1: '12 High Street', Address2: 'n/a', Organization: '-' }, () => false).unread).toBe('')
   })
