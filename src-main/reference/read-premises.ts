@@ -87,7 +87,7 @@ function createCodedPremiseReader({ db, info }: OpenPack): PremiseReader | null 
         return null
       const code = codeOf.get(streetId) as string | undefined
       if (code === undefined || Number(code.slice(-digits)) !== parsed.number) return null
-      return { number: key, kind: 'point', position: null, postalCode: code }
+      return { number: key, kind: 'point', position: null, postalCode: code, hasUnits: true }
     },
   }
 }

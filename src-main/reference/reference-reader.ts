@@ -150,6 +150,8 @@ export interface PremiseRecord {
   position: Position | null
   /** Postal code of the house; null where the source gives none. */
   postalCode: string | null
+  /** It is a building of dwellings; left out where the source does not say. */
+  hasUnits?: true
 }
 
 /**

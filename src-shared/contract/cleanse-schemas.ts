@@ -235,6 +235,7 @@ export const explanation = z.object({
   parts: z.array(partExplanation),
   leftover: z.array(z.string()),
   referenceLevel: z.number().int(),
+  hasUnits: z.literal(true).optional(),
   packId: z.string(),
   deeper: z.string(),
   candidates: z.array(

@@ -68,6 +68,8 @@ export interface Explanation extends AnswerSummary {
   leftover: string[]
   /** Deepest level the reference data holds at the matched place, 0–5. */
   referenceLevel: number
+  /** The house that was found holds units, the data says; left out where it does not say. */
+  hasUnits?: true
   /** Pack of the matched record; empty when nothing matched. */
   packId: string
   /** What would take this record deeper; empty when nothing would. */

@@ -145,6 +145,7 @@ export function explainVerdict(source: ExplainSource): Explanation {
     ...(located ? { located: { by: located.kind, reachMeters: located.reachMeters } } : {}),
     leftover,
     referenceLevel: verdict.answer?.record.depth ?? verdict.country?.deepestLevel ?? 0,
+    ...(verdict.answer?.record.premise?.hasUnits ? { hasUnits: true } : {}),
     packId: pack?.id ?? '',
     deeper: deeperOf(source),
     candidates: describeRivals(source, wordsOfPart(text)),

@@ -136,7 +136,7 @@ it('knows a block of Singapore by the last digits of its code, and of other numb
   const { reader } = openReference({ folders: [folder] })
   const [street] = reader.streetsByName({ country: 'SG', postalDistrict: '520270' }, 'tampines avenue 2')
   const find = (number: string) => reader.premiseOfStreet(street as StreetRecord, number)
-  expect(find('270')).toMatchObject({ number: '270', postalCode: '520270' })
+  expect(find('270')).toMatchObject({ number: '270', postalCode: '520270', hasUnits: true })
   expect(find('Blk 270A') ?? find('270A')).toMatchObject({ number: '270a' })
   for (const number of ['27', '0', '1270', '270-272', '270/3', '']) expect(find(number)).toBeNull()
   expect(reader.hasPremises(street as StreetRecord)).toBe(false)
