@@ -35,6 +35,8 @@ export interface CheckedBatch {
   /** Judge each item by it. */
   policy: Policy | undefined
   isExplained: boolean
+  /** Say what is to be done about each item. */
+  hasNextAction: boolean
   /** Whether each item says what was sent. */
   hasEcho: boolean
   /** Name of the recipe whose mapping and options apply; undefined for none. */
@@ -112,6 +114,7 @@ function toChecked(
     process: options.Process ?? undefined,
     policy: toPolicy(options.Policy),
     isExplained: options.Explain,
+    hasNextAction: options.NextAction,
     hasEcho: options.Echo ?? true,
     ...toRecipe(options.Recipe, sent.Addresses),
     serverOptions: toServerOptions(options.ServerOptions),

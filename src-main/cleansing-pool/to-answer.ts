@@ -1,4 +1,5 @@
 import type { CleansingAnswer, CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
+import { nextActionOf } from '#shared/model/next-action.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
 
 /** What a program wants to be answered besides the records. */
@@ -7,13 +8,17 @@ export interface WantedOfAnswer {
   policy?: Policy | undefined
   /** Why each answer is what it is. */
   isExplained?: boolean | undefined
+  /** What is to be done about each answer. */
+  hasNextAction?: boolean | undefined
 }
 
 /** What a program is answered. The word and the explanation cost time, so they are read for those who ask alone. */
-export function toAnswer(outcome: CleansingOutcome, { policy, isExplained }: WantedOfAnswer = {}): CleansingAnswer {
+export function toAnswer(outcome: CleansingOutcome, wanted: WantedOfAnswer = {}): CleansingAnswer {
+  const { policy, isExplained, hasNextAction } = wanted
   const answer: CleansingAnswer = { matches: outcome.matches }
   // The explanation holds the summary: first the one, and the other is not made again.
   if (isExplained) answer.explanation = outcome.explanation
+  if (hasNextAction) answer.nextAction = nextActionOf(outcome.explanation, outcome.code)
   if (policy) answer.decision = judgeCode(policy, outcome.summary.word, outcome.code)
   return answer
 }

@@ -27,7 +27,7 @@ corrects the guess. Rows that cannot be used are counted and listed.
   --process NAME        Verify (default), Parse, Format, Geocode, ReverseGeocode or Country; or Search or Query, which
                         give their first match
   --geocode             add coordinates
-  --explain             add a column that explains each answer
+  --explain             add a column that explains each answer, and one that says what to do next
   --duplicates          add columns with the first row of the same place and a score from 0 to 100
   --repair              read text that was damaged before it came as it was before: MÃ¼nchen as München. Without it,
                         such rows are proposed and not verified

@@ -3,7 +3,7 @@ import type { columnMapping, rowGroup } from '#shared/contract/cleanse-schemas.t
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
-import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'
+import { UNCHECKED_PROCESSES, type AddressField, type AddressInput, type Process } from '#shared/model/address.ts'
 import { FIELDS_OF_KIND, offeredKinds, type DuplicateKind } from '#shared/names/duplicate-kinds.ts'
 import { isNameField } from '#shared/model/name-fields.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -34,9 +34,7 @@ export interface BatchPlan {
 
 /** Processes that answer with positions unasked. */
 const LOCATED: ReadonlySet<Process> = new Set(['Geocode', 'ReverseGeocode'])
-/** Processes that compare nothing with the reference data, so that their codes say nothing about a match. */
-const UNCHECKED: ReadonlySet<Process> = new Set(['Parse', 'Format'])
-export const isCheckedPlan = ({ request }: BatchPlan): boolean => !UNCHECKED.has(request.process)
+export const isCheckedPlan = ({ request }: BatchPlan): boolean => !UNCHECKED_PROCESSES.has(request.process)
 
 /** Lines of an address in a table stand in one cell. */
 export const LINE_SEPARATOR = ', '

@@ -3,6 +3,7 @@ import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
 import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import {
+  explainedMembers,
   nameResultColumns,
   statusOf,
   toAsideCells,
@@ -184,7 +185,7 @@ function toJson(row: WrittenRow | null, mapping: ColumnMapping, explain: boolean
     ...(answer.standsFor ? { mergedRows: answer.standsFor.rows } : {}),
     ...(answer.standsFor?.hasMore ? { hasMoreMergedRows: true } : {}),
     ...(answer.made ? { decision: answer.made } : {}),
-    ...(explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}),
+    ...(explain ? explainedMembers(answer, match) : {}),
   }
 }
 

@@ -5,8 +5,10 @@ import type { Decision } from '#shared/model/facets.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { nextActionOf, nextActionText, type NextAction } from '#shared/model/next-action.ts'
 
-/** Columns appended to those of the source. `Status`, `MatchScore` and `Explanation` are ours, the rest match fields. */
+/** Columns appended to those of the source. `Status`, `MatchScore`, `Explanation` and `NextAction` are ours, the rest match fields. */
 const USUAL_FIELDS = [
   ...['Status', 'AVC', 'AQI', 'MatchScore', 'MatchRuleLabel', 'Address', 'Organization', 'SubBuilding', 'Building'],
   ...['Premise', 'PostBox', 'Thoroughfare', 'DependentLocality', 'Locality', 'SubAdministrativeArea'],
@@ -17,7 +19,7 @@ export const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance'
 export const PREFIX = 'Waypost_'
 
 /** Columns of a result that are no match fields. */
-export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
+export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation', 'NextAction']
 
 /** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
 export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
@@ -79,7 +81,7 @@ export function usualFields(options: {
     ...(options.geoCode ? GEO_FIELDS : []),
     ...(options.duplicates ? DUPLICATE_FIELDS : []),
     ...(options.isMerged ? [MERGED_FIELD] : []),
-    ...(options.explain ? ['Explanation'] : []),
+    ...(options.explain ? ['Explanation', 'NextAction'] : []),
     ...(options.isDecided ? [DECISION_FIELD] : []),
     ...(options.isJudged ? [VERDICT_FIELD] : []),
   ]
@@ -133,6 +135,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     const made = madeCell(field, answer.made)
     if (made !== null) return made
     if (field === 'ReferencePack' || field === 'ReferenceRecord') return referenceCell(field, answer)
+    if (field === 'NextAction') return nextActionCell(answer, match.AVC ?? '')
     if (field === 'Explanation') return toExplanationText(JSON.parse(answer.explanationJson) as Explanation)
     return (Object.hasOwn(match, field) && match[field]) || ''
   })
@@ -157,6 +160,24 @@ function referenceCell(field: 'ReferencePack' | 'ReferenceRecord', { explanation
   if (explanationJson === '' || (made && BY_HAND.has(made.decision))) return ''
   const { packId, why } = JSON.parse(explanationJson) as Explanation
   return field === 'ReferencePack' ? packId : why
+}
+
+/** What is to be done about an answer; null where nothing was checked, or where a person gave or kept the address. */
+function nextActionOfAnswer({ word, explanationJson, made }: ResultAnswer, avc: string): NextAction | null {
+  const isChecked = MATCH_WORDS.some((one) => one === word)
+  if (explanationJson === '' || !isChecked || (made && BY_HAND.has(made.decision))) return null
+  return nextActionOf(JSON.parse(explanationJson) as Explanation, avc)
+}
+
+function nextActionCell(answer: ResultAnswer, avc: string): string {
+  const found = nextActionOfAnswer(answer, avc)
+  return found ? nextActionText(found) : ''
+}
+
+/** The members of an object that say why an answer is what it is, and what is to be done about it. */
+export function explainedMembers(answer: ResultAnswer, match: Record<string, string>) {
+  const nextAction = nextActionOfAnswer(answer, match.AVC ?? '')
+  return { explanation: JSON.parse(answer.explanationJson) as unknown, ...(nextAction ? { nextAction } : {}) }
 }
 
 /** The cells of a row that has no answer: as many as there are columns, since one more would shift all after it. */

@@ -4,6 +4,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import { EXPLAINED_PARTS, toExplanationText } from '#shared/model/explanation.ts'
 import { DEPTH_NAMES, depthOfCode, matchLabel, scoreOfCode } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { NEXT_ACTIONS, nextActionOf, type NextAction } from '#shared/model/next-action.ts'
 import { VERDICTS, type Policy } from '#shared/model/policy.ts'
 import { ok } from '#shared/result.ts'
 import { tool } from './tool.ts'
@@ -52,8 +53,15 @@ const verified = z.object({
   explanation: z.string(),
   parts: z.array(part),
   alternatives: z.array(z.object({ address: z.string(), matchScore: z.number(), reason: z.string() })),
+  nextAction: z
+    .object({ action: z.enum(NEXT_ACTIONS), field: z.enum(['', ...EXPLAINED_PARTS]) })
+    .describe(
+      'accept: nothing to do; confirm: a person looks; addUnit: ask for the flat; fix: ask for the field; none: the reference data ends above the field; unknown: nothing could be checked',
+    ),
   decision: z.enum(VERDICTS).nullable().describe('by the policy; null where none was asked for'),
 })
+
+const NOTHING_KNOWN: NextAction = { action: 'unknown', field: '' }
 
 const toInput = (given: z.output<typeof address>) => (typeof given === 'string' ? { Address: given } : given)
 const toText = (given: z.output<typeof address>) =>
@@ -106,6 +114,7 @@ function toVerified({ match, explanation, decision }: Answer, given: z.output<ty
     country: match['ISO3166-2'] ?? '',
     position: positionOf(match),
     ...toWhy(explanation),
+    nextAction: explanation ? nextActionOf(explanation, avc) : NOTHING_KNOWN,
     decision,
   }
 }

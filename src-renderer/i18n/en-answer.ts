@@ -69,6 +69,14 @@ export const enAnswer = {
   'part.AdministrativeArea': PART_NAMES.AdministrativeArea,
   'part.Country': PART_NAMES.Country,
 
+  'nextAction.accept': 'Next: nothing to do',
+  'nextAction.confirm': 'Next: look at the answer and confirm it',
+  'nextAction.confirmChange': 'Next: confirm the {part}, which was changed or added',
+  'nextAction.addUnit': 'Next: add the {part}, if there is one',
+  'nextAction.fix': 'Next: correct or add the {part}',
+  'nextAction.none': 'Next: nothing; the {part} cannot be checked here',
+  'nextAction.unknown': 'Next: unknown, because nothing could be checked',
+
   'change.same': 'as it was',
   'change.alias': 'another valid name',
   'change.form': 'written differently',

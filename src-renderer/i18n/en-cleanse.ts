@@ -364,6 +364,7 @@ export const enCleanse = {
   'export.columns.repeats': 'Duplicates and merged rows',
   'export.columns.decision': 'Decision',
   'export.columns.why': 'Explanation, as a sentence',
+  'export.columns.nextAction': 'Next action',
   'export.columns.others': 'All other fields ({count})',
   'export.columns.sourceCount': '{count}, in their order',
   'export.button': 'Export {count} {row|rows}',

@@ -21,6 +21,7 @@ export const enHelp = {
   'help.about.code': 'Help: what a verification code means',
   'help.about.quality': 'Help: what the quality index means',
   'help.about.precision': 'Help: how exact a position is',
+  'help.about.nextAction': 'Help: what to do next',
   'help.about.depth': 'Help: how deep a country is checked',
   'help.about.parts': 'Help: what the words for each part mean',
   'help.about.decision': 'Help: what a decision does',

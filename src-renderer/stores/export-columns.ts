@@ -25,6 +25,7 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = [
   { name: 'repeats', fields: REPEATS },
   { name: 'decision', fields: ['Decision'] },
   { name: 'why', fields: ['Explanation'] },
+  { name: 'nextAction', fields: ['NextAction'] },
   {
     name: 'others',
     fields: [...new Set([...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B])].filter((field) => !NAMED.has(field)),

@@ -26,3 +26,6 @@ export const PROCESSES = [
   'Country',
 ] as const
 export type Process = (typeof PROCESSES)[number]
+
+/** Processes that compare nothing with the reference data, so that their codes say nothing about a match. */
+export const UNCHECKED_PROCESSES: ReadonlySet<Process> = new Set(['Parse', 'Format'])

@@ -114,3 +114,13 @@ test('Options.Explain adds why, and Options.Echo: false leaves the input out', a
   const usual = await post({ 'x-api-key': key })
   expect(Object.keys(usual.json[0] ?? {})).toEqual(['Input', 'Matches', 'Version'])
 })
+
+test('Options.NextAction adds what is to be done, with the explanation and without it', async () => {
+  const asked = { ...ONE, Options: { NextAction: true } }
+  const { json } = await post({ 'x-api-key': key }, JSON.stringify(asked))
+  expect(Object.keys(json[0] ?? {})).toEqual(['Input', 'Matches', 'Version', 'NextAction'])
+  expect(json[0]).toMatchObject({ NextAction: { Action: 'unknown', Field: '' } })
+  const both = { ...ONE, Options: { NextAction: true, Explain: true } }
+  const explained = await post({ 'x-api-key': key }, JSON.stringify(both))
+  expect(Object.keys(explained.json[0] ?? {})).toEqual(['Input', 'Matches', 'Version', 'Explanation', 'NextAction'])
+})

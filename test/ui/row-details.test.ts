@@ -113,3 +113,15 @@ test('what is typed about one row goes to that row, also where the list has move
   void useDecisionsStore().decide({ kind: 'setAside', note: 'ask' })
   await vi.waitFor(() => expect(decided()).toEqual([{ row: 1 }]))
 })
+
+test('what is to be done is said in words, with the part that it is about', async () => {
+  const { place } = await openReview()
+  const review = useReviewStore()
+  const lines = () => [...place.querySelectorAll('p.row')].map(({ textContent }) => textContent.trim())
+  const next = () => lines().find((line) => line.startsWith('Next: '))
+  expect(next()).toBe('Next: confirm the street, which was changed or added')
+  await review.moveTo(2)
+  await vi.waitFor(() => expect(next()).toBe('Next: look at the answer and confirm it'))
+  await review.moveTo(5)
+  await vi.waitFor(() => expect(next()).toBe('Next: correct or add the town'))
+})

@@ -2,14 +2,21 @@ import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cl
 import { NO_POSITION, readPosition } from '#main/cleansing/reverse/read-position.ts'
 import type { WantedOfAnswer } from '#main/cleansing-pool/to-answer.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
-import type { AddressInput, Process, ServerOptions, AddressField } from '#shared/model/address.ts'
+import {
+  UNCHECKED_PROCESSES,
+  type AddressInput,
+  type Process,
+  type ServerOptions,
+  type AddressField,
+} from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
+import type { NextAction } from '#shared/model/next-action.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import { type CheckedBatch, MAX_IGNORED_NAMES } from '../parse-batch-request.ts'
-import type { ItemExplanation } from '../schemas/batch-schemas.ts'
+import type { ItemExplanation, ItemNextAction } from '../schemas/batch-schemas.ts'
 import { sendJsonList } from '../send.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation, type AdmittedRequest, type ApiOperation } from './define-operation.ts'
@@ -50,6 +57,8 @@ export interface BatchItem {
   Decision?: PolicyVerdict
   /** Why the first match is what it is; not there where nobody asked. */
   Explanation?: ItemExplanation
+  /** What is to be done about the first match; not there where nobody asked. */
+  NextAction?: ItemNextAction
 }
 
 const BATCH_DEADLINE_MS = 60_000
@@ -140,17 +149,26 @@ export async function runBatch(
   }
   const version = batch.withVersion ? describeVersion(services.version, await services.pool.info()) : ''
   const echo = plan.request.serverOptions
-  const items = outcome.value.map(({ matches, decision, explanation }, index): BatchItem => ({
+  const items = outcome.value.map(({ matches, decision, explanation, nextAction }, index): BatchItem => ({
     ...(batch.hasEcho && { Input: toInputEcho(batch.addresses[index] ?? {}, echo) }),
     Matches: matches,
     Version: version,
     ...(decision !== undefined && { Decision: decision }),
     ...(explanation && { Explanation: toItemExplanation(explanation) }),
+    ...(nextAction && { NextAction: toItemNextAction(nextAction, plan.request.process) }),
   }))
   return { ok: true, value: items }
 }
 
-const toWanted = ({ policy, isExplained }: CheckedBatch): WantedOfAnswer => ({ policy, isExplained })
+const toWanted = ({ policy, isExplained, hasNextAction }: CheckedBatch): WantedOfAnswer => ({
+  policy,
+  isExplained,
+  hasNextAction,
+})
+
+/** What was only taken apart or laid out was not checked: nothing follows from it. */
+const toItemNextAction = ({ action, field }: NextAction, process: Process): ItemNextAction =>
+  UNCHECKED_PROCESSES.has(process) ? { Action: 'unknown', Field: '' } : { Action: action, Field: field }
 
 const toItemExplanation = (explanation: Explanation): ItemExplanation => ({
   Word: explanation.word,

@@ -7,6 +7,8 @@ import {
   MATCH_FIELDS_GROUP_B,
   SERVER_OPTION_DEFAULTS,
 } from '#shared/model/batch-fields-data.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
+import { NEXT_ACTIONS } from '#shared/model/next-action.ts'
 import { POLICIES, VERDICTS } from '#shared/model/policy.ts'
 import { flag, optionalFlag, MAX_FIELD_CHARACTERS, text } from './value-schemas.ts'
 
@@ -72,6 +74,7 @@ export const batchOptions = z.object(
     }),
     Recipe: recipe.optional(),
     Explain: flag.meta({ description: 'Add Explanation to each result item: why it is answered so.' }),
+    NextAction: flag.meta({ description: 'Add NextAction to each result item: what is to be done about it.' }),
     Echo: optionalFlag.meta({ description: 'false leaves Input out of each result item.' }),
     ServerOptions: serverOptions.nullable().optional(),
   },
@@ -109,6 +112,16 @@ const itemExplanation = z
   .meta({ description: 'Only where Options.Explain was sent.' })
 export type ItemExplanation = z.output<typeof itemExplanation>
 
+const itemNextAction = z
+  .object({
+    Action: z.enum(NEXT_ACTIONS),
+    Field: z
+      .enum(['', ...EXPLAINED_PARTS])
+      .meta({ description: 'The part that it is about; empty where it is about none in particular.' }),
+  })
+  .meta({ description: 'Only where Options.NextAction was sent.' })
+export type ItemNextAction = z.output<typeof itemNextAction>
+
 /** Body of a successful Batch reply. */
 export const batchReply = z.array(
   z.object({
@@ -125,5 +138,6 @@ export const batchReply = z.array(
       .optional()
       .meta({ description: 'Whether the first match may be taken unseen. Only where Options.Policy was sent.' }),
     Explanation: itemExplanation.optional(),
+    NextAction: itemNextAction.optional(),
   }),
 )

@@ -1,5 +1,6 @@
 import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/model/address.ts'
 import type { AnswerSummary, Explanation, RecordName } from '#shared/model/explanation.ts'
+import type { NextAction } from '#shared/model/next-action.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 
 /** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
@@ -35,6 +36,8 @@ export interface CleansingOutcome {
 export interface CleansingAnswer extends Pick<CleansingOutcome, 'matches'> {
   /** What the policy says that was asked for; undefined where none was. */
   decision?: PolicyVerdict
+  /** What is to be done about it; undefined where nobody asked. */
+  nextAction?: NextAction
   /** Why it is what it is; undefined where nobody asked. */
   explanation?: Explanation
 }

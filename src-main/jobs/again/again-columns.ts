@@ -33,6 +33,8 @@ const BY_A_PERSON: ReadonlySet<string> = new Set(
 )
 /** Columns that an answer fills; what was decided, merged or judged stays as it was. */
 const ANSWERED = new Set(usualFields({ geoCode: true, explain: true }))
+/** Those of them that need the explanation of an answer. */
+const EXPLAINED = ['Explanation', 'NextAction']
 
 /** The results in a table, by the names of its columns; an error where it has none. */
 export function openAgainTable(columns: readonly string[], name: string): Result<AgainTable> {
@@ -59,7 +61,7 @@ export function openAgainTable(columns: readonly string[], name: string): Result
   return ok({
     width,
     hasPositions: GEO_FIELDS.some((field) => columns.includes(`${PREFIX}${field}`)),
-    hasExplanations: columns.includes(`${PREFIX}Explanation`),
+    hasExplanations: EXPLAINED.some((field) => columns.includes(`${PREFIX}${field}`)),
     isAsked(row) {
       const { avc, word } = earlierOf(row)
       if (avc === '' || BY_A_PERSON.has(row.cells[decision] ?? '')) return false

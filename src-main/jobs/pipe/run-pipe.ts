@@ -31,7 +31,7 @@ import { createRowTally, type CountedRows } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CsvRecord } from '#main/files/csv/split-records.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { resultSet, statusOf, usualFields } from '#main/jobs/result-columns.ts'
+import { explainedMembers, resultSet, statusOf, usualFields } from '#main/jobs/result-columns.ts'
 
 /** What settles the plan: all of it at once, or with the first record or the columns of a table. */
 export type PipePlanning =
@@ -192,6 +192,6 @@ function answerOf(row: WrittenRow, { mapping }: BatchPlan, explain: boolean): Re
     input: toAddressInput(source.cells, mapping),
     match,
     ...(answer.verdict ? { verdict: answer.verdict } : {}),
-    ...(explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}),
+    ...(explain ? explainedMembers(answer, match) : {}),
   }
 }

@@ -9,6 +9,7 @@ const batch: CheckedBatch = {
   columns: undefined,
   withVersion: false,
   isExplained: false,
+  hasNextAction: false,
   hasEcho: true,
   certify: false,
   deceased: false,

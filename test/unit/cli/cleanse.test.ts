@@ -278,7 +278,7 @@ describe('waypost cleanse', () => {
 
   it('reads standard input and explains', async () => {
     const { out } = await run(['-', '--explain', '--geocode'], 'Address\nleeds\n')
-    expect(out).toMatch(/Waypost_GeoDistance,Waypost_Explanation\n/)
+    expect(out).toMatch(/Waypost_GeoDistance,Waypost_Explanation,Waypost_NextAction\n/)
     expect(out).toContain('Echo of leeds.')
   })
 
