@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { ROOT } from '../../tools/lib/runtime.mjs'
+import { findPython } from '../measure/python.ts'
 import { readPrograms, readShownCommands, type ShownCommand } from '../unit/docs/shown-commands.ts'
 import { BEFORE, RECIPES, TREATMENTS, WITH_EXTRACT, WITHOUT_HOST } from './docs/commands-data.ts'
 import { faultsOfOutput, isError, missingOf } from './docs/compare-output.ts'
@@ -40,7 +41,10 @@ const PAGES = ['README.md', 'docs/ADMIN.md', ...readdirSync(join(ROOT, 'docs/gui
 const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
 const MOST_ADDRESSES = 100
 /** Programs that start a shown program; C# needs a compiler, and is left to its reader. */
-const INTERPRETERS: Readonly<Record<string, string>> = { python: 'python3 -', js: 'node --input-type=module -' }
+const INTERPRETERS: Readonly<Record<string, (source: string) => string | null>> = {
+  python: (source) => findPython(...(source.includes('import pandas') ? ['pandas'] : [])),
+  js: () => 'node --input-type=module',
+}
 const KEY = /\b[A-Z]{2}\d{2}(?:-[A-Z]{2}\d{2}){3}\b/
 
 const tally = { shown: 0, ran: 0, otherwise: 0, left: 0, withoutData: 0, outputs: 0, failed: 0 }
@@ -118,13 +122,13 @@ async function checkError(where: string, shown: string, reader: Reader): Promise
 /** Programs in other languages, where these are installed. */
 async function runPrograms(page: string, text: string, reader: Reader): Promise<void> {
   for (const { language, line, text: source } of readPrograms(text)) {
-    const interpreter = INTERPRETERS[language]
+    const interpreter = INTERPRETERS[language]?.(source) ?? null
     const where = `${page}:${line}`
-    if (!interpreter || spawnSync('which', [interpreter.split(' ')[0] as string]).status !== 0) {
+    if (interpreter === null) {
       say(`left  ${where}  ${language}  (it is not installed here)`)
       continue
     }
-    const ran = await reader.run(`${interpreter} <<'END'\n${fillIn(source, reader)}\nEND`)
+    const ran = await reader.run(`${interpreter} - <<'END'\n${fillIn(source, reader)}\nEND`)
     tally.ran++
     report(where, `a program in ${language}`, ran.out.trim() === '' ? [`prints nothing: ${ran.all}`] : failedWith(ran))
   }

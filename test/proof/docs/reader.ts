@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '../../../tools/lib/runtime.mjs'
@@ -43,6 +43,12 @@ function writePrograms(folder: string): void {
   }
 }
 
+/** What `npm install` of this copy makes in the folder of a script. */
+function installPackage(work: string): void {
+  mkdirSync(join(work, 'node_modules'))
+  symlinkSync(ROOT, join(work, 'node_modules/waypost'), 'junction')
+}
+
 function whenReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -74,6 +80,7 @@ export async function createReader(): Promise<Reader> {
   const [work, programs] = [join(home, 'work'), join(home, 'programs')]
   await writeSampleFiles(work)
   writePrograms(programs)
+  installPackage(work)
   const { HOME: _, APPDATA: __, ...rest } = process.env
   const env: NodeJS.ProcessEnv = {
     ...rest,
@@ -81,6 +88,9 @@ export async function createReader(): Promise<Reader> {
     XDG_DATA_HOME: home,
     PATH: `${programs}${delimiter}${process.env.PATH}`,
     WAYPOST_COLD: '1',
+    // The client beside the reader's program.
+    PYTHONPATH: join(ROOT, 'tools/python'),
+    PYTHONDONTWRITEBYTECODE: '1',
   }
   const values = new Map<string, string>()
   let host: ChildProcess | null = null
@@ -102,6 +112,7 @@ export async function createReader(): Promise<Reader> {
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       address = await whenReady(host)
+      values.set('WAYPOST_URL', `http://${address}`)
     },
     stop,
     async close() {
