@@ -106,9 +106,13 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
   return Object.assign(toCaller<D['calls']>(definition.calls, make), control)
 }
 
+/** A script on standard input may be started as a module by a word that no thread takes; it would end each. */
+const ownWords = (words = process.execArgv): { execArgv?: string[] } =>
+  words.some((word) => word.startsWith('--input-type')) ? { execArgv: [] } : {}
+
 function createWorker<D extends AnyThread>(definition: D, { data, transfer, url }: StartOptions<D>): Worker {
   const { name, heapMebibytes, youngMebibytes } = definition
   const limits = { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes }
   const handed = { workerData: data, transferList: transfer && [...transfer] }
-  return new Worker(url ?? workerUrl(name), { ...handed, name, resourceLimits: limits })
+  return new Worker(url ?? workerUrl(name), { ...handed, ...ownWords(), name, resourceLimits: limits })
 }
