@@ -31,6 +31,7 @@ const ORDERS = {
     'features',
     'host',
     'mcp',
+    'package-entry',
     'cli',
     'workers',
     'app',

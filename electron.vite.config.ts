@@ -63,11 +63,23 @@ const withoutForms: Plugin = {
   load: (id) => (id === '\0ajv-provider' ? 'export class AjvJsonSchemaValidator {}' : null),
 }
 
+/** The declarations of the package beside its program: a file of nothing but types is one as it is. */
+const declarePackage = (): Plugin => ({
+  name: 'declare-package',
+  buildStart() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'waypost.d.ts',
+      source: readFileSync(fromRoot('src-main/package-entry/package.types.ts'), 'utf8'),
+    })
+  },
+})
+
 export default defineConfig({
   main: {
     // Its form for Node declares a `require`, which each bundle has already. pmtiles is handed another decompression anyway.
     resolve: { alias: { fflate: 'fflate/browser' } },
-    plugins: [keepAsFile('resources/model/tagger.json'), withoutForms],
+    plugins: [keepAsFile('resources/model/tagger.json'), withoutForms, declarePackage()],
     build: {
       outDir: 'out/main',
       rolldownOptions: {
@@ -75,6 +87,7 @@ export default defineConfig({
           index: fromRoot('src-main/app/main.ts'),
           headless: fromRoot('src-main/host/headless.ts'),
           cli: fromRoot('src-main/cli/cli.ts'),
+          waypost: fromRoot('src-main/package-entry/waypost.ts'),
           ...Object.fromEntries(workers.map((name) => [`workers/${name}`, fromRoot(`src-main/workers/${name}.ts`)])),
         },
         // Chunks stay flat in out/main so that worker-url.ts can find `./workers` from any of them.

@@ -199,6 +199,12 @@ const nothingRead = (): Omit<AddressText, 'names' | 'longNames'> => ({
   garbage: '',
 })
 
+/** Up to which character a text is read where there is room for so many words. */
+const endOfRead = (words: readonly Token[], room: number): number =>
+  words.length > room || words.length === MAX_TOKENS
+    ? (words[Math.min(room, words.length) - 1]?.end ?? 0)
+    : MAX_FIELD_CHARACTERS
+
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(given: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
   const input = moveCedex(given)
@@ -221,11 +227,7 @@ export function readInput(given: AddressInput, isSuppressed: (field: string) => 
       result.tokens.push(word)
       result.fieldOf.push(part)
     }
-    const readTo =
-      words.length > room || words.length === MAX_TOKENS
-        ? (words[Math.min(room, words.length) - 1]?.end ?? 0)
-        : MAX_FIELD_CHARACTERS
-    result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
+    result.unread = `${result.unread} ${text.slice(endOfRead(words, room))}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
   }
   const noise: string[] = []
   const idle: string[] = []
