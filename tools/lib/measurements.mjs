@@ -152,6 +152,9 @@ const PROOF_BY_NAME = {
   postgis: {
     does: 'the SQL of the guide on a real PostGIS: the nearest ten of a list are those of Nearby; needs Debian packages, root and WAYPOST_TEST_DATA [origins] [--install]',
   },
+  qgis: {
+    does: 'the plugin in a QGIS without a display: its geocoder finds places, a layer is cleansed and the nearest are found as by the API; needs Debian packages [places] [--install]',
+  },
   registered: {
     portion: 'test/unit/proof/answers.test.ts',
     does: 'real addresses of registers: read whole by Parse and Verify, nothing right replaced; needs WAYPOST_TEST_DATA [--only cz,dk] [--rows file] [--without-code]',

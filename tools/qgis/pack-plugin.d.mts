@@ -1,0 +1,1 @@
+export function pluginFiles(): Map<string, Buffer>
