@@ -111,7 +111,7 @@ async function countDifferent({ cleansed }: Printed): Promise<number> {
     const isSame =
       given.join('|') === Object.values(ADDRESSES[at] ?? {}).join('|') &&
       values.wp_avc === match.AVC &&
-      values.wp_aqi === match.AQI &&
+      values.wp_aqi === (match.AQI ?? '') &&
       values.wp_address === match.Address?.replaceAll('<br>', ', ') &&
       values.wp_decide === Decision &&
       String(values.wp_why).length > 0 &&
