@@ -108,26 +108,34 @@ describe.skipIf(!arePacksBuilt)('the built package over the bundled packs (skipp
       expect(() => built.openCleanser({ threads })).toThrow('The threads can be 1 to 4.')
   })
 
-  test('the programs of the page run where this copy is installed, and end', () => {
-    const folder = projectFolder()
-    const ran = PROGRAMS.map(({ text }) => runNode(['--input-type=module', '-'], folder, text))
-    expect(ran.map(({ status, stderr }) => [status, stderr])).toEqual(PRINTED.map(() => [0, '']))
-    for (const [at, { stdout }] of ran.entries()) expect(stdout).toMatch(PRINTED[at] as RegExp)
-  }, PROGRAMS_MS)
+  test(
+    'the programs of the page run where this copy is installed, and end',
+    () => {
+      const folder = projectFolder()
+      const ran = PROGRAMS.map(({ text }) => runNode(['--input-type=module', '-'], folder, text))
+      expect(ran.map(({ status, stderr }) => [status, stderr])).toEqual(PRINTED.map(() => [0, '']))
+      for (const [at, { stdout }] of ran.entries()) expect(stdout).toMatch(PRINTED[at] as RegExp)
+    },
+    PROGRAMS_MS,
+  )
 
-  test('its declarations are found by the type checker, and refuse what is none', () => {
-    const folder = projectFolder()
-    const program = (policy: string) => `import { cleanse, type CleansedAddress } from 'waypost'
+  test(
+    'its declarations are found by the type checker, and refuse what is none',
+    () => {
+      const folder = projectFolder()
+      const program = (policy: string) => `import { cleanse, type CleansedAddress } from 'waypost'
 const answers: CleansedAddress[] = await cleanse(['Oxford'], { policy: '${policy}' })
 export const code: string | undefined = answers[0]?.matches[0]?.AVC\n`
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-    writeFileSync(join(folder, 'right.ts'), program('Strict'))
-    writeFileSync(join(folder, 'wrong.ts'), program('Loose'))
-    const compilerOptions = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['right.ts', 'wrong.ts'] }))
-    const { stdout } = runNode([join(ROOT, 'node_modules/typescript/bin/tsc')], folder)
-    const faults = stdout.split('\n').filter((line) => line.includes('error'))
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(/^wrong\.ts\(2,\d+\): .*"Loose"/)
-  }, PROGRAMS_MS)
+      writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+      writeFileSync(join(folder, 'right.ts'), program('Strict'))
+      writeFileSync(join(folder, 'wrong.ts'), program('Loose'))
+      const compilerOptions = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['right.ts', 'wrong.ts'] }))
+      const { stdout } = runNode([join(ROOT, 'node_modules/typescript/bin/tsc')], folder)
+      const faults = stdout.split('\n').filter((line) => line.includes('error'))
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toMatch(/^wrong\.ts\(2,\d+\): .*"Loose"/)
+    },
+    PROGRAMS_MS,
+  )
 })
