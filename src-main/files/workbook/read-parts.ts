@@ -10,10 +10,14 @@ export interface SheetPart {
   /** Name of its part in the archive. */
   part: string
   isHidden: boolean
+  /** Its place among all sheets, charts and macros too. */
+  position: number
 }
 
 /** What is known of a workbook before any row is read. */
 export interface WorkbookParts {
+  /** The part that names the sheets. */
+  workbookPart: string
   sheets: SheetPart[]
   /** Days are counted from 1904 rather than 1900. */
   is1904: boolean
@@ -36,19 +40,21 @@ export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts
   const partOf = (type: string) => relations.find((one) => one.type === type && archive.has(one.part))?.part ?? null
   const sheets: SheetPart[] = []
   let is1904 = false
+  let position = -1
   await readWholeXml(readSmall(archive, workbook), {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (name !== 'sheet' || sheets.length >= MAX_SHEETS) return
+      position++
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
       const relation = relations.find((one) => one.id === id)
       // Sheets of charts and macros hold no rows.
       if (relation?.type !== 'worksheet' || !archive.has(relation.part)) return
       const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden'
-      sheets.push({ name: attributes.name ?? '', part: relation.part, isHidden })
+      sheets.push({ name: attributes.name ?? '', part: relation.part, isHidden, position })
     },
   })
-  return { sheets, is1904, stylesPart: partOf('styles'), stringsPart: partOf('sharedStrings') }
+  return { workbookPart: workbook, sheets, is1904, stylesPart: partOf('styles'), stringsPart: partOf('sharedStrings') }
 }
 
 interface Relation {
@@ -56,6 +62,25 @@ interface Relation {
   /** The last word of its type. */
   type: string
   part: string
+}
+
+/** The tables of a sheet, as parts of the archive. */
+export async function readTableParts(archive: Archive, sheet: string): Promise<string[]> {
+  const relations = await readRelations(archive, relationsOf(sheet), folderOf(sheet))
+  return relations.flatMap(({ type, part }) => (type === 'table' && archive.has(part) ? [part] : []))
+}
+
+const CONTENT_TYPES = '[Content_Types].xml'
+
+/** What the archive says that its workbook is; empty where it does not say. */
+export async function readWorkbookType(archive: Archive, workbookPart: string): Promise<string> {
+  let type = ''
+  await readWholeXml(readSmall(archive, CONTENT_TYPES), {
+    open(tag, { PartName = '', ContentType = '' }) {
+      if (tag === 'Override' && PartName.replace(/^\//, '') === workbookPart) type = ContentType
+    },
+  })
+  return type
 }
 
 async function readRelations(archive: Archive, name: string, folder: string): Promise<Relation[]> {
@@ -83,7 +108,8 @@ function resolvePart(folder: string, target: string): string {
   return steps.join('/')
 }
 
-function readSmall(archive: Archive, name: string): AsyncGenerator<Buffer> {
+/** A part of the description of a workbook. */
+export function readSmall(archive: Archive, name: string): AsyncGenerator<Buffer> {
   if (archive.sizeOf(name) > MAX_DESCRIPTION_BYTES) {
     throw new FileFault('file/too-large', 'has a description larger than 64 MiB. Save the sheet as CSV UTF-8.')
   }

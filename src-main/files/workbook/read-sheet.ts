@@ -2,6 +2,7 @@ import { FileFault } from '#main/files/csv/file-error.ts'
 import { damaged, readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
 import type { Archive } from './archive.ts'
 import { createNumberPrinter, decodeEscapes } from './cell-text.ts'
+import { fromColumnName } from './references.ts'
 import { readNumberFormats, readSharedStrings, type WorkbookParts } from './read-parts.ts'
 
 /** A row that holds something. */
@@ -110,9 +111,7 @@ function toRowNumber(text: string | undefined, last: number): number {
 function toColumn(reference: string): number {
   const letters = COLUMN.exec(reference)?.[1]
   if (letters === undefined) throw damaged()
-  let column = 0
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
+  return fromColumnName(letters)
 }
 
 /** A formula counts by the value that was kept with it; one that was never computed is empty. */

@@ -1,6 +1,7 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { MAX_SHEET_ROWS } from './read-sheet.ts'
+import { toColumnName } from './references.ts'
 
 /** What a cell of a spreadsheet holds at most. */
 export const MAX_SHEET_CELL = 32_767
@@ -16,7 +17,7 @@ export const SHEET_END = '</sheetData></worksheet>'
 // eslint-disable-next-line no-control-regex
 const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\r\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
 /** Text for a cell, every character kept by the escape that workbooks have. */
-const escapeCell = (text: string): string =>
+export const escapeCell = (text: string): string =>
   escapeXml(
     text.replace(NEEDS_ESCAPE, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`),
   )
@@ -40,12 +41,4 @@ export function createSheetRows(): (cells: readonly string[]) => string {
     })
     return `${text}</row>`
   }
-}
-
-/** `AB` for column 27, counted from 0. */
-function toColumnName(index: number): string {
-  let name = ''
-  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
-    name = String.fromCharCode(65 + (rest % 26)) + name
-  return name
 }
