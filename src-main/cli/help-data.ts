@@ -7,7 +7,8 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
 corrects the guess. Rows that cannot be used are counted and listed.
 
   --out FILE|-          write the result to this file: .csv, .txt, .tsv (tabs), .xlsx, .jsonl or .parquet. Without it,
-                        the result is CSV on standard output. A link is followed; a pipe or device is written to
+                        the result is CSV on standard output. A link is followed; a pipe or device is written to.
+                        A workbook written as .xlsx (.xlsm with macros) stays as it is but for the added columns
   --excel               write CSV for a spreadsheet: marked as UTF-8, with an apostrophe before cells that begin like a
                         formula. Without it, cells are written exactly
   --country CC          country of rows without one (ISO 3166 alpha-2 or alpha-3)

@@ -70,7 +70,7 @@ const SEPARATORS: Record<string, Delimiter> = {
   '\t': '\t',
   '|': '|',
 }
-const WORKBOOK = /\.xlsx$/i
+const WORKBOOK = /\.xls[xm]$/i
 const KNOWN_ENDING = /\.(?:csv|tsv|txt|jsonl|parquet)$/i
 
 const parseWords = (words: string[]) =>

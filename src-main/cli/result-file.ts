@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { isPipe } from './spool-pipe.ts'
 
 /** Ends of the names of results; a name without one is CSV. */
-const KINDS = ['.csv', '.tsv', '.txt', '.xlsx', '.jsonl', '.parquet']
+const KINDS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.jsonl', '.parquet']
 const TABLES = ['.csv', '.tsv', '.txt', '']
 
 /** Whether `--out` names what can be written, told before any work. */
@@ -33,4 +33,4 @@ export function rejectedPath(input: string, output: string): string {
   return resolve(path) === resolve(input) ? nameRejected(own) : path
 }
 
-const nameRejected = (base: string) => `${base.replace(/\.(csv|tsv|txt|xlsx|jsonl|parquet)$/i, '')}.rejected.csv`
+const nameRejected = (base: string) => `${base.replace(/\.(csv|tsv|txt|xlsx|xlsm|jsonl|parquet)$/i, '')}.rejected.csv`

@@ -29,6 +29,12 @@ const RESULT_TYPES: Readonly<Record<string, ColumnType>> = {
   DecidedAt: { kind: 'timestamp', unit: 'MILLIS', isUtc: true },
 }
 
+/** Whether a field of a result holds numbers. */
+export const isNumberField = (field: string): boolean => {
+  const kind = RESULT_TYPES[field]?.kind
+  return kind === 'double' || kind === 'integer'
+}
+
 /** The columns of a typed table: those of the source keep their types, and the results have their own. */
 function toOutputColumns({ columns, types }: CsvFormat, sets: readonly ResultSet[]): OutputColumn[] {
   const results = sets.flatMap(({ fields }) => fields.map((field) => RESULT_TYPES[field] ?? TEXT))
@@ -74,8 +80,11 @@ export function parquetOutput(format: CsvFormat, results: readonly ResultSet[]):
 /** The same output for a run that checks nothing: no row is said to be unmatched. */
 export const withoutWords = (output: RowOutput): RowOutput => ({
   ...output,
-  rows: (rows) => output.rows(rows.map(([own, all]) => [withoutWord(own), all.map((one) => one && withoutWord(one))])),
+  rows: (rows) => output.rows(rows.map(withoutWordsOf)),
 })
+
+/** A row that leaves a run that checks nothing, with each of its addresses. */
+export const withoutWordsOf = ([own, all]: LeavingRow): LeavingRow => [withoutWord(own), all.map((one) => one && withoutWord(one))] // prettier-ignore
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
 export type WrittenRow =
@@ -126,7 +135,8 @@ export function createTableCells(format: CsvFormat, sets: readonly ResultSet[]):
   }
 }
 
-function toCells(row: WrittenRow | null, width: number, fields: string[]): string[] {
+/** What one address of a row appends. */
+export function toCells(row: WrittenRow | null, width: number, fields: string[]): string[] {
   if (!row) return fields.map(() => '')
   return row.kind === 'answered' ? toResultCells(row.answer, fields) : toAsideCells(row.source, width, fields)
 }

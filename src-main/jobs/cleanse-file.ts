@@ -1,61 +1,25 @@
 import { FileFault, toFileError, toOutputError } from '#main/files/csv/file-error.ts'
-import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import { OutputFault } from '#main/files/output-place.ts'
-import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import {
-  createCsvWriter,
-  createJsonLinesWriter,
-  createRejectedWriter,
-  createWorkbookWriter,
-  toCsvStyle,
-  toJsonGroups,
-  type WrittenRow,
-  parquetOutput,
-  textOutput,
-  withoutWords,
-  type LeavingRow,
-  type RowOutput,
-} from '#main/jobs/batch-writer.ts'
+import { createRejectedWriter, toCsvStyle, type WrittenRow, type LeavingRow } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { AgainTable } from '#main/jobs/again/again-columns.ts'
 import type { DecidedAnswers } from '#main/jobs/kept/decided-answers.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
-import { resultSet, usualFields } from '#main/jobs/result-columns.ts'
-import { toSink, type TextSink, orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
+import { openRowSink, type OpenedFile, type RowSinkOptions } from '#main/jobs/row-sink.ts'
+import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import { createRowTally, type CountedRows, type RowTally } from '#main/jobs/tally-rows.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import type { Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-export interface CleanseFileOptions {
-  path: string
+export interface CleanseFileOptions extends RowSinkOptions {
   /** For sentences. */
   name: string
-  plan: BatchPlan
-  /** Plans for further addresses of the same rows, each with result columns of its own. */
-  otherPlans?: readonly BatchPlan[]
   pool: CleansingPool
-  /** Path of the result, or `-` for `stdout`. */
-  output: string
-  stdout: TextSink
   /** Where rejected rows are listed; the file is made with the first of them. */
   rejectedPath: string
-  /** How CSV is written: exactly, or guarded for a spreadsheet. */
-  preset: CsvPreset
-  explain: boolean
-  /** Look for rows that name a place of an earlier row. */
-  duplicates: boolean
-  /** Judges each answer. */
-  policy?: Policy | undefined
-  /** What was decided about the rows before, of each plan. */
-  decided?: readonly (DecidedAnswers | null)[] | undefined
-  /** The file is a result of an earlier run, whose rows that are not verified are run again. */
-  again?: AgainTable | undefined
   /** Told of each block of rows, for the report of the run. */
   onRows?: ((rows: readonly BatchRow[]) => void) | undefined
   onProgress(rows: number): void
-  /** Ends the run early; nothing half-written stays. */
-  signal?: AbortSignal
 }
 
 /** What became of a file: the rows by the first plan, and by the others in their order. */
@@ -68,7 +32,7 @@ export const BLOCKS_PER_WORKER = 2
 
 /** Streams a file through the pool into another one, in order, within bounded memory. */
 export async function cleanseFile(options: CleanseFileOptions): Promise<Result<CleansedFile>> {
-  const opened: OutputFile[] = []
+  const opened: OpenedFile[] = []
   try {
     const counts = await streamRows(options, opened)
     for (const file of opened) await file.finish()
@@ -86,21 +50,28 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
   }
 }
 
-async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
-  const { path, plan, otherPlans = [], pool, output, stdout, explain, decided, again, onProgress } = options
+async function streamRows(options: CleanseFileOptions, opened: OpenedFile[]): Promise<CleansedFile> {
+  const { path, plan, otherPlans = [], pool, explain, decided, again, onProgress } = options
   const { signal } = options
-  const open = async (target: string) => {
-    const file = await orStopped(openOutputFile(target), signal)
-    opened.push(file)
-    return file
+  const hold = async <T extends OpenedFile>(opening: Promise<T>): Promise<T> => {
+    try {
+      const file = await orStopped(opening, signal)
+      opened.push(file)
+      return file
+    } catch (error) {
+      // What is opened after all is of no use any more.
+      void opening.then(
+        (file) => file.discard(),
+        () => undefined,
+      )
+      throw error
+    }
   }
-  const out = output === '-' ? toSink(stdout, signal) : await open(output)
-  const leaving = isCheckedPlan(plan) ? outputFor(options) : withoutWords(outputFor(options))
+  const out = await openRowSink(options, hold)
   const rejectedWriter = createRejectedWriter(toCsvStyle(plan.format, options.preset))
   let rejected: OutputFile | null = null
   const tally = createRowTally(plan, options)
   const otherTallies = otherPlans.map((one) => createRowTally(one, options))
-  await orStopped(out.write(leaving.head()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
   const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
   for await (const block of untilStopped(
@@ -115,10 +86,10 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
       rows.push([own, [own, ...others]])
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     })
-    await orStopped(out.write(leaving.rows(rows)), signal)
+    await orStopped(out.write(rows), signal)
     if (rejectedText !== '') {
       if (!rejected) {
-        rejected = await open(options.rejectedPath)
+        rejected = await hold(openOutputFile(options.rejectedPath))
         await rejected.write(rejectedWriter.header())
       }
       await rejected.write(rejectedText)
@@ -126,9 +97,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     options.onRows?.(block.rows)
     onProgress(again ? again.counted().rows : tally.counted().rowsIn)
   }
-  await orStopped(out.write(leaving.end()), signal)
-  // What fails with the last part shows only once it is with the reader.
-  if (output === '-') await out.finish()
+  await orStopped(out.end(), signal)
   return { ...tally.counted(), others: otherTallies.map((one) => one.counted()) }
 }
 
@@ -146,25 +115,3 @@ const takeAt = (
   row: BatchRow | undefined,
   decided: DecidedAnswers | null | undefined,
 ): WrittenRow[] => (row ? [settle(tally.take(row), row, decided)] : [])
-
-function outputFor(options: CleanseFileOptions): RowOutput {
-  const { plan, otherPlans = [], output, explain, duplicates, preset, policy } = options
-  const plans = [plan, ...otherPlans]
-  if (/\.jsonl$/i.test(output))
-    return textOutput(createJsonLinesWriter(plan.mapping, plan.format.columns, explain, toJsonGroups(plans)))
-  const isDecided = options.decided !== undefined
-  const fields = usualFields({
-    geoCode: plan.request.geoCode,
-    explain,
-    duplicates,
-    isDecided,
-    isJudged: policy !== undefined,
-  })
-  // Where they are there already, they are columns of the source.
-  const results = options.again ? [] : plans.map(({ group }) => resultSet(fields, group))
-  if (/\.parquet$/i.test(output)) return parquetOutput(plan.format, results)
-  if (/\.xlsx$/i.test(output)) return textOutput(createWorkbookWriter(plan.format, results))
-  const style = toCsvStyle(plan.format, preset)
-  const isTabbed = /\.tsv$/i.test(output)
-  return textOutput(createCsvWriter(plan.format, results, isTabbed ? { ...style, delimiter: '\t' } : style))
-}
