@@ -143,12 +143,12 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   }
   if (spec.kind === 'report') return report(spec, { thread, files, pool })
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.')
-  const { rowsPath, path, fileName, together, isGone: isOfMissing } = spec
+  const { rowsPath, path, fileName, together, workbook, isGone: isOfMissing } = spec
   // Choices that an earlier version kept lack what can be chosen since.
   const choices = exportChoices.parse(spec.choices)
   const ended = isOfMissing
     ? await thread.exportMissing({ jobId: job.id, rowsPath, path, preset: choices.preset })
-    : await thread.export({ jobId: job.id, rowsPath, path, choices, ...(together ? { together } : {}) })
+    : await thread.export({ jobId: job.id, rowsPath, path, choices, ...(together ? { together } : {}), ...(workbook ? { workbook } : {}) }) // prettier-ignore
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: rows, result: null })

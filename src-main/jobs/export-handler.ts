@@ -3,7 +3,9 @@ import { extname, join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor, baseName, findEnded, findSet, nameOfRun, type FoundRows } from '#main/jobs/find-rows.ts'
+import type { ExportedWorkbook } from './batch/export-workbook.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
+import type { ExportOfRows } from './thread/batch-thread.ts'
 import type { ReportAbout } from './report/count-report.ts'
 import { toRunPacks, type RunPack } from './batch-plan.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -43,7 +45,9 @@ export function createExportHandler(context: JobContext) {
       if (!fields.ok) return fields
       const together = await rowsTogether(found.value, choices, context)
       if (!together.ok) return together
-      const ending = choices.split === 'none' ? choices.format : 'zip'
+      const workbook = await keptWorkbook(found.value, { choices, ...together.value }, context)
+      if (!workbook.ok) return workbook
+      const ending = choices.split === 'none' ? (workbook.value.ending ?? choices.format) : 'zip'
       const by = choices.split === 'none' ? '' : ` by ${choices.split}`
       const fileName = `${baseName(job)} cleansed${by}.${ending}`
       return startWriting(context, fileName, (path) => ({
@@ -53,6 +57,7 @@ export function createExportHandler(context: JobContext) {
         fileName,
         choices,
         ...together.value,
+        ...workbook.value.spec,
       }))
     },
     async 'cleanse.exportPreview'(choices) {
@@ -62,7 +67,7 @@ export function createExportHandler(context: JobContext) {
       if (!fields.ok) return fields
       const together = await rowsTogether(found.value, choices, context)
       if (!together.ok) return together
-      return context.thread.exportPreview({ rowsPath: found.value.rowsPath, choices, ...together.value })
+      return previewOf(found.value, { choices, ...together.value }, context)
     },
     'cleanse.exportMissing': (request) => exportMissing(request, context),
     async 'cleanse.report'({ jobId }) {
@@ -81,6 +86,31 @@ export function createExportHandler(context: JobContext) {
       return page.ok ? ok({ title, ...page.value }) : page
     },
   } satisfies Partial<JobServiceHandlers>
+}
+
+type Asked = Pick<ExportOfRows, 'choices' | 'together'>
+
+/** What an export would write; of a workbook also whether it leaves as it came. */
+function previewOf({ run, rowsPath }: FoundRows, asked: Asked, { thread }: JobContext) {
+  const { path, name, mark, digest } = run
+  const source = { path, name, mark, ...(digest === undefined ? {} : { digest }) }
+  return thread.exportPreview({ rowsPath, ...asked, ...(isWorkbook(run, asked) ? { source } : {}) })
+}
+
+const isWorkbook = ({ plan }: FoundRows['run'], { choices }: Asked): boolean =>
+  choices.format === 'xlsx' && plan.format.sheet !== undefined
+
+/** The workbook of the rows where the export is to be a copy of it; nothing where a new one is written. */
+async function keptWorkbook(
+  found: FoundRows,
+  asked: Asked,
+  context: JobContext,
+): Promise<Result<{ ending?: string; spec?: { workbook: ExportedWorkbook } }>> {
+  if (!isWorkbook(found.run, asked)) return ok({})
+  const preview = await previewOf(found, asked, context)
+  if (!preview.ok) return preview
+  const { path, name } = found.run
+  return ok(preview.value.workbook ? { ending: preview.value.workbook, spec: { workbook: { path, name } } } : {})
 }
 
 /** Where the rows of all addresses are that leave in one file; nothing where one leaves alone. */

@@ -173,7 +173,8 @@ function pathsOf(job: StoredJob): string[] {
   if (spec.kind === 'copyLists') return []
   if (spec.kind === 'importInto') return [spec.rowsPath, spec.plan.path]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
-  // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
-  const { rowsPath, path, kept } = spec.run
-  return job.state === 'done' ? [rowsPath] : [rowsPath, path, ...(kept ? [kept.path] : [])]
+  // A finished batch has its cells in its rows; the upload is needed to go on reading it, and a workbook for its export.
+  const { rowsPath, path, kept, plan } = spec.run
+  if (job.state === 'done') return plan.format.sheet ? [rowsPath, path] : [rowsPath]
+  return [rowsPath, path, ...(kept ? [kept.path] : [])]
 }

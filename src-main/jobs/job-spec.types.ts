@@ -8,6 +8,7 @@ import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from './report/count-report.ts'
 import type { RunPack } from './batch-plan.ts'
+import type { ExportedWorkbook } from './batch/export-workbook.ts'
 import type { ExportChoices } from './batch/exported-fields.ts'
 
 /** What was asked for, complete enough to begin again in another process. Kept in user.db. */
@@ -60,6 +61,8 @@ export type JobSpec =
       choices: ExportChoices
       /** Rows of all addresses that leave together, in their order, these ones included; none where they leave alone. */
       together?: string[]
+      /** The workbook that the rows came from, where the result is a copy of it with further columns. */
+      workbook?: ExportedWorkbook
       /** The rows that are gone since the last run, in place of those of the file. */
       isGone?: boolean
     }

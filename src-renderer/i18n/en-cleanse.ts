@@ -340,6 +340,8 @@ export const enCleanse = {
   'export.kind.exact.hint': 'Separator and line ends of the source, UTF-8. Source cells come back unchanged.',
   'export.kind.excel.hint': 'With a byte order mark; cells that Excel would run as a formula are made harmless.',
   'export.kind.xlsx.hint': 'Every cell is text: codes keep their zeros and nothing is run as a formula.',
+  'export.kind.xlsx.kept':
+    'Your workbook with the new columns beside the last one: formulas, formats, filters and other sheets stay.',
   'export.kind.jsonl.hint': 'One object for each row, with all fields of the answer and its explanation.',
   'export.kind.parquet.hint':
     'For databases. Columns of a Parquet source keep their types; scores and coordinates are numbers.',

@@ -5,7 +5,15 @@ import type { AppError } from '#shared/result.ts'
 
 export type ExportPreview = CommandResponse<'cleanse.exportPreview'>
 
-const NOTHING: ExportPreview = { total: 0, files: [], usual: [], columns: [], sourceColumns: 0, rows: [] }
+const NOTHING: ExportPreview = {
+  total: 0,
+  files: [],
+  usual: [],
+  columns: [],
+  sourceColumns: 0,
+  rows: [],
+  workbook: null,
+}
 
 /** What the file of a choice would hold, as the host would write it. */
 export function useExportPreview(client: HostClient, problem: Ref<AppError | null>) {

@@ -393,4 +393,6 @@ export const exportPreview = z.object({
   sourceColumns: z.number().int(),
   /** The first rows of the first file, cells as they are written; of JSON lines one cell a row. */
   rows: z.array(z.array(z.string())),
+  /** Ending of the source where it is a workbook that leaves with all that it has; null where a new file is written. */
+  workbook: z.enum(['xlsx', 'xlsm']).nullable(),
 })

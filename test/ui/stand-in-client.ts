@@ -286,7 +286,15 @@ export function answersForRun(total: number): Answers {
     'cleanse.effect': () => ok({ sampled: 20, changed: 0, example: null }),
     'cleanse.exportPreview': ({ filter }) => {
       const total = rowsOf(filter).length
-      return ok({ total, files: [], usual: ['Status', 'Address'], columns: ['Address'], sourceColumns: 1, rows: [] })
+      return ok({
+        total,
+        files: [],
+        usual: ['Status', 'Address'],
+        columns: ['Address'],
+        sourceColumns: 1,
+        rows: [],
+        workbook: null,
+      })
     },
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {}, columns: [] }),
     'cleanse.find': ({ from, row, filter }) => {

@@ -85,7 +85,7 @@ export interface ExportPart {
   source: RowSource
 }
 
-interface ExportOptions {
+export interface ExportOptions {
   /** One table, or with names of their own several, which go into one archive. */
   parts: ExportPart[]
   own: ExportedRun

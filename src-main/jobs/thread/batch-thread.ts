@@ -6,6 +6,7 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ExportEnd, ExportPreview } from '../batch/export-batch.ts'
+import type { ExportedWorkbook } from '../batch/export-workbook.ts'
 import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
@@ -44,6 +45,9 @@ export interface ExportOfRows {
   together?: string[]
 }
 
+/** The file that the rows of a run came from, and what it was then. */
+export type SourceOfRun = Pick<BatchRun, 'path' | 'name' | 'mark' | 'digest'>
+
 /** Rows of a run that passed a filter when it was set. */
 export interface RowsOfFilter {
   rowsPath: string
@@ -75,8 +79,9 @@ export const BATCH_THREAD = defineThread({
     /** The answers to the first rows; null where it was asked for anew. */
     preview: call<PlannedFile, AnswerPreview | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
-    export: call<{ jobId: string; path: string } & ExportOfRows, ExportEnd>(),
-    exportPreview: call<ExportOfRows, ExportPreview>(),
+    export: call<{ jobId: string; path: string; workbook?: ExportedWorkbook } & ExportOfRows, ExportEnd>(),
+    /** `source`: to be kept as it came, if it is a workbook that can be. */
+    exportPreview: call<ExportOfRows & { source?: SourceOfRun }, ExportPreview>(),
     exportMissing: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),

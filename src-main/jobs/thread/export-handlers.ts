@@ -1,12 +1,13 @@
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { exportBatch, exportMissing, openTogether, rowTogether, type ExportPreview } from '../batch/export-batch.ts'
+import { exportWorkbook, keptEndingOf } from '../batch/export-workbook.ts'
 import type { Review } from '../review/create-review.ts'
 import { readSince } from '../repeat/read-repeat.ts'
 import { gatherReport } from '../report/count-report.ts'
 import { reportMain, writeReport, REPORT_STYLE } from '../report/report-page.ts'
-import type { BATCH_THREAD, ExportOfRows } from './batch-thread.ts'
-import { exportedParts, exportedRun, togetherOf } from './exported-parts.ts'
+import type { BATCH_THREAD, ExportOfRows, SourceOfRun } from './batch-thread.ts'
+import { exportedParts, exportedRun, leavesWhole, togetherOf } from './exported-parts.ts'
 import type { Reviews } from './open-reviews.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { createJsonLinesWriter, createTableCells, toJsonGroups } from '#main/jobs/batch-writer.ts'
@@ -23,7 +24,7 @@ const MAX_CELL_CHARACTERS = 300
 /** What an export would write: its files with their rows, its columns, and the first rows of the first file. */
 async function previewExport(
   review: Review,
-  choices: ExportChoices,
+  { choices, source }: { choices: ExportChoices; source?: SourceOfRun },
   beside: readonly (Review | null)[],
 ): Promise<Result<ExportPreview>> {
   const planned = await exportedParts(review, choices, beside)
@@ -36,7 +37,8 @@ async function previewExport(
   const rows = stored.map((row) => rowTogether(row, together))
   const files = choices.split === 'none' ? [] : parts.map(({ value, count }) => ({ value, count }))
   const usual = usualOf(plan, readReviewed(review.db))
-  return ok({ total, files, usual, ...toCells(rows, { choices, plan, all: together.all }) })
+  const workbook = source && leavesWhole(review, choices, planned.value) ? await keptEndingOf(source, plan) : null
+  return ok({ total, files, usual, workbook, ...toCells(rows, { choices, plan, all: together.all }) })
 }
 
 /** The rows as the cells of a table; JSON lines are one cell each. */
@@ -91,7 +93,7 @@ export function createExportHandlers(reviews: Reviews, follow: Follow) {
   ): Promise<Result<T>> =>
     withRows(rowsPath, (review) => openBeside(reviews, { rowsPath, together }, (beside) => work(review, beside)))
   return {
-    export: ({ jobId, path, choices, ...rows }) =>
+    export: ({ jobId, path, choices, workbook, ...rows }) =>
       withAll({ choices, ...rows }, async (review, beside) => {
         // Who cancels while rows are still looked for is heard too.
         let total: number | null = null
@@ -100,15 +102,17 @@ export function createExportHandlers(reviews: Reviews, follow: Follow) {
         if (!planned.ok) return planned
         total = planned.value.total
         const together = togetherOf(beside)
-        return exportBatch(choices, path, {
+        const leaving = {
           isCancelled,
           onProgress: onRows,
-          parts: planned.value.parts,
           own: exportedRun(review),
           ...(together ? { together } : {}),
-        })
+        }
+        return workbook
+          ? exportWorkbook(choices, path, { ...leaving, workbook })
+          : exportBatch(choices, path, { ...leaving, parts: planned.value.parts })
       }),
-    exportPreview: (request) => withAll(request, (review, beside) => previewExport(review, request.choices, beside)),
+    exportPreview: (request) => withAll(request, (review, beside) => previewExport(review, request, beside)),
     exportMissing: ({ jobId, rowsPath, path, preset }) =>
       withRows(rowsPath, ({ db }) =>
         exportMissing(

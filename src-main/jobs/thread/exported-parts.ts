@@ -68,6 +68,14 @@ export async function exportedParts(
   return ok({ parts: rows ? parts : [...parts, ...asideParts(review, format)], total })
 }
 
+/** Whether every row of the source leaves in one sheet, so that a workbook can leave as it came. */
+export const leavesWhole = (
+  { db }: Pick<Review, 'db'>,
+  { format, split }: ExportChoices,
+  { parts, total }: PlannedExport,
+): boolean =>
+  format === 'xlsx' && split === 'none' && parts[0]?.source.kind === 'all' && total === readCounts(db).rowsIn
+
 function partsBy(
   review: Review,
   split: 'word' | 'decision',
