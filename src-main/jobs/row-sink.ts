@@ -89,11 +89,11 @@ async function openWorkbookSink(options: RowSinkOptions, hold: Hold): Promise<Ro
   const { path, plan, output } = options
   const { format } = plan
   const sets = resultSets(options)
-  const book = await hold(openKeptWorkbook({ path, format }, addedColumns(format, sets), output))
+  const kept = await hold(openKeptWorkbook({ path, format }, addedColumns(format, sets), output))
   const settle = (rows: readonly LeavingRow[]) => (isCheckedPlan(plan) ? rows : rows.map(withoutWordsOf))
   return {
-    write: (rows) => book.write(addedCells(format, sets, settle(rows))),
-    end: () => book.complete(),
+    write: (rows) => kept.write(addedCells(format, sets, settle(rows))),
+    end: () => kept.complete(),
   }
 }
 

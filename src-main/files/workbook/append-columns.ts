@@ -108,25 +108,18 @@ function createRowCells(tag: Tag, row: number, cells: readonly string[], edit: S
   }
 }
 
-/**
- * Writes a sheet again with further columns: only rows, the size of the sheet, its filter and hidden columns where ours
- * come change, and every other sign stays. `cellsOf` knows the rows up to the one that is said; those behind it wait.
- */
-export function createColumnAppender(edit: SheetEdit, cellsOf: (row: number) => readonly string[] | undefined) {
-  const { first, columns, headerRow, filter, hasCellsThere } = edit
+type CellsOf = (row: number) => readonly string[] | undefined
+
+/** The rows of a sheet, tag by tag, with the cells of ours. */
+function createRowWriter(edit: SheetEdit, cellsOf: CellsOf) {
+  const { first, columns, headerRow } = edit
   const last = first + columns.length - 1
   const names = columns.map(({ name }) => name)
-  const reader = createTagReader([
-    ...['sheetData', 'row', 'dimension', 'col', 'autoFilter', VIEWS],
-    ...(hasCellsThere ? ['c'] : []),
-  ])
-  let stretches = reader.read('')
-  let held: ReturnType<typeof stretches.next> | null = null
   let cells: ReturnType<typeof createRowCells> | null = null
   let [row, column] = [0, -1]
-  let [isInData, isInViews, isDropping] = [false, false, false]
+  let isDropping = false
 
-  const openRow = (tag: Tag): string => {
+  const open = (tag: Tag): string => {
     row = rowNumberOf(tag, row)
     column = -1
     const added = row === headerRow ? names : row > headerRow ? (cellsOf(row) ?? []) : []
@@ -149,28 +142,49 @@ export function createColumnAppender(edit: SheetEdit, cellsOf: (row: number) => 
     isDropping = own !== null && tag.kind === 'start'
     return before + (own ?? tag.raw)
   }
-  const takeInData = (tag: Tag): string => {
-    if (tag.name === 'c') return takeCell(tag)
-    if (tag.name !== 'row') return tag.raw
-    return tag.kind === 'end' ? (cells?.rest() ?? '') + tag.raw : openRow(tag)
+  return {
+    /** The number of a row that begins. */
+    numberOf: (tag: Tag): number => rowNumberOf(tag, row),
+    /** Whether what comes is inside a cell whose place is taken. */
+    isDropping: (): boolean => isDropping,
+    take(tag: Tag): string {
+      if (tag.name === 'c') return takeCell(tag)
+      if (tag.name !== 'row') return tag.raw
+      return tag.kind === 'end' ? (cells?.rest() ?? '') + tag.raw : open(tag)
+    },
   }
-  const takeOutside = (tag: Tag): string => {
-    if (tag.kind === 'end') return tag.raw
-    if (tag.name === 'dimension') return widenDimension(tag.raw, edit)
-    if (tag.name === 'col' && tag.kind === 'empty') return showColumns(tag.raw, first, last)
-    return tag.name === 'autoFilter' && filter && !isInViews
-      ? withAttribute(tag.raw, 'ref', formatRange(filter))
-      : tag.raw
-  }
+}
+
+/** What is around the rows: the size of the sheet, its columns and its filter. */
+function rewriteAround(tag: Tag, edit: SheetEdit): string {
+  const { first, columns, filter } = edit
+  if (tag.kind === 'end') return tag.raw
+  if (tag.name === 'dimension') return widenDimension(tag.raw, edit)
+  if (tag.name === 'col' && tag.kind === 'empty') return showColumns(tag.raw, first, first + columns.length - 1)
+  return tag.name === 'autoFilter' && filter ? withAttribute(tag.raw, 'ref', formatRange(filter)) : tag.raw
+}
+
+/**
+ * Writes a sheet again with further columns: only rows, the size of the sheet, its filter and hidden columns where ours
+ * come change, and every other sign stays. `cellsOf` knows the rows up to the one that is said; those behind it wait.
+ */
+export function createColumnAppender(edit: SheetEdit, cellsOf: CellsOf) {
+  const names = ['sheetData', 'row', 'dimension', 'col', 'autoFilter', VIEWS]
+  const reader = createTagReader(edit.hasCellsThere ? [...names, 'c'] : names)
+  const rows = createRowWriter(edit, cellsOf)
+  let stretches = reader.read('')
+  /** The row that waits. */
+  let held: Tag | null = null
+  let [isInData, isInViews] = [false, false]
   const take = (tag: Tag): string => {
     if (tag.name === 'sheetData') isInData = tag.kind === 'start'
     else if (tag.name === VIEWS) isInViews = tag.kind === 'start'
-    else return isInData ? takeInData(tag) : takeOutside(tag)
+    else if (isInData) return rows.take(tag)
+    else if (!isInViews) return rewriteAround(tag, edit)
     return tag.raw
   }
   const mustWait = (tag: Tag, known: number): boolean =>
-    isInData && tag.name === 'row' && tag.kind !== 'end' && rowNumberOf(tag, row) > Math.max(known, headerRow)
-
+    isInData && tag.name === 'row' && tag.kind !== 'end' && rows.numberOf(tag) > Math.max(known, edit.headerRow)
   return {
     /** The next piece, when the one before is used up. */
     feed(piece: string): void {
@@ -178,16 +192,16 @@ export function createColumnAppender(edit: SheetEdit, cellsOf: (row: number) => 
     },
     /** As much as can be written while the rows up to this one are known. */
     advance(known: number): { text: string; isWaiting: boolean } {
-      const written: string[] = []
-      for (let next = held ?? stretches.next(); !next.done; next = stretches.next()) {
+      if (held && mustWait(held, known)) return { text: '', isWaiting: true }
+      const written = held ? [take(held)] : []
+      held = null
+      for (let next = stretches.next(); !next.done; next = stretches.next()) {
         const { text, tag } = next.value
+        if (!rows.isDropping()) written.push(text)
         if (tag && mustWait(tag, known)) {
-          written.push(text)
-          held = { done: false, value: { text: '', tag } }
+          held = tag
           return { text: written.join(''), isWaiting: true }
         }
-        held = null
-        if (!isDropping) written.push(text)
         if (tag) written.push(take(tag))
       }
       return { text: written.join(''), isWaiting: false }

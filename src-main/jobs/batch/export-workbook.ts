@@ -46,30 +46,30 @@ export async function exportWorkbook(
   path: string,
   options: Options,
 ): Promise<Result<ExportEnd>> {
-  let book: KeptWorkbook | null = null
+  let kept: KeptWorkbook | null = null
   try {
     const { own: run, together, workbook } = options
     const { own, all } = openTogether(run, together, choices)
     const { format } = own.plan
     const sets = all.map(({ fields, plan }) => resultSet(fields, plan.group))
-    book = await openKeptWorkbook({ path: workbook.path, format }, addedColumns(format, sets), path)
+    kept = await openKeptWorkbook({ path: workbook.path, format }, addedColumns(format, sets), path)
     let count = 0
     for (const page of readPages(run.db, { kind: 'all', isWithMerged: true })) {
       if (options.isCancelled()) {
-        await book.discard()
+        await kept.discard()
         return ok({ end: 'cancelled', bytes: 0, rows: count })
       }
       const rows = page.map((row) => rowTogether(row, { own, all }))
-      await book.write(addedCells(format, sets, rows))
+      await kept.write(addedCells(format, sets, rows))
       count += page.length
       options.onProgress(count)
       // A short turn for the other calls of the thread.
       await nextTurn()
     }
-    await book.complete()
-    return ok({ end: 'done', bytes: await book.finish(), rows: count })
+    await kept.complete()
+    return ok({ end: 'done', bytes: await kept.finish(), rows: count })
   } catch (error) {
-    await book?.discard()
+    await kept?.discard()
     return toExportError(error, path, options)
   }
 }

@@ -39,17 +39,17 @@ async function rowsOf(path: string): Promise<string[][]> {
 async function copyOf(path: string, cellsOf: (line: number) => readonly string[], ending = 'xlsx') {
   const format = await formatOf(path)
   const output = newPath(ending)
-  const book = await openKeptWorkbook({ path, format }, COLUMNS, output)
+  const kept = await openKeptWorkbook({ path, format }, COLUMNS, output)
   for await (const { rows } of readRows(path, format)) {
     const added = rows
       .filter(({ cells }) => cells.some((cell) => cell !== ''))
       .map(({ line }): AddedCells => ({ line, cells: cellsOf(line) }))
     // As many as a block has, and one alone.
     for (let from = 0; from < added.length; from += from === 0 ? 1 : 7)
-      await book.write(added.slice(from, from === 0 ? 1 : from + 7))
+      await kept.write(added.slice(from, from === 0 ? 1 : from + 7))
   }
-  await book.complete()
-  const bytes = await book.finish()
+  await kept.complete()
+  const bytes = await kept.finish()
   expect(readFileSync(output)).toHaveLength(bytes)
   return output
 }
@@ -166,9 +166,9 @@ describe('a workbook that is kept', () => {
     bytes.fill(0x55, part + 10, part + 60)
     writeFileSync(path, bytes)
     const output = newPath()
-    const book = await openKeptWorkbook({ path, format }, COLUMNS, output)
-    await expect(book.complete().then(() => book.finish())).rejects.toThrow(/damaged/)
-    await book.discard()
+    const kept = await openKeptWorkbook({ path, format }, COLUMNS, output)
+    await expect(kept.complete().then(() => kept.finish())).rejects.toThrow(/damaged/)
+    await kept.discard()
     expect(() => readFileSync(output)).toThrow(/ENOENT/)
   })
 })
