@@ -223,6 +223,10 @@ const PROOF_BY_NAME = {
     portion: 'test/e2e/lists-large.spec.ts',
     does: 'lists of 100,000 and 1,000,000 locations, maps of 100,000, and street maps below 10,000, are quick in the window',
   },
+  workbooks: {
+    portion: 'test/unit/files/kept-workbook.test.ts',
+    does: 'three workbooks as people keep them, cleansed: LibreOffice reads the same but for the added columns; needs Debian packages [rows] [--install]',
+  },
 }
 
 /** @type {Proof[]} */
