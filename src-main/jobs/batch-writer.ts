@@ -84,7 +84,10 @@ export const withoutWords = (output: RowOutput): RowOutput => ({
 })
 
 /** A row that leaves a run that checks nothing, with each of its addresses. */
-export const withoutWordsOf = ([own, all]: LeavingRow): LeavingRow => [withoutWord(own), all.map((one) => one && withoutWord(one))] // prettier-ignore
+export const withoutWordsOf = ([own, all]: LeavingRow): LeavingRow => [
+  withoutWord(own),
+  all.map((one) => one && withoutWord(one)),
+]
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
 export type WrittenRow =

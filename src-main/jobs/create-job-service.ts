@@ -148,7 +148,14 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   const choices = exportChoices.parse(spec.choices)
   const ended = isOfMissing
     ? await thread.exportMissing({ jobId: job.id, rowsPath, path, preset: choices.preset })
-    : await thread.export({ jobId: job.id, rowsPath, path, choices, ...(together ? { together } : {}), ...(workbook ? { workbook } : {}) }) // prettier-ignore
+    : await thread.export({
+        jobId: job.id,
+        rowsPath,
+        path,
+        choices,
+        ...(together ? { together } : {}),
+        ...(workbook ? { workbook } : {}),
+      })
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: rows, result: null })

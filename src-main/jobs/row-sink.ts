@@ -69,9 +69,15 @@ const WORKBOOK = /\.xls[xm]$/i
 const WITH_MACROS = /\.xlsm$/i
 
 const hasMacros = () =>
-  new FileFault('file/has-macros', 'holds macros, which an .xlsx file cannot have. Name the result .xlsm, or choose CSV.') // prettier-ignore
+  new FileFault(
+    'file/has-macros',
+    'holds macros, which an .xlsx file cannot have. Name the result .xlsm, or choose CSV.',
+  )
 const hasNoMacros = () =>
-  new OutputFault('file/has-no-macros', 'is a name for a workbook with macros, and this result has none. Name it .xlsx.') // prettier-ignore
+  new OutputFault(
+    'file/has-no-macros',
+    'is a name for a workbook with macros, and this result has none. Name it .xlsx.',
+  )
 
 /** Whether the result is the workbook itself; throws where its name is that of another kind. */
 async function keepsWorkbook({ path, plan: { format }, output, again }: RowSinkOptions): Promise<boolean> {

@@ -54,7 +54,9 @@ describe.skipIf(!python)('the client in Python (skipped where there is no python
     expect(answers.map(([town, id]) => [town, id])).toEqual(
       Array.from({ length: 250 }, (_, at) => ['Oxford', String(at)]),
     )
-    expect(answers.map(([, , sequence]) => Number(sequence))).toEqual(Array.from({ length: 250 }, (_, at) => (at % 100) + 1)) // prettier-ignore
+    expect(answers.map(([, , sequence]) => Number(sequence))).toEqual(
+      Array.from({ length: 250 }, (_, at) => (at % 100) + 1),
+    )
     expect(running.pool.requests).toHaveLength(3)
   })
 

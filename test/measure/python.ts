@@ -8,7 +8,9 @@ const MOST_MILLISECONDS = 120_000
 
 /** A Python that can import these; null where there is none. */
 export const findPython = (...modules: string[]): string | null =>
-  PYTHONS.find((one) => spawnSync(one, ['-c', `import sys${modules.map((name) => `, ${name}`).join('')}`]).status === 0) ?? null // prettier-ignore
+  PYTHONS.find(
+    (one) => spawnSync(one, ['-c', `import sys${modules.map((name) => `, ${name}`).join('')}`]).status === 0,
+  ) ?? null
 
 export interface PythonRun {
   python: string

@@ -77,7 +77,10 @@ function askQgis(asked: object): Promise<Printed> {
     child.on('error', reject)
     child.on('close', () => {
       // QGIS may fail when it ends, behind its answer: without one there is nothing to read.
-      const line = Buffer.concat(parts).toString().split('\n').findLast((one) => one.startsWith('{')) // prettier-ignore
+      const line = Buffer.concat(parts)
+        .toString()
+        .split('\n')
+        .findLast((one) => one.startsWith('{'))
       if (line === undefined) reject(new Error('The plugin gave no answer.'))
       else resolve(JSON.parse(line) as Printed)
     })
@@ -88,7 +91,8 @@ function askQgis(asked: object): Promise<Printed> {
 function countFound({ geocoded }: Printed): number {
   const found = typed.filter(({ position, text }, at) => {
     const [best] = geocoded[at] ?? []
-    const isNear = best?.holds === true && best.system === 'EPSG:4326' && greatCircleMeters(position, best) <= FOUND_WITHIN_METERS // prettier-ignore
+    const isNear =
+      best?.holds === true && best.system === 'EPSG:4326' && greatCircleMeters(position, best) <= FOUND_WITHIN_METERS
     if (!isNear) say(`not found: ${text}  ${best ? `${best.text}${best.error}` : 'nothing'}`)
     return isNear
   })
@@ -153,7 +157,11 @@ interface Near {
 
 const bars = [
   { what: 'algorithms in the toolbox', measured: printed.algorithms.length, atLeast: 2 },
-  { what: 'percent of places found first by the geocoder', measured: percentOf(countFound(printed), typed.length), atLeast: LEAST_FOUND_PERCENT }, // prettier-ignore
+  {
+    what: 'percent of places found first by the geocoder',
+    measured: percentOf(countFound(printed), typed.length),
+    atLeast: LEAST_FOUND_PERCENT,
+  },
   { what: 'features cleansed', measured: printed.cleansed.length, atLeast: ADDRESSES.length },
   { what: 'features that differ from the API', measured: await countDifferent(printed), atMost: 0 },
   { what: 'features nearby', measured: printed.near.length, atLeast: 3 },

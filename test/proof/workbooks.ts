@@ -29,7 +29,19 @@ const folder = mkdtempSync(join(tmpdir(), 'waypost-workbooks-'))
 /** What LibreOffice, with a profile of its own, makes of a workbook. */
 async function readWithLibreOffice(path: string, into: string) {
   mkdirSync(into, { recursive: true })
-  runProgram('soffice', [`-env:UserInstallation=file://${join(folder, 'profile')}`, '--headless', '--convert-to', 'fods', '--outdir', into, path], { cwd: folder }) // prettier-ignore
+  runProgram(
+    'soffice',
+    [
+      `-env:UserInstallation=file://${join(folder, 'profile')}`,
+      '--headless',
+      '--convert-to',
+      'fods',
+      '--outdir',
+      into,
+      path,
+    ],
+    { cwd: folder },
+  )
   return readFods(join(into, `${basename(path, '.xlsx')}.fods`))
 }
 
@@ -38,14 +50,29 @@ try {
   for (const sample of keptSamples(ROWS)) {
     const source = await writeParts(join(folder, sample.name), sample.parts)
     const result = join(folder, sample.name.replace('.xlsx', '-cleansed.xlsx'))
-    runProgram(process.execPath, [join(ROOT, 'out/main/cli.js'), 'cleanse', source, '--out', result, '--geocode', '--data-dir', join(folder, 'waypost')], { cwd: folder }) // prettier-ignore
+    runProgram(
+      process.execPath,
+      [
+        join(ROOT, 'out/main/cli.js'),
+        'cleanse',
+        source,
+        '--out',
+        result,
+        '--geocode',
+        '--data-dir',
+        join(folder, 'waypost'),
+      ],
+      { cwd: folder },
+    )
     const before = await readWithLibreOffice(source, join(folder, 'before'))
     const found = compareWorkbooks(before, await readWithLibreOffice(result, join(folder, 'after')), sample)
     compared += found.compared
     different += found.different.length
     ranges += found.wider.length
     if (found.added < sample.rows * LEAST_ADDED) lacking++
-    process.stdout.write(`${sample.name}: ${found.compared} cells, columns, rows and sheets compared, ${found.different.length} differ; ${found.added} cells added; wider: ${found.wider.map((one) => one.join(' ')).join('; ') || 'none'}\n`) // prettier-ignore
+    process.stdout.write(
+      `${sample.name}: ${found.compared} cells, columns, rows and sheets compared, ${found.different.length} differ; ${found.added} cells added; wider: ${found.wider.map((one) => one.join(' ')).join('; ') || 'none'}\n`,
+    )
     for (const one of found.different.slice(0, MOST_SHOWN))
       process.stdout.write(`  ${one.slice(0, SHOWN_CHARACTERS)}\n`)
   }

@@ -19,7 +19,10 @@ function rewriteTags(part: string, names: readonly string[], rewrite: (tag: Tag,
   return text + reader.rest()
 }
 
-const withRight = (range: CellRange, { first, names }: Pick<Further, 'first' | 'names'>): CellRange => ({ ...range, right: first + names.length - 1 }) // prettier-ignore
+const withRight = (range: CellRange, { first, names }: Pick<Further, 'first' | 'names'>): CellRange => ({
+  ...range,
+  right: first + names.length - 1,
+})
 
 /** A range that begins with the column names and ends where ours begin, as it is with them; null for any other. */
 export function extendRange(range: CellRange | null, further: Omit<Further, 'fit'>): CellRange | null {

@@ -19,7 +19,10 @@ export interface CopyPlan {
 }
 
 const noRoom = (columns: number) =>
-  new FileFault('file/too-wide', `has no room for ${columns} more columns behind its last one. Delete what is far to the right, or choose CSV.`) // prettier-ignore
+  new FileFault(
+    'file/too-wide',
+    `has no room for ${columns} more columns behind its last one. Delete what is far to the right, or choose CSV.`,
+  )
 
 /** Looks through the sheet for the place of the new columns, and settles which ranges become wider with them. */
 export async function planCopy(

@@ -76,6 +76,8 @@ export async function exportWorkbook(
 
 function toExportError(error: unknown, path: string, { own, workbook }: Options): Result<never> {
   if (String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')) return toDatabaseError(error, own.db.name)
-  const isOfSource = (error instanceof FileFault && !(error instanceof OutputFault)) || (error as NodeJS.ErrnoException).path === workbook.path // prettier-ignore
+  const isOfSource =
+    (error instanceof FileFault && !(error instanceof OutputFault)) ||
+    (error as NodeJS.ErrnoException).path === workbook.path
   return isOfSource ? toFileError(error, workbook.name) : toOutputError(error, path)
 }

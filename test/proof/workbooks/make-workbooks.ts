@@ -10,7 +10,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** A picture of one sign. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 type Parts = Record<string, string | Buffer>
 
@@ -26,10 +29,10 @@ export interface KeptSample {
 }
 
 const relations = (...list: readonly (readonly [id: string, type: string, target: string])[]) =>
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>` // prettier-ignore
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 const contentTypes = (parts: readonly (readonly [part: string, type: string])[]) =>
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${parts.map(([part, type]) => `<Override PartName="/${part}" ContentType="${type.includes('/') ? type : `${TYPE}.${type}+xml`}"/>`).join('')}</Types>` // prettier-ignore
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${parts.map(([part, type]) => `<Override PartName="/${part}" ContentType="${type.includes('/') ? type : `${TYPE}.${type}+xml`}"/>`).join('')}</Types>`
 
 const ROOT = relations(['rId1', 'officeDocument', 'xl/workbook.xml'])
 
@@ -52,7 +55,7 @@ const STYLES =
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles><dxfs count="1"><dxf><font><color rgb="FF9C0006"/></font></dxf></dxfs></styleSheet>'
 
 const worksheet = (inside: string) =>
-  `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac">${inside}</worksheet>` // prettier-ignore
+  `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac">${inside}</worksheet>`
 
 /** Texts that cells share. */
 function createTexts() {
@@ -63,7 +66,7 @@ function createTexts() {
       return at >= 0 ? at : texts.push(text) - 1
     },
     part: () =>
-      `${XML}<sst xmlns="${MAIN}" count="${texts.length}" uniqueCount="${texts.length}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`, // prettier-ignore
+      `${XML}<sst xmlns="${MAIN}" count="${texts.length}" uniqueCount="${texts.length}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   }
 }
 
@@ -77,7 +80,7 @@ function customers(rows: number): KeptSample {
   const text = (ref: string, value: string, style = 0) =>
     `<c r="${ref}" s="${style}" t="s"><v>${texts.of(value)}</v></c>`
   const names = ['Ref', 'Street', 'Town', 'Postcode', 'Since', 'Turnover', 'With tax', 'Active']
-  const header = `<row r="1" spans="1:8" s="1" customFormat="1" ht="24" customHeight="1" x14ac:dyDescent="0.25">${names.map((name, i) => text(`${String.fromCharCode(65 + i)}1`, name, 1)).join('')}</row>` // prettier-ignore
+  const header = `<row r="1" spans="1:8" s="1" customFormat="1" ht="24" customHeight="1" x14ac:dyDescent="0.25">${names.map((name, i) => text(`${String.fromCharCode(65 + i)}1`, name, 1)).join('')}</row>`
   const row = (r: number) =>
     `<row r="${r}" spans="1:8" x14ac:dyDescent="0.25"><c r="A${r}" s="5"><v>${r - 1}</v></c>${text(`B${r}`, `${r} ${at(STREETS, r)}`)}${text(`C${r}`, at(TOWNS, r))}${text(`D${r}`, String(10_000 + r), 8)}` +
     `<c r="E${r}" s="2"><v>${43_000 + r}</v></c><c r="F${r}" s="3"><v>${1234.5 + r}</v></c><c r="G${r}" s="3"><f>F${r}*1.2</f><v>${(1234.5 + r) * 1.2}</v></c><c r="H${r}" t="b"><v>${r % 2}</v></c></row>`
@@ -90,25 +93,42 @@ function customers(rows: number): KeptSample {
       `<conditionalFormatting sqref="F2:F${last}"><cfRule type="cellIs" dxfId="0" priority="1" operator="lessThan"><formula>1240</formula></cfRule></conditionalFormatting><dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="C2:C${last}"><formula1>Towns</formula1></dataValidation></dataValidations><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape"/>`,
   )
   const summary = worksheet(
-    `<dimension ref="A1:B3"/><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData><row r="1">${text('A1', 'Turnover', 1)}<c r="B1" s="3"><f>SUM(Customers!F2:F${last})</f><v>1</v></c></row><row r="2">${text('A2', 'Newest')}<c r="B2" s="2"><f>MAX(Customers!E:E)</f><v>43500</v></c></row><row r="3">${text('A3', 'Share')}<c r="B3" s="4"><v>0.25</v></c></row></sheetData><mergeCells count="1"><mergeCell ref="D1:E2"/></mergeCells>`, // prettier-ignore
+    `<dimension ref="A1:B3"/><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData><row r="1">${text('A1', 'Turnover', 1)}<c r="B1" s="3"><f>SUM(Customers!F2:F${last})</f><v>1</v></c></row><row r="2">${text('A2', 'Newest')}<c r="B2" s="2"><f>MAX(Customers!E:E)</f><v>43500</v></c></row><row r="3">${text('A3', 'Share')}<c r="B3" s="4"><v>0.25</v></c></row></sheetData><mergeCells count="1"><mergeCell ref="D1:E2"/></mergeCells>`,
   )
-  const choices = worksheet(`<dimension ref="A1:A6"/><sheetData>${TOWNS.map((town, i) => `<row r="${i + 1}">${text(`A${i + 1}`, town)}</row>`).join('')}</sheetData>`) // prettier-ignore
+  const choices = worksheet(
+    `<dimension ref="A1:A6"/><sheetData>${TOWNS.map((town, i) => `<row r="${i + 1}">${text(`A${i + 1}`, town)}</row>`).join('')}</sheetData>`,
+  )
   return {
     name: 'customers.xlsx',
     sheet: 'Customers',
     columns: names.length,
     rows,
     parts: {
-      '[Content_Types].xml': contentTypes([['xl/workbook.xml', 'sheet.main'], ['xl/worksheets/sheet1.xml', 'worksheet'], ['xl/worksheets/sheet2.xml', 'worksheet'], ['xl/worksheets/sheet3.xml', 'worksheet'], ['xl/styles.xml', 'styles'], ['xl/sharedStrings.xml', 'sharedStrings'], ['xl/calcChain.xml', 'calcChain']]), // prettier-ignore
+      '[Content_Types].xml': contentTypes([
+        ['xl/workbook.xml', 'sheet.main'],
+        ['xl/worksheets/sheet1.xml', 'worksheet'],
+        ['xl/worksheets/sheet2.xml', 'worksheet'],
+        ['xl/worksheets/sheet3.xml', 'worksheet'],
+        ['xl/styles.xml', 'styles'],
+        ['xl/sharedStrings.xml', 'sharedStrings'],
+        ['xl/calcChain.xml', 'calcChain'],
+      ]),
       '_rels/.rels': ROOT,
-      'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><fileVersion appName="xl" lastEdited="7"/><workbookPr defaultThemeVersion="166925"/><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="28800" windowHeight="12210"/></bookViews><sheets><sheet name="Customers" sheetId="1" r:id="rId1"/><sheet name="Summary" sheetId="4" r:id="rId2"/><sheet name="Choices" sheetId="5" state="hidden" r:id="rId3"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Customers!$A$1:$H$${last}</definedName><definedName name="Rate">0.2</definedName><definedName name="Towns">Choices!$A$1:$A$6</definedName></definedNames><calcPr calcId="191029"/></workbook>`, // prettier-ignore
-      'xl/_rels/workbook.xml.rels': relations(['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'worksheet', 'worksheets/sheet2.xml'], ['rId3', 'worksheet', 'worksheets/sheet3.xml'], ['rId4', 'styles', 'styles.xml'], ['rId5', 'sharedStrings', 'sharedStrings.xml'], ['rId6', 'calcChain', 'calcChain.xml']), // prettier-ignore
+      'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><fileVersion appName="xl" lastEdited="7"/><workbookPr defaultThemeVersion="166925"/><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="28800" windowHeight="12210"/></bookViews><sheets><sheet name="Customers" sheetId="1" r:id="rId1"/><sheet name="Summary" sheetId="4" r:id="rId2"/><sheet name="Choices" sheetId="5" state="hidden" r:id="rId3"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Customers!$A$1:$H$${last}</definedName><definedName name="Rate">0.2</definedName><definedName name="Towns">Choices!$A$1:$A$6</definedName></definedNames><calcPr calcId="191029"/></workbook>`,
+      'xl/_rels/workbook.xml.rels': relations(
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'worksheet', 'worksheets/sheet2.xml'],
+        ['rId3', 'worksheet', 'worksheets/sheet3.xml'],
+        ['rId4', 'styles', 'styles.xml'],
+        ['rId5', 'sharedStrings', 'sharedStrings.xml'],
+        ['rId6', 'calcChain', 'calcChain.xml'],
+      ),
       'xl/worksheets/sheet1.xml': sheet,
       'xl/worksheets/sheet2.xml': summary,
       'xl/worksheets/sheet3.xml': choices,
       'xl/styles.xml': STYLES,
       'xl/sharedStrings.xml': texts.part(),
-      'xl/calcChain.xml': `${XML}<calcChain xmlns="${MAIN}"><c r="B1" i="4"/>${Array.from({ length: rows }, (_, i) => `<c r="G${i + 2}" i="1"/>`).join('')}</calcChain>`, // prettier-ignore
+      'xl/calcChain.xml': `${XML}<calcChain xmlns="${MAIN}"><c r="B1" i="4"/>${Array.from({ length: rows }, (_, i) => `<c r="G${i + 2}" i="1"/>`).join('')}</calcChain>`,
     },
   }
 }
@@ -128,10 +148,10 @@ function branches(rows: number): KeptSample {
       '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><drawing r:id="rId2"/><tableParts count="1"><tablePart r:id="rId1"/></tableParts>',
   )
   const second = worksheet(
-    `<dimension ref="A1:B3"/><sheetData><row r="1">${text('A1', 'Key')}${text('B1', 'Value')}</row><row r="2">${text('A2', 'a')}<c r="B2"><v>1</v></c></row><row r="3">${text('A3', 'b')}<c r="B3" t="e"><v>#N/A</v></c></row></sheetData><tableParts count="1"><tablePart r:id="rId1"/></tableParts>`, // prettier-ignore
+    `<dimension ref="A1:B3"/><sheetData><row r="1">${text('A1', 'Key')}${text('B1', 'Value')}</row><row r="2">${text('A2', 'a')}<c r="B2"><v>1</v></c></row><row r="3">${text('A3', 'b')}<c r="B3" t="e"><v>#N/A</v></c></row></sheetData><tableParts count="1"><tablePart r:id="rId1"/></tableParts>`,
   )
   const table = (id: number, name: string, ref: string, columns: readonly string[]) =>
-    `${XML}<table xmlns="${MAIN}" id="${id}" name="${name}" displayName="${name}" ref="${ref}" totalsRowShown="0"><autoFilter ref="${ref}"/><tableColumns count="${columns.length}">${columns.map((column, i) => `<tableColumn id="${i + 1}" name="${column}"/>`).join('')}</tableColumns><tableStyleInfo name="TableStyleMedium2" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>` // prettier-ignore
+    `${XML}<table xmlns="${MAIN}" id="${id}" name="${name}" displayName="${name}" ref="${ref}" totalsRowShown="0"><autoFilter ref="${ref}"/><tableColumns count="${columns.length}">${columns.map((column, i) => `<tableColumn id="${i + 1}" name="${column}"/>`).join('')}</tableColumns><tableStyleInfo name="TableStyleMedium2" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`
   const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
   return {
     name: 'branches.xlsx',
@@ -139,17 +159,34 @@ function branches(rows: number): KeptSample {
     columns: names.length,
     rows,
     parts: {
-      '[Content_Types].xml': contentTypes([['xl/workbook.xml', 'sheet.main'], ['xl/worksheets/sheet1.xml', 'worksheet'], ['xl/worksheets/sheet2.xml', 'worksheet'], ['xl/styles.xml', 'styles'], ['xl/sharedStrings.xml', 'sharedStrings'], ['xl/tables/table1.xml', 'table'], ['xl/tables/table2.xml', 'table'], ['xl/drawings/drawing1.xml', 'application/vnd.openxmlformats-officedocument.drawing+xml']]), // prettier-ignore
+      '[Content_Types].xml': contentTypes([
+        ['xl/workbook.xml', 'sheet.main'],
+        ['xl/worksheets/sheet1.xml', 'worksheet'],
+        ['xl/worksheets/sheet2.xml', 'worksheet'],
+        ['xl/styles.xml', 'styles'],
+        ['xl/sharedStrings.xml', 'sharedStrings'],
+        ['xl/tables/table1.xml', 'table'],
+        ['xl/tables/table2.xml', 'table'],
+        ['xl/drawings/drawing1.xml', 'application/vnd.openxmlformats-officedocument.drawing+xml'],
+      ]),
       '_rels/.rels': ROOT,
-      'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="1"/><sheets><sheet name="Branches" sheetId="1" r:id="rId1"/><sheet name="Keys &amp; values" sheetId="2" r:id="rId2"/></sheets><definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">Branches!$A$1:$F$${last}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">Branches!$4:$4</definedName></definedNames></workbook>`, // prettier-ignore
-      'xl/_rels/workbook.xml.rels': relations(['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'worksheet', 'worksheets/sheet2.xml'], ['rId3', 'styles', 'styles.xml'], ['rId4', 'sharedStrings', 'sharedStrings.xml']), // prettier-ignore
+      'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="1"/><sheets><sheet name="Branches" sheetId="1" r:id="rId1"/><sheet name="Keys &amp; values" sheetId="2" r:id="rId2"/></sheets><definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">Branches!$A$1:$F$${last}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">Branches!$4:$4</definedName></definedNames></workbook>`,
+      'xl/_rels/workbook.xml.rels': relations(
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'worksheet', 'worksheets/sheet2.xml'],
+        ['rId3', 'styles', 'styles.xml'],
+        ['rId4', 'sharedStrings', 'sharedStrings.xml'],
+      ),
       'xl/worksheets/sheet1.xml': sheet,
-      'xl/worksheets/_rels/sheet1.xml.rels': relations(['rId1', 'table', '../tables/table1.xml'], ['rId2', 'drawing', '../drawings/drawing1.xml']), // prettier-ignore
+      'xl/worksheets/_rels/sheet1.xml.rels': relations(
+        ['rId1', 'table', '../tables/table1.xml'],
+        ['rId2', 'drawing', '../drawings/drawing1.xml'],
+      ),
       'xl/worksheets/sheet2.xml': second,
       'xl/worksheets/_rels/sheet2.xml.rels': relations(['rId1', 'table', '../tables/table2.xml']),
       'xl/tables/table1.xml': table(1, 'Branches', `A4:F${last}`, names),
       'xl/tables/table2.xml': table(2, 'Keys', 'A1:B3', ['Key', 'Value']),
-      'xl/drawings/drawing1.xml': `${XML}<xdr:wsDr xmlns:xdr="${DRAWING}/spreadsheetDrawing" xmlns:a="${DRAWING}/main"><xdr:oneCellAnchor><xdr:from><xdr:col>3</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>0</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="190500" cy="190500"/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="2" name="Logo"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip xmlns:r="${OFFICE}" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:oneCellAnchor></xdr:wsDr>`, // prettier-ignore
+      'xl/drawings/drawing1.xml': `${XML}<xdr:wsDr xmlns:xdr="${DRAWING}/spreadsheetDrawing" xmlns:a="${DRAWING}/main"><xdr:oneCellAnchor><xdr:from><xdr:col>3</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>0</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="190500" cy="190500"/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="2" name="Logo"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip xmlns:r="${OFFICE}" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:oneCellAnchor></xdr:wsDr>`,
       'xl/drawings/_rels/drawing1.xml.rels': relations(['rId1', 'image', '../media/image1.png']),
       'xl/media/image1.png': PNG,
       'xl/styles.xml': STYLES,
@@ -160,26 +197,38 @@ function branches(rows: number): KeptSample {
 
 /** Orders as a program writes them: names with a prefix, texts in their cells, comments, gaps, groups, errors, a protected sheet. */
 function orders(rows: number): KeptSample {
-  const text = (ref: string, value: string, style = '') => `<x:c r="${ref}"${style} t="inlineStr"><x:is><x:t xml:space="preserve">${value}</x:t></x:is></x:c>` // prettier-ignore
+  const text = (ref: string, value: string, style = '') =>
+    `<x:c r="${ref}"${style} t="inlineStr"><x:is><x:t xml:space="preserve">${value}</x:t></x:is></x:c>`
   const names = ['Order', 'Ship to', 'Postal town', 'Country', 'Total', 'Check']
   const row = (r: number) =>
     r % 7 === 0
       ? ''
-      : `<x:row r="${r}" outlineLevel="${r % 2}">${text(`A${r}`, `00${r}`)}${text(`B${r}`, `${r} ${at(STREETS, r)}`)}${text(`C${r}`, at(TOWNS, r))}${text(`D${r}`, at(['GB', 'DE', 'FR'], r))}<x:c r="E${r}" s="3"><x:v>${r * 9.99}</x:v></x:c>${r % 3 === 0 ? `<x:c r="F${r}" t="e"><x:f>1/0</x:f><x:v>#DIV/0!</x:v></x:c>` : `<x:c r="F${r}" t="str"><x:f>"No. "&amp;A${r}</x:f><x:v>No. 00${r}</x:v></x:c>`}</x:row><!-- row ${r} > ends -->` // prettier-ignore
+      : `<x:row r="${r}" outlineLevel="${r % 2}">${text(`A${r}`, `00${r}`)}${text(`B${r}`, `${r} ${at(STREETS, r)}`)}${text(`C${r}`, at(TOWNS, r))}${text(`D${r}`, at(['GB', 'DE', 'FR'], r))}<x:c r="E${r}" s="3"><x:v>${r * 9.99}</x:v></x:c>${r % 3 === 0 ? `<x:c r="F${r}" t="e"><x:f>1/0</x:f><x:v>#DIV/0!</x:v></x:c>` : `<x:c r="F${r}" t="str"><x:f>"No. "&amp;A${r}</x:f><x:v>No. 00${r}</x:v></x:c>`}</x:row><!-- row ${r} > ends -->`
   const sheet =
     `<?xml version="1.0" encoding="utf-8"?><x:worksheet xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheetPr><x:outlinePr summaryBelow="0"/></x:sheetPr><x:sheetViews><x:sheetView workbookViewId="0" rightToLeft="0"><x:pane ySplit="1" topLeftCell="A2" state="frozen"/></x:sheetView></x:sheetViews><x:cols><x:col min="2" max="2" width="28.25" customWidth="1"/></x:cols><x:sheetData>` +
-    `<x:row r="1">${names.map((name, i) => text(`${String.fromCharCode(65 + i)}1`, name, ' s="1"')).join('')}</x:row>${Array.from({ length: rows }, (_, i) => row(i + 2)).join('')}</x:sheetData><x:sheetProtection sheet="1" objects="1" scenarios="1"/><x:autoFilter ref="A1:F${rows + 1}"/><x:hyperlinks><x:hyperlink ref="B2" location="Notes!A1" display="Notes"/></x:hyperlinks></x:worksheet>` // prettier-ignore
-  const notes = worksheet(`<dimension ref="A1"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 is text &amp; stays text</t></is></c></row></sheetData>`) // prettier-ignore
+    `<x:row r="1">${names.map((name, i) => text(`${String.fromCharCode(65 + i)}1`, name, ' s="1"')).join('')}</x:row>${Array.from({ length: rows }, (_, i) => row(i + 2)).join('')}</x:sheetData><x:sheetProtection sheet="1" objects="1" scenarios="1"/><x:autoFilter ref="A1:F${rows + 1}"/><x:hyperlinks><x:hyperlink ref="B2" location="Notes!A1" display="Notes"/></x:hyperlinks></x:worksheet>`
+  const notes = worksheet(
+    `<dimension ref="A1"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 is text &amp; stays text</t></is></c></row></sheetData>`,
+  )
   return {
     name: 'orders.xlsx',
     sheet: 'Orders 2026',
     columns: names.length,
     rows,
     parts: {
-      '[Content_Types].xml': contentTypes([['xl/workbook.xml', 'sheet.main'], ['xl/worksheets/notes.xml', 'worksheet'], ['xl/worksheets/orders.xml', 'worksheet'], ['xl/styles.xml', 'styles']]), // prettier-ignore
+      '[Content_Types].xml': contentTypes([
+        ['xl/workbook.xml', 'sheet.main'],
+        ['xl/worksheets/notes.xml', 'worksheet'],
+        ['xl/worksheets/orders.xml', 'worksheet'],
+        ['xl/styles.xml', 'styles'],
+      ]),
       '_rels/.rels': ROOT,
-      'xl/workbook.xml': `<?xml version="1.0" encoding="utf-8"?><x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="Notes" sheetId="2" r:id="rId1"/><x:sheet name="Orders 2026" sheetId="1" r:id="rId2"/></x:sheets><x:definedNames><x:definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'Orders 2026'!$A$1:$F$${rows + 1}</x:definedName></x:definedNames></x:workbook>`, // prettier-ignore
-      'xl/_rels/workbook.xml.rels': relations(['rId1', 'worksheet', '/xl/worksheets/notes.xml'], ['rId2', 'worksheet', '/xl/worksheets/orders.xml'], ['rId3', 'styles', '/xl/styles.xml']), // prettier-ignore
+      'xl/workbook.xml': `<?xml version="1.0" encoding="utf-8"?><x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="Notes" sheetId="2" r:id="rId1"/><x:sheet name="Orders 2026" sheetId="1" r:id="rId2"/></x:sheets><x:definedNames><x:definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'Orders 2026'!$A$1:$F$${rows + 1}</x:definedName></x:definedNames></x:workbook>`,
+      'xl/_rels/workbook.xml.rels': relations(
+        ['rId1', 'worksheet', '/xl/worksheets/notes.xml'],
+        ['rId2', 'worksheet', '/xl/worksheets/orders.xml'],
+        ['rId3', 'styles', '/xl/styles.xml'],
+      ),
       'xl/worksheets/notes.xml': notes,
       'xl/worksheets/orders.xml': sheet,
       'xl/styles.xml': STYLES,

@@ -40,7 +40,9 @@ export async function readFods(path: string): Promise<ReadWorkbook> {
   const look = createLooks(root)
   const body = find(find(root, 'office:body'), 'office:spreadsheet')
   const sheets = all(body, 'table:table').map((table) => [nameOf(table), readSheet(table, look)] as const)
-  const views = all(find(root, 'office:settings'), 'config:config-item-set').filter((set) => set.attributes['config:name'] === 'ooo:view-settings') // prettier-ignore
+  const views = all(find(root, 'office:settings'), 'config:config-item-set').filter(
+    (set) => set.attributes['config:name'] === 'ooo:view-settings',
+  )
   const ranges = all(body, 'table:database-ranges').flatMap((list) => all(list, 'table:database-range'))
   return {
     sheets: new Map(sheets),
@@ -72,7 +74,8 @@ async function readTree(path: string): Promise<Element> {
 }
 
 const elements = ({ children }: Element): Element[] => children.filter((one) => typeof one !== 'string')
-const all = (element: Element, name?: string): Element[] => elements(element).filter((one) => name === undefined || one.name === name) // prettier-ignore
+const all = (element: Element, name?: string): Element[] =>
+  elements(element).filter((one) => name === undefined || one.name === name)
 const descendants = (element: Element, name: string): Element[] =>
   elements(element).flatMap((one) => (one.name === name ? [one] : descendants(one, name)))
 const nameOf = ({ attributes }: Element): string => attributes['table:name'] ?? ''
@@ -89,7 +92,9 @@ const withoutNumber = (name: string, value: string): string =>
 
 /** An element as one text, attributes in a fixed order. */
 function textOf(element: Element, leftOut: (name: string) => boolean = () => false): string {
-  const attributes = Object.entries(element.attributes).filter(([name]) => !leftOut(name)).toSorted() // prettier-ignore
+  const attributes = Object.entries(element.attributes)
+    .filter(([name]) => !leftOut(name))
+    .toSorted()
   const inside = element.children.map((one) => (typeof one === 'string' ? one : textOf(one, leftOut)))
   return `<${element.name} ${attributes.map(([name, value]) => `${name}=${withoutNumber(name, value)}`).join(' ')}>${inside.join('').trim()}`
 }
@@ -106,14 +111,21 @@ function createLooks(root: Element): Look {
     const style = styles.get(key)
     if (!style || depth > 3) return key
     const data = style.attributes['style:data-style-name']
-    const maps = all(style, 'style:map').map((map) => `${map.attributes['style:condition'] ?? ''} ${say(`data ${map.attributes['style:apply-style-name'] ?? ''}`, depth + 1)}`) // prettier-ignore
-    const own = textOf({ ...style, children: style.children.filter((one) => typeof one === 'string' || one.name !== 'style:map') }, (name) => ['style:name', 'style:data-style-name', 'style:master-page-name'].includes(name)) // prettier-ignore
+    const maps = all(style, 'style:map').map(
+      (map) =>
+        `${map.attributes['style:condition'] ?? ''} ${say(`data ${map.attributes['style:apply-style-name'] ?? ''}`, depth + 1)}`,
+    )
+    const own = textOf(
+      { ...style, children: style.children.filter((one) => typeof one === 'string' || one.name !== 'style:map') },
+      (name) => ['style:name', 'style:data-style-name', 'style:master-page-name'].includes(name),
+    )
     return [own, ...(data === undefined ? [] : [say(`data ${data}`, depth + 1)]), ...maps].join(' ')
   }
   return (family, style) => (style === undefined ? '' : say(`${family} ${style}`))
 }
 
-const timesOf = ({ attributes }: Element, what: 'columns' | 'rows'): number => Number(attributes[`table:number-${what}-repeated`] ?? 1) // prettier-ignore
+const timesOf = ({ attributes }: Element, what: 'columns' | 'rows'): number =>
+  Number(attributes[`table:number-${what}-repeated`] ?? 1)
 /** Kept apart, or dependent on how far the same goes on. */
 const IS_PLACE = (name: string) =>
   /^table:(style-name|number-(columns|rows)-repeated|default-cell-style-name)$/.test(name)
@@ -140,7 +152,8 @@ function readSheet(table: Element, look: Look): ReadSheet {
     }
   let number = 0
   for (const row of partsOf(table, 'table:table-row'))
-    for (let times = timesOf(row, 'rows'); times > 0 && number < MOST_ROWS; times--) readRow(row, ++number, { sheet, usual, look }) // prettier-ignore
+    for (let times = timesOf(row, 'rows'); times > 0 && number < MOST_ROWS; times--)
+      readRow(row, ++number, { sheet, usual, look })
   return sheet
 }
 

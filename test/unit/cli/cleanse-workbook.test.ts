@@ -56,11 +56,18 @@ describe('waypost cleanse of a workbook into a workbook', () => {
 
   it('keeps a row that could not be read, with its reason, and adds no formula', async () => {
     const more = Array.from({ length: 120 }, (_, at) => textRow(at + 2, `=${at}+1`, 'a')).join('')
-    const source = await makeWorkbook(path('wide.xlsx'), { sheets: { A: textRow(1, 'Address', 'Ref') + more + textRow(200, '1', '2', '3') } }) // prettier-ignore
+    const source = await makeWorkbook(path('wide.xlsx'), {
+      sheets: { A: textRow(1, 'Address', 'Ref') + more + textRow(200, '1', '2', '3') },
+    })
     const result = path('wide-out.xlsx')
     expect(await cleanse([source, '--out', result])).toMatchObject({ code: 0 })
     const { rows } = await read(result)
-    expect(rows.at(-1)).toMatchObject({ Address: '1', Ref: '2', Waypost_Status: 'Rejected', Waypost_MatchRuleLabel: 'tooManyCells' }) // prettier-ignore
+    expect(rows.at(-1)).toMatchObject({
+      Address: '1',
+      Ref: '2',
+      Waypost_Status: 'Rejected',
+      Waypost_MatchRuleLabel: 'tooManyCells',
+    })
     expect(rows[0]?.Waypost_Address).toContain('=0+1')
     expect(String((await readArchive(result)).get('xl/worksheets/s0.xml'))).not.toMatch(/<f[ >]/)
   })
@@ -70,12 +77,17 @@ describe('waypost cleanse of a workbook into a workbook', () => {
     const types = String(sample?.parts['[Content_Types].xml'])
     const macros = await writeParts(path('macros.xlsm'), {
       ...sample?.parts,
-      '[Content_Types].xml': types.replace('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main', 'application/vnd.ms-excel.sheet.macroEnabled.main'), // prettier-ignore
+      '[Content_Types].xml': types.replace(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',
+        'application/vnd.ms-excel.sheet.macroEnabled.main',
+      ),
       'xl/vbaProject.bin': Buffer.from('macros'),
     })
     const refused = await cleanse([macros, '--out', path('macros-out.xlsx')])
     expect(refused.code).toBe(1)
-    expect(refused.printed).toContain('"macros.xlsm" holds macros, which an .xlsx file cannot have. Name the result .xlsm, or choose CSV.\n') // prettier-ignore
+    expect(refused.printed).toContain(
+      '"macros.xlsm" holds macros, which an .xlsx file cannot have. Name the result .xlsm, or choose CSV.\n',
+    )
     expect(existsSync(path('macros-out.xlsx'))).toBe(false)
     expect(await cleanse([macros, '--out', path('macros-out.xlsm')])).toMatchObject({ code: 0 })
     expect((await readArchive(path('macros-out.xlsm'))).get('xl/vbaProject.bin')).toEqual(Buffer.from('macros'))
@@ -90,7 +102,9 @@ describe('waypost cleanse of a workbook into a workbook', () => {
     await cleanse([source, '--out', path('second.xlsx')])
     expect(await cleanse([path('second.xlsx'), '--again', '--out', path('third.xlsx')])).toMatchObject({ code: 0 })
     expect((await read(path('third.xlsx'))).format.sheet?.all).toEqual(['Waypost'])
-    const nameless = await makeWorkbook(path('nameless.xlsx'), { sheets: { A: textRow(1, '1 High St', 'Leeds') + textRow(2, '2 High St', 'Hull') } }) // prettier-ignore
+    const nameless = await makeWorkbook(path('nameless.xlsx'), {
+      sheets: { A: textRow(1, '1 High St', 'Leeds') + textRow(2, '2 High St', 'Hull') },
+    })
     const written = await cleanse([nameless, '--out', path('nameless-out.xlsx'), '--map', 'Address1=#1'])
     expect(written).toMatchObject({ code: 0 })
     expect((await read(path('nameless-out.xlsx'))).format.sheet?.all).toEqual(['Waypost'])

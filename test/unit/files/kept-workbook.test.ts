@@ -63,7 +63,7 @@ function withoutAdded(sheet: string, first: string, last: string): string {
         'g',
       ),
       '',
-    ) // prettier-ignore
+    )
     .replace(/ spans="[^"]*"/g, '')
     .replace(/<(x:)?(dimension|autoFilter) ref="[^"]*"/g, '<$1$2')
 }
@@ -91,7 +91,12 @@ describe.each(keptSamples(40).map((sample): [string, KeptSample] => [sample.name
     const [before, after] = [await readArchive(path), await readArchive(await copyOf(path, answerOf))]
     expect([...after.keys()]).toEqual([...before.keys()])
     const changed = [...before].filter(([name, bytes]) => !after.get(name)?.equals(bytes)).map(([name]) => name)
-    const ranges = { 'customers.xlsx': ['xl/workbook.xml'], 'branches.xlsx': ['xl/tables/table1.xml'], 'orders.xlsx': ['xl/workbook.xml'] }[sample.name] ?? [] // prettier-ignore
+    const ranges =
+      {
+        'customers.xlsx': ['xl/workbook.xml'],
+        'branches.xlsx': ['xl/tables/table1.xml'],
+        'orders.xlsx': ['xl/workbook.xml'],
+      }[sample.name] ?? []
     expect(changed.toSorted()).toEqual([...ranges, sheetPart].toSorted())
     const name = (index: number) => String.fromCharCode(65 + sample.columns + index)
     const plain = (archive: Map<string, Buffer>) => withoutAdded(String(archive.get(sheetPart)), name(0), name(1))
@@ -115,9 +120,13 @@ describe('a workbook that is kept', () => {
     const second = await read(branches)
     const table = String(second.get('xl/tables/table1.xml'))
     expect(table).toContain('ref="A4:H16" totalsRowShown="0"><autoFilter ref="A4:H16"/><tableColumns count="8">')
-    expect(table).toContain('<tableColumn id="7" name="Waypost_Status"/><tableColumn id="8" name="Waypost_MatchScore"/></tableColumns>') // prettier-ignore
+    expect(table).toContain(
+      '<tableColumn id="7" name="Waypost_Status"/><tableColumn id="8" name="Waypost_MatchScore"/></tableColumns>',
+    )
     const sheet = String(second.get('xl/worksheets/sheet1.xml'))
-    expect(sheet).toContain('<col min="7" max="8" width="12" hidden="0" customWidth="1"/><col min="9" max="16384" width="0" hidden="1" customWidth="1"/>') // prettier-ignore
+    expect(sheet).toContain(
+      '<col min="7" max="8" width="12" hidden="0" customWidth="1"/><col min="9" max="16384" width="0" hidden="1" customWidth="1"/>',
+    )
     // A cell that only has a format makes room for ours; one behind stays.
     expect(sheet).toMatch(/<c r="G5" t="inlineStr">.*?<\/c><c r="H5"><v>5\.5<\/v><\/c><c r="J5" s="7"><\/c><\/row>/)
     expect(String((await read(orders)).get('xl/workbook.xml'))).toContain(`>'Orders 2026'!$A$1:$H$13<`)
@@ -135,7 +144,9 @@ describe('a workbook that is kept', () => {
 
   it('refuses a sheet without room, and one whose names are gone is written anew', async () => {
     const path = await makeWorkbook(newPath(), {
-      sheets: { A: `${textRow(1, 'Street', 'Town')}${textRow(2, 'a', 'b')}<row r="150"><c r="XFD150"><v>1</v></c></row>` }, // prettier-ignore
+      sheets: {
+        A: `${textRow(1, 'Street', 'Town')}${textRow(2, 'a', 'b')}<row r="150"><c r="XFD150"><v>1</v></c></row>`,
+      },
     })
     await expect(copyOf(path, answerOf)).rejects.toThrow(/no room for 2 more columns/)
     const format = await formatOf(path)
@@ -147,13 +158,21 @@ describe('a workbook that is kept', () => {
     const [sample] = keptSamples(3)
     const typed = (type: string) => ({
       ...sample?.parts,
-      '[Content_Types].xml': String(sample?.parts['[Content_Types].xml']).replace('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', type), // prettier-ignore
+      '[Content_Types].xml': String(sample?.parts['[Content_Types].xml']).replace(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+        type,
+      ),
       'xl/vbaProject.bin': Buffer.from('macros'),
     })
     const macros = await writeParts(newPath('xlsm'), typed('application/vnd.ms-excel.sheet.macroEnabled.main+xml'))
     expect(await keptEnding({ path: macros, format: await formatOf(macros) })).toBe('xlsm')
-    expect((await readArchive(await copyOf(macros, answerOf, 'xlsm'))).get('xl/vbaProject.bin')?.toString()).toBe('macros') // prettier-ignore
-    const template = await writeParts(newPath('xltx'), typed('application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml')) // prettier-ignore
+    expect((await readArchive(await copyOf(macros, answerOf, 'xlsm'))).get('xl/vbaProject.bin')?.toString()).toBe(
+      'macros',
+    )
+    const template = await writeParts(
+      newPath('xltx'),
+      typed('application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml'),
+    )
     expect(await keptEnding({ path: template, format: await formatOf(template) })).toBeNull()
   })
 
@@ -173,7 +192,15 @@ describe('a workbook that is kept', () => {
   })
 })
 
-const EDIT: SheetEdit = { columns: COLUMNS, first: 2, headerRow: 1, headerStyle: '3', hasCellsThere: true, filter: null, fit: (text) => text } // prettier-ignore
+const EDIT: SheetEdit = {
+  columns: COLUMNS,
+  first: 2,
+  headerRow: 1,
+  headerStyle: '3',
+  hasCellsThere: true,
+  filter: null,
+  fit: (text) => text,
+}
 
 describe('the cells of a sheet', () => {
   it('come to the same sheet wherever its pieces are cut', () => {
@@ -181,10 +208,16 @@ describe('the cells of a sheet', () => {
       `<?xml version="1.0"?><!-- <row r="9"> --><worksheet><dimension ref='A1:B3'/><cols><col min="1" max="9" hidden="1" width="5"/></cols><sheetData><row r="1"><c r="A1" t="str"><v>a</v></c></row>` +
       '<row/><row r="3" spans="1:2" note="a > b"><c r="A3"><v>1</v></c><c r="C3" s="4"/><c r="E3" s="4"><!-- <c> --></c></row><row r="4"><c r="A4"><v><![CDATA[</row>]]></v></c></row></sheetData><customSheetViews><autoFilter ref="A1:B3"/></customSheetViews></worksheet>'
     const whole = append([sheet])
-    expect(whole).toContain(`<dimension ref="A1:D3"/><cols><col min="1" max="2" hidden="1" width="5"/><col min="3" max="4" hidden="0" width="5"/><col min="5" max="9" hidden="1" width="5"/></cols>`) // prettier-ignore
+    expect(whole).toContain(
+      `<dimension ref="A1:D3"/><cols><col min="1" max="2" hidden="1" width="5"/><col min="3" max="4" hidden="0" width="5"/><col min="5" max="9" hidden="1" width="5"/></cols>`,
+    )
     expect(whole).toContain('<c r="C1" s="3" t="inlineStr"><is><t xml:space="preserve">Waypost_Status</t></is></c>')
-    expect(whole).toContain('<row><c r="C2" t="inlineStr"><is><t xml:space="preserve">x2</t></is></c><c r="D2"><v>2</v></c></row>') // prettier-ignore
-    expect(whole).toMatch(/<row r="3" spans="1:4" note="a > b">.*x3.*<c r="D3"><v>3<\/v><\/c><c r="E3" s="4"><!-- <c> --><\/c><\/row>/) // prettier-ignore
+    expect(whole).toContain(
+      '<row><c r="C2" t="inlineStr"><is><t xml:space="preserve">x2</t></is></c><c r="D2"><v>2</v></c></row>',
+    )
+    expect(whole).toMatch(
+      /<row r="3" spans="1:4" note="a > b">.*x3.*<c r="D3"><v>3<\/v><\/c><c r="E3" s="4"><!-- <c> --><\/c><\/row>/,
+    )
     expect(whole).toContain('<![CDATA[</row>]]></v></c><c r="C4"')
     expect(whole).toContain('<customSheetViews><autoFilter ref="A1:B3"/>')
     for (const size of [1, 2, 3, 5, 7, 11, 64])
@@ -214,7 +247,8 @@ describe('the cells of a sheet', () => {
       return appender.advance(Infinity).text
     }
     expect(cellsOf('-0.1275')).toContain('<v>-0.1275</v>')
-    for (const text of ['007', '1e5', '12345678901234567', '=1', '1 ']) expect(cellsOf(text)).toContain(`preserve">${text}</t>`) // prettier-ignore
+    for (const text of ['007', '1e5', '12345678901234567', '=1', '1 '])
+      expect(cellsOf(text)).toContain(`preserve">${text}</t>`)
     expect(() => cellsOf('a'.repeat(32_768))).toThrow(/long cell of row 2/)
   })
 
@@ -224,20 +258,33 @@ describe('the cells of a sheet', () => {
     expect(wide.encode(wide.decode(utf16))).toEqual(utf16)
     const latin = Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a>\x80é</a>', 'latin1')
     const narrow = partCodec(latin)
-    expect(narrow.encode(narrow.decode(latin) + narrow.fit('€'))).toEqual(Buffer.concat([latin, Buffer.from('&#8364;')])) // prettier-ignore
+    expect(narrow.encode(narrow.decode(latin) + narrow.fit('€'))).toEqual(
+      Buffer.concat([latin, Buffer.from('&#8364;')]),
+    )
   })
 
   it('leave a table that totals, that a query fills, or that ends elsewhere', () => {
     const table = (more: string, ref = 'A1:B9') =>
       `<table ref="${ref}" ${more}><tableColumns count="2"><tableColumn id="1" name="a"/><tableColumn id="5" name="b"/></tableColumns></table>`
     const further = { headerRow: 1, first: 2, names: ['N & "n"'], fit: (text: string) => text }
-    expect(extendTable(table(''), further)).toBe('<table ref="A1:C9" ><tableColumns count="3"><tableColumn id="1" name="a"/><tableColumn id="5" name="b"/><tableColumn id="6" name="N &amp; &quot;n&quot;"/></tableColumns></table>') // prettier-ignore
-    for (const one of [table('totalsRowCount="1"'), table('tableType="queryTable"'), table('headerRowCount="0"'), table('', 'A1:D9'), table('', 'A2:B9')]) expect(extendTable(one, further)).toBeNull() // prettier-ignore
+    expect(extendTable(table(''), further)).toBe(
+      '<table ref="A1:C9" ><tableColumns count="3"><tableColumn id="1" name="a"/><tableColumn id="5" name="b"/><tableColumn id="6" name="N &amp; &quot;n&quot;"/></tableColumns></table>',
+    )
+    for (const one of [
+      table('totalsRowCount="1"'),
+      table('tableType="queryTable"'),
+      table('headerRowCount="0"'),
+      table('', 'A1:D9'),
+      table('', 'A2:B9'),
+    ])
+      expect(extendTable(one, further)).toBeNull()
   })
 
   it('are not counted above the names, nor in the filter of a view', () => {
     const measure = createSheetMeasure(3)
-    measure.add('<sheetData><row r="1"><c r="Z1"><v>1</v></c></row><row r="3"><c r="B3" s="7" t="s"><v>0</v></c><c r="D3"/></row></sheetData><customSheetViews><autoFilter ref="A1:Z9"/></customSheetViews><mergeCells><mergeCell ref="A1:Y2"/><mergeCell ref="B3:C4"/></mergeCells>') // prettier-ignore
+    measure.add(
+      '<sheetData><row r="1"><c r="Z1"><v>1</v></c></row><row r="3"><c r="B3" s="7" t="s"><v>0</v></c><c r="D3"/></row></sheetData><customSheetViews><autoFilter ref="A1:Z9"/></customSheetViews><mergeCells><mergeCell ref="A1:Y2"/><mergeCell ref="B3:C4"/></mergeCells>',
+    )
     expect(measure.layout()).toEqual({ lastFilled: 2, lastCell: 3, headerStyle: '7', filter: null })
   })
 })

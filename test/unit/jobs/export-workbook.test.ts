@@ -68,14 +68,23 @@ describe('the export of a run of a workbook as a workbook', () => {
 
   it('is a new workbook where rows were merged, which leave it', async () => {
     const path = await makeWorkbook(join(files.folder, 'twice.xlsx'), {
-      sheets: { A: textRow(1, 'Ref', 'Street', 'Town') + textRow(2, '1', '5 High St', 'Leeds') + textRow(3, '2', '5 High St', 'Leeds') }, // prettier-ignore
+      sheets: {
+        A:
+          textRow(1, 'Ref', 'Street', 'Town') +
+          textRow(2, '1', '5 High St', 'Leeds') +
+          textRow(3, '2', '5 High St', 'Leeds'),
+      },
     })
     const file = jobs.files.add(path, { name: 'twice.xlsx', temporary: false })
     const mapping = columnsAs(null, 'Address1', 'Locality')
     const { id } = await jobs.call('cleanse.start', { file, mapping, choices: { duplicates: true } })
     await jobs.whenEnded(id)
     expect(await previewed(id, whole)).toBe('xlsx')
-    await jobs.call('review.decide', { jobId: id, target: { filter: {} }, action: { kind: 'merge', keep: 'first' } as never }) // prettier-ignore
+    await jobs.call('review.decide', {
+      jobId: id,
+      target: { filter: {} },
+      action: { kind: 'merge', keep: 'first' } as never,
+    })
     expect(await previewed(id, whole)).toBeNull()
     expect((await sheetsOf(id, whole)).parts.has('xl/strings.xml')).toBe(false)
   })
@@ -101,7 +110,10 @@ describe('the export of a run of a workbook as a workbook', () => {
 
   it('has the ending of a workbook with macros', async () => {
     const types = String(customers?.parts['[Content_Types].xml'])
-    const macros = types.replace('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main', 'application/vnd.ms-excel.sheet.macroEnabled.main') // prettier-ignore
+    const macros = types.replace(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',
+      'application/vnd.ms-excel.sheet.macroEnabled.main',
+    )
     const { id } = await run({ name: 'macros.xlsm', parts: { ...customers?.parts, '[Content_Types].xml': macros } })
     expect(await sheetsOf(id, whole)).toMatchObject({ name: 'macros cleansed.xlsm', isKept: true })
     const filtered = await sheetsOf(id, { ...whole, filter: { search: 'berlin' } })

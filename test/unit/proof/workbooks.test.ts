@@ -26,7 +26,8 @@ function drawn({ cell = '5', added = '', width = '2cm', style = 'ce1', range = '
 }
 
 const COPIED = { sheet: 'A', columns: 1 }
-const compare = async (before: Drawn, after: Drawn) => compareWorkbooks(await readFods(drawn(before)), await readFods(drawn(after)), COPIED) // prettier-ignore
+const compare = async (before: Drawn, after: Drawn) =>
+  compareWorkbooks(await readFods(drawn(before)), await readFods(drawn(after)), COPIED)
 
 test('new columns, wider ranges and other numbers of styles are no difference', async () => {
   const added = '<table:table-cell office:value-type="string"><text:p>V</text:p></table:table-cell>'
