@@ -218,12 +218,9 @@ export function readInput(given: AddressInput, isSuppressed: (field: string) => 
     const room = MAX_TOKENS - result.tokens.length
     let sign: Pick<Token, 'raw' | 'segment'> | null = null
     for (const word of words.slice(0, room)) {
-      if (word.key === '') {
-        sign = word
-        continue
-      }
-      if (sign?.segment === word.segment) word.sign = sign.raw
-      sign = null
+      if (word.key !== '' && sign?.segment === word.segment) word.sign = sign.raw
+      sign = word.key === '' ? word : null
+      if (sign) continue
       result.tokens.push(word)
       result.fieldOf.push(part)
     }

@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 /** What Help may add to the window. */
-const MOST_BYTES = 1_500_000
+const MOST_BYTES = 1_600_000
 
 function makeDocs(files: Record<string, string>): string {
   const docs = mkdtempSync(join(tmpdir(), 'waypost-docs-'))
