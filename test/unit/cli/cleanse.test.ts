@@ -373,7 +373,8 @@ describe('waypost cleanse', () => {
   it('names what can be given', async () => {
     expect((await run(['x.csv', '--process', 'Foo'])).printed).toMatch(/^--process is "Foo"; it can be Verify, /)
     expect((await run(['x.csv', '--country', '12'])).printed).toMatch(/^--country is "12"; expected /)
-    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl, .parquet: "x.pdf" has another ending.\n'
+    const kinds =
+      'Results are written as .csv, .tsv, .txt, .xlsx, .xlsm, .jsonl, .parquet: "x.pdf" has another ending.\n'
     expect((await run(['x.csv', '--out', 'x.pdf'])).printed).toBe(kinds)
   })
 
