@@ -9,6 +9,7 @@ import { openTarget, type OutputTarget } from '#main/files/output-target.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { callHost, hasHost, hostAddress } from './call-command.ts'
+import { chooseList } from '#main/lists/choose-list.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import { builtWindowFolder } from '#main/host/default-folders.ts'
 import type { Job } from '#main/database/user-store.types.ts'
@@ -23,13 +24,12 @@ const UNDER_WAY = new Set<Job['state']>(['waiting', 'running'])
 export async function findList(session: Pick<CommandSession, 'call'>, wanted: string): Promise<Result<List>> {
   const listed = await session.call('lists.list', {})
   if (!listed.ok) return listed
-  const { lists } = listed.value
-  const byId = lists.find(({ id }) => id === wanted.toLowerCase())
-  if (byId) return ok(byId)
-  const [named, another] = lists.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-  if (!named) return fail('lists/unknown-list', `There is no list "${wanted}": "waypost lists list" shows them.`)
-  if (another) return fail('lists/ambiguous', `Several lists have the name "${wanted}": use the id of one.`)
-  return ok(named)
+  const list = chooseList(listed.value.lists, wanted)
+  if (list === 'unknown')
+    return fail('lists/unknown-list', `There is no list "${wanted}": "waypost lists list" shows them.`)
+  if (list === 'ambiguous')
+    return fail('lists/ambiguous', `Several lists have the name "${wanted}": use the id of one.`)
+  return ok(list)
 }
 
 /** The job when it is done; its own error when it failed. */

@@ -13,6 +13,21 @@ export interface ResolvedLocation {
   LocationType: string
 }
 
+/** A location of which nothing is known. */
+export const NO_LOCATION: Readonly<ResolvedLocation> = {
+  Premise: '',
+  Thoroughfare: '',
+  Locality: '',
+  AdministrativeArea: '',
+  PostCode: '',
+  Country: '',
+  LocationType: '',
+  Latitude: '',
+  Longitude: '',
+  GeoDistance: '',
+  GeoAccuracy: '',
+}
+
 /** The level from which a position is that of the street or of a code of its own. */
 export const OWN_POINT_LEVEL = 3
 

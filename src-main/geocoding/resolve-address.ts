@@ -4,6 +4,7 @@ import type { FindAddress } from '#main/geocoding/find-address.ts'
 import {
   locationOfMatch,
   locationTypeOf,
+  NO_LOCATION,
   OWN_POINT_LEVEL,
   type ResolvedLocation,
 } from '#main/geocoding/location-of-match.ts'
@@ -27,12 +28,7 @@ function toLocation(
 ): ResolvedLocation {
   const { position, accuracy, distanceMeters } = at
   return {
-    Premise: '',
-    Thoroughfare: '',
-    Locality: '',
-    AdministrativeArea: '',
-    PostCode: '',
-    Country: '',
+    ...NO_LOCATION,
     LocationType: locationTypeOf(accuracy, (known.Thoroughfare ?? '') !== ''),
     ...known,
     Latitude: position.lat.toFixed(DECIMALS),

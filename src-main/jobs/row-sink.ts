@@ -128,7 +128,6 @@ function resultSets({
   decided,
   again,
 }: RowSinkOptions): ResultSet[] {
-  // prettier-ignore
   const fields = usualFields({
     geoCode: plan.request.geoCode,
     explain,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chooseList } from '#main/lists/choose-list.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT } from '#shared/model/list-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -11,6 +12,7 @@ type Point = CommandResponse<'lists.points'>['points'][number]
 const MOST_LOCATIONS = 100
 const MOST_JOBS = 50
 const MOST_CHANGED = 100
+const MOST_QUOTED = 80
 
 const text = z.string().max(MAX_LIST_TEXT)
 const listName = z.string().min(1).max(MAX_LIST_TEXT).describe('id or name of a list')
@@ -19,13 +21,11 @@ const listName = z.string().min(1).max(MAX_LIST_TEXT).describe('id or name of a 
 export async function findList(call: CallCommand, wanted: string): Promise<Result<List>> {
   const listed = await call('lists.list', {})
   if (!listed.ok) return listed
-  const { lists } = listed.value
-  const byId = lists.find(({ id }) => id === wanted.toLowerCase())
-  if (byId) return ok(byId)
-  const [named, another] = lists.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-  if (!named) return fail('lists/unknown-list', `There is no list "${wanted.slice(0, 80)}": show_lists names them.`)
-  if (another) return fail('lists/ambiguous', `Several lists are called "${wanted.slice(0, 80)}": use the id of one.`)
-  return ok(named)
+  const list = chooseList(listed.value.lists, wanted)
+  const quoted = wanted.slice(0, MOST_QUOTED)
+  if (list === 'unknown') return fail('lists/unknown-list', `There is no list "${quoted}": show_lists names them.`)
+  if (list === 'ambiguous') return fail('lists/ambiguous', `Several lists are called "${quoted}": use the id of one.`)
+  return ok(list)
 }
 
 const location = z.object({

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { LOCATE_ANY } from '#main/geocoding/locate-address.ts'
-import type { ResolvedLocation } from '#main/geocoding/location-of-match.ts'
-import { locationOfMatch } from '#main/geocoding/location-of-match.ts'
+import { locationOfMatch, NO_LOCATION, type ResolvedLocation } from '#main/geocoding/location-of-match.ts'
 import type { PoiHit } from '#main/geocoding/poi-search.types.ts'
 import { REVERSE } from '#main/geocoding/place-at.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
@@ -115,7 +114,7 @@ async function resolve(suggestion: Suggestion, places: PlaceSources['places']): 
   const found = await places.resolve(id)
   const location = found.ok ? found.value?.location : null
   const at: ResolvedLocation = {
-    ...NOTHING,
+    ...NO_LOCATION,
     ...location,
     Country: location?.Country || country,
     Latitude: String(position.lat),
@@ -124,20 +123,6 @@ async function resolve(suggestion: Suggestion, places: PlaceSources['places']): 
   }
   const kind = kindOf(type, at)
   return toPlace(id, kind, at, kind === 'house' || type === 'Coordinates' ? '' : text)
-}
-
-const NOTHING: ResolvedLocation = {
-  Premise: '',
-  Thoroughfare: '',
-  Locality: '',
-  AdministrativeArea: '',
-  PostCode: '',
-  Country: '',
-  Latitude: '',
-  Longitude: '',
-  GeoDistance: '',
-  GeoAccuracy: '',
-  LocationType: '',
 }
 
 /** The address whose parts were sent apart; the engine says how deep it is known. */

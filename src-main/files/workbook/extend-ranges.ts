@@ -88,7 +88,6 @@ export function extendFilterName(
   part: string,
   { position, from, to }: { position: number; from: CellRange; to: CellRange },
 ): string {
-  // prettier-ignore
   let isOurs = false
   return rewriteTags(part, ['definedName'], ({ kind, raw }, before) => {
     const text = isOurs && kind === 'end' ? widen(before, from, to) : before

@@ -40,8 +40,8 @@ export async function planCopy(
   const first = Math.max(format.columns.length, layout.lastFilled + 1, ...rightOfTables.map((right) => right + 1))
   if (first + columns.length > MOST_SHEET_COLUMNS) throw noRoom(columns.length)
   const names = columns.map(({ name }) => name)
-  const filter = extendRange(layout.filter, { headerRow, first, names })
   const further = { headerRow, first, names }
+  const filter = extendRange(layout.filter, further)
   const { headerStyle, lastCell } = layout
   return {
     sheetPart: sheet.part,
