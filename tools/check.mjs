@@ -12,14 +12,14 @@ const HELP = `npm run check
 Checks types, lint and format, and runs the tests that your change touches. The change is what differs from the commit
 at which your branch left main, with files that are not committed; without a branch main, from the last commit. A test
 is touched where its imports reach a changed file; the nearest come first. Of unit, API and interface tests the first
-60 files run, of browser tests those that you changed. npm test runs everything.
+30 files run, of browser tests those that you changed. npm test runs everything.
 
   --since COMMIT   what the change is measured from
   --list           names the files of tests and ends
   --help           this text
 `
-/** With types and lint beside them they take two minutes on two cores. */
-const MOST_TEST_FILES = 60
+/** With types and lint beside them they take a minute or two on two cores. */
+const MOST_TEST_FILES = 30
 const MOST_SPECS = 6
 const MAINS = ['main', 'origin/main']
 const USAGE_ERROR = 2
