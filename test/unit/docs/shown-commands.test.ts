@@ -9,6 +9,7 @@ import { readShownCommands, type ShownCommand } from './shown-commands.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TRY = join(import.meta.dirname, 'try-commands.ts')
+const BUILT_THREADS = new URL('../../built-threads.mjs', import.meta.url).href
 const PAGES = ['README.md', 'docs/ADMIN.md', ...readdirSync(join(ROOT, 'docs/guide')).map((name) => `docs/guide/${name}`)] // prettier-ignore
 /** Fewer would mean that the reader of pages has gone blind. */
 const LEAST_COMMANDS = 100
@@ -20,7 +21,7 @@ const VALUES = { WAYPOST_KEY: 'AA11-AA11-AA11-AA11', WAYPOST_SETUP_KEY: 'BB22-BB
 /** Lines of the command line, each with the sentence of its own parser where that does not understand it. */
 function tryLines(lines: string[][]): (string | null)[] {
   if (lines.length === 0) return []
-  const words = ['--disable-warning=ExperimentalWarning', TRY]
+  const words = ['--disable-warning=ExperimentalWarning', '--import', BUILT_THREADS, TRY]
   const { stdout, stderr } = spawnSync(process.execPath, words, { input: JSON.stringify(lines), encoding: 'utf8' })
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout) as (string | null)[]
