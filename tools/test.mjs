@@ -2,7 +2,7 @@
 // checks run one after the other beside packs and tests, behind which they stand: they take what those leave idle.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGate, tool } from './lib/gate.mjs'
+import { COMPILED, createGate, tool } from './lib/gate.mjs'
 import { readOptions } from './lib/read-options.mjs'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare, prepareDependencies } from './prepare.mjs'
@@ -139,7 +139,7 @@ function addPlaywright(status) {
   totals.failed += Math.max(stats.unexpected, status === 0 ? 0 : 1)
 }
 
-rmSync(join(ROOT, RESULTS), { recursive: true, force: true })
+for (const folder of [join(ROOT, RESULTS), COMPILED]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(ROOT, RESULTS), { recursive: true })
 if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tests on labelled data are skipped')
 // The checks need the dependencies alone, and take what packs leave idle while they are fetched and built.

@@ -7,6 +7,9 @@ import { findRuntimeNode, ROOT } from './runtime.mjs'
 const secondsText = (seconds) => `${seconds.toFixed(1).padStart(8)} s`
 const say = (text) => process.stdout.write(`${text}\n`)
 
+/** Hundreds of processes load the same files: each is compiled once, the first time. */
+export const COMPILED = join(ROOT, 'out/compiled')
+
 /** Path of the program of a dependency. */
 export const tool = (path) => join(ROOT, 'node_modules', path)
 
@@ -20,6 +23,7 @@ export function createGate() {
   const environment = () => ({
     ...process.env,
     PATH: `${dirname(findRuntimeNode())}${delimiter}${process.env.PATH}`,
+    NODE_COMPILE_CACHE: COMPILED,
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
   })
 
