@@ -12,7 +12,7 @@ export interface CompatiblePath {
 
 const KEY = '[A-Za-z]{2}\\d{2}(?:-[A-Za-z]{2}\\d{2}){3}'
 const PATH = new RegExp(`^/(${COMPATIBLE_FORMATS.join('|')})(?:/(${KEY}))?(?:/([^/]*))?/?$`, 'i')
-const KEY_IN_PATH = new RegExp(`(^/[^/]+/)${KEY}(?=/|$)`, 'i')
+const ANY_KEY = new RegExp(KEY, 'gi')
 
 /** `/nominatim/KEY/search` taken apart; null for any other path. */
 export function readCompatiblePath(path: string): CompatiblePath | null {
@@ -22,5 +22,17 @@ export function readCompatiblePath(path: string): CompatiblePath | null {
     : { format: format.toLowerCase() as FormatName, key, operation: operation.toLowerCase() }
 }
 
-/** The path without the key that it may carry, as it may be quoted. */
-export const withoutKey = (path: string): string => path.replace(KEY_IN_PATH, '$1…')
+/** The path as it may be quoted: without anything like a key, wherever it is and however it is written. */
+export function withoutKey(path: string): string {
+  const plain = decoded(path)
+  const quotable = plain.replaceAll(ANY_KEY, '…')
+  return quotable === plain ? path : quotable
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -6,6 +6,7 @@ import type { PoiHit } from '#main/geocoding/poi-search.types.ts'
 import { REVERSE } from '#main/geocoding/place-at.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { Suggestion } from '#main/geocoding/suggestion.types.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -149,8 +150,31 @@ export async function findStructured(asked: StructuredQuestion, { pool }: PlaceS
 export async function findAt({ lat, lon }: Position, { pool }: PlaceSources): Promise<Result<FoundPlace[]>> {
   const answers = await pool.cleanse([{ Latitude: String(lat), Longitude: String(lon) }], REVERSE, 1)
   if (!answers.ok) return answers
-  return ok((answers.value[0]?.matches ?? []).filter(({ Latitude }) => Latitude).map(matchToPlace))
+  const match = answers.value[0]?.matches.find(({ Latitude }) => Latitude)
+  if (!match) return ok([])
+  const stated = await statedRadius(match, pool)
+  return stated.ok ? ok([{ ...matchToPlace(match), radiusMeters: stated.value }]) : stated
 }
+
+/**
+ * The radius that the address of a position states when it is asked for itself: `GeoDistance` of a reverse answer is how
+ * far away it is. Zero where it would be located elsewhere, such as another town of the name.
+ */
+async function statedRadius(match: MatchRecord, pool: PlaceSources['pool']): Promise<Result<number>> {
+  const { DeliveryAddress, DependentLocality, Locality, AdministrativeArea, PostalCode } = match
+  const parts = { Address1: DeliveryAddress, DependentLocality, Locality, AdministrativeArea, PostalCode }
+  const known = Object.fromEntries(Object.entries(parts).filter(([, text]) => text))
+  const answers = await pool.cleanse([{ ...known, Country: match['ISO3166-2'] ?? match.Country }], LOCATE_ANY, 1)
+  if (!answers.ok) return answers
+  const [located] = answers.value[0]?.matches ?? []
+  const radiusMeters = Number(located?.GeoDistance) || 0
+  return ok(located && greatCircleMeters(positionOf(located), positionOf(match)) <= radiusMeters ? radiusMeters : 0)
+}
+
+const positionOf = ({ Latitude, Longitude }: MatchRecord): Position => ({
+  lat: Number(Latitude),
+  lon: Number(Longitude),
+})
 
 function matchToPlace(match: MatchRecord): FoundPlace {
   const at = locationOfMatch(match)

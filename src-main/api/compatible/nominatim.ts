@@ -35,7 +35,7 @@ const DEPTH_OF_ZOOM: readonly [below: number, kind: FoundKind][] = [
 ]
 
 export const NOMINATIM: Format = {
-  operations: { search, reverse, lookup: async () => ok({ json: [] }), status },
+  operations: { search, reverse, lookup, status },
   toError: ({ status: code, cause }) => ({ error: { code, message: cause } }),
 }
 
@@ -98,6 +98,12 @@ function toDepth(place: FoundPlace, zoom: number): FoundPlace {
   if (kind === 'city') return { ...area, name: place.city }
   if (kind === 'state') return { ...area, city: '', name: place.state }
   return { ...area, city: '', state: '', name: place.country }
+}
+
+/** Objects of OpenStreetMap by their ids: the packs keep none, so it is an empty list of the format that was asked for. */
+async function lookup({ query }: FormatRequest, services: FormatServices): Promise<Result<FormatReply>> {
+  const format = formatOf(query)
+  return format.ok ? reply([], { format: format.value, query, services }) : format
 }
 
 async function status({ query }: FormatRequest, { version }: FormatServices): Promise<Result<FormatReply>> {

@@ -3,8 +3,9 @@ import type { ApiKey } from '#main/database/user-store.types.ts'
 import type { ApiFault } from '../api-fault.ts'
 import { causeOf, generalFault } from '../api-fault.ts'
 import type { Exchange } from '../exchange.types.ts'
-import { readBody } from '../read-body.ts'
+import { encodingOf, readBody } from '../read-body.ts'
 import { sendJson } from '../send.ts'
+import { ok, type Result } from '#shared/result.ts'
 import type { FormatName } from './compatible-path.ts'
 import { BAD_REQUEST, type Format, type FormatReply, type FormatServices } from './format.types.ts'
 import { LIBPOSTAL } from './libpostal.ts'
@@ -28,9 +29,8 @@ export async function answerCompatible(
     return generalFault(20, [`There is no such operation of ${format} here.`, `There are ${known}.`], { status: 404 })
   }
   const body = await readJson(exchange.request)
-  if (body === MALFORMED)
-    return generalFault(18, ['The body is no JSON, or too large.', 'Send {"query": "…"}.'], { status: 400 })
-  const reply = await run({ query: exchange.query, body }, services)
+  if (!body.ok) return body.error
+  const reply = await run({ query: exchange.query, body: body.value }, services)
   if (reply.ok) {
     sendReply(exchange, reply.value)
     return null
@@ -42,27 +42,35 @@ export async function answerCompatible(
 
 function sendReply({ response }: Exchange, reply: FormatReply): void {
   if ('json' in reply) return sendJson(response, 200, JSON.stringify(reply.json))
+  // Marked before the answer was known: plain text goes as it is.
+  response.removeHeader('content-encoding')
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(reply.text)
 }
 
 /** Sends a fault as the format tells of one. */
 export function sendCompatibleFault({ response }: Exchange, format: FormatName, fault: ApiFault): void {
-  const status = STATUSES[fault.number] ?? fault.status
+  const status = fault.status === 200 ? (STATUSES[fault.number] ?? fault.status) : fault.status
   const body = FORMATS[format].toError({ status, cause: fault.cause })
   sendJson(response, status, JSON.stringify(body), { ...fault.headers, 'waypost-error': String(fault.number) })
 }
 
-const MALFORMED = Symbol('malformed')
+const badBody = (cause: string, status = 400): { ok: false; error: ApiFault } => ({
+  ok: false,
+  error: generalFault(18, [cause, 'Send {"query": "…"}.'], { status }),
+})
 
 /** What was posted; undefined of a request without a body. */
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (request.method !== 'POST') return undefined
+async function readJson(request: IncomingMessage): Promise<Result<unknown, ApiFault>> {
+  if (request.method !== 'POST') return ok(undefined)
+  if (encodingOf(request) === 'other') return badBody('The body is compressed in another way than gzip.', 415)
   const body = await readBody(request, MAX_BODY_BYTES)
-  if (body.kind !== 'whole') return MALFORMED
+  if (body.kind === 'tooLarge') return badBody(`The body has more than ${MAX_BODY_BYTES / 1024} KiB.`, 413)
+  if (body.kind === 'garbled') return badBody('The body is no gzip, though its Content-Encoding says so.')
+  if (body.kind !== 'whole') return badBody('The body did not arrive whole.')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(body.blocks.parts())))
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(body.blocks.parts()))))
   } catch {
-    return MALFORMED
+    return badBody('The body is no JSON.')
   }
 }
 
