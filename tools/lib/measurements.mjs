@@ -33,8 +33,8 @@ const PROOF_BY_NAME = {
     does: 'codes of Korea and India lie where sources of another origin have them, which it fetches with npm [codes] [seed] [--show]',
   },
   compatible: {
-    portion: 'test/api/compatible.test.ts',
-    does: 'clients of Nominatim find 200 places of ten countries as people type them, forward and reverse; a keystroke on Photon; needs Debian packages [places] [--install]',
+    portion: 'test/api/compatible-clients.test.ts',
+    does: 'geopy, leaflet-control-geocoder in Chromium and the geocoder of QGIS find 200 places of ten countries as people type them; shapes and parts of libpostal-rest; a keystroke on Photon; needs Debian packages [geopy] [leaflet] [qgis] [libpostal] [keystrokes] [--places n] [--addresses n] [--install]',
   },
   countries: {
     script: 'test/proof/country-inference.ts',

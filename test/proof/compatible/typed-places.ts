@@ -7,6 +7,7 @@ export interface TypedPlace {
   text: string
   position: Position
   country: string
+  countryName: string
 }
 
 const CITIES = {
@@ -54,9 +55,9 @@ const isNear = (a: Position, b: Position): boolean =>
   Math.abs(a.lat - b.lat) < SAME_DEGREES && Math.abs(a.lon - b.lon) < SAME_DEGREES
 
 function typeTown(place: PlaceRecord, random: SeededRandom): TypedPlace {
-  const country = countryNames.of(place.country) ?? place.country
-  const text = `${place.name}, ${country}`
-  return { text: typed(text, random), position: place.position as Position, country: place.country }
+  const countryName = countryNames.of(place.country) ?? place.country
+  const text = `${place.name}, ${countryName}`
+  return { text: typed(text, random), position: place.position as Position, country: place.country, countryName }
 }
 
 function drawStreets(reader: ReferenceReader, random: SeededRandom, count: number): TypedPlace[] {
@@ -68,7 +69,8 @@ function drawStreets(reader: ReferenceReader, random: SeededRandom, count: numbe
   )
   return Array.from({ length: count }, () => {
     const street = random.pick(usable)
-    return { text: typed(`${street.name}, ${street.placeName}, UK`, random), position: street.position, country: 'GB' }
+    const text = typed(`${street.name}, ${street.placeName}, UK`, random)
+    return { text, position: street.position, country: 'GB', countryName: 'United Kingdom' }
   })
 }
 
