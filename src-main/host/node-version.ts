@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithStarter } from './end-with-starter.ts'
 
 const OLDEST: [major: number, minor: number] = [22, 18]
+export const OLDEST_NODE = OLDEST.join('.')
 
 /** True when this Node can run the application. */
 export function isNodeRecent(version: string): boolean {
@@ -23,7 +24,7 @@ export function runOnRecentNode(main: () => Promise<unknown>, version = process.
   const node = fileURLToPath(folder)
   if (!existsSync(node)) {
     process.stderr.write(
-      `Waypost needs Node ${OLDEST.join('.')} or newer and found ${version}: install a current Node from nodejs.org, then try again.\n`,
+      `Waypost needs Node ${OLDEST_NODE} or newer and found ${version}: install a current Node from nodejs.org, then try again.\n`,
     )
     process.exitCode = 1
     return

@@ -8,6 +8,7 @@ import { toExplanationText, type Explanation } from '#shared/model/explanation.t
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { checkAddresses } from './check-addresses.ts'
+import { checkNode } from './check-node.ts'
 import type * as Declared from './package.types.ts'
 
 /** As many as one request of the API; a thread answers so many in well under a second. */
@@ -27,6 +28,8 @@ export class WaypostError extends Error implements Declared.WaypostError {
 const usualThreads = (): number => Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1))
 
 export const openCleanser: typeof Declared.openCleanser = ({ packFolders, threads = usualThreads() } = {}) => {
+  const node = checkNode(process.versions.node)
+  if (!node.ok) throw new WaypostError(node.error)
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_WORKERS)
     throw new WaypostError({ code: 'package/threads', message: `The threads can be 1 to ${MAX_WORKERS}.` })
   const pool = createCleansingPool({

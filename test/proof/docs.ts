@@ -13,7 +13,7 @@ import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { ROOT } from '../../tools/lib/runtime.mjs'
 import { findPython } from '../measure/python.ts'
 import { readPrograms, readShownCommands, type ShownCommand } from '../unit/docs/shown-commands.ts'
-import { BEFORE, RECIPES, TREATMENTS, WITH_EXTRACT, WITHOUT_HOST } from './docs/commands-data.ts'
+import { BEFORE, PROGRAMS_ELSEWHERE, RECIPES, TREATMENTS, WITH_EXTRACT, WITHOUT_HOST } from './docs/commands-data.ts'
 import { faultsOfOutput, isError, missingOf } from './docs/compare-output.ts'
 import { createReader, type Ran, type Reader } from './docs/reader.ts'
 import { findExtract, saveRecipe } from './docs/sample-files.ts'
@@ -43,7 +43,8 @@ const MOST_ADDRESSES = 100
 /** Programs that start a shown program; C# needs a compiler, and is left to its reader. */
 const INTERPRETERS: Readonly<Record<string, (source: string) => string | null>> = {
   python: (source) => findPython(...(source.includes('import pandas') ? ['pandas'] : [])),
-  js: () => 'node --input-type=module',
+  // The Node that runs this: a script needs a newer one than the commands, which bring their own.
+  js: () => `'${process.execPath}' --input-type=module`,
 }
 const KEY = /\b[A-Z]{2}\d{2}(?:-[A-Z]{2}\d{2}){3}\b/
 
@@ -122,8 +123,13 @@ async function checkError(where: string, shown: string, reader: Reader): Promise
 /** Programs in other languages, where these are installed. */
 async function runPrograms(page: string, text: string, reader: Reader): Promise<void> {
   for (const { language, line, text: source } of readPrograms(text)) {
-    const interpreter = INTERPRETERS[language]?.(source) ?? null
     const where = `${page}:${line}`
+    const elsewhere = PROGRAMS_ELSEWHERE.find(({ fits }) => fits.test(source))
+    if (elsewhere) {
+      say(`left  ${where}  ${language}  (${elsewhere.why})`)
+      continue
+    }
+    const interpreter = INTERPRETERS[language]?.(source) ?? null
     if (interpreter === null) {
       say(`left  ${where}  ${language}  (it is not installed here)`)
       continue

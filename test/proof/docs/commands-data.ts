@@ -56,6 +56,16 @@ export const TREATMENTS: readonly Treatment[] = [
   },
 ]
 
+/** Programs that this proof does not run, and what runs them, if anything does. */
+export const PROGRAMS_ELSEWHERE: readonly Pick<Treatment, 'fits' | 'why'>[] = [
+  {
+    fits: /from geopy|L\.Control\.Geocoder|QgsNominatimGeocoder/,
+    why: 'it needs the client of another geocoder: npm run proof -- compatible',
+  },
+  { fits: /^npm install \/path\/to\/waypost/, why: 'test/unit/cli/package-entry.test.ts makes that link' },
+  { fits: /Web\.Contents/, why: 'it runs in Excel alone, and is named where the pages say what was not run' },
+]
+
 /** Commands for which the page says that Waypost is stopped before: one replaces all data, one does its work. */
 export const WITHOUT_HOST = / restore \S+$| roads prepare$/
 

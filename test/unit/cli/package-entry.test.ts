@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { checkAddresses, MAX_ADDRESSES_OF_CALL } from '#main/package-entry/check-addresses.ts'
+import { checkNode } from '#main/package-entry/check-node.ts'
 import type * as Declared from '#main/package-entry/package.types.ts'
 import { ROOT } from '../../../tools/lib/runtime.mjs'
 import { CLI } from '../../built-program.ts'
@@ -37,6 +38,17 @@ const runNode = (words: string[], cwd: string, input = '') => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, input, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
+
+test.each([
+  ['20.20.2', 'Waypost needs Node 22.18 or newer, and the script runs in 20.20.2: use a newer one.'],
+  ['22.17.9', 'Waypost needs Node 22.18'],
+  ['22.18.0', ''],
+  ['24.0.0', ''],
+])('a script in Node %s hears at once what it needs', (version, stated) => {
+  const checked = checkNode(version)
+  expect(checked.ok ? '' : checked.error.message).toContain(stated)
+  expect(checked.ok).toBe(stated === '')
+})
 
 describe('addresses of a script', () => {
   test('are texts or objects, whose fields are named in any case', () => {
