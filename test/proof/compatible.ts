@@ -110,9 +110,8 @@ async function judgeParts(): Promise<Bar[]> {
   return judgeLibpostal({ url: host.url, keys: { compatible: key, batch }, addresses })
 }
 
-/** By the clock; where others use the machine, by the processor time of this process, in which the host runs. */
-async function judgeKeystrokes(): Promise<Bar[]> {
-  const isQuiet = (loadavg()[0] ?? 0) <= QUIET_LOAD
+/** The time of each keystroke, by the clock and of the processor; the host runs in this process. */
+async function timeKeystrokes() {
   const [times, processor]: [number[], number[]] = [[], []]
   for (const { text } of places.slice(0, KEYSTROKE_PLACES))
     for (let length = 3; length <= Math.min(text.length, 12); length += 3) {
@@ -123,10 +122,17 @@ async function judgeKeystrokes(): Promise<Bar[]> {
       times.push(performance.now() - before.clock)
       processor.push((user + system) / 1000)
     }
-  const [clock, ofProcessor] = [quantile(times, 0.95), quantile(processor, 0.95)]
-  say(`keystrokes: ${clock.toFixed(1)} ms by the clock, ${ofProcessor.toFixed(1)} ms of processor time, of 95 %`)
-  const what = `milliseconds ${isQuiet ? '' : 'of processor time '}of a keystroke on Photon, of 95 %`
-  return [{ what, measured: isQuiet ? clock : ofProcessor, atMost: MOST_KEYSTROKE_MILLISECONDS }]
+  return { clock: quantile(times, 0.95), processor: quantile(processor, 0.95) }
+}
+
+/** Once for the caches, then by the clock; where others use the machine, by the time of the processor. */
+async function judgeKeystrokes(): Promise<Bar[]> {
+  const isQuiet = (loadavg()[0] ?? 0) <= QUIET_LOAD
+  const [first, second] = [await timeKeystrokes(), await timeKeystrokes()]
+  for (const [round, { clock, processor }] of Object.entries({ first, second }))
+    say(`keystrokes, ${round} round: ${clock.toFixed(1)} ms, ${processor.toFixed(1)} ms of the processor, of 95 %`)
+  const what = `milliseconds ${isQuiet ? '' : 'of the processor '}of a keystroke on Photon, of 95 %`
+  return [{ what, measured: isQuiet ? second.clock : second.processor, atMost: MOST_KEYSTROKE_MILLISECONDS }]
 }
 
 const PARTS = {
