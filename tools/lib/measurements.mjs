@@ -188,6 +188,9 @@ const PROOF_BY_NAME = {
     portion: 'test/api/same-replies.test.ts',
     does: 'the same replies in any order, from one thread or three [addresses]',
   },
+  'score-curve': {
+    does: 'how often answers are right, by word, country and match score: calibration, Brier score and area under the curve on rows that were held out; needs WAYPOST_TEST_DATA [--weights folder] [--write]',
+  },
   shapes: {
     portion: 'test/unit/lists/map-documents.test.ts',
     does: 'random map files with folders, styles, lines, areas, tracks and nested values through a list and back [files] [seed] [--file MAP]',
