@@ -66,7 +66,8 @@ export function createCleansingHandlers(
     if (cleanser.ok) makeReady((address) => cleanser.value(address, 1), FIRST_ADDRESSES)
   }
   return {
-    cleanse: (block) => cleanseBlock(block, cleanserFor, (outcome) => toAnswer(outcome, block.wanted)),
+    cleanse: (block) =>
+      cleanseBlock(block, cleanserFor, (outcome) => toAnswer(outcome, block.request.process, block.wanted)),
     cleanseRows: (block) => cleanseInSlices(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { MAX_ADDRESSES, MAX_ADDRESS_CHARACTERS, addressInput } from '#shared/contract/addresses-schemas.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { EXPLAINED_PARTS, toExplanationText } from '#shared/model/explanation.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { DEPTH_NAMES, depthOfCode, matchLabel, scoreOfCode } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { NEXT_ACTIONS, nextActionOf, type NextAction } from '#shared/model/next-action.ts'
 import { VERDICTS, type Policy } from '#shared/model/policy.ts'
+import { toPublicConfidence, toPublicExplanation } from '#shared/model/public-explanation.ts'
+import { confidenceOf } from '#shared/model/score-curve.ts'
 import { ok } from '#shared/result.ts'
 import { tool } from './tool.ts'
 
@@ -36,6 +38,11 @@ const policy = z
 
 const part = z.object({ part: z.enum(EXPLAINED_PARTS), given: z.string(), answered: z.string(), change: z.string() })
 
+const right = z
+  .object({ percent: z.number(), rows: z.number().int() })
+  .nullable()
+  .describe('of a hundred labelled answers; null: unknown')
+
 const verified = z.object({
   given: z.string(),
   address: z.string().describe('standardised, on one line; empty where nothing was found'),
@@ -52,6 +59,10 @@ const verified = z.object({
     .nullable(),
   explanation: z.string(),
   parts: z.array(part),
+  confidence: z
+    .object({ text: z.string(), right, rightToTown: right, rightToHouse: right, scoreAdds: z.boolean() })
+    .nullable()
+    .describe('how often labelled answers like this one were right; it does not know your own data'),
   alternatives: z.array(z.object({ address: z.string(), matchScore: z.number(), reason: z.string() })),
   nextAction: z
     .object({ action: z.enum(NEXT_ACTIONS), field: z.enum(['', ...EXPLAINED_PARTS]) })
@@ -85,15 +96,16 @@ const positionOf = ({ Latitude, Longitude, GeoAccuracy = '', GeoDistance = '0' }
       }
     : null
 
-function toWhy(explanation: Answer['explanation']) {
-  if (!explanation) return { explanation: '', parts: [], alternatives: [] }
-  const { parts, candidates } = explanation
+function toWhy(explanation: Answer['explanation'], { AVC = '', 'ISO3166-2': country = '' }: Answer['match']) {
+  if (!explanation) return { explanation: '', parts: [], alternatives: [], confidence: null }
+  const { text, parts, alternatives } = toPublicExplanation(explanation)
   return {
-    explanation: toExplanationText(explanation),
+    explanation: text,
     parts: parts.map(({ part, was, is, change }) => ({ part, given: was, answered: is, change })),
-    alternatives: candidates
+    alternatives: alternatives
       .slice(0, MOST_ALTERNATIVES)
-      .map(({ text, score, reason }) => ({ address: text, matchScore: score, reason })),
+      .map(({ text: listed, score, reason }) => ({ address: listed, matchScore: score, reason })),
+    confidence: toPublicConfidence(confidenceOf(explanation, AVC, country)),
   }
 }
 
@@ -113,7 +125,7 @@ function toVerified({ match, explanation, decision }: Answer, given: z.output<ty
     qualityIndex: match.AQI ?? '',
     country: match['ISO3166-2'] ?? '',
     position: positionOf(match),
-    ...toWhy(explanation),
+    ...toWhy(explanation, match),
     nextAction: explanation ? nextActionOf(explanation, avc) : NOTHING_KNOWN,
     decision,
   }

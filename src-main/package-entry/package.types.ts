@@ -44,6 +44,25 @@ export interface AddressExplanation {
   referenceLevel: number
   parts: { part: string; was: string; is: string; change: string }[]
   alternatives: { text: string; score: number; reason: string }[]
+  /** How often answers like this were right; only under the process Verify. */
+  confidence?: AddressConfidence
+}
+
+/** Of a hundred labelled answers, with one decimal, and how many labelled answers there are. */
+export interface RightShare {
+  percent: number
+  rows: number
+}
+
+export interface AddressConfidence {
+  /** All of it as sentences. */
+  text: string
+  /** Right in all labelled parts; null where it is unknown. */
+  right: RightShare | null
+  rightToTown: RightShare | null
+  rightToHouse: RightShare | null
+  /** False where the share is that of all answers with this result. */
+  scoreAdds: boolean
 }
 
 export interface Cleanser {

@@ -4,8 +4,8 @@ import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { createCleansingPool, MAX_WORKERS, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
+import { toPublicExplanation, type PublicExplanation } from '#shared/model/public-explanation.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkNode } from './check-node.ts'
@@ -105,16 +105,10 @@ async function askInBlocks(
   return ok(answers)
 }
 
-const toCleansed = ({ matches, decision, explanation }: CleansingAnswer): Declared.CleansedAddress => ({
+const toCleansed = ({ matches, decision, explanation, confidence }: CleansingAnswer): Declared.CleansedAddress => ({
   matches,
   ...(decision && { decision }),
-  ...(explanation && { explanation: toExplanation(explanation) }),
+  ...(explanation && { explanation: toExplanation(toPublicExplanation(explanation, confidence)) }),
 })
 
-const toExplanation = (explanation: Explanation): Declared.AddressExplanation => ({
-  result: explanation.word,
-  text: toExplanationText(explanation),
-  referenceLevel: explanation.referenceLevel,
-  parts: explanation.parts.map(({ part, was, is, change }) => ({ part, was, is, change })),
-  alternatives: explanation.candidates.map(({ text, score, reason }) => ({ text, score, reason })),
-})
+const toExplanation = ({ word, ...rest }: PublicExplanation): Declared.AddressExplanation => ({ result: word, ...rest })

@@ -18,6 +18,7 @@ export const enHelp = {
   'help.about.result': 'Help: what a result means',
   'help.about.level': 'Help: what a level means',
   'help.about.score': 'Help: what the match score means',
+  'help.about.confidence': 'Help: how often such answers are right',
   'help.about.code': 'Help: what a verification code means',
   'help.about.quality': 'Help: what the quality index means',
   'help.about.precision': 'Help: how exact a position is',

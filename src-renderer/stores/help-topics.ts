@@ -6,6 +6,7 @@ export const HELP_TOPICS = {
   code: { page: 'how-sure', heading: 'AVC' },
   quality: { page: 'how-sure', heading: 'AQI' },
   precision: { page: 'how-sure', heading: 'how exact a position is' },
+  confidence: { page: 'how-sure', heading: 'how often such answers are right' },
   nextAction: { page: 'how-sure', heading: 'what to do next' },
   depth: { page: 'how-sure', heading: 'how deep a country' },
   parts: { page: 'review', heading: 'why a row is yellow' },

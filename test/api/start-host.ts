@@ -112,7 +112,7 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
       requests.push(request)
       const answers = addresses.map((address, index) => {
         const match = { AVC: NOTHING_FOUND, Sequence: String(firstSequence + index), ID: address.Id ?? '' }
-        return toAnswer(toOutcome([match], noMatch('').explanation, NOTHING_FOUND), wanted)
+        return toAnswer(toOutcome([match], noMatch('').explanation, NOTHING_FOUND), request.process, wanted)
       })
       return ok(answers)
     },

@@ -43,7 +43,7 @@ test('what a code means is one click from where it stands', async ({ window }) =
   await expectHelp(window, {
     '.facet-pane': ['result', 'level', 'score', 'precision', 'decision', 'policy', 'parts'],
     '.row-list-head': ['result', 'code', 'score', 'decision'],
-    '.detail-pane': ['result', 'nextAction', 'precision', 'parts', 'code', 'quality', 'depth'],
+    '.detail-pane': ['result', 'confidence', 'nextAction', 'precision', 'parts', 'code', 'quality', 'depth'],
   })
   await window.keyboard.press('Control+s')
   await window.getByRole('heading', { name: 'Preview of the file' }).waitFor()

@@ -10,10 +10,11 @@ import {
   type AddressField,
 } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import type { NextAction } from '#shared/model/next-action.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
+import { toPublicExplanation } from '#shared/model/public-explanation.ts'
 import type { AppError, Result } from '#shared/result.ts'
+import { withCapitalNames } from '#shared/api/capital-names.ts'
 import { batchFault, causeOf, generalFault, type ApiFault } from '../api-fault.ts'
 import { type CheckedBatch, MAX_IGNORED_NAMES } from '../parse-batch-request.ts'
 import type { ItemExplanation, ItemNextAction } from '../schemas/batch-schemas.ts'
@@ -149,12 +150,12 @@ export async function runBatch(
   }
   const version = batch.withVersion ? describeVersion(services.version, await services.pool.info()) : ''
   const echo = plan.request.serverOptions
-  const items = outcome.value.map(({ matches, decision, explanation, nextAction }, index): BatchItem => ({
+  const items = outcome.value.map(({ matches, decision, explanation, confidence, nextAction }, index): BatchItem => ({
     ...(batch.hasEcho && { Input: toInputEcho(batch.addresses[index] ?? {}, echo) }),
     Matches: matches,
     Version: version,
     ...(decision !== undefined && { Decision: decision }),
-    ...(explanation && { Explanation: toItemExplanation(explanation) }),
+    ...(explanation && { Explanation: withCapitalNames(toPublicExplanation(explanation, confidence)) }),
     ...(nextAction && { NextAction: toItemNextAction(nextAction, plan.request.process) }),
   }))
   return { ok: true, value: items }
@@ -169,14 +170,6 @@ const toWanted = ({ policy, isExplained, hasNextAction }: CheckedBatch): WantedO
 /** What was only taken apart or laid out was not checked: nothing follows from it. */
 const toItemNextAction = ({ action, field }: NextAction, process: Process): ItemNextAction =>
   UNCHECKED_PROCESSES.has(process) ? { Action: 'unknown', Field: '' } : { Action: action, Field: field }
-
-const toItemExplanation = (explanation: Explanation): ItemExplanation => ({
-  Word: explanation.word,
-  Text: toExplanationText(explanation),
-  ReferenceLevel: explanation.referenceLevel,
-  Parts: explanation.parts.map(({ part, was, is, change }) => ({ Part: part, Was: was, Is: is, Change: change })),
-  Alternatives: explanation.candidates.map(({ text, score, reason }) => ({ Text: text, Score: score, Reason: reason })),
-})
 
 /** What only the engine can judge, such as the name of a country, is the sender's to correct; the rest is ours. */
 function toEngineFault(error: AppError): ApiFault {

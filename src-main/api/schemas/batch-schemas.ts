@@ -101,6 +101,22 @@ export const batchRequest = z.object({
 const matchNames = [...MATCH_FIELDS_GROUP_A.flatMap((name) => [name, `${name}Status`]), ...MATCH_FIELDS_GROUP_B]
 
 const explainedPart = z.object({ Part: z.string(), Was: z.string(), Is: z.string(), Change: z.string() })
+const rightShare = z
+  .object({
+    Percent: z.number().meta({ description: 'Of a hundred labelled answers like this, with one decimal.' }),
+    Rows: z.number().int().meta({ description: 'Labelled answers behind it.' }),
+  })
+  .nullable()
+const itemConfidence = z
+  .object({
+    Text: z.string().meta({ description: 'All of it as sentences.' }),
+    Right: rightShare.meta({ description: 'Right in all labelled parts; null where it is unknown.' }),
+    RightToTown: rightShare.meta({ description: 'The same for the town, its postal code and what is above.' }),
+    RightToHouse: rightShare.meta({ description: 'The same with street and house number.' }),
+    ScoreAdds: z.boolean().meta({ description: 'false: the share of all answers with this result.' }),
+  })
+  .meta({ description: 'How often answers like this were right. Only under the process Verify.' })
+
 const itemExplanation = z
   .object({
     Word: z.string().meta({ description: 'Verified, Corrected, Partial, Ambiguous, Conflict, Reverted or Unmatched.' }),
@@ -108,6 +124,7 @@ const itemExplanation = z
     ReferenceLevel: z.number().int().meta({ description: 'Deepest level of the reference data there, 0 to 5.' }),
     Parts: z.array(explainedPart),
     Alternatives: z.array(z.object({ Text: z.string(), Score: z.number(), Reason: z.string() })),
+    Confidence: itemConfidence.optional(),
   })
   .meta({ description: 'Only where Options.Explain was sent.' })
 export type ItemExplanation = z.output<typeof itemExplanation>

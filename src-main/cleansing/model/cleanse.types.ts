@@ -2,6 +2,7 @@ import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/
 import type { AnswerSummary, Explanation, RecordName } from '#shared/model/explanation.ts'
 import type { NextAction } from '#shared/model/next-action.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
+import type { Confidence } from '#shared/model/score-curve.ts'
 
 /** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
 export interface CleansingRequest {
@@ -26,6 +27,8 @@ export interface CleansingOutcome {
   matches: MatchRecord[]
   /** Verification code of the first match, also where options keep it out of the record; empty where nothing was checked. */
   readonly code: string
+  /** Alpha-2 code of the country, also where options keep it out of the record; empty where none is known. */
+  readonly country: string
   /** Made when it is read. */
   readonly summary: AnswerSummary
   /** Made when it is first read. */
@@ -40,6 +43,8 @@ export interface CleansingAnswer extends Pick<CleansingOutcome, 'matches'> {
   nextAction?: NextAction
   /** Why it is what it is; undefined where nobody asked. */
   explanation?: Explanation
+  /** How often answers like it were right; undefined where nobody asked. */
+  confidence?: Confidence
 }
 
 /** Cleanses one address; `sequence` is its 1-based position in the batch. Pure but for what the reader remembers. */

@@ -92,6 +92,10 @@ class TellingOutcome implements CleansingOutcome {
     return formatAvc(this.#source.verdict.avc)
   }
 
+  get country(): string {
+    return this.#source.verdict.country?.alpha2 ?? ''
+  }
+
   get summary(): AnswerSummary {
     return this.#explanation ?? summariseVerdict(this.#source)
   }

@@ -8,6 +8,7 @@ const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, pac
 export const withExplanation = (matches: MatchRecord[], explanation: Explanation, code: string): CleansingOutcome => ({
   matches,
   code,
+  country: matches[0]?.['ISO3166-2'] ?? '',
   explanation,
   summary: explanation,
 })
