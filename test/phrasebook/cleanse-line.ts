@@ -30,7 +30,10 @@ export function openCleanserIfBuilt(
   serverOptions: ServerOptions = {},
 ): Pick<ReturnType<typeof openCleanser>, 'cleanse' | 'close'> {
   if (hasPacks) return openCleanser(process, serverOptions)
-  return { cleanse: () => ({ matches: [], code: '', country: '', explanation: {} as never, summary: {} as never }), close: () => {} }
+  return {
+    cleanse: () => ({ matches: [], code: '', country: '', explanation: {} as never, summary: {} as never }),
+    close: () => {},
+  }
 }
 
 /** A suite over the bundled packs in the usual settings, skipped without them. */
