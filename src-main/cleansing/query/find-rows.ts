@@ -1,4 +1,5 @@
 import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
+import { recordTexts } from '#main/cleansing/model/record-texts.ts'
 import { matchesCondition, wantedKey } from '#main/cleansing/query/match-words.ts'
 import type { Query, QueryField } from '#main/cleansing/query/parse-query.ts'
 import type {
@@ -225,30 +226,8 @@ function candidatesFor(query: Query, wanted: Wanted, tables: Tables): Rows | nul
   return joined(lists)
 }
 
-function textsOf(field: QueryField, { record, reader }: { record: AddressRecord; reader: ReferenceReader }): string[] {
-  const { street, place, postal, area1, area2, country, dependent } = record
-  switch (field) {
-    case 'Premise':
-      return record.premise ? [record.premise.number] : []
-    case 'Thoroughfare':
-      return street ? [street.name, ...street.aliases] : []
-    case 'Locality':
-      return place ? reader.placeNames(place.id) : []
-    case 'DependentLocality':
-      return dependent ? [dependent.name] : []
-    case 'PostalCode':
-      return postal ? [postal.code] : []
-    case 'AdministrativeArea':
-      return area1 ? [area1.name, area1.abbreviation, area1.iso].filter(Boolean) : []
-    case 'SubAdministrativeArea':
-      return area2 ? [area2.name] : []
-    case 'Country':
-      return [country.alpha2, country.alpha3, country.name]
-  }
-}
-
 const holds = (query: Query, record: AddressRecord, reader: ReferenceReader): boolean => {
-  if (query.kind === 'condition') return matchesCondition(query, textsOf(query.field, { record, reader }))
+  if (query.kind === 'condition') return matchesCondition(query, recordTexts(query.field, record, reader))
   return query.kind === 'and'
     ? query.operands.every((operand) => holds(operand, record, reader))
     : query.operands.some((operand) => holds(operand, record, reader))

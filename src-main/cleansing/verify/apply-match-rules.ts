@@ -1,6 +1,7 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { MatchRule, MatchType, RuleTerm } from '#main/cleansing/options/parse-match-rules.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
+import { recordTexts } from '#main/cleansing/model/record-texts.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -15,31 +16,6 @@ interface Rulebook {
 /** Postal codes are compared without their spaces. */
 const keyOf = (part: Part, text: string): string =>
   part === 'PostalCode' ? toNameKey(text).replaceAll(' ', '') : toNameKey(text)
-
-/** Every valid text of a part of the record. */
-function referenceTexts(part: Part, { record }: Candidate, reader: ReferenceReader): string[] {
-  const { street, place, dependent, postal, area1, area2, country } = record
-  switch (part) {
-    case 'Premise':
-      return record.premise ? [record.premise.number] : []
-    case 'Thoroughfare':
-      return street ? [street.name, ...street.aliases] : []
-    case 'Locality':
-      return place ? reader.placeNames(place.id) : []
-    case 'DependentLocality':
-      return dependent ? reader.placeNames(dependent.id) : []
-    case 'PostalCode':
-      return postal ? [postal.code] : []
-    case 'AdministrativeArea':
-      return area1 ? [area1.name, area1.abbreviation, area1.iso] : []
-    case 'SubAdministrativeArea':
-      return area2 ? [area2.name, area2.abbreviation] : []
-    case 'Country':
-      return [country.alpha2, country.alpha3, country.name]
-    default:
-      return []
-  }
-}
 
 /** Some run of as many words of the reference is like what was given. */
 function containsAlike(reference: string, given: string, least: number): boolean {
@@ -75,7 +51,7 @@ function evaluate(term: RuleTerm, candidate: Candidate, rulebook: Rulebook): Out
       // The country is where the record was looked for; it need not stand among the words.
       if (!span) return term.part === 'Country' ? 'met' : 'missing'
       const given = keyOf(term.part, span.key)
-      const texts = referenceTexts(term.part, candidate, rulebook.reader).map((text) => keyOf(term.part, text))
+      const texts = recordTexts(term.part, candidate.record, rulebook.reader).map((text) => keyOf(term.part, text))
       return texts.some((text) => isMet(term.type, given, text, rulebook.minimumSimilarity)) ? 'met' : 'failed'
     }
     case 'optional':
