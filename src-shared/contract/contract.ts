@@ -24,6 +24,7 @@ import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { missingRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
+import { tableLinkCommands } from '#shared/contract/table-link-schemas.ts'
 import { placeCommands } from '#shared/contract/place-commands.ts'
 import { trackCommands, trackState } from '#shared/contract/track-schemas.ts'
 import { tourExchangeCommands } from '#shared/contract/tour-exchange-schemas.ts'
@@ -251,6 +252,7 @@ export const contract = {
   'lists.applyImport': { request: into.intoRequests.ref, response: host.job },
   ...exportCommands,
   ...layersCommands,
+  ...tableLinkCommands,
   /** Travel between two lists, as a file and in columns. */
   'lists.matrix': { request: travel.matrixRequest, response: host.job },
   /** What a matrix that has ended says of itself. */
@@ -340,6 +342,8 @@ export const events = {
   'position.changed': positionState,
   /** With each point of the track that is recorded. */
   'track.changed': trackState,
+  /** A link to a table was made, changed or ended: `tables.links` answers anew. */
+  'tables.changed': nothing,
   'network.changed': host.networkFigures,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),

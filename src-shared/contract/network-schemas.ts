@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What a connection is opened for; `try` is a request of the API view to this host, `other` is one that Waypost gave no purpose. */
-export const outgoingPurpose = z.enum(['gpsd', 'try', 'other'])
+/** What a connection is opened for; `postgres` is a table that a person linked, `try` is a request of the API view to this host, `other` is one that Waypost gave no purpose. */
+export const outgoingPurpose = z.enum(['gpsd', 'postgres', 'try', 'other'])
 export type OutgoingPurpose = z.infer<typeof outgoingPurpose>
 
 /** Connections that the host began, counted where sockets are opened. */
