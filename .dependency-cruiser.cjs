@@ -14,6 +14,7 @@ const ORDERS = {
     'countries',
     'files',
     'network',
+    'postgres',
     'position',
     'reference',
     'maps',
@@ -58,6 +59,7 @@ const ORDERS = {
     'process',
     'reverse',
   ],
+  'src-main/postgres': ['password', 'push'],
   'src-main/position': ['nmea', 'gpsd', 'sources', 'track'],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook', 'parquet', 'gis'],
   'src-main/reference': ['poi', 'write', 'suppression', 'import'],
@@ -228,6 +230,7 @@ module.exports = {
       '^(src-main/(database|reference|files/gis|maps/(make|archive))|tools/packs)/',
       'node_modules/better-sqlite3',
     ),
+    only('postgres-only-in-its-folder', '^src-main/postgres/', 'node_modules/(pg|pg-copy-streams)/'),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),
     ...Object.entries(ORDERS).flatMap(([parent, folders]) => inOrder(parent, folders)),
     {

@@ -63,6 +63,14 @@ const withoutForms: Plugin = {
   load: (id) => (id === '\0ajv-provider' ? 'export class AjvJsonSchemaValidator {}' : null),
 }
 
+/** pg asks for its native half where somebody uses that, and opens a socket of Cloudflare only there. */
+const withoutNative: Plugin = {
+  name: 'without-native',
+  enforce: 'pre',
+  resolveId: (source) => (/^pg-(?:native|cloudflare)$/.test(source) ? '\0pg-none' : null),
+  load: (id) => (id === '\0pg-none' ? 'export default {}' : null),
+}
+
 /** The declarations of the package beside its program: a file of nothing but types is one as it is. */
 const declarePackage = (): Plugin => ({
   name: 'declare-package',
@@ -79,7 +87,7 @@ export default defineConfig({
   main: {
     // Its form for Node declares a `require`, which each bundle has already. pmtiles is handed another decompression anyway.
     resolve: { alias: { fflate: 'fflate/browser' } },
-    plugins: [keepAsFile('resources/model/tagger.json'), withoutForms, declarePackage()],
+    plugins: [keepAsFile('resources/model/tagger.json'), withoutForms, withoutNative, declarePackage()],
     build: {
       outDir: 'out/main',
       rolldownOptions: {

@@ -5,7 +5,8 @@ interface Target {
   isLocal: boolean
 }
 
-const LOOPBACK = /^(?:localhost|::1|127(?:\.\d{1,3}){3}|::ffff:127(?:\.\d{1,3}){3})$/
+/** Names and addresses of this computer alone. */
+export const LOOPBACK = /^(?:localhost|::1|127(?:\.\d{1,3}){3}|::ffff:127(?:\.\d{1,3}){3})$/
 
 /** Where the words with which a socket is told to connect lead: an object, a port and a host, or a path. */
 export function describeTarget(words: readonly unknown[]): Target {

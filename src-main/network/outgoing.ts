@@ -12,7 +12,7 @@ let purpose: OutgoingPurpose = 'other'
 let isCounting = false
 
 /** Opens a connection and says what it is for: one that nobody gave a purpose is counted too, as such. */
-export function connectFor(meant: OutgoingPurpose, to: { host: string; port: number }): Socket {
+export function connectFor(meant: OutgoingPurpose, to: { host: string; port: number } | { path: string }): Socket {
   purpose = meant
   try {
     return connect(to)

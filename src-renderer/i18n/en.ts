@@ -147,6 +147,7 @@ export const en = {
   'settings.network.refused.hint': 'Since this window was loaded, as its security policy reports them.',
   'settings.network.purpose': 'Purpose',
   'settings.network.purpose.gpsd': 'Position from gpsd',
+  'settings.network.purpose.postgres': 'Linked table of PostgreSQL',
   'settings.network.purpose.try': 'Try it, to this Waypost',
   'settings.network.purpose.other': 'Unknown',
   'settings.network.rule': 'Rule',
