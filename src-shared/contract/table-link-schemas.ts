@@ -114,13 +114,26 @@ export const tableLinkRequests = {
     isConfirmed: z.literal(true),
   }),
   set: z.object({ linkId: id, mayPush: z.boolean() }),
-  password: z.object({ linkId: id, /** Null forgets it. */ password: password.nullable() }),
+  password: z.object({
+    linkId: id,
+    /** Null forgets it. */
+    password: password.nullable(),
+    /** Kept beyond the end of Waypost too, encrypted, where this computer can. */
+    isKept: z.boolean().default(false),
+  }),
   planPush: z.object({ linkId: id, /** Rows of deleted locations leave the table too. */ withRemovals: z.boolean() }),
 }
 
 const link = { response: tableLink }
 export const tableLinkCommands = {
-  'tables.links': { request: z.object({}), response: z.object({ links: z.array(tableLink).max(MAX_LINKS) }) },
+  'tables.links': {
+    request: z.object({}),
+    response: z.object({
+      links: z.array(tableLink).max(MAX_LINKS),
+      /** This computer keeps passwords encrypted; left out: it cannot. */
+      canKeep: z.boolean().optional(),
+    }),
+  },
   /** Tables of a database that the user may read. */
   'tables.inspect': {
     request: tableLinkRequests.inspect,
