@@ -18,6 +18,7 @@ import { openLog, type Log } from '#main/features/shared/open-log.ts'
 import { openUserStore } from '#main/features/shared/open-user-store.ts'
 import { createRouter } from './route-request.ts'
 import type { HostParts } from '#main/features/shared/host-parts.types.ts'
+import type { PasswordVault } from '#main/features/shared/password-vault.types.ts'
 import { createSecret, createSessions } from './sessions.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createWorkWatch } from '#main/features/shared/create-work-watch.ts'
@@ -41,6 +42,8 @@ export interface HostOptions {
   makesReady?: boolean
   /** Whether the machine runs on battery; left out, as Linux tells it. */
   isOnBattery?: () => boolean
+  /** Keeps passwords of linked tables encrypted; left out where the shell cannot. */
+  passwordVault?: PasswordVault
   /** Makes the pool of cleansing threads; tests hand in their own. */
   createPool?: HostParts['createPool']
 }
@@ -118,8 +121,10 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
   const isOnBattery = options.isOnBattery ?? readsBattery
   const makesReady = options.makesReady ?? !process.env.WAYPOST_COLD
+  const { passwordVault } = options
+  const vault = passwordVault && { passwordVault }
   const shared = { dataDir, packFolders, createPool, log, files, streams, backups, work, isOnBattery, makesReady }
-  const parts: HostParts = { ...shared, url, createLink }
+  const parts: HostParts = { ...shared, ...vault, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })
   const dispatch: Dispatch = (command, input) => {
     work.onCommand(command)
