@@ -126,6 +126,7 @@ const ORDERS = {
     'tours',
     'position',
     'backups',
+    'table-links',
   ],
   'src-main/jobs': [
     'marks',

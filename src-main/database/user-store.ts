@@ -14,6 +14,7 @@ import { toSettings } from './to-settings.ts'
 import type { ApiKey, Origin, Settings, UserStore, SavedFilter, Recipe } from './user-store.types.ts'
 import type { UserWrites } from './writes.ts'
 import { findFilter, listFilters } from './sql/saved-filters.ts'
+import { findLink, listLinks, type StoredLink } from './sql/table-links.ts'
 import { findRecipe, findRecipeByName, listRecipes } from './sql/recipes.ts'
 
 /** Names that a sentence about an unknown recipe lists. */
@@ -77,6 +78,7 @@ export function createUserStores(access: ClosableAccess): Omit<UserStore, 'close
     usage: createUsage(access),
     recipes: createRecipes(access),
     filters: createFilters(access),
+    tableLinks: createTableLinks(access),
   }
 }
 
@@ -217,6 +219,31 @@ function createFilters({ read, write }: UserAccess<UserWrites>): UserStore['filt
     async remove(id) {
       const known = await get(id)
       return known.ok ? write('filters.remove', id) : known
+    },
+  }
+}
+
+/** Links to tables by id. */
+function createTableLinks({ read, write }: ClosableAccess): UserStore['tableLinks'] {
+  const get = async (id: string): Promise<Result<StoredLink>> => {
+    const found = read((db) => findLink(db, id))
+    if (!found.ok) return found
+    return found.value ? ok(found.value) : fail('tables/unknown-link', 'This link no longer exists: link the table again.') // prettier-ignore
+  }
+  return {
+    list: async () => read(listLinks),
+    get,
+    async add(link) {
+      const written = await write('tableLinks.insert', link)
+      return written.ok ? get(link.id) : written
+    },
+    async update(id, change) {
+      const written = await write('tableLinks.update', { id, change })
+      return written.ok ? get(id) : written
+    },
+    async remove(id) {
+      const known = await get(id)
+      return known.ok ? write('tableLinks.remove', id) : known
     },
   }
 }

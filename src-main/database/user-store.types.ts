@@ -3,6 +3,7 @@ import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
 import type { recipe, recipeContent } from '#shared/contract/recipe-schemas.ts'
+import type { StoredLink, LinkChange } from './sql/table-links.ts'
 import type { KeptDecisions } from './sql/kept-decisions.ts'
 import type { Result } from '#shared/result.ts'
 
@@ -90,6 +91,16 @@ export interface UserStore {
     /** Refuses a name that is taken. */
     save(request: z.output<typeof filterRequests.save>): Promise<Result<SavedFilter>>
     rename(id: string, name: string): Promise<Result<SavedFilter>>
+    remove(id: string): Promise<Result<void>>
+  }
+  /** Lists that are linked to tables of PostgreSQL. */
+  tableLinks: {
+    /** Oldest first. */
+    list(): Promise<Result<StoredLink[]>>
+    get(id: string): Promise<Result<StoredLink>>
+    /** Refuses a list that has a link, and more links than there may be. */
+    add(link: StoredLink): Promise<Result<StoredLink>>
+    update(id: string, change: LinkChange): Promise<Result<StoredLink>>
     remove(id: string): Promise<Result<void>>
   }
   /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */

@@ -4,6 +4,7 @@ import { allowOrigin, removeOrigin } from './sql/origins.ts'
 import { putRecipe, removeRecipe, renameRecipe } from './sql/recipes.ts'
 import { insertFilter, removeFilter, renameFilter } from './sql/saved-filters.ts'
 import { writeSettings } from './sql/settings.ts'
+import { insertLink, removeLink, updateLink } from './sql/table-links.ts'
 import { addUsage } from './sql/usage.ts'
 import type { Result } from '#shared/result.ts'
 import type { WritableDb } from './connections.types.ts'
@@ -25,6 +26,9 @@ export const USER_WRITES = {
   'filters.insert': insertFilter,
   'filters.rename': renameFilter,
   'filters.remove': removeFilter,
+  'tableLinks.insert': insertLink,
+  'tableLinks.update': updateLink,
+  'tableLinks.remove': removeLink,
 } as const satisfies Writes
 
 export type UserWrites = typeof USER_WRITES

@@ -26,6 +26,8 @@ export interface ListingOptions {
   pool: CleansingPool
   files: FileRegistry
   emit: EventListener
+  /** To be told of each file that went into a list. */
+  onImported?: (path: string, listId: string) => Promise<void>
   /** To be told where something read of user.db seems to be damaged. */
   suspect?: () => void
 }
@@ -52,10 +54,20 @@ export interface Listing {
 }
 
 /** Puts the parts of the lists together. */
-export function createListing({ dataDir, packFolders, store, pool, files, emit, suspect }: ListingOptions): Listing {
+export function createListing({
+  dataDir,
+  packFolders,
+  store,
+  pool,
+  files,
+  emit,
+  suspect,
+  onImported,
+}: ListingOptions): Listing {
   const geo = createGeoClient({ packFolders, roadsFolder: join(dataDir, 'roads') })
   const listWork = createListWork({
     files,
+    ...(onImported && { onImported }),
     sources: createSourceStore(dataDir),
     geocode: createGeocode(pool),
     lists: () => lists,

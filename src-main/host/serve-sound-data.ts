@@ -23,6 +23,7 @@ import { createSharedHandlers } from '#main/features/lists/shared-handlers.ts'
 import { createPhotoStore } from '#main/lists/photos/photo-store.ts'
 import { createShapeHandlers } from '#main/features/list-files/shape-handlers.ts'
 import { createVersionHandlers, createUndoImportHandlers } from '#main/features/lists/version-handlers.ts'
+import { createTableLinks } from '#main/features/table-links/create-table-links.ts'
 import { followReceiver } from '#main/features/position/follow-receiver.ts'
 import type { HostStore } from '#main/features/shared/open-user-store.ts'
 import type { Serving } from './serving.types.ts'
@@ -55,7 +56,8 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const { emit } = streams
   const pool = parts.createPool({ size: cleansingThreads(), packFolders, isMadeReady: parts.makesReady })
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
-  const listing = createListing(shared)
+  const tables = createTableLinks({ ...shared, vault: parts.passwordVault, env: process.env, jobs: () => jobs })
+  const listing = createListing({ ...shared, onImported: tables.onImported })
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
   const maps = createMapsService({ dataDir, files, emit })
   const packs = createPacksService({ ...shared, roads, maps, places: listing.places, onChange: listing.better.lookSoon, jobs: () => jobs }) // prettier-ignore
@@ -64,6 +66,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
     appVersion: APP_VERSION,
     listWork: listing.work,
     packWork: packs.work,
+    tableWork: tables.work,
     listAccess: () => listing,
   })
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
@@ -85,7 +88,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
     combineHandlers(
       ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],
       ...[shapes, layers, photos, labels, createNetworkHandlers(streams)],
-      ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
+      ...[jobs, listing, packs, roads, maps, receiver, tables].map(({ handlers }) => handlers),
     ),
     log,
   )

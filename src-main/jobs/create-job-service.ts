@@ -32,6 +32,8 @@ export interface JobServiceOptions {
   listWork?: ListWork
   /** Does the imports of reference data, and writes regions. */
   packWork?: ListWork
+  /** Does the pulls and pushes of linked tables. */
+  tableWork?: ListWork
   /** Lists, for what goes from one to Cleanse and back. */
   listAccess?: () => ListAccess
 }
@@ -59,9 +61,15 @@ export function createJobService({
   emit,
   listWork,
   packWork,
+  tableWork,
   listAccess,
 }: JobServiceOptions): JobService {
-  const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
+  const folders = {
+    jobs: join(dataDir, 'jobs'),
+    exports: join(dataDir, 'exports'),
+    uploads: join(dataDir, 'uploads'),
+    tables: join(dataDir, 'tables'),
+  }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const thread = createBatchClient({
     pool,
@@ -73,10 +81,11 @@ export function createJobService({
     requestCancel: (jobId) => {
       listWork?.cancel(jobId)
       packWork?.cancel(jobId)
+      tableWork?.cancel(jobId)
       void thread.cancel({ jobId })
     },
     work(job) {
-      const other = isListJob(job) ? listWork : isPackJob(job) ? packWork : undefined
+      const other = isListJob(job) ? listWork : isPackJob(job) ? packWork : isTableJob(job) ? tableWork : undefined
       return other
         ? other.work(job, (done, total) => runner.progress(job.id, done, total))
         : workOn(job, { thread, files, pool })
@@ -116,6 +125,8 @@ const isListJob = ({ spec }: StoredJob): boolean =>
   ['importList', 'importInto', 'exportList', 'exportShape', 'copyLists', 'matrixLists'].includes((spec as JobSpec).kind)
 
 const isPackJob = ({ spec }: StoredJob): boolean => ['importPack', 'exportRegion'].includes((spec as JobSpec).kind)
+
+const isTableJob = ({ spec }: StoredJob): boolean => ['fetchTable'].includes((spec as JobSpec).kind)
 
 function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [

@@ -133,10 +133,10 @@ export async function recoverJobs(context: JobContext, leftovers: string[]): Pro
   return ok(undefined)
 }
 
-/** A preview of an import that nobody carried out, or that is carried out: the window that asked for it is gone. */
+/** A preview of an import that nobody carried out, or that is carried out, and a table that was read for one: the window that asked for it is gone. */
 const isUnused = ({ spec, state }: StoredJob): boolean => {
   const { kind, phase } = spec as { kind: string; phase?: string }
-  return kind === 'importInto' && (phase === 'plan' || state === 'done')
+  return kind === 'fetchTable' || (kind === 'importInto' && (phase === 'plan' || state === 'done'))
 }
 
 /** The header as it must read now; null when it is right as it is. */

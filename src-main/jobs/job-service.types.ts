@@ -20,7 +20,7 @@ export type JobServiceHandlers = Pick<
 
 /** What the handlers of this folder share. */
 export interface JobContext {
-  folders: { jobs: string; exports: string; uploads: string }
+  folders: { jobs: string; exports: string; uploads: string; tables: string }
   store: UserStore
   files: FileRegistry
   pool: Pick<CleansingPool, 'info'>

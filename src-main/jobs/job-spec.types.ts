@@ -44,6 +44,8 @@ export type JobSpec =
     }
   | ({ kind: 'matrixLists'; fileName: string } & MatrixPlan)
   | PackImportSpec
+  /** A table of PostgreSQL into a file, for an import. */
+  | { kind: 'fetchTable'; linkId: string; path: string; fileName: string }
   | { kind: 'exportRegion'; /** Of its pack or road map. */ id: string; path: string; fileName: string }
   | {
       kind: 'report'

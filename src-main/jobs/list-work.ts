@@ -125,6 +125,7 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   if (!changed.ok) return changed
   await remember(spec, ended.value, options)
   await keepTable(spec, ended.value, options)
+  await options.onImported?.(spec.plan.path, listId)
   if (spec.isTemporary) await rm(spec.plan.path, { force: true })
   const checkpoint = { ...account, listId, errorListId: hasRejected ? errorListId : null }
   return ok({ end: 'done', done: account.rowsIn, result: null, checkpoint })
@@ -223,13 +224,13 @@ async function matrixLists(
 }
 
 type IntoSpec = Extract<JobSpec, { kind: 'importInto' }>
-type IntoOptions = Pick<ListWorkOptions, 'lists' | 'reader' | 'sources'>
+type IntoOptions = Pick<ListWorkOptions, 'lists' | 'reader' | 'sources' | 'onImported'>
 
 /** Says what a file would do to a list, or does what was said. Whatever is cancelled half-way is taken back. */
 async function importInto(
   job: StoredJob,
   spec: IntoSpec,
-  { lists, reader, sources }: IntoOptions,
+  { lists, reader, sources, onImported }: IntoOptions,
 ): Promise<Result<JobEnd>> {
   const { plan, rowsPath, state } = spec
   if (spec.phase === 'plan' || !state) return planInto(job, spec, { lists, reader })
@@ -262,6 +263,7 @@ async function importInto(
     // The upload stays: a job that ends once more, after a crash, has to find it again.
     await sources.keep(plan.listId, { path, stamp, isTemporary: false }, source)
   }
+  await onImported?.(plan.path, plan.listId)
   return ok({ end, done: rows, result: null, checkpoint: { ...state, isApplied: true, kept } })
 }
 
@@ -317,6 +319,8 @@ interface ListWorkOptions {
   geocode: Geocode
   files: Pick<FileRegistry, 'add'>
   sources: Pick<SourceStore, 'keep'>
+  /** A file went into a list. */
+  onImported?: (path: string, listId: string) => Promise<void>
   lists(): ListsService
   reader(): ListsClient
   indexes(): Pick<ListIndexes, 'find' | 'matrix'>

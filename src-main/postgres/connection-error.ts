@@ -14,7 +14,7 @@ export interface ServerFault {
 }
 
 /** The server asks for a password, and none is known. */
-export const NO_PASSWORD = 'tables/password-needed'
+export const NO_PASSWORD = 'tables/no-password'
 
 type Sentence = (at: { name: string; server: TableServer; said: string }) => [code: string, sentence: string]
 
@@ -22,6 +22,7 @@ const NOT_REACHED: Sentence = ({ name }) => ['tables/not-reached', `Nothing answ
 const LOST: Sentence = ({ name }) => ['tables/connection-lost', `The connection with ${name} was lost: try again. What was not finished is not done.`] // prettier-ignore
 const BUSY: Sentence = ({ name, said }) => ['tables/server-busy', `PostgreSQL at ${name} takes no connection now (${said}): try again later.`] // prettier-ignore
 const NO_LOGIN: Sentence = ({ name, server, said }) => ['tables/login', `${name} did not let the user "${server.user}" in (${said}): check user and password.`] // prettier-ignore
+const WRONG_PASSWORD: Sentence = ({ name, server }) => ['tables/password', `${name} refused the password of "${server.user}": check user and password.`] // prettier-ignore
 const NO_RIGHT: Sentence = ({ server, said }) => ['tables/no-right', `The user "${server.user}" lacks a right (${said}): ask for it, or use another user.`] // prettier-ignore
 const NOT_TRUSTED: Sentence = ({ name, said }) => ['tables/certificate', `The certificate of ${name} cannot be trusted (${said}): name the file of the certificate that signed it.`] // prettier-ignore
 
@@ -37,7 +38,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   EACCES: NOT_REACHED,
   ECONNRESET: LOST,
   EPIPE: LOST,
-  '28P01': NO_LOGIN,
+  '28P01': WRONG_PASSWORD,
   '28000': NO_LOGIN,
   '3D000': ({ name, server }) => ['tables/no-such-database', `${name} has no database "${server.database}": check its name.`], // prettier-ignore
   '42501': NO_RIGHT,

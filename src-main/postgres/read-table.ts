@@ -74,12 +74,9 @@ export async function readTable(
   const part = `${path}.part`
   try {
     await connection.query('begin transaction isolation level repeatable read, read only')
-    const { rows: counted } = await connection.query<{ rows: string; keys: string }>(
-      `select count(*)::text as rows, count(distinct ${quoteIdentifier(plan.keyColumn)}::text)::text as keys from ${quoteTable(plan)}`,
-    )
-    const [rows, keys] = [Number(counted[0]?.rows ?? 0), Number(counted[0]?.keys ?? 0)]
-    const refused = refuseRows({ rows, keys, keyColumn: plan.keyColumn })
-    if (refused) return refused
+    const checked = await checkRows(connection, plan)
+    if (!checked.ok) return checked
+    const { rows } = checked.value
     report(0, rows)
     const copy = connection.query(copyTo(toReadingSql(plan)))
     const isWhole = await pipeline(copy, limitBytes(), createWriteStream(part, { mode: OWN_FILE, flush: true })).then(() => true, onTooLarge) // prettier-ignore
@@ -93,11 +90,31 @@ export async function readTable(
   }
 }
 
+/** Counts the rows, and those whose key is their own. */
+export async function checkRows(
+  connection: Connection,
+  { keyColumn, ...name }: TableName & { keyColumn: string },
+): Promise<Result<{ rows: number }>> {
+  const { rows: counted } = await connection.query<{ rows: string; keys: string }>(
+    `select count(*)::text as rows, count(distinct ${quoteIdentifier(keyColumn)}::text)::text as keys from ${quoteTable(name)}`,
+  )
+  const [rows, keys] = [Number(counted[0]?.rows ?? 0), Number(counted[0]?.keys ?? 0)]
+  return refuseRows({ rows, keys, keyColumn })
+}
+
 /** Says why rows cannot be a list, or be known again. */
-export function refuseRows({ rows, keys, keyColumn }: { rows: number; keys: number; keyColumn: string }) {
+export function refuseRows({
+  rows,
+  keys,
+  keyColumn,
+}: {
+  rows: number
+  keys: number
+  keyColumn: string
+}): Result<{ rows: number }> {
   if (rows > MAX_TABLE_ROWS) return fail('tables/too-many-rows', `The table has ${rows.toLocaleString('en')} rows, and a link takes ${MAX_TABLE_ROWS.toLocaleString('en')}: link a view of those that you need.`) // prettier-ignore
   if (keys < rows) return fail('tables/key-not-unique', `${(rows - keys).toLocaleString('en')} rows have no key of their own in "${keyColumn}": choose a column that names each row.`) // prettier-ignore
-  return null
+  return ok({ rows })
 }
 
 class TooLarge extends Error {}

@@ -138,7 +138,7 @@ export const restored = z.object({ before: z.string().nullable(), ...held })
 
 export const job = z.object({
   id: z.string(),
-  kind: z.enum(['cleanse', 'export', 'import', 'import-pack', 'matrix']),
+  kind: z.enum(['cleanse', 'export', 'import', 'import-pack', 'matrix', 'pull', 'push']),
   title: z.string(),
   /** Of a run of one of several addresses: its name, and what the runs of the same rows have in common. */
   group: z.object({ name: z.string(), set: z.string() }).optional(),

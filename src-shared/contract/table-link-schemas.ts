@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileToken } from '#shared/contract/cleanse-schemas.ts'
+import { fileFormatChoice, fileToken } from '#shared/contract/cleanse-schemas.ts'
 import { job } from '#shared/contract/host-schemas.ts'
 import { pointMapping } from '#shared/contract/points-file-schemas.ts'
 
@@ -166,6 +166,8 @@ export const tableLinkCommands = {
       linkId: id,
       file: fileToken,
       fileName: z.string(),
+      /** How its texts are written: to be given to the import. */
+      format: fileFormatChoice,
       rows: count,
       /** Null: the import makes the list. */
       listId: id.nullable(),

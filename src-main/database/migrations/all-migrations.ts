@@ -17,6 +17,7 @@ import { layers } from './0160-layers.ts'
 import { placedPlaces } from './0180-placed-places.ts'
 import { pathsOfJobs } from './0190-paths-of-jobs.ts'
 import { keptDecisions } from './0200-kept-decisions.ts'
+import { tableLinks } from './0210-table-links.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -40,4 +41,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   placedPlaces,
   pathsOfJobs,
   keptDecisions,
+  tableLinks,
 ]

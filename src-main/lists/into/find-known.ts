@@ -5,7 +5,9 @@ import type { PointsDescription } from '../files/describe-points.ts'
 import type { ListImport } from '../sql/list-imports.ts'
 
 export type KnownList = z.output<typeof knownList>
-type OpenedFile = Pick<PointsDescription, 'name' | 'columns' | 'hasHeader' | 'hasGeometry'>
+type OpenedFile = Pick<PointsDescription, 'name' | 'hasHeader' | 'hasGeometry'> & {
+  columns: readonly { name: string }[]
+}
 
 /** More would be a list of lists. */
 const MOST_KNOWN = 5

@@ -51,8 +51,13 @@ test.each([
   ],
   [
     code('28P01', 'password authentication failed for user "waypost"'),
+    'tables/password',
+    'db.example.org:5432 refused the password of "waypost": check user and password.',
+  ],
+  [
+    code('28000', 'no entry in pg_hba.conf'),
     'tables/login',
-    'db.example.org:5432 did not let the user "waypost" in (password authentication failed for user "waypost"): check user and password.',
+    'db.example.org:5432 did not let the user "waypost" in (no entry in pg_hba.conf): check user and password.',
   ],
   [code('3D000'), 'tables/no-such-database', 'db.example.org:5432 has no database "team": check its name.'],
   [
@@ -143,7 +148,7 @@ test('a server that asks for a password that nobody knows gets none', async () =
     socket.write(CLEAR_TEXT)
   })
   const opened = await withConnection(local(port), null, async () => ok(1))
-  expect(opened).toMatchObject({ ok: false, error: { code: 'tables/password-needed' } })
+  expect(opened).toMatchObject({ ok: false, error: { code: 'tables/no-password' } })
   expect(Buffer.concat(bytes).toString()).not.toContain('p')
 })
 

@@ -168,13 +168,21 @@ test('the position has names that the table has not', () => {
   expect(namePosition({ columns, geometry: POINT })).toEqual(['geom__longitude', 'geom__latitude'])
 })
 
-test('too many rows, and keys that are not one each, are refused', () => {
-  expect(refuseRows({ rows: 1_000_000, keys: 1_000_000, keyColumn: 'id' })).toBeNull()
-  expect(refuseRows({ rows: 1_000_001, keys: 1_000_001, keyColumn: 'id' })?.error).toEqual({
-    code: 'tables/too-many-rows',
-    message: 'The table has 1,000,001 rows, and a link takes 1,000,000: link a view of those that you need.',
+test.each([
+  [
+    1_000_001,
+    1_000_001,
+    'tables/too-many-rows',
+    'The table has 1,000,001 rows, and a link takes 1,000,000: link a view of those that you need.',
+  ],
+  [5, 3, 'tables/key-not-unique', '2 rows have no key of their own in "id": choose a column that names each row.'],
+])('%i rows with %i keys are refused', (rows, keys, code, message) => {
+  expect(refuseRows({ rows, keys, keyColumn: 'id' })).toEqual({ ok: false, error: { code, message } })
+})
+
+test('a million rows are taken', () => {
+  expect(refuseRows({ rows: 1_000_000, keys: 1_000_000, keyColumn: 'id' })).toEqual({
+    ok: true,
+    value: { rows: 1_000_000 },
   })
-  expect(refuseRows({ rows: 5, keys: 3, keyColumn: 'id' })?.error.message).toBe(
-    '2 rows have no key of their own in "id": choose a column that names each row.',
-  )
 })
