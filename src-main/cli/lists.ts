@@ -8,6 +8,9 @@ import { LOCATION_KINDS, type LocationKind } from '#shared/names/label.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { IMPORT } from './list-import.ts'
+import { LINK, LINKS, UNLINK } from './list-links.ts'
+import { PULL } from './list-pull.ts'
+import { PUSH } from './list-push.ts'
 import { exportLike } from './list-shape.ts'
 import { answer, flag, parsed, text, verb, type Command, type CommandOutput, type Values } from './table.ts'
 import { findList, whenEnded, withSession, type CommandSession } from './command-session.ts'
@@ -45,7 +48,7 @@ Shapefile, and guesses what the columns mean. Rows that cannot be used are count
 deleted list can be restored in the window.
 "duplicates" names the locations that repeat an earlier one, with a score from 0 to 100. "place --better" looks up again
 what was placed by its address, and moves what is known more exactly now; what was set by hand, by GPS or by coordinates
-stays.`,
+stays. A list that is linked to a table of PostgreSQL is pulled from it and pushed to it.`,
   verbs: {
     list: verb({ run: (_, __, context) => withSession(context, listLists) }),
     create: verb({
@@ -92,6 +95,11 @@ stays.`,
           ? withSession(context, (session) => placeBetter(session, wanted, dryRun))
           : fail('usage', '"place" needs --better: it places again what was placed by its address.'),
     }),
+    link: LINK,
+    links: LINKS,
+    pull: PULL,
+    push: PUSH,
+    unlink: UNLINK,
     delete: verb({
       words: 'ID',
       run: ([wanted = ''], _, context) => withSession(context, (session) => deleteList(session, wanted)),

@@ -72,7 +72,7 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
-  const into = createIntoHandlers({ store, files, jobs, reader: listing.reader })
+  const into = createIntoHandlers({ store, files, jobs, reader: listing.reader, stateBefore: tables.stateBefore })
   const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })

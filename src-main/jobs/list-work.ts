@@ -236,7 +236,7 @@ async function importInto(
   if (spec.phase === 'plan' || !state) return planInto(job, spec, { lists, reader })
   const ended = await reader().applyInto({ jobId: job.id, listId: plan.listId, path: rowsPath })
   if (!ended.ok) return ended
-  const { end, rows, kept, table } = ended.value
+  const { end, rows, kept, table, gone } = ended.value
   if (end === 'cancelled') {
     const undone = rows > 0 ? await lists().undo(job.id) : null
     return undone && !undone.ok ? undone : ok({ end, done: 0, result: null, checkpoint: state })
@@ -259,7 +259,16 @@ async function importInto(
     const { format, runs, stamp } = table
     const { path, fileName, mapping, keepOthers } = plan
     const keptAt = new Date().toISOString()
-    const source = { fileName, format, mapping: mapping ?? [], keepOthers, runs, keptAt, isInto: true }
+    const source = {
+      fileName,
+      format,
+      mapping: mapping ?? [],
+      keepOthers,
+      runs,
+      keptAt,
+      isInto: true,
+      ...(plan.beforePath && gone.length > 0 && { gone }),
+    }
     // The upload stays: a job that ends once more, after a crash, has to find it again.
     await sources.keep(plan.listId, { path, stamp, isTemporary: false }, source)
   }

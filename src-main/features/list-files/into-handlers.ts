@@ -25,6 +25,8 @@ type IntoHandlers = Pick<
 >
 
 export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | 'jobs'> {
+  /** Of a file that is a later state of one table: how the state before is kept; null for any other file. */
+  stateBefore?: (path: string) => Promise<string | null>
   reader: Pick<
     ListsClient,
     'describe' | 'plannedRows' | 'plannedOrphans' | 'settlePlanned' | 'dropOrphans' | 'fixPlanned'
@@ -103,7 +105,7 @@ async function replan(
 }
 
 async function startPlan(
-  { store, files, jobs, reader }: IntoOptions,
+  { store, files, jobs, reader, stateBefore }: IntoOptions,
   { file, format, mapping, listId, ...choices }: CommandRequest<'lists.planImport'>,
 ) {
   const found = findFile({ files }, file)
@@ -114,7 +116,16 @@ async function startPlan(
   if (!list.value) return unknownList(listId)
   const roles = mapping ? ok(mapping) : await guessRoles(reader, { path, fileName, format })
   if (!roles.ok) return roles
-  const plan = { path, fileName, format, mapping: roles.value, listId: list.value.id, ...choices }
+  const beforePath = (await stateBefore?.(path)) ?? undefined
+  const plan = {
+    path,
+    fileName,
+    format,
+    mapping: roles.value,
+    listId: list.value.id,
+    ...choices,
+    ...(beforePath && { beforePath }),
+  }
   const spec: JobSpec = { kind: 'importInto', phase: 'plan', plan, rowsPath: '', state: null, isTemporary }
   const job: StoredJob = newJob('import', fileName, spec)
   spec.rowsPath = join(jobs.folders.jobs, `${job.id}.db`)

@@ -6,8 +6,10 @@ import type { PasswordVault } from '#main/features/shared/password-vault.types.t
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { ListWork } from '#main/jobs/job-service.types.ts'
+import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail } from '#shared/result.ts'
+import { baseOf } from './base-of.ts'
 import { createFetchHandlers, fetchTable } from './fetch-table.ts'
 import { linkOfFile, removeFetched } from './fetched-files.ts'
 import { createLinkAccess } from './link-access.ts'
@@ -28,6 +30,7 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
   const { store, emit } = options
   const folder = join(dataDir, 'tables')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const sources = createSourceStore(dataDir)
   const access = createLinkAccess(options)
   const running = new Map<string, AbortController>()
   const work: ListWork = {
@@ -50,6 +53,13 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
     handlers: {
       ...createLinkHandlers({ store, access, emit, removeFetched: (linkId) => removeFetched(folder, linkId) }),
       ...createFetchHandlers({ ...options, access }),
+    },
+    /** How the last pull of a table is kept, for a file that was fetched from it since. */
+    async stateBefore(path: string): Promise<string | null> {
+      const linkId = linkOfFile(folder, path)
+      const link = linkId === null ? null : await store.tableLinks.get(linkId)
+      const base = link?.ok ? baseOf(sources, link.value) : null
+      return base?.ok ? base.value.recordPath : null
     },
     /** A file went into a list: where it was fetched from a table, that was a pull. */
     async onImported(path: string, listId: string): Promise<void> {

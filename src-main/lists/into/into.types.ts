@@ -25,6 +25,8 @@ export type Orphan = z.output<typeof orphan>
 /** What is asked for, complete enough to begin again in another process. */
 export interface IntoPlan extends Omit<ImportPlan, 'listName'>, IntoChoices {
   listId: string
+  /** How the state before this file is kept, where it is a later state of one table: what it had and has no more was deleted there. */
+  beforePath?: string
 }
 
 /** A place that is added, with the id that it gets. */

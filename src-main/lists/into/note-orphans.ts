@@ -16,16 +16,18 @@ export interface OrphanOptions {
   isCancelled(): boolean
   /** The file names places by their ids. */
   isById: boolean
+  /** Of a file that is a later state of one table: whether a place was in the state before. */
+  had?: ((ordinal: number) => boolean) | null
 }
 
 /**
  * Writes down the places of the list that no planned row means; how many there are, or null when it was cancelled. Ids
  * follow the time: a place that is older than one that a row means was there when the file was written, so it was deleted
- * where the file comes from.
+ * where the file comes from. Of a table that is pulled again, the state before says it.
  */
 export async function noteOrphans(
   store: WritableDb,
-  { db, listId, isCancelled, isById }: OrphanOptions,
+  { db, listId, isCancelled, isById, had }: OrphanOptions,
 ): Promise<number | null> {
   const newest = isById ? await findNewest(store, { db, listId }) : ''
   let [orphans, after] = [0, 0]
@@ -36,7 +38,8 @@ export async function noteOrphans(
     if (!last) return orphans
     const meant = readMeant(store, after + 1, last.ordinal)
     const left = places.filter(({ ordinal }) => !meant.has(ordinal))
-    putOrphans(store, left.map(({ id, ...place }) => ({ ...place, isOlder: isTimed(id) && id < newest }))) // prettier-ignore
+    const wasThere = (ordinal: number, id: string) => had?.(ordinal) ?? (isTimed(id) && id < newest)
+    putOrphans(store, left.map(({ id, ...place }) => ({ ...place, isOlder: wasThere(place.ordinal, id) }))) // prettier-ignore
     orphans += left.length
     after = last.ordinal
     await nextTurn()

@@ -40,6 +40,13 @@ export const readOrphanNumbers = (db: ReadableDb, isOlderOnly: boolean): number[
     .pluck()
     .all(isOlderOnly ? 1 : 0) as number[]
 
+/** Numbers of places that the file had once, and that stay. */
+export const readKeptGone = (db: ReadableDb, limit: number): number[] =>
+  db
+    .prepare('select ordinal from gone where is_older = 1 and dropped_at is null order by ordinal limit ?')
+    .pluck()
+    .all(limit) as number[]
+
 /** Says of places whether they are deleted: with the moment of their last change, so that a later one is seen. */
 export function setDropped(db: WritableDb, places: readonly { ordinal: number; droppedAt: string | null }[]): void {
   const set = prepared(db, 'update gone set dropped_at = ? where ordinal = ?')

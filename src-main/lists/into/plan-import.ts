@@ -9,6 +9,8 @@ import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { guessMapping } from '../files/import-points.ts'
 import { dropDoubledMarks } from '../files/mark-fields.ts'
+import { createPlaceFinder } from '../files/row-runs.ts'
+import { readRecord } from '../shape/source-store.ts'
 import { createIdReader, createIdKeeper } from '../files/read-id.ts'
 import { openPointSource } from '../files/open-point-source.ts'
 import { WITHOUT_POSITION } from '../files/reject-reasons.ts'
@@ -186,7 +188,21 @@ async function countUntouched(
 ): Promise<number | null> {
   indexRows(store)
   if (plan.existing === 'add') return matcher.count
-  return noteOrphans(store, { db, listId: plan.listId, isCancelled, isById: plan.match.by === 'id' })
+  return noteOrphans(store, {
+    db,
+    listId: plan.listId,
+    isCancelled,
+    isById: plan.match.by === 'id',
+    had: readHad(plan.beforePath),
+  })
+}
+
+/** Which places the state before had; null where none is kept. */
+function readHad(path: string | undefined): ((ordinal: number) => boolean) | null {
+  const before = path === undefined ? null : readRecord(path)
+  if (!before) return null
+  const [isRow, gone] = [createPlaceFinder(before.runs), new Set(before.gone)]
+  return (ordinal) => isRow(ordinal) || gone.has(ordinal)
 }
 
 /** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */

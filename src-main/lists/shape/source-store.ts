@@ -77,6 +77,7 @@ export function createSourceStore(dataDir: string): SourceStore {
       if (!made || rows.length === 0) return
       try {
         const source = readRecord(made.recordPath)
+        if (!source) return
         // One that was taken back and is taken in anew is another place.
         const again = new Set(rows.map(([row]) => row))
         const others = source.runs.filter(([row, , count]) => count > 1 || !again.has(row))
@@ -94,7 +95,14 @@ export function createSourceStore(dataDir: string): SourceStore {
   }
 }
 
-const readRecord = (path: string): KeptSource => JSON.parse(readFileSync(path, 'utf8')) as KeptSource
+/** How a table was read; null where that cannot be read itself. */
+export function readRecord(path: string): KeptSource | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as KeptSource
+  } catch {
+    return null
+  }
+}
 
 /** Appears when it is whole. */
 async function putRecord(path: string, source: KeptSource): Promise<void> {
@@ -118,12 +126,10 @@ const idOf = ({ format, fileName }: KeptSource): string =>
 
 function readSource(folder: string, name: string): FoundSource[] {
   const recordPath = join(folder, name)
-  try {
-    const { fileName, keptAt, format, isInto = false } = readRecord(recordPath)
-    const id = name.split('.')[1] ?? ''
-    const sourcePath = recordPath.replace(/json$/, 'source')
-    return [{ id, fileName, keptAt, isWorkbook: format.sheet !== undefined, hasHeader: format.hasHeader, isInto, sourcePath, recordPath }] // prettier-ignore
-  } catch {
-    return []
-  }
+  const record = readRecord(recordPath)
+  if (!record?.format) return []
+  const { fileName, keptAt, format, isInto = false } = record
+  const id = name.split('.')[1] ?? ''
+  const sourcePath = recordPath.replace(/json$/, 'source')
+  return [{ id, fileName, keptAt, isWorkbook: format.sheet !== undefined, hasHeader: format.hasHeader, isInto, sourcePath, recordPath }] // prettier-ignore
 }

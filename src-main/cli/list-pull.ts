@@ -1,0 +1,169 @@
+import { TAKES } from '#shared/contract/into-schemas.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { Job } from '#main/database/user-store.types.ts'
+import type { TableLink } from '#shared/contract/table-link-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { countOf } from '#shared/text/count-of.ts'
+import { whenEnded, withSession, type CommandSession } from './command-session.ts'
+import { askingFor, findLink } from './list-links.ts'
+import { flag, parsed, text, verb, type CommandOutput, type Values, type VerbContext } from './table.ts'
+
+/** Locations that a sentence names. */
+const MOST_NAMED = 5
+
+type Take = (typeof TAKES)[number]
+
+function readTake(given: string): Result<Take> {
+  const take = TAKES.find((one) => one === given)
+  return take ? ok(take) : fail('usage', `--take has "${given}": write ${TAKES.join(', ')}.`)
+}
+
+const PULL_OPTIONS = {
+  name: text('NAME: name of the list that the first pull makes; default: the name of the table'),
+  take: parsed(readTake)(`WHICH: whose value a field gets that was changed here and in the table: mine, theirs or both.
+    Without it, such a pull changes nothing and says which locations they are`),
+  withRemovals: flag('delete locations whose rows were deleted in the table since the last pull'),
+  dryRun: flag('say what would change, and change nothing'),
+}
+
+export const PULL = verb({
+  words: 'LINK|LIST',
+  help: 'bring the rows of the linked table into the list, by their key. It is one step back',
+  options: PULL_OPTIONS,
+  run: ([wanted = ''], values, context) =>
+    withSession(context, async (session) => {
+      const link = await findLink(session, wanted)
+      return link.ok ? pull(session, link.value, { values, context }) : link
+    }),
+})
+
+interface PullWords {
+  values: Values<typeof PULL_OPTIONS>
+  context: VerbContext
+}
+
+type Fetched = CommandResponse<'tables.fetched'>
+type Planned = CommandResponse<'lists.planned'>
+
+async function pull(
+  session: CommandSession,
+  link: TableLink,
+  { values, context }: PullWords,
+): Promise<Result<CommandOutput>> {
+  // prettier-ignore
+  const read = await runJob(session, link, context, () => session.call('tables.fetch', { linkId: link.id }))
+  if (!read.ok) return read
+  const jobId = read.value.id
+  const file = await session.call('tables.fetched', { jobId })
+  if (!file.ok) return file
+  const done = await (file.value.listId === null
+    ? makeList(session, file.value, { name: values.name ?? link.table, isDry: values.dryRun })
+    : bringIn(session, { ...file.value, listId: file.value.listId }, values))
+  await session.call('jobs.remove', { jobId })
+  return done
+}
+
+/** Does a job that opens a connection, with the password of this terminal where the host knows none. */
+export async function runJob(
+  session: CommandSession,
+  { id: linkId, server }: Pick<TableLink, 'id' | 'server'>,
+  context: VerbContext,
+  start: () => Promise<Result<Job>>,
+): Promise<Result<Job>> {
+  const done = await askingFor(context, server, async ({ password }) => {
+    const known = password === undefined ? ok(null) : await session.call('tables.password', { linkId, password })
+    return known.ok ? whenEnded(session, await start()) : known
+  })
+  return done.ok ? ok(done.value.value) : done
+}
+
+async function makeList(
+  session: CommandSession,
+  { file, format, rows }: Fetched,
+  { name, isDry }: { name: string; isDry: boolean },
+): Promise<Result<CommandOutput>> {
+  if (isDry) return ok({ data: { rows }, text: `The first pull makes the list "${name}" of ${countOf(rows, 'row')}.\n` }) // prettier-ignore
+  const ended = await whenEnded(session, await session.call('lists.import', { file, format, name }))
+  if (!ended.ok) return ended
+  const account = await session.call('lists.imported', { jobId: ended.value.id })
+  if (!account.ok) return account
+  const { rowsIn, added, rejected, listId, errorListId } = account.value
+  const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
+  return ok({ data: account.value, text: `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}.\n${aside}` }) // prettier-ignore
+}
+
+async function bringIn(
+  session: CommandSession,
+  { file, format, listId, match, mapping }: Fetched & { listId: string },
+  { take, withRemovals, dryRun }: Values<typeof PULL_OPTIONS>,
+): Promise<Result<CommandOutput>> {
+  const request = { file, format, listId, match, keepOthers: true, ...(mapping && { mapping }) }
+  const planned = await whenEnded(session, await session.call('lists.planImport', request))
+  if (!planned.ok) return planned
+  const jobId = planned.value.id
+  const end = () => session.call('jobs.remove', { jobId })
+  const state = await settle(session, jobId, { take, withRemovals })
+  if (!state.ok) return state
+  const { counts } = state.value.state
+  if (counts.actions.conflict > 0 && take === undefined && !dryRun) {
+    const names = await nameConflicts(session, jobId)
+    await end()
+    return fail('tables/conflicts', `${countOf(counts.actions.conflict, 'location was', 'locations were')} changed here and in the table (${names}): nothing is pulled. Decide in the window, or with --take.`) // prettier-ignore
+  }
+  const text = sayPulled(state.value, { isDry: dryRun, withRemovals })
+  if (dryRun) {
+    await end()
+    return ok({ data: state.value.state, text })
+  }
+  const applied = await whenEnded(session, await session.call('lists.applyImport', { jobId }))
+  const hasNothing = !applied.ok && applied.error.code === 'lists/no-change'
+  if (!applied.ok && !hasNothing) return applied
+  const done = await session.call('lists.planned', { jobId })
+  await end()
+  return done.ok ? ok({ data: done.value, text }) : done
+}
+
+interface Settled {
+  state: Planned
+  /** Locations whose rows were deleted in the table. */
+  gone: number
+}
+
+async function settle(
+  session: CommandSession,
+  jobId: string,
+  { take, withRemovals }: Pick<Values<typeof PULL_OPTIONS>, 'take' | 'withRemovals'>,
+): Promise<Result<Settled>> {
+  if (take !== undefined) {
+    const taken = await session.call('lists.settlePlanned', { jobId, row: null, take })
+    if (!taken.ok) return taken
+  }
+  const dropped = await session.call('lists.dropOrphans', { jobId, wasDeleted: true, isDropped: true })
+  if (!dropped.ok) return dropped
+  const gone = dropped.value.counts.dropped ?? 0
+  if (withRemovals || gone === 0) return ok({ state: dropped.value, gone })
+  const kept = await session.call('lists.dropOrphans', { jobId, isDropped: false })
+  return kept.ok ? ok({ state: kept.value, gone }) : kept
+}
+
+async function nameConflicts(session: CommandSession, jobId: string): Promise<string> {
+  const rows = await session.call('lists.plannedRows', { jobId, action: 'conflict', offset: 0, limit: MOST_NAMED + 1 })
+  if (!rows.ok) return ''
+  const names = rows.value.rows.map(({ name }) => `"${name}"`)
+  return names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ', …' : '')
+}
+
+function sayPulled(
+  { state: { listName, counts }, gone }: Settled,
+  { isDry, withRemovals }: { isDry: boolean; withRemovals: boolean },
+): string {
+  // prettier-ignore
+  const { new: added, changed, conflict, same, rejected, unclear } = counts.actions
+  const parts = [`new ${added}`, `changed ${changed + conflict}`, `same ${same}`]
+  if (rejected + unclear > 0) parts.push(`not usable ${rejected + unclear}`)
+  const lines = [`"${listName}", ${countOf(counts.rows - counts.blank, 'row')}: ${parts.join(', ')}.`]
+  if (conflict > 0) lines.push(`Changed here and in the table: ${conflict}.`)
+  if (gone > 0) lines.push(withRemovals ? `Deleted in the table, and here too: ${gone}.` : `Deleted in the table, kept here: ${gone}. --with-removals deletes them.`) // prettier-ignore
+  if (isDry) lines.push('Nothing was changed.')
+  return `${lines.join('\n')}\n`
+}
