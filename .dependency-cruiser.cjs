@@ -109,6 +109,7 @@ const ORDERS = {
     'files',
     'shape',
     'into',
+    'push',
     'matrix',
     'better',
     'repeated',

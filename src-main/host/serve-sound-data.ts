@@ -56,7 +56,13 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const { emit } = streams
   const pool = parts.createPool({ size: cleansingThreads(), packFolders, isMadeReady: parts.makesReady })
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
-  const tables = createTableLinks({ ...shared, vault: parts.passwordVault, env: process.env, jobs: () => jobs })
+  const tables = createTableLinks({
+    ...shared,
+    vault: parts.passwordVault,
+    env: process.env,
+    jobs: () => jobs,
+    reader: () => listing.reader,
+  })
   const listing = createListing({ ...shared, onImported: tables.onImported })
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
   const maps = createMapsService({ dataDir, files, emit })

@@ -126,7 +126,7 @@ const isListJob = ({ spec }: StoredJob): boolean =>
 
 const isPackJob = ({ spec }: StoredJob): boolean => ['importPack', 'exportRegion'].includes((spec as JobSpec).kind)
 
-const isTableJob = ({ spec }: StoredJob): boolean => ['fetchTable'].includes((spec as JobSpec).kind)
+const isTableJob = ({ spec }: StoredJob): boolean => ['fetchTable', 'pushTable'].includes((spec as JobSpec).kind)
 
 function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [

@@ -71,6 +71,10 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
     for (const path of [spec.path, ...partPaths(spec.path)]) await rm(path, { force: true })
     return ok({})
   }
+  if (spec.kind === 'pushTable') {
+    for (const path of [spec.rowsPath, spec.conflictsPath]) await rm(path, { force: true })
+    return ok({})
+  }
   // A copy of the data belongs to no job.
   if (spec.kind === 'copyLists') return ok({})
   if (spec.kind === 'cleanse') await thread.remove({ rowsPath: spec.run.rowsPath })
@@ -97,7 +101,7 @@ async function removeWritten(rowsPath: string, context: JobContext): Promise<Res
 
 const rowsPathOf = (spec: JobSpec): string | null => ('rowsPath' in spec ? spec.rowsPath : null)
 
-type SourceSpec = Exclude<JobSpec, { path: string }>
+type SourceSpec = Exclude<JobSpec, { path: string } | { kind: 'pushTable' }>
 
 /** The file that a job reads. */
 function sourceOf(spec: SourceSpec): string {
@@ -109,7 +113,10 @@ function sourceOf(spec: SourceSpec): string {
 async function isUsedElsewhere(path: string, { store }: JobContext): Promise<boolean> {
   const jobs = await store.jobs.list()
   if (!jobs.ok) return true
-  return jobs.value.some(({ spec }) => !('path' in (spec as JobSpec)) && sourceOf(spec as SourceSpec) === path)
+  return jobs.value.some(
+    ({ spec }) =>
+      !('path' in (spec as JobSpec)) && (spec as JobSpec).kind !== 'pushTable' && sourceOf(spec as SourceSpec) === path,
+  )
 }
 
 /** After a start: what ran when the last process ended is interrupted, results are offered again, leftovers go. */
@@ -136,7 +143,7 @@ export async function recoverJobs(context: JobContext, leftovers: string[]): Pro
 /** A preview of an import that nobody carried out, or that is carried out, and a table that was read for one: the window that asked for it is gone. */
 const isUnused = ({ spec, state }: StoredJob): boolean => {
   const { kind, phase } = spec as { kind: string; phase?: string }
-  return kind === 'fetchTable' || (kind === 'importInto' && (phase === 'plan' || state === 'done'))
+  return kind === 'fetchTable' || (['importInto', 'pushTable'].includes(kind) && (phase === 'plan' || state === 'done'))
 }
 
 /** The header as it must read now; null when it is right as it is. */
@@ -172,6 +179,7 @@ function pathsOf(job: StoredJob): string[] {
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
   if (spec.kind === 'copyLists') return []
   if (spec.kind === 'importInto') return [spec.rowsPath, spec.plan.path]
+  if (spec.kind === 'pushTable') return [spec.rowsPath, spec.conflictsPath]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed to go on reading it, and a workbook for its export.
   const { rowsPath, path, kept, plan } = spec.run

@@ -46,6 +46,16 @@ export type JobSpec =
   | PackImportSpec
   /** A table of PostgreSQL into a file, for an import. */
   | { kind: 'fetchTable'; linkId: string; path: string; fileName: string }
+  | {
+      kind: 'pushTable'
+      /** First it is said what a push would change in the table, then exactly that is sent. */
+      phase: 'plan' | 'send'
+      linkId: string
+      withRemovals: boolean
+      /** Where the planned rows are, and what of them is a conflict. */
+      rowsPath: string
+      conflictsPath: string
+    }
   | { kind: 'exportRegion'; /** Of its pack or road map. */ id: string; path: string; fileName: string }
   | {
       kind: 'report'

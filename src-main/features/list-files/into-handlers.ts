@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
@@ -77,7 +77,9 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       if (state.isApplied) return fail('lists/import-done', 'This file is imported already.')
       const { new: added, changed, conflict } = state.counts.actions
       const writes = added + changed + conflict + (state.counts.dropped ?? 0) + (state.layers ?? 0)
-      if (writes === 0) return fail('lists/no-change', 'This file changes nothing in the list.')
+      // A table that was pulled is what both sides know now, even where it changes nothing.
+      const isPulled = dirname(spec.plan.path) === jobs.folders.tables
+      if (writes === 0 && !isPulled) return fail('lists/no-change', 'This file changes nothing in the list.')
       const next: JobSpec = { ...spec, phase: 'apply', state }
       return jobs.start({ ...job, spec: next, state: 'waiting', done: 0, total: writes })
     },

@@ -13,6 +13,10 @@ import { baseOf } from './base-of.ts'
 import { createFetchHandlers, fetchTable } from './fetch-table.ts'
 import { linkOfFile, removeFetched } from './fetched-files.ts'
 import { createLinkAccess } from './link-access.ts'
+import { createPushHandlers } from './push-handlers.ts'
+import { pushTable } from './push-work.ts'
+import { createSourceStore } from '#main/lists/shape/source-store.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import { createLinkHandlers } from './link-handlers.ts'
 
 export interface TableLinksOptions {
@@ -22,12 +26,15 @@ export interface TableLinksOptions {
   vault: PasswordVault | undefined
   env: Readonly<Record<string, string | undefined>>
   jobs(): JobService
+  reader(): ListsClient
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
 }
 
 /** Lists that are linked to tables: their commands, and their work as jobs. */
 export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
-  const { store, emit } = options
+  const { store, emit, reader, jobs } = options
+  const sources = createSourceStore(dataDir)
+  const emitChanged = () => emit('tables.changed', {})
   const folder = join(dataDir, 'tables')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const sources = createSourceStore(dataDir)
@@ -39,8 +46,11 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
       running.set(job.id, controller)
       try {
         const spec = job.spec as JobSpec
+        const context = { report, signal: controller.signal }
+        if (spec.kind === 'pushTable')
+          return await pushTable({ store, sources, access, reader, emitChanged }, job, context)
         if (spec.kind !== 'fetchTable') return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.') // prettier-ignore
-        return await fetchTable({ store, access }, job, { report, signal: controller.signal })
+        return await fetchTable({ store, access }, job, context)
       } finally {
         running.delete(job.id)
       }
@@ -53,6 +63,7 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
     handlers: {
       ...createLinkHandlers({ store, access, emit, removeFetched: (linkId) => removeFetched(folder, linkId) }),
       ...createFetchHandlers({ ...options, access }),
+      ...createPushHandlers({ store, sources, jobs }),
     },
     /** How the last pull of a table is kept, for a file that was fetched from it since. */
     async stateBefore(path: string): Promise<string | null> {

@@ -22,7 +22,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set([PLACE_ID, FRAMED_ID, HIDDEN_FIEL
 
 /** Reads rows of one file as what they say of places that may be there already. */
 export function createStatedReader(
-  { columns, kind }: PointSource,
+  { columns, kind }: Pick<PointSource, 'columns' | 'kind'>,
   { mapping, keepOthers, fileName }: ReadChoices,
 ): (row: SourceRow) => StatedRow {
   const toPoint = createPointMaker({ columns, mapping, keepOthers })

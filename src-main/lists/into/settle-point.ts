@@ -81,6 +81,17 @@ export function settlePoint(
   return { changes, patch: patch as PointPatch }
 }
 
+/** What a place keeps of a file that has just got what the place held: the fields that differ since, as the file has them. */
+export function statedOtherwise(present: PointFields, stated: StatedPoint): Partial<PointFields> {
+  const imported: Record<string, unknown> = { ...present.imported }
+  for (const { unit, before, after, isSame } of readFields(present, stated)) {
+    if (unit.field === 'metaInfo') continue
+    forget(imported, unit.field)
+    if (!isSame(before, after)) Object.assign(imported, toPatch(unit.field, stated.point))
+  }
+  return withOwnFields(imported, { present, stated, fields: present.metaInfo ?? {} })
+}
+
 /** Keeps what found no room as a note, unless the place has as many notes as it may. */
 function withNote(notes: unknown, lines: readonly string[], { readAt, fileName = '' }: StatedPoint): unknown {
   const text = lines.join('\n').slice(0, MOST_NOTE_LETTERS)

@@ -15,9 +15,9 @@ export type ShapePart =
   /** Stands above the data, is blank, or could not be used: it stays. */
   | { kind: 'other'; record: SourceRecord }
   | { kind: 'row'; record: SourceRecord; place: StoredPoint; fitted: FittedRow }
-  | { kind: 'removed' }
+  | { kind: 'removed'; record: SourceRecord }
   /** A record that could not be read and was put right by a person: it is written anew. */
-  | { kind: 'mended'; place: StoredPoint; fitted: FittedRow }
+  | { kind: 'mended'; record: SourceRecord; place: StoredPoint; fitted: FittedRow }
   | { kind: 'added'; place: StoredPoint; fitted: FittedRow }
 
 interface Walk {
@@ -44,8 +44,9 @@ export async function* walkShape(db: ReadableDb, { listId, path, source, samples
   const toPart = (record: SourceRecord, ordinal: number | null, place: StoredPoint | null): ShapePart => {
     if (ordinal === null) return { kind: 'other', record }
     // A row that could not be used stays where its place, which a person made of it, is gone again.
-    if (!place) return record.reason !== null || isUnusable(record) ? { kind: 'other', record } : { kind: 'removed' }
-    if (record.reason !== null) return { kind: 'mended', place, fitted: fitNew(place) }
+    if (!place)
+      return record.reason !== null || isUnusable(record) ? { kind: 'other', record } : { kind: 'removed', record }
+    if (record.reason !== null) return { kind: 'mended', record, place, fitted: fitNew(place) }
     const { cells } = record
     noteSamples(samples, cells)
     const stated = toPoint({ row: record.row, cells, reason: null, geometry: null }).point

@@ -30,6 +30,10 @@ import type { LocationKind } from '#shared/names/label.ts'
 import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
+import type { PushPlanned } from '../push/plan-push.ts'
+import type { PushKeys } from '../push/push-keys.ts'
+import type { PushWalk } from '../push/push-plan.ts'
+import type { PushSettled, SettlePushed } from '../push/settle-pushed.ts'
 import type { ShapeAccount, ShapePlan } from '../shape/shape.types.ts'
 import type { FoundPoint, OwnQuery } from '../columns/find-own-places.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
@@ -120,6 +124,11 @@ export const LISTS_THREAD = defineThread({
     /** What writing a list as the file that it came from would change and lose, and that writing. */
     shapeLosses: call<ShapePlan, ShapeAccount>(),
     exportShape: call<{ jobId: string; plan: ShapePlan; path: string }, ExportEnd>(),
+    /** Which rows of a linked table a push would change, the keys of new ones, and what both sides know once it is sent. */
+    planPush: call<{ jobId: string; walk: PushWalk; path: string }, PushPlanned>(),
+    lackingKeys: call<PushKeys, string[]>(),
+    writeKeys: call<{ jobId: string; keys: PushKeys; made: string[] }>(),
+    settlePushed: call<{ jobId: string; sent: SettlePushed }, PushSettled>(),
     matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),
     /** Asks the work of a job to stop soon. */
     cancel: call<{ jobId: string }>(),

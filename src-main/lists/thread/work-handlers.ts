@@ -14,6 +14,9 @@ import { planImport } from '../into/plan-import.ts'
 import { settlePlanned } from '../into/settle-planned.ts'
 import { showOrphans, showRows } from '../into/show-rows.ts'
 import { writeMatrix } from '../matrix/write-matrix.ts'
+import { planPush } from '../push/plan-push.ts'
+import { findLacking, writeKeys } from '../push/push-keys.ts'
+import { settlePushed } from '../push/settle-pushed.ts'
 import { exportShape, tellShape } from '../shape/write-shape.ts'
 import { countLevels } from '../sql/placed-places.ts'
 import { isPlaceHere } from '../sql/shared-places.ts'
@@ -78,6 +81,7 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
         const version = readVersion(db, list.fromId, after)
         return version.ok ? copy(jobId, db, { source: createVersionSource(db, version.value), lists: [list] }) : version
       }),
+    ...createPushHandlers({ withDb, host }, createJob),
     matrix: ({ jobId, plan }) =>
       withDb((db) => {
         const { isCancelled, report: onProgress } = createJob(jobId)
@@ -88,6 +92,21 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
       cancelled.add(jobId)
       return ok(undefined)
     },
+  } satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
+}
+
+/** The part of a push that is about the list. */
+function createPushHandlers(
+  { withDb, host }: Pick<WorkOptions, 'withDb' | 'host'>,
+  createJob: ReturnType<typeof createJobs>,
+) {
+  const takeOf = (jobId: string, listId: string) => (pageJson: string) => host.takeImported({ jobId, listId, pageJson })
+  return {
+    planPush: ({ jobId, walk, path }) => withDb((db) => planPush(walk, { db, path, ...createJob(jobId) })),
+    lackingKeys: (keys) => withDb((db) => findLacking(db, keys)),
+    writeKeys: ({ jobId, keys, made }) =>
+      withDb((db) => writeKeys({ ...keys, db, made, take: takeOf(jobId, keys.listId) })),
+    settlePushed: ({ jobId, sent }) => withDb((db) => settlePushed({ ...sent, db, take: takeOf(jobId, sent.listId) })),
   } satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
 }
 

@@ -33,27 +33,31 @@ export interface FoundConflicts {
   total: number
 }
 
+/** What a transaction came to, and whether it is to be kept. */
+interface Ended<T> {
+  value: T
+  isKept: boolean
+}
+
 /** Looks for conflicts, and changes nothing. */
 export const findConflicts = (push: Push): Promise<Result<FoundConflicts>> =>
-  inTransaction(push, { writes: false }, async (staged) => {
+  inTransaction(push, { isLocking: false }, async (staged) => {
     const found = await readConflicts(staged)
-    return found.ok ? ok({ ...found.value, isKept: false }) : found
+    return found.ok ? ok({ value: found.value, isKept: false }) : found
   })
 
 /** Sends all rows, or none: in one transaction, which any conflict and any refused value takes back. */
 export const sendPush = (push: Push): Promise<Result<PushOutcome | 'cancelled'>> =>
-  inTransaction(push, { writes: true }, async (staged) => {
+  inTransaction<PushOutcome | 'cancelled'>(push, { isLocking: true }, async (staged) => {
     const found = await readConflicts(staged)
     if (!found.ok) return found
     if (found.value.total > 0) return refuseConflicts(found.value.total)
     const written = await writeRows(staged)
     if (!written.ok) return written
-    return push.isCancelled?.()
-      ? ok({ end: 'cancelled' as const, isKept: false })
-      : ok({ ...written.value, isKept: true })
-  }).then((sent) => (sent.ok && 'end' in sent.value ? ok('cancelled' as const) : (sent as Result<PushOutcome>)))
+    return push.isCancelled?.() ? ok({ value: 'cancelled', isKept: false }) : ok({ value: written.value, isKept: true })
+  })
 
-export const refuseConflicts = (count: number) =>
+const refuseConflicts = (count: number) =>
   fail('tables/conflict', `${countOf(count, 'row')} changed in the table since the last pull: nothing was sent. Pull first, and decide there.`) // prettier-ignore
 
 /** The rows wait in the session, and are locked where they are to be written. */
@@ -63,11 +67,11 @@ interface Staged {
   rows: number
 }
 
-async function inTransaction<T extends { isKept: boolean }>(
+async function inTransaction<T>(
   push: Push,
-  { writes }: { writes: boolean },
-  work: (staged: Staged) => Promise<Result<T>>,
-): Promise<Result<Omit<T, 'isKept'>>> {
+  { isLocking }: { isLocking: boolean },
+  work: (staged: Staged) => Promise<Result<Ended<T>>>,
+): Promise<Result<T>> {
   const { client, table, user } = push
   if (push.staged.length > MOST_STAGED_COLUMNS) {
     return fail('tables/too-many-columns', `More than ${MOST_STAGED_COLUMNS} columns changed at once: push in parts.`)
@@ -78,17 +82,16 @@ async function inTransaction<T extends { isKept: boolean }>(
     await client.query('BEGIN')
     const rows = await stageRows(push, sql)
     const staged = { push, sql, rows }
-    const locked = writes ? await tried(staged, (range) => lockSql(sql, range)) : ok(null)
+    const locked = isLocking ? await tried(staged, (range) => lockSql(sql, range)) : ok(null)
     const done = locked.ok ? await work(staged) : locked
     if (!done.ok || !done.value.isKept) {
       await client.query('ROLLBACK')
-      return done
+      return done.ok ? ok(done.value.value) : done
     }
     about.isCommitting = true
     const ended = await client.query('COMMIT')
     if (ended.command !== 'COMMIT') return fail('tables/refused', `The server took the changes to ${sql.table} back: push again.`) // prettier-ignore
-    const { isKept: _isKept, ...value } = done.value
-    return ok(value)
+    return ok(done.value.value)
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
     return toPushFault(error as ServerError, about)

@@ -1,0 +1,103 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { openOutputFile } from '#main/files/output-file.ts'
+import { ownValue } from '#shared/model/own-value.ts'
+import { valueText } from '#shared/model/cell-text.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { StoredPoint } from '../lists.types.ts'
+import { readPointsAt } from '../sql/locations.ts'
+import type { ImportedPlaces } from '../take-imported.ts'
+import { readPlan, toPlanLine, type PlannedPush } from './push-plan.ts'
+
+const PAGE_ROWS = 2_000
+
+export interface PushKeys {
+  listId: string
+  /** Of the plan. */
+  path: string
+  /** Place of the key among the columns. */
+  keyAt: number
+  /** The field of a location that holds its key. */
+  field: string
+}
+
+/** New rows whose locations have no key yet, by the ids of these. */
+export async function findLacking(db: ReadableDb, keys: PushKeys): Promise<Result<string[]>> {
+  const ids: string[] = []
+  for await (const page of pagesOfNew(db, keys)) {
+    if (page.some(({ place }) => place === null)) return planIsOld()
+    ids.push(...page.flatMap(({ place, key }) => (key === '' && place ? place.id : [])))
+  }
+  return ok(ids)
+}
+
+interface WriteKeys extends PushKeys {
+  db: ReadableDb
+  /** In the order of `findLacking`. */
+  made: readonly string[]
+  take(pageJson: string): Promise<Result<{ kept: number }>>
+}
+
+/**
+ * Writes keys into the list, then into the plan: whatever is cut short afterwards finds them, so that no row is sent
+ * twice under two keys.
+ */
+export async function writeKeys({ db, made, take, ...keys }: WriteKeys): Promise<Result<void>> {
+  const { keyAt, field, path } = keys
+  const given = new Map<number, string>()
+  let at = 0
+  for await (const page of pagesOfNew(db, keys)) {
+    const changed: ImportedPlaces['changed'] = []
+    for (const { row, place, key } of page) {
+      if (!place) return planIsOld()
+      given.set(row.ordinal ?? 0, key || (made[at] ?? ''))
+      if (key !== '') continue
+      const after = { metaInfo: { ...place.metaInfo, [field]: made[at++] ?? '' } }
+      changed.push({ ordinal: place.ordinal, before: { metaInfo: place.metaInfo }, after })
+    }
+    if (changed.length === 0) continue
+    const taken = await take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
+    if (!taken.ok) return taken
+    if (taken.value.kept > 0) return planIsOld()
+  }
+  if (given.size === 0) return ok(undefined)
+  const file = await openOutputFile(path)
+  try {
+    for await (const row of readPlan(path)) {
+      const key = row.key === '' ? given.get(row.ordinal ?? 0) : undefined
+      await file.write(toPlanLine(key === undefined ? row : { ...row, key, next: row.next.with(keyAt, key) }))
+    }
+    await file.finish()
+    return ok(undefined)
+  } catch (error) {
+    await file.discard()
+    return toFileError(error, path)
+  }
+}
+
+interface NewRow {
+  row: PlannedPush
+  /** Null: it was deleted meanwhile. */
+  place: StoredPoint | null
+  /** As the list has it now. */
+  key: string
+}
+
+async function* pagesOfNew(db: ReadableDb, { listId, path, field }: PushKeys): AsyncGenerator<NewRow[]> {
+  const look = (page: PlannedPush[]): NewRow[] => {
+    const places = readPointsAt(db, listId, page.map(({ ordinal }) => ordinal ?? 0)) // prettier-ignore
+    return page.map((row, at) => ({ row, place: places[at] ?? null, key: valueText(ownValue(places[at]?.metaInfo ?? null, field)).trim() })) // prettier-ignore
+  }
+  let page: PlannedPush[] = []
+  for await (const row of readPlan(path)) {
+    if (row.kind !== 'new' || row.key !== '') continue
+    page.push(row)
+    if (page.length < PAGE_ROWS) continue
+    yield look(page)
+    page = []
+  }
+  if (page.length > 0) yield look(page)
+}
+
+const planIsOld = () =>
+  fail('tables/plan-old', 'The list was changed since this push was planned: nothing was sent. Plan the push again.')

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { PushRow } from '#main/postgres/push/push.types.ts'
+
+/** A row of a push, with its number in the file of the last pull; null: it is none of it. */
+export interface PlannedPush extends PushRow {
+  row: number | null
+}
+
+/** How a list is compared with the file of its last pull. */
+export interface PushWalk {
+  listId: string
+  fileName: string
+  sourcePath: string
+  recordPath: string
+  keyColumn: string
+  /** Columns that are read and never written. */
+  readOnly: readonly string[]
+  withRemovals: boolean
+}
+
+/** What was found. */
+export interface PushAccount {
+  /** Names of the columns as the table has them. */
+  headings: string[]
+  counts: { changed: number; new: number; removed: number; same: number }
+  /** Columns in which anything changed. */
+  touched: number[]
+  /** When the file was pulled: a plan is of that file and of no other. */
+  keptAt: string
+}
+
+/** A plan as it is written down: a line for each row, in the order of the file, new ones last. */
+export const toPlanLine = (row: PlannedPush): string => `${JSON.stringify(row)}\n`
+
+export async function* readPlan(path: string): AsyncGenerator<PlannedPush> {
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
+    yield JSON.parse(line) as PlannedPush
+}

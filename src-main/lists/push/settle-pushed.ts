@@ -1,0 +1,129 @@
+import { rename, rm } from 'node:fs/promises'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { stampFile, type FileStamp } from '#main/files/file-stamp.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { formatRecord } from '#main/files/csv/format-record.ts'
+import { openOutputFile } from '#main/files/output-file.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { MOST_RUNS, createRowFinder, noteRow, type RowRun } from '../files/row-runs.ts'
+import { createStatedReader } from '../into/read-stated.ts'
+import { statedOtherwise } from '../into/settle-point.ts'
+import { readKeptSource } from '../shape/count-shape.ts'
+import type { KeptSource } from '../shape/shape.types.ts'
+import { readSourceRecords } from '../shape/source-records.ts'
+import { readPointsAt } from '../sql/locations.ts'
+import { isSame } from '../step-outcome.ts'
+import type { ImportedPlaces } from '../take-imported.ts'
+import { readPlan, type PlannedPush } from './push-plan.ts'
+
+const PAGE_ROWS = 2_000
+
+export interface SettlePushed {
+  listId: string
+  /** Of the plan that was sent. */
+  path: string
+  sourcePath: string
+  recordPath: string
+  /** Where the new file is written. */
+  newPath: string
+}
+
+/** The table as both sides know it now; null where it is too much at random to be kept. */
+export type PushSettled = { source: KeptSource; stamp: FileStamp } | null
+
+interface SettleOptions extends SettlePushed {
+  db: ReadableDb
+  take(pageJson: string): Promise<Result<{ kept: number }>>
+}
+
+/**
+ * What was sent is what the table has: the locations note it as the last word of the table, and the file of the last pull
+ * gets the rows that were sent. Rows that were not stay as that pull found them.
+ */
+export async function settlePushed(options: SettleOptions): Promise<Result<PushSettled>> {
+  const { recordPath, newPath } = options
+  try {
+    const source = await readKeptSource(recordPath)
+    const noted = await notePushed(options, source)
+    if (!noted.ok) return noted
+    const runs = await putRows(options, source)
+    if (runs.length > MOST_RUNS) {
+      await rm(newPath, { force: true })
+      return ok(null)
+    }
+    const kept = { ...source, runs, keptAt: new Date().toISOString(), isInto: true }
+    return ok({ source: kept, stamp: await stampFile(newPath) })
+  } catch (error) {
+    return toFileError(error, newPath)
+  }
+}
+
+async function notePushed({ db, listId, path, take }: SettleOptions, source: KeptSource): Promise<Result<void>> {
+  const { format, mapping, keepOthers, fileName } = source
+  const read = createStatedReader({ columns: format.columns, kind: 'csv' }, { mapping, keepOthers, fileName })
+  const note = async (page: PlannedPush[]): Promise<Result<unknown>> => {
+    const places = readPointsAt(db, listId, page.map(({ ordinal }) => ordinal ?? 0)) // prettier-ignore
+    const changed: ImportedPlaces['changed'] = []
+    for (const [at, { row, next }] of page.entries()) {
+      const present = places[at]
+      if (!present) continue
+      const stated = read({ row: row ?? 0, cells: next, reason: null, geometry: null })
+      const imported = statedOtherwise(present, stated)
+      const before = present.imported ?? null
+      if (!isSame(before, imported)) changed.push({ ordinal: present.ordinal, before: { imported: before }, after: { imported } }) // prettier-ignore
+    }
+    return changed.length === 0 ? ok(null) : take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
+  }
+  let page: PlannedPush[] = []
+  for await (const row of readPlan(path)) {
+    if (row.kind === 'removed') continue
+    page.push(row)
+    if (page.length < PAGE_ROWS) continue
+    const noted = await note(page)
+    if (!noted.ok) return noted
+    page = []
+  }
+  const noted = await note(page)
+  return noted.ok ? ok(undefined) : noted
+}
+
+/** Writes the file of the last pull with the rows that were sent, and says which row is which location. */
+async function putRows({ path, sourcePath, newPath }: SettleOptions, source: KeptSource): Promise<RowRun[]> {
+  const { format } = source
+  const style = { delimiter: format.delimiter, lineEnd: format.lineEnd, preset: 'exact' } as const
+  const placeOfRow = createRowFinder(source.runs)
+  const plan = readPlan(path)
+  let sent = await plan.next()
+  const runs: RowRun[] = []
+  let number = 0
+  const put = (ordinal: number | null, text: string): string => {
+    number++
+    if (ordinal !== null) noteRow(runs, number, ordinal)
+    return text
+  }
+  const part = `${newPath}.part`
+  const file = await openOutputFile(part)
+  try {
+    for await (const records of readSourceRecords(sourcePath, format)) {
+      let text = ''
+      for (const record of records) {
+        if (record.row < 1) text += record.text ?? ''
+        else if (!sent.done && sent.value.row === record.row) {
+          const { kind, next } = sent.value
+          if (kind !== 'removed') text += put(placeOfRow(record.row), formatRecord(next, style))
+          sent = await plan.next()
+        } else text += put(placeOfRow(record.row), withLineEnd(record.text ?? '', format.lineEnd))
+      }
+      await file.write(text)
+    }
+    for (; !sent.done; sent = await plan.next()) await file.write(put(sent.value.ordinal, formatRecord(sent.value.next, style))) // prettier-ignore
+    await file.finish()
+    await rename(part, newPath)
+    return runs
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+const withLineEnd = (text: string, lineEnd: string): string => (text === '' || text.endsWith(lineEnd) ? text : text + lineEnd) // prettier-ignore
