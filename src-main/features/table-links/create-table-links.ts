@@ -15,7 +15,6 @@ import { linkOfFile, removeFetched } from './fetched-files.ts'
 import { createLinkAccess } from './link-access.ts'
 import { createPushHandlers } from './push-handlers.ts'
 import { pushTable } from './push-work.ts'
-import { createSourceStore } from '#main/lists/shape/source-store.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import { createLinkHandlers } from './link-handlers.ts'
 
@@ -37,7 +36,6 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
   const emitChanged = () => emit('tables.changed', {})
   const folder = join(dataDir, 'tables')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const sources = createSourceStore(dataDir)
   const access = createLinkAccess(options)
   const running = new Map<string, AbortController>()
   const work: ListWork = {
