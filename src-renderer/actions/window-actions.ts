@@ -9,6 +9,7 @@ import { actionsOf, type Action } from './action.types.ts'
 import { createCleanseActions } from './cleanse-actions.ts'
 import { createListFileActions } from './lists-file-actions.ts'
 import { createListExchangeActions } from './list-exchange-actions.ts'
+import { createTableLinkActions } from './table-link-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createDirectionsActions } from './directions-actions.ts'
@@ -28,6 +29,7 @@ export function createActions(): Action[] {
     ...createDirectionsActions(),
     ...createListsActions(),
     ...createListFileActions(),
+    ...createTableLinkActions(),
     ...createNearbyActions(),
     ...createPositionActions(),
     ...createSpotActions(),

@@ -15,6 +15,7 @@ import { enLists } from './en-lists.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPosition } from './en-position.ts'
 import { enReference } from './en-reference.ts'
+import { enTableLinks } from './en-table-links.ts'
 import { enTours } from './en-tours.ts'
 import { enWords } from './en-words.ts'
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
@@ -36,6 +37,7 @@ export const en = {
   ...enNearby,
   ...enPosition,
   ...enReference,
+  ...enTableLinks,
   ...enTours,
   ...enWords,
   'app.name': 'Waypost',

@@ -127,7 +127,7 @@ function usePointsFile({ ask, problem }: Asking) {
   }
 
   /** As the last file with these columns was read. */
-  function readAs({ mapping, keepOthers: keeps, geocode }: LastFile): void {
+  function readAs({ mapping, keepOthers: keeps, geocode }: Pick<LastFile, 'mapping' | 'keepOthers' | 'geocode'>): void {
     const none = (file.value?.columns ?? []).map(({ index }): [number, ''] => [index, ''])
     choose(Object.fromEntries([...none, ...mapping.map(({ index, role }) => [index, role] as const)]))
     keepOthers.value = keeps
@@ -149,6 +149,7 @@ function usePointsFile({ ask, problem }: Asking) {
     canSearch,
     isSearched,
     read,
+    readAs,
     setFormat,
     setRole,
   }

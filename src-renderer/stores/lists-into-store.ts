@@ -67,6 +67,9 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
     return added + changed + conflict + others
   })
 
+  /** What was pulled from a table is taken over even where it changes nothing: the next push compares with it. */
+  const canApply = computed(() => writes.value > 0 || choices.isPulled.value)
+
   async function preview(): Promise<void> {
     if (!imports.file || step.value !== 'choose') return
     step.value = 'planning'
@@ -81,7 +84,7 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
   }
 
   async function apply(): Promise<void> {
-    if (step.value !== 'preview' || writes.value === 0) return
+    if (step.value !== 'preview' || !canApply.value) return
     step.value = 'applying'
     const answer = await ask('lists.applyImport', { jobId: jobId.value })
     if (!answer) return void (step.value = 'preview')
@@ -106,7 +109,7 @@ function useIntoRun({ client, imports, choices, jobId, state, show }: IntoParts)
       back()
     },
   )
-  return { step, job, problem, writes, preview, apply, back }
+  return { step, job, problem, writes, canApply, preview, apply, back }
 }
 
 interface Settling extends Pick<IntoParts, 'client' | 'state' | 'show'> {
@@ -167,6 +170,9 @@ function useIntoChoices(imports: Imports, lists: ReturnType<typeof useListsStore
   const match = ref<IntoMatch>({ by: 'place' })
   const existing = ref<NonNullable<PlanInput['existing']>>('update')
   const edits = ref<NonNullable<PlanInput['edits']>>('keep')
+  /** Token of the file that a table was pulled into; empty: none. */
+  const pulledFile = ref('')
+  const isPulled = computed(() => pulledFile.value !== '' && imports.file?.file === pulledFile.value)
   /** Lists into which a file can go. */
   const offered = computed(() => lists.lists.filter(({ isErrorList }) => !isErrorList))
   /** What is known of the file and the chosen list; of the likeliest list where a new one is made. */
@@ -189,7 +195,7 @@ function useIntoChoices(imports: Imports, lists: ReturnType<typeof useListsStore
     },
     { immediate: true },
   )
-  return { offered, listId, match, existing, edits, known, choose }
+  return { offered, listId, match, existing, edits, known, pulledFile, isPulled, choose }
 }
 
 type IntoChoices = ReturnType<typeof useIntoChoices>
