@@ -153,7 +153,6 @@ export const enTableLinks = {
   'settings.links.password.memory': 'in memory until Waypost ends',
   'settings.links.password.kept': 'kept here, encrypted',
   'settings.links.password.missing': 'asked for when it is needed',
-  'settings.network.purpose.postgres': 'Linked table of PostgreSQL',
   'settings.calls.tables': 'The host, if you linked a list to a table',
   'settings.calls.tablesTo': 'The servers of your links, named above; off this computer only encrypted',
   'settings.calls.tablesWhat': 'Reads the table when you pull; writes your changes when you push',

@@ -60,10 +60,12 @@ function useFetchedFile(): (fetched: Fetched) => Promise<void> {
   const into = useIntoStore()
   const lists = useListsStore()
   const window = useWindowStore()
-  return async ({ file, fileName, listId, match, mapping }) => {
+  return async ({ file, fileName, format, listId, match, mapping }) => {
     window.go('lists')
     await imports.openReceived({ file, name: fileName })
     if (!imports.file) return
+    await imports.setFormat(format)
+    into.pulledFile = file
     // The import first guesses for itself where its file goes.
     await nextTick()
     if (mapping) imports.readAs({ mapping, keepOthers: true, geocode: false })
