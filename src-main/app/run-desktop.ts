@@ -17,6 +17,7 @@ import { handleCalls } from './handle-calls.ts'
 import { createNativeMenu } from './menu/show-menu.ts'
 import { createOpenedFiles } from './opened-files.ts'
 import { openLink } from './open-link.ts'
+import { openPasswordVault } from './password-vault.ts'
 import { readStart, toStart } from './second-start.ts'
 import { EXIT_FAILED, EXIT_USAGE, refuseStart, unforeseen } from './refuse-start.ts'
 import { reviveWindow } from './revive-window.ts'
@@ -96,8 +97,11 @@ async function startHost(options: HostArguments, files: string[]): Promise<Resul
   app.setPath('userData', windowData)
   if (!app.requestSingleInstanceLock(toStart(files))) return null
   await app.whenReady()
+  // Only now the system says what it encrypts with.
+  const passwordVault = openPasswordVault(dataDir)
   return createHost({
     dataDir,
+    ...(passwordVault && { passwordVault }),
     packFolders: [packsDir],
     rendererDir: builtWindowFolder(),
     port,

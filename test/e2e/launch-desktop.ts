@@ -28,6 +28,8 @@ interface Start {
   folder?: string
   /** The engine reads nothing before it is asked. */
   isCold?: boolean
+  /** What the stand-in says that it encrypts with: a backend of Linux, or `none`. */
+  keyRing?: string
 }
 
 /** Starts the built application and waits for its window. */
@@ -101,6 +103,7 @@ function start(options: Start, dataDir: string, attemptsFile: string): Promise<E
       WAYPOST_ATTEMPTS_FILE: attemptsFile,
       WAYPOST_COLD: (options.isCold ?? true) ? '1' : '',
       // Playwright takes NODE_OPTIONS away from what it starts; the stand-in takes it from here. Electron would not.
+      ...(options.keyRing !== undefined && { WAYPOST_STANDIN_KEY_RING: options.keyRing }),
       ...(isStandIn ? { STAND_IN_NODE_OPTIONS: `--import ${DENY_NETWORK}` } : {}),
     } as Record<string, string>,
   })

@@ -4,6 +4,7 @@ import { BrowserWindow } from './browser-window.ts'
 import { ipcMain } from './ipc-main.ts'
 import { clipboard, dialog, Menu, nativeTheme, powerMonitor, screen, shell } from './native.ts'
 import { protocol } from './protocol.ts'
+import { safeStorage } from './safe-storage.ts'
 import { session } from './session.ts'
 import { webContents } from './web-contents.ts'
 
@@ -17,6 +18,7 @@ export {
   nativeTheme,
   powerMonitor,
   protocol,
+  safeStorage,
   screen,
   session,
   shell,
@@ -32,6 +34,7 @@ export default {
   nativeTheme,
   powerMonitor,
   protocol,
+  safeStorage,
   screen,
   session,
   shell,

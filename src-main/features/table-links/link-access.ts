@@ -24,7 +24,9 @@ export function createLinkAccess({ store, vault, env }: LinkContext) {
   const memory = new Map<string, string>()
   const findPassword = async (server: TableServer, linkId: string | null): Promise<Result<FoundPassword>> => {
     const kept = vault && linkId !== null ? ((await vault.read(linkId)) ?? undefined) : undefined
-    return findServerPassword(server, { memory: memory.get(loginOf(server)), kept, env })
+    const found = await findServerPassword(server, { memory: memory.get(loginOf(server)), kept, env })
+    // What is in memory until the end may be kept beyond it.
+    return found.ok && found.value.password === kept ? ok({ ...found.value, source: 'kept' }) : found
   }
   return {
     /** Opens a connection with the password that is known, or the one that is given. */
