@@ -8,6 +8,10 @@ export const enTableLinks = {
   'reason.isPulling': 'The table is being read',
   'reason.neverPulled': 'Pull first',
 
+  'first.table': 'Link a table',
+  'first.table.button': 'Link',
+  'first.table.text': 'PostgreSQL, with PostGIS or without; kept here and pushed back when you say so',
+
   // The sheet that makes a link: where the server is, which table, and one sentence to agree to.
   'tables.link.title': 'Link {name} to a table',
   'tables.link.titleNew': 'New list from a table',
@@ -74,6 +78,7 @@ export const enTableLinks = {
   'tables.link': 'Link',
 
   // The line over a linked list.
+  'tables.line.label': 'Linked table',
   'tables.line': 'Linked to {table}, {database} at {host}',
   'tables.pulled': 'pulled {when}',
   'tables.neverPulled': 'not pulled yet',
@@ -153,6 +158,11 @@ export const enTableLinks = {
   'settings.links.password.memory': 'in memory until Waypost ends',
   'settings.links.password.kept': 'kept here, encrypted',
   'settings.links.password.missing': 'asked for when it is needed',
+  'settings.kept.tables': 'tables',
+  'settings.kept.tables.hint': 'The table that each link read last, until the link ends',
+  'settings.kept.passwords': 'passwords.json',
+  'settings.kept.passwords.hint':
+    'Passwords of links that you let the desktop application keep, encrypted by the system; in no backup',
   'settings.calls.tables': 'The host, if you linked a list to a table',
   'settings.calls.tablesTo': 'The servers of your links, named above; off this computer only encrypted',
   'settings.calls.tablesWhat': 'Reads the table when you pull; writes your changes when you push',

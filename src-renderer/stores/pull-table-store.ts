@@ -5,7 +5,7 @@ import { useJobsStore, type Job } from './jobs-store.ts'
 import { useImportStore } from './lists-import-store.ts'
 import { useIntoStore } from './lists-into-store.ts'
 import { useListsStore } from './lists-store.ts'
-import { NO_PASSWORD, useTableLinksStore, wantsPassword } from './table-links-store.ts'
+import { tableName, useTableLinksStore, wantsPassword } from './table-links-store.ts'
 import { useAsking } from './use-asking.ts'
 import { useFollowedJob } from './use-followed-job.ts'
 import { useWindowStore } from './window-store.ts'
@@ -29,7 +29,6 @@ export const usePullStore = defineStore('pull-table', () => {
     if (isRunning.value) return
     linkId.value = id
     problem.value = null
-    if (links.find(id)?.password === 'missing') return void (problem.value = NO_PASSWORD)
     const answer = await ask('tables.fetch', { linkId: id })
     if (answer) follow(answer)
   }
@@ -58,9 +57,10 @@ export const usePullStore = defineStore('pull-table', () => {
 function useFetchedFile(): (fetched: Fetched) => Promise<void> {
   const imports = useImportStore()
   const into = useIntoStore()
+  const links = useTableLinksStore()
   const lists = useListsStore()
   const window = useWindowStore()
-  return async ({ file, fileName, format, listId, match, mapping }) => {
+  return async ({ linkId, file, fileName, format, listId, match, mapping }) => {
     window.go('lists')
     await imports.openReceived({ file, name: fileName })
     if (!imports.file) return
@@ -69,7 +69,11 @@ function useFetchedFile(): (fetched: Fetched) => Promise<void> {
     // The import first guesses for itself where its file goes.
     await nextTick()
     if (mapping) imports.readAs({ mapping, keepOthers: true, geocode: false })
-    if (listId === null) return into.choose('')
+    if (listId === null) {
+      const link = links.find(linkId)
+      if (link) imports.name = tableName(link)
+      return into.choose('')
+    }
     lists.open(listId)
     into.choose(listId)
     into.match = match

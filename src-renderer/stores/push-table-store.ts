@@ -4,7 +4,7 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 import { PUSH_KINDS } from '#shared/contract/table-link-schemas.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { usePullStore } from './pull-table-store.ts'
-import { NO_PASSWORD, useTableLinksStore, wantsPassword } from './table-links-store.ts'
+import { useTableLinksStore, wantsPassword } from './table-links-store.ts'
 import { useAsking } from './use-asking.ts'
 
 export type PushPlan = CommandResponse<'tables.pushPlan'>
@@ -74,7 +74,6 @@ type PushStep = 'planning' | 'plan' | 'pushing' | 'sent'
 /** The job that compares list and table, and the one that sends. */
 function usePushRun(linkId: Ref<string>) {
   const { problem, ask } = useAsking()
-  const links = useTableLinksStore()
   const jobs = useJobsStore()
   const withRemovals = ref(false)
   const plan = ref<PushPlan | null>(null)
@@ -95,7 +94,6 @@ function usePushRun(linkId: Ref<string>) {
   async function makePlan(): Promise<void> {
     if (isBusy.value) return
     plan.value = null
-    if (links.find(linkId.value)?.password === 'missing') return void (problem.value = NO_PASSWORD)
     step.value = 'planning'
     await follow(await ask('tables.planPush', { linkId: linkId.value, withRemovals: withRemovals.value }))
   }

@@ -14,9 +14,6 @@ export type TableServer = TableLink['server']
 const PASSWORD_CODES = new Set(['tables/password', 'tables/no-password'])
 export const wantsPassword = (problem: AppError | null): boolean => problem !== null && PASSWORD_CODES.has(problem.code)
 
-/** Nothing was asked of the server: no password is known. */
-export const NO_PASSWORD: AppError = { code: 'tables/no-password', message: '' }
-
 /** `schema.table`, as people write it; the usual schema is left out. */
 export const tableName = ({ schema, table }: Pick<TableLink, 'schema' | 'table'>): string =>
   schema === 'public' ? table : `${schema}.${table}`

@@ -191,13 +191,14 @@ describe('a pull', () => {
   })
 
   it('asks for a missing password in place, and goes on with it', async () => {
-    const { host } = await openLinks({ 'tables.links': () => ok({ links: [{ ...LINK, password: 'missing' }] }) })
+    const { host, end } = await openLinks()
     const pull = usePullStore()
     await pull.start('link-1')
-    expect(askedOf(host, 'tables.fetch')).toEqual([])
+    await end('fetch', { state: 'failed', error: { code: 'tables/no-password', message: 'No password is known.' } })
     expect(pull.needsPassword).toBe(true)
     await pull.giveAndStart('a secret', false)
-    expect(askedOf(host, 'tables.fetch')).toEqual([{ linkId: 'link-1' }])
+    expect(askedOf(host, 'tables.password')).toEqual([{ linkId: 'link-1', password: 'a secret', isKept: false }])
+    expect(askedOf(host, 'tables.fetch')).toHaveLength(2)
     expect(pull.needsPassword).toBe(false)
   })
 
