@@ -125,7 +125,7 @@ export const enTableLinks = {
   'tables.push.pullFirst': 'Pull first',
   'tables.push.removals': 'Remove rows of locations that you deleted',
   'tables.push.allow': 'Allow pushing to this table',
-  'tables.push.allow.hint': 'Off: Waypost only reads it. Every push asks again.',
+  'tables.push.allow.hint': 'Off: Waypost only reads it. Each push shows its rows before they are written.',
   'tables.push.go': 'Push {count} {row|rows}',
   'tables.push.again': 'Compare again',
   'tables.push.sent': 'Written to {table}: {changed} changed, {added} new, {removed} removed.',
@@ -133,7 +133,7 @@ export const enTableLinks = {
   // The end of a link.
   'tables.unlink.title': 'Unlink from {table}?',
   'tables.unlink.text':
-    'The list and the table stay as they are. Waypost forgets the connection, its password and what was pulled last; a new link begins anew.',
+    'The list and the table stay as they are. Waypost forgets the connection, its password and what was pulled last; a new link starts from nothing.',
   'tables.unlink.yes': 'Unlink',
   'tables.unlink.no': 'Keep the link',
   'tables.unlinked': 'Unlinked from {table}',

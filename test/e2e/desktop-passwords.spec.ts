@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
+import '#renderer/client/desktop-client.ts'
 import { editDatabase } from '../edit-database.ts'
 import { isStandIn } from './desktop-executable.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
@@ -24,14 +25,14 @@ async function runDesktop<T>(keyRing: string, run: (desktop: Desktop) => Promise
   }
 }
 
-const readLinks = ({ window }: Desktop) =>
-  window.evaluate(async () => {
+const readLinks = (desktop: Desktop) =>
+  desktop.window.evaluate(async () => {
     const answer = await window.waypost?.commands['tables.links']({})
     if (!answer?.ok) throw new Error('no links')
     return { canKeep: answer.value.canKeep, passwords: answer.value.links.map(({ password }) => password) }
   })
-const givePassword = ({ window }: Desktop, password: string | null) =>
-  window.evaluate(async (given) => {
+const givePassword = (desktop: Desktop, password: string | null) =>
+  desktop.window.evaluate(async (given) => {
     const keep = window.waypost?.commands['tables.password']
     const answer = await keep?.({ linkId: 'link-1', password: given, isKept: given !== null })
     return answer?.ok ? answer.value.password : answer?.error.code

@@ -11,11 +11,14 @@ import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useShownMapStore } from '#renderer/stores/shown-map-store.ts'
 import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useDirectionsStore } from '#renderer/stores/directions-store.ts'
+import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useTableLinksStore } from '#renderer/stores/table-links-store.ts'
 import { useTrackStore } from '#renderer/stores/track-store.ts'
 import { useToursStore } from '#renderer/stores/tours-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { openStores } from './open-window.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
+import { LINK } from './table-links-stand-in.ts'
 
 /** As many candidates and rows of a place as have keys. */
 const MOST = 9
@@ -91,6 +94,10 @@ function* eachPlace(): Generator<string> {
   yield 'lists import'
   useImportStore().problem = null
   yield* cellsOfLists()
+  useListsStore().open(LINK.listId ?? '')
+  useTableLinksStore().links = [LINK]
+  yield 'lists linked'
+  useTableLinksStore().links = []
 }
 
 /** A cell of the table has the keys. */

@@ -42,7 +42,7 @@ export const FETCHED: CommandResponse<'tables.fetched'> = {
   linkId: 'link-1',
   file: 'file-of-depots',
   fileName: 'depots.csv',
-  format: { hasHeader: true },
+  format: { delimiter: ',' },
   rows: 3,
   listId: 'list-1',
   match: { by: 'key', column: 0 },
@@ -98,6 +98,8 @@ const column = (index: number, name: string): CommandResponse<'lists.describe'>[
   name,
   samples: [],
   role: null,
+  isKey: index === 0,
+  mark: null,
 })
 
 const FILE: CommandResponse<'lists.describe'> = {
@@ -122,6 +124,7 @@ const FILE: CommandResponse<'lists.describe'> = {
 
 /** A host with one list that may be linked; jobs run until a test ends them. */
 export function createLinkedHost(answers: Answers = {}): StandInClient {
+  let fetched = 0
   return createStandInClient({
     'jobs.list': () => ok({ jobs: [] }),
     'jobs.cancel': ({ jobId }) => ok(jobOf(jobId, { state: 'cancelled' })),
@@ -139,14 +142,14 @@ export function createLinkedHost(answers: Answers = {}): StandInClient {
       }),
     'tables.describe': () => ok(DESCRIBED),
     'tables.link': ({ listId, server, schema, table, keyColumn }) =>
-      ok({ ...LINK, listId, server, schema, table, keyColumn, pulledAt: null }),
+      ok({ ...LINK, listId, server: { ...SERVER, ...server }, schema, table, keyColumn, pulledAt: null }),
     'tables.set': ({ mayPush }) => ok({ ...LINK, mayPush }),
     'tables.password': ({ password, isKept }) => {
       const kept = isKept ? 'kept' : 'memory'
       return ok({ ...LINK, password: password === null ? 'missing' : kept })
     },
     'tables.unlink': () => ok({}),
-    'tables.fetch': () => ok(jobOf('fetch')),
+    'tables.fetch': () => ok(jobOf(fetched++ === 0 ? 'fetch' : `fetch-${fetched}`)),
     'tables.fetched': () => ok(FETCHED),
     'tables.planPush': () => ok(jobOf('plan')),
     'tables.pushPlan': () => ok(planOf({ changed: 1 })),
