@@ -65,14 +65,15 @@ export const useImportStore = defineStore('import-list', () => {
     jobId.value = ''
   }
 
-  async function open(fileName: string, hand: HandFile): Promise<void> {
+  async function open(fileName: string, hand: HandFile, wanted: FileFormat = {}): Promise<void> {
     close()
-    await read(fileName, hand)
+    await read(fileName, hand, wanted)
   }
 
   const openFile = (chosen: File): Promise<void> => open(chosen.name, () => client.sendFile(chosen))
-  const openReceived = (received: OpenedFile): Promise<void> =>
-    open(received.name, async () => ok({ file: received.file }))
+  /** With a format: it is known how the file is written. */
+  const openReceived = (received: OpenedFile, wanted?: FileFormat): Promise<void> =>
+    open(received.name, async () => ok({ file: received.file }), wanted)
   const run = { job, account, problem, isOpen, isRunning, isReady, openFile, openReceived, start, leaveTo, close }
   return { ...points, ...run, ...countries }
 })
@@ -101,11 +102,11 @@ function usePointsFile({ ask, problem }: Asking) {
     set: (wanted) => (chosenSearch.value = wanted),
   })
 
-  async function read(fileName: string, hand: HandFile): Promise<void> {
+  async function read(fileName: string, hand: HandFile, wanted: FileFormat): Promise<void> {
     reading.value = fileName
     const token = await hand()
     if (!token.ok) problem.value = token.error
-    else if (await describe(token.value.file, {})) {
+    else if (await describe(token.value.file, wanted)) {
       const described = file.value?.name ?? fileName
       name.value = described.replace(/\.[^.]+$/, '') || described
     }

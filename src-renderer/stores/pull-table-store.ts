@@ -62,9 +62,8 @@ function useFetchedFile(): (fetched: Fetched) => Promise<void> {
   const window = useWindowStore()
   return async ({ linkId, file, fileName, format, listId, match, mapping }) => {
     window.go('lists')
-    await imports.openReceived({ file, name: fileName })
+    await imports.openReceived({ file, name: fileName }, format)
     if (!imports.file) return
-    await imports.setFormat(format)
     into.pulledFile = file
     // The import first guesses for itself where its file goes.
     await nextTick()

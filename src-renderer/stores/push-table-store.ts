@@ -14,9 +14,14 @@ export type PushKind = (typeof PUSH_KINDS)[number]
 /** Rows changed in the table while the plan was looked at. */
 const CONFLICT = 'tables/conflict'
 
-/** How many rows of the plan are of a kind. */
-export const countOf = ({ counts }: PushPlan, kind: PushKind): number =>
-  kind === 'conflict' ? counts.conflicts : counts[kind]
+/** Rows that the plan is about, those in conflict among them. */
+export const totalOf = ({ counts }: PushPlan): number => counts.changed + counts.new + counts.removed
+
+/** How many rows of the plan are listed under a kind; of a plan too long to be listed whole, how many there are. */
+export function countOf(plan: PushPlan, kind: PushKind): number {
+  if (kind === 'conflict') return plan.counts.conflicts
+  return plan.rows.length < totalOf(plan) ? plan.counts[kind] : plan.rows.filter((row) => row.kind === kind).length
+}
 
 /** What a push would write into the table, row by row, and the push itself. */
 export const usePushStore = defineStore('push-table', () => {
@@ -29,10 +34,7 @@ export const usePushStore = defineStore('push-table', () => {
   const { plan, step, problem, makePlan } = run
   const rows = useShownRows(plan)
   /** Rows that the push writes. */
-  const writes = computed(() => {
-    const { changed, new: added, removed } = plan.value?.counts ?? { changed: 0, new: 0, removed: 0 }
-    return changed + added + (run.withRemovals.value ? removed : 0)
-  })
+  const writes = computed(() => (plan.value ? totalOf(plan.value) : 0))
   const isAllowed = computed(() => link.value?.mayPush === true && plan.value?.counts.conflicts === 0)
   const isReady = computed(() => step.value === 'plan' && writes.value > 0 && isAllowed.value)
 

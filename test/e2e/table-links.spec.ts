@@ -120,7 +120,7 @@ class ScriptedServer {
     const changes = [{ column: 'name', before: 'Depot 1', after: 'Depot One', inTable }]
     return {
       linkId: 'link-1',
-      counts: { changed: 1 - conflicts, new: 0, removed: 0, same: 1, conflicts },
+      counts: { changed: 1, new: 0, removed: 0, same: 1, conflicts },
       rows: [{ key: '1', name: 'Depot One', kind, changes }],
       isSent: this.isSent,
     }

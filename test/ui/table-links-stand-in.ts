@@ -58,7 +58,7 @@ export const planOf = (
   counts: Partial<CommandResponse<'tables.pushPlan'>['counts']>,
 ): CommandResponse<'tables.pushPlan'> => ({
   linkId: 'link-1',
-  counts: { changed: 0, new: 0, removed: 0, same: 1, conflicts: 0, ...counts },
+  counts: { changed: 1, new: 0, removed: 0, same: 1, conflicts: 0, ...counts },
   rows: [
     {
       key: '7',
@@ -124,7 +124,7 @@ const FILE: CommandResponse<'lists.describe'> = {
 
 /** A host with one list that may be linked; jobs run until a test ends them. */
 export function createLinkedHost(answers: Answers = {}): StandInClient {
-  let fetched = 0
+  let [fetched, planned] = [0, 0]
   return createStandInClient({
     'jobs.list': () => ok({ jobs: [] }),
     'jobs.cancel': ({ jobId }) => ok(jobOf(jobId, { state: 'cancelled' })),
@@ -151,7 +151,7 @@ export function createLinkedHost(answers: Answers = {}): StandInClient {
     'tables.unlink': () => ok({}),
     'tables.fetch': () => ok(jobOf(fetched++ === 0 ? 'fetch' : `fetch-${fetched}`)),
     'tables.fetched': () => ok(FETCHED),
-    'tables.planPush': () => ok(jobOf('plan')),
+    'tables.planPush': () => ok(jobOf(planned++ === 0 ? 'plan' : `plan-${planned}`)),
     'tables.pushPlan': () => ok(planOf({ changed: 1 })),
     'tables.push': () => ok(jobOf('push')),
     ...answers,

@@ -5,7 +5,7 @@ import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useIntoStore } from '#renderer/stores/lists-into-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { usePullStore } from '#renderer/stores/pull-table-store.ts'
-import { usePushStore } from '#renderer/stores/push-table-store.ts'
+import { countOf, usePushStore } from '#renderer/stores/push-table-store.ts'
 import { useTableLinksStore } from '#renderer/stores/table-links-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { fail, ok } from '#shared/result.ts'
@@ -276,19 +276,28 @@ describe('a push', () => {
     expect(push.problem).toEqual(error)
   })
 
-  it('counts removed rows only once they are ticked, in a plan of their own', async () => {
-    const { host, end } = await openLinks({ 'tables.pushPlan': () => ok(planOf({ changed: 1, removed: 2 })) })
+  it('removes rows only once that is ticked, in a plan of its own', async () => {
+    let removed = 0
+    const { host, end } = await openLinks({ 'tables.pushPlan': () => ok(planOf({ removed })) })
     const push = usePushStore()
     await push.begin('link-1')
     await end('plan')
     expect(push.writes).toBe(1)
+    removed = 2
     await push.chooseRemovals(true)
     expect(askedOf(host, 'tables.planPush')).toEqual([
       { linkId: 'link-1', withRemovals: false },
       { linkId: 'link-1', withRemovals: true },
     ])
-    await end('plan')
+    await end('plan-2')
     expect(push.writes).toBe(3)
+  })
+
+  it('counts what is listed, and of a plan too long for that what there is', () => {
+    const plan = planOf({ conflicts: 1 })
+    expect([countOf(plan, 'conflict'), countOf(plan, 'changed')]).toEqual([1, 0])
+    const long = planOf({ conflicts: 1, changed: 900 })
+    expect([countOf(long, 'conflict'), countOf(long, 'changed')]).toEqual([1, 900])
   })
 })
 
