@@ -40,8 +40,8 @@ export function openPasswordVault(dataDir: string, platform = process.platform):
       return ok(null)
     },
     async forget(linkId) {
-      const { [linkId]: gone, ...others } = readKept(path)
-      if (gone !== undefined) writeKept(path, others)
+      const { [linkId]: removed, ...others } = readKept(path)
+      if (removed !== undefined) writeKept(path, others)
     },
   }
 }

@@ -57,19 +57,10 @@ export const useLinkTableStore = defineStore('link-table', () => {
 
   /** Makes the link that the person confirmed, and reads the table for the first time. */
   async function link(): Promise<void> {
-    const table = choice.table.value
-    if (!table || step.value !== 'confirm' || isBusy.value) return
-    const { schema, table: name } = table
-    const geometry = choice.geometryColumn.value
-    const made = await change('tables.link', {
-      ...form.asked(),
-      listId: listId.value,
-      schema,
-      table: name,
-      keyColumn: choice.keyColumn.value,
-      ...(geometry !== '' && { geometryColumn: geometry }),
-      isConfirmed: true,
-    })
+    const chosen = choice.toChosen()
+    if (!chosen || step.value !== 'confirm' || isBusy.value) return
+    const request = { ...form.asked(), ...chosen, listId: listId.value, isConfirmed: true as const }
+    const made = await change('tables.link', request)
     if (!made) return
     links.put(made)
     const { password, isKept } = form
@@ -140,8 +131,7 @@ function useTableChoice({ ask, change, problem }: Asking, { asked }: { asked: ()
   function leave(): void {
     table.value = null
     described.value = null
-    keyColumn.value = ''
-    geometryColumn.value = ''
+    ;[keyColumn.value, geometryColumn.value] = ['', '']
   }
   async function list(): Promise<boolean> {
     const answer = await change('tables.inspect', asked())
@@ -159,6 +149,13 @@ function useTableChoice({ ask, change, problem }: Asking, { asked }: { asked: ()
     keyColumn.value = answer.keys[0] ?? ''
     geometryColumn.value = answer.geometry?.column ?? answer.geometries[0]?.column ?? ''
   }
+  /** What is linked: the table, its key, and its points if it has any. */
+  function toChosen() {
+    if (!table.value) return null
+    const { schema, table: name } = table.value
+    const points = geometryColumn.value === '' ? {} : { geometryColumn: geometryColumn.value }
+    return { schema, table: name, keyColumn: keyColumn.value, ...points }
+  }
   const isPasswordWanted = computed(() => wantsPassword(problem.value))
   const isChosen = computed(() => described.value !== null && keyColumn.value !== '')
   return {
@@ -171,6 +168,7 @@ function useTableChoice({ ask, change, problem }: Asking, { asked }: { asked: ()
     geometryColumn,
     isChosen,
     isPasswordWanted,
+    toChosen,
     forget,
     list,
     choose,

@@ -57,11 +57,11 @@ export const useTableLinksStore = defineStore('table-links', () => {
   }
 
   async function unlink(): Promise<void> {
-    const gone = leaving.value
+    const ended = leaving.value
     leaving.value = null
-    if (!gone || !(await change('tables.unlink', { linkId: gone.id }))) return
-    links.value = links.value.filter(({ id }) => id !== gone.id)
-    window.toast = { text: t('tables.unlinked', { table: tableName(gone) }) }
+    if (!ended || !(await change('tables.unlink', { linkId: ended.id }))) return
+    links.value = links.value.filter(({ id }) => id !== ended.id)
+    window.toast = { text: t('tables.unlinked', { table: tableName(ended) }) }
   }
 
   client.on('tables.changed', () => void load())

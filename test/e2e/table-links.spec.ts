@@ -26,7 +26,7 @@ const jobOf = (id: string, title: string): CommandResponse<'tables.fetch'> => ({
   state: 'done',
   done: 2,
   total: 2,
-  ratePerSecond: null,
+  ratePerSecond: 0,
   createdAt: '2026-11-30T09:00:00.000Z',
   finishedAt: '2026-11-30T09:00:01.000Z',
   error: null,
@@ -61,7 +61,10 @@ class ScriptedServer {
   hasConflict = false
   isSent = false
   isPulled = false
-  constructor(private window: Page) {}
+  private window: Page
+  constructor(window: Page) {
+    this.window = window
+  }
 
   async answer(name: string, input: Record<string, unknown>): Promise<unknown> {
     this.asked.push({ name, input })
