@@ -32,6 +32,9 @@ export const LINK = verb({
   words: 'TABLE',
   help: `link a list to a table of PostgreSQL. The password comes from PGPASSWORD, from ~/.pgpass, or is asked for at a
     terminal; it is never written down`,
+  apart: `
+With "link", the table and its server. Without --confirm no connection is opened: the command says which one it would
+be.`,
   usage: ['TABLE --host HOST --database NAME --user NAME [--list ID|NAME] [--key COLUMN] --confirm'],
   options: LINK_OPTIONS,
   run: ([table = ''], values, context) => withSession(context, (session) => linkTable(session, { table, values, context })), // prettier-ignore
@@ -77,7 +80,7 @@ async function linkTable(
   const { host, port, database, user, rootCertificate } = values
   const server: TableServer = { host, port, database, user, rootCertificate: rootCertificate ? resolve(rootCertificate) : null } // prettier-ignore
   if (!values.confirm) {
-    return fail('usage', `This opens a connection to ${nameTable({ server, ...name })} as "${user}": add --confirm if that is what you want.`) // prettier-ignore
+    return fail('tables/not-confirmed', `This opens a connection to ${nameTable({ server, ...name })} as "${user}": add --confirm if that is what you want.`) // prettier-ignore
   }
   const list = values.list === undefined ? ok(null) : await findList(session, values.list)
   if (!list.ok) return list

@@ -29,6 +29,8 @@ const PULL_OPTIONS = {
 export const PULL = verb({
   words: 'LINK|LIST',
   help: 'bring the rows of the linked table into the list, by their key. It is one step back',
+  apart: `
+With "pull":`,
   options: PULL_OPTIONS,
   run: ([wanted = ''], values, context) =>
     withSession(context, async (session) => {

@@ -22,6 +22,8 @@ export const PUSH = verb({
   usage: ['LINK|LIST [--with-removals] [--confirm]', 'LINK|LIST --allow-push | --read-only'],
   help: `send what was changed in the list since the last pull to its table, in one transaction. Rows that were changed
     there too are named, and then nothing is sent`,
+  apart: `
+With "push", which is off for a link until --allow-push:`,
   options: PUSH_OPTIONS,
   run([wanted = ''], values, context) {
     if (values.allowPush && values.readOnly) return fail('usage', 'Use --allow-push or --read-only, not both.')

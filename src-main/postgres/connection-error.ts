@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   '3D000': ({ name, server }) => ['tables/no-such-database', `${name} has no database "${server.database}": check its name.`], // prettier-ignore
   '42501': NO_RIGHT,
   '42P01': ({ said }) => ['tables/no-such-table', `The table was not found (${said}): check its name and schema.`],
-  '55P03': ({ said }) => ['tables/locked', `Somebody else holds rows of the table (${said}): try again later.`],
+  '55P03': ({ said }) => ['tables/locked', `Another program holds rows of the table (${said}): try again later.`],
   '57014': ({ said }) => ['tables/too-slow', `The server took longer than Waypost waits (${said}): try again later.`],
   '25006': ({ said }) => ['tables/read-only', `The server allows reading alone (${said}): use its primary server.`],
   '57P01': LOST,

@@ -19,6 +19,11 @@ export const TREATMENTS: readonly Treatment[] = [
   { fits: /^npm run package\b/, instead: () => 'npm run package -- --help', why: 'it needs a network: the help' },
   { fits: /^npm run (proof|bench)\b/, instead: withHelp, why: 'it is measured by itself: the help, which names it' },
   {
+    fits: / lists (link|pull|push|unlink) /,
+    instead: (text) => text.replace(/ lists (link|pull|push|unlink) .*/, ' lists --help'),
+    why: 'it needs a PostgreSQL: npm run proof -- table-link',
+  },
+  {
     fits: /packs build/,
     instead: (text) => text.replace(/ packs build.*/, ' packs --help'),
     why: 'it fetches packages and changes the bundled packs: the help',

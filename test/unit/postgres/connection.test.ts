@@ -65,7 +65,7 @@ test.each([
     'tables/no-right',
     'The user "waypost" lacks a right (permission denied for table depots): ask for it, or use another user.',
   ],
-  [code('55P03'), 'tables/locked', 'Somebody else holds rows of the table (x): try again later.'],
+  [code('55P03'), 'tables/locked', 'Another program holds rows of the table (x): try again later.'],
   [code('57014'), 'tables/too-slow', 'The server took longer than Waypost waits (x): try again later.'],
   [
     { message: 'Connection terminated unexpectedly' },
