@@ -37,7 +37,14 @@ With "link", the table and its server. Without --confirm no connection is opened
 be.`,
   usage: ['TABLE --host HOST --database NAME --user NAME [--list ID|NAME] [--key COLUMN] --confirm'],
   options: LINK_OPTIONS,
-  run: ([table = ''], values, context) => withSession(context, (session) => linkTable(session, { table, values, context })), // prettier-ignore
+  run([table = ''], values, context) {
+    const { host, port, database, user, rootCertificate } = values
+    const server = { host, port, database, user, rootCertificate: rootCertificate ? resolve(rootCertificate) : null }
+    const meant = { server, ...toTableName(table, values.schema) }
+    return values.confirm
+      ? withSession(context, (session) => linkTable(session, meant, { values, context }))
+      : fail('tables/not-confirmed', `This opens a connection to ${nameTable(meant)} as "${user}": add --confirm if that is what you want.`) // prettier-ignore
+  },
 })
 
 export const LINKS = verb({
@@ -66,22 +73,13 @@ export const UNLINK = verb({
     }),
 })
 
-interface LinkWords {
-  table: string
-  values: Values<typeof LINK_OPTIONS>
-  context: VerbContext
-}
+type Meant = Pick<TableLink, 'server' | 'schema' | 'table'>
 
 async function linkTable(
   session: CommandSession,
-  { table, values, context }: LinkWords,
+  { server, ...name }: Meant,
+  { values, context }: { values: Values<typeof LINK_OPTIONS>; context: VerbContext },
 ): Promise<Result<CommandOutput>> {
-  const name = toTableName(table, values.schema)
-  const { host, port, database, user, rootCertificate } = values
-  const server: TableServer = { host, port, database, user, rootCertificate: rootCertificate ? resolve(rootCertificate) : null } // prettier-ignore
-  if (!values.confirm) {
-    return fail('tables/not-confirmed', `This opens a connection to ${nameTable({ server, ...name })} as "${user}": add --confirm if that is what you want.`) // prettier-ignore
-  }
   const list = values.list === undefined ? ok(null) : await findList(session, values.list)
   if (!list.ok) return list
   const asked = await askingFor(context, server, (password) => session.call('tables.describe', { server, ...name, ...password })) // prettier-ignore
@@ -124,7 +122,7 @@ function sayLinked(link: TableLink): string {
 }
 
 /** `"depots" of database "team" at db.example.org:5432` */
-export const nameTable = ({ server, schema, table }: Pick<TableLink, 'server' | 'schema' | 'table'>): string =>
+export const nameTable = ({ server, schema, table }: Meant): string =>
   `"${schema}.${table}" of the database "${server.database}" at ${server.host}:${server.port}`
 
 function lineOf(link: TableLink): string {

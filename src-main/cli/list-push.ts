@@ -84,12 +84,13 @@ const sayCounts = ({ changed, new: added, removed, same }: Plan['counts']): stri
   `changed ${changed}, new ${added}, removed ${removed}, same ${same}`
 
 function sayPlan({ counts, rows }: Plan, isConfirmed: boolean): string {
-  const lines = rows
-    .slice(0, MOST_ROWS)
-    .flatMap(({ key, name, kind, changes }) => [
-      `${kind}  ${key}  ${name}`,
-      ...changes.map(({ column, before, after }) => `  ${column}: "${before}" becomes "${after}"`),
-    ])
+  const lines = rows.slice(0, MOST_ROWS).flatMap(({ key, name, kind, changes }) => [
+    `${kind}  ${key}  ${name}`,
+    // Of a new row and one that goes, its key and name say enough.
+    ...(kind === 'changed' ? changes : []).map(
+      ({ column, before, after }) => `  ${column}: "${before}" becomes "${after}"`,
+    ),
+  ])
   const more = rows.length > MOST_ROWS ? ['…'] : []
   const count = counts.changed + counts.new + counts.removed
   const end = count === 0 ? 'There is nothing to send.' : isConfirmed ? '' : 'Nothing was sent. --confirm sends it.'

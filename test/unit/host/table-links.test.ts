@@ -39,7 +39,16 @@ async function openLinks(vault?: PasswordVault) {
   onTestFinished(() => store.close())
   const emit = vi.fn()
   const jobs = () => ({ folders: { tables: join(dataDir, 'tables') } }) as never
-  const links = createTableLinks({ dataDir, store, files: createFileRegistry(), vault, env: {}, jobs, emit })
+  const links = createTableLinks({
+    dataDir,
+    store,
+    files: createFileRegistry(),
+    vault,
+    env: {},
+    jobs,
+    reader: jobs,
+    emit,
+  })
   const makeList = async (id: string) => {
     const list = { id, name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
     const steps = [{ type: 'createList' as const, list, pointsJson: '[]' }]
