@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
-import { readPlan, toPlanLine, type PlannedPush } from './push-plan.ts'
+import { readPlan, toPlanLine, writeLines, type PlannedPush } from './push-plan.ts'
 
 const PAGE_ROWS = 2_000
 
@@ -63,15 +63,19 @@ export async function writeKeys({ db, made, take, ...keys }: WriteKeys): Promise
   if (given.size === 0) return ok(undefined)
   const file = await openOutputFile(path)
   try {
-    for await (const row of readPlan(path)) {
-      const key = row.key === '' ? given.get(row.ordinal ?? 0) : undefined
-      await file.write(toPlanLine(key === undefined ? row : { ...row, key, next: row.next.with(keyAt, key) }))
-    }
+    await writeLines(file, withKeys(path, { keyAt, given }))
     await file.finish()
     return ok(undefined)
   } catch (error) {
     await file.discard()
     return toFileError(error, path)
+  }
+}
+
+async function* withKeys(path: string, { keyAt, given }: { keyAt: number; given: ReadonlyMap<number, string> }) {
+  for await (const row of readPlan(path)) {
+    const key = row.key === '' ? given.get(row.ordinal ?? 0) : undefined
+    yield toPlanLine(key === undefined ? row : { ...row, key, next: row.next.with(keyAt, key) })
   }
 }
 

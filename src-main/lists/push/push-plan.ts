@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { OutputFile } from '#main/files/output-file.ts'
 import type { PushRow } from '#main/postgres/push/push.types.ts'
 
 /** A row of a push, with its number in the file of the last pull; null: it is none of it. */
@@ -36,4 +37,18 @@ export const toPlanLine = (row: PlannedPush): string => `${JSON.stringify(row)}\
 export async function* readPlan(path: string): AsyncGenerator<PlannedPush> {
   for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
     yield JSON.parse(line) as PlannedPush
+}
+
+/** Letters that are written together: a call for each line costs more than the line. */
+const BLOCK_LETTERS = 65_536
+
+export async function writeLines(file: Pick<OutputFile, 'write'>, lines: AsyncIterable<string>): Promise<void> {
+  let block = ''
+  for await (const line of lines) {
+    block += line
+    if (block.length < BLOCK_LETTERS) continue
+    await file.write(block)
+    block = ''
+  }
+  await file.write(block)
 }

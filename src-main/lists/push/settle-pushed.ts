@@ -14,7 +14,7 @@ import { readSourceRecords } from '../shape/source-records.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import { isSame } from '../step-outcome.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
-import { readPlan, type PlannedPush } from './push-plan.ts'
+import { readPlan, writeLines, type PlannedPush } from './push-plan.ts'
 
 const PAGE_ROWS = 2_000
 
@@ -116,7 +116,10 @@ async function putRows({ path, sourcePath, newPath }: SettleOptions, source: Kep
       }
       await file.write(text)
     }
-    for (; !sent.done; sent = await plan.next()) await file.write(put(sent.value.ordinal, formatRecord(sent.value.next, style))) // prettier-ignore
+    const added = async function* () {
+      for (; !sent.done; sent = await plan.next()) yield put(sent.value.ordinal, formatRecord(sent.value.next, style))
+    }
+    await writeLines(file, added())
     await file.finish()
     await rename(part, newPath)
     return runs

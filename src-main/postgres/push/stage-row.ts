@@ -17,6 +17,7 @@ export function createStageLine(columns: readonly PushColumn[], staged: readonly
       if (kind === 'new') return ['', cell(next[at] ?? '')]
       return changed.has(at) ? [cell(base[at] ?? ''), cell(next[at] ?? '')] : ['', '']
     })
-    return `${[number, kind, cell(key), ...sides].join(',')}\n`
+    // A key that is still to be made means no row.
+    return `${[number, kind, cell(kind === 'new' && key === '' ? null : key), ...sides].join(',')}\n`
   }
 }

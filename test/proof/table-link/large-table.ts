@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostProcess } from '../../crash/host-process.ts'
-import { fetchFile, linkTable, mustBeDone, pull, push } from './linked-host.ts'
+import { fetchFile, linkTable, mustBeDone, planPush, pull, push } from './linked-host.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
-const COLUMNS = 'name, address, country, rating, opened, is_open, note, longitude, latitude'
-const READ = `SELECT id, name, address, country, rating, opened, is_open, note, ST_X(geom)::text AS longitude, ST_Y(geom)::text AS latitude FROM depots ORDER BY id` // prettier-ignore
+const COLUMNS = 'name, address, country, rating, opened, is_open, depot_code, longitude, latitude'
+const READ = `SELECT id, name, address, country, rating, opened, is_open, depot_code, ST_X(geom)::text AS longitude, ST_Y(geom)::text AS latitude FROM depots ORDER BY id` // prettier-ignore
 
 /** A location of the sample, with what CSV and SQL find hard. */
 function locationOf(at: number): string[] {
@@ -17,8 +17,13 @@ function locationOf(at: number): string[] {
 const csv = (cells: readonly string[]): string => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') // prettier-ignore
 
 /** Many locations into an empty table, and that table into another list: how long each takes, and what differs. */
-export async function measureLarge(host: HostProcess, server: OwnPostgres, { rows, folder, link }: { rows: number; folder: string; link: Omit<Parameters<typeof linkTable>[1], 'table'> }) { // prettier-ignore
-  server.ask(`CREATE TABLE depots (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, address text, country text, rating numeric(4,2), opened date, is_open boolean, note text, geom geometry(Point, 4326))`) // prettier-ignore
+export async function measureLarge(
+  host: HostProcess,
+  server: OwnPostgres,
+  { rows, folder, link }: { rows: number; folder: string; link: Omit<Parameters<typeof linkTable>[1], 'table'> },
+) {
+  // prettier-ignore
+  server.ask(`CREATE TABLE depots (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, address text, country text, rating numeric(4,2), opened date, is_open boolean, depot_code text, geom geometry(Point, 4326))`) // prettier-ignore
   const locations = Array.from({ length: rows }, (_, at) => locationOf(at))
   const path = join(folder, 'depots.csv')
   writeFileSync(path, `${COLUMNS.replaceAll(' ', '')}\n${locations.map((cells) => `${csv(cells)}\n`).join('')}`)
@@ -27,11 +32,16 @@ export async function measureLarge(host: HostProcess, server: OwnPostgres, { row
   const linkId = await linkTable(host, { ...link, table: 'depots', listId })
   await pull(host, linkId)
   const pushing = performance.now()
-  const plan = await push(host, linkId)
+  const { jobId, plan } = await planPush(host, linkId)
+  const planSeconds = (performance.now() - pushing) / 1000
+  await host.call('tables.push', { jobId })
+  mustBeDone(await host.whenEnded(jobId))
   const pushSeconds = (performance.now() - pushing) / 1000
-  const pushed = server.psql('-c', `COPY (SELECT ${COLUMNS} FROM (${READ}) r ORDER BY id) TO STDOUT (FORMAT csv)`).trimEnd().split('\n') // prettier-ignore
+  const pushed = server.psql('-c', `COPY (SELECT ${COLUMNS.replace('is_open', 'is_open::text')} FROM (${READ}) r ORDER BY id) TO STDOUT (FORMAT csv)`).trimEnd().split('\n') // prettier-ignore
   const wanted = locations.map(csv)
   const wrong = wanted.filter((line, at) => line !== pushed[at]).length + Math.abs(wanted.length - pushed.length)
+  const first = wanted.findIndex((line, at) => line !== pushed[at])
+  if (first >= 0) process.stdout.write(`first difference, list and table:\n${wanted[first]}\n${pushed[first]}\n`)
   const again = await push(host, linkId)
   await host.call('tables.unlink', { linkId })
   const second = await linkTable(host, { ...link, table: 'depots' })
@@ -44,6 +54,7 @@ export async function measureLarge(host: HostProcess, server: OwnPostgres, { row
   const afterPull = await push(host, second)
   await host.call('tables.unlink', { linkId: second })
   return {
+    planSeconds,
     pushSeconds,
     pullSeconds,
     sent: plan.counts.new,
@@ -57,5 +68,3 @@ export async function measureLarge(host: HostProcess, server: OwnPostgres, { row
 /** PostgreSQL writes booleans as t and f, and their texts as words. */
 const sameCells = (ours: string, theirs: string): boolean =>
   ours.replaceAll(/,(?:true|false),/g, (word) => (word === ',true,' ? ',t,' : ',f,')) === theirs
-
-export const readText = (path: string): string => readFileSync(path, 'utf8')

@@ -11,7 +11,10 @@ export interface LinkWanted {
 }
 
 /** Links a list to a table, and lets it push. */
-export async function linkTable(host: HostProcess, { server, table, listId = null, keyColumn = 'id', password }: LinkWanted) {
+export async function linkTable(
+  host: HostProcess,
+  { server, table, listId = null, keyColumn = 'id', password }: LinkWanted,
+) {
   const link = await host.call('tables.link', { listId, server, schema: 'public', table, keyColumn, isConfirmed: true, ...(password && { password }) }) // prettier-ignore
   await host.call('tables.set', { linkId: link.id, mayPush: true })
   return link.id
@@ -33,7 +36,11 @@ export async function pull(host: HostProcess, linkId: string, name = 'Linked') {
   const columns = mapping ? { mapping } : {}
   if (listId === null) {
     const imported = mustBeDone(await host.whenEnded((await host.call('lists.import', { file, format, name, keepOthers: true, ...columns })).id)) // prettier-ignore
-    return { listId: (await host.call('lists.imported', { jobId: imported.id })).listId ?? '', planned: null, jobId: '' }
+    return {
+      listId: (await host.call('lists.imported', { jobId: imported.id })).listId ?? '',
+      planned: null,
+      jobId: '',
+    }
   }
   const plan = await planPull(host, { file, format, match, listId, ...columns })
   await applyPull(host, plan.jobId)

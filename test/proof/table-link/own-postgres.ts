@@ -5,6 +5,8 @@ import { endProgram, freePorts, runProgram, waitUntil, type OwnPrograms } from '
 
 const VERSIONS = '/usr/lib/postgresql'
 const READY = 'ready to accept connections'
+/** A copy of a large table. */
+const MOST_BYTES = 256 * 1024 * 1024
 export const SUPERUSER = 'postgres'
 
 /** A PostgreSQL of the proof: data and socket in its folder, a free port, ended by its process id. */
@@ -59,7 +61,7 @@ export async function startPostgres({
   }
   await start()
   const connection = (user: string) => ['-h', data, '-p', String(port), '-U', user, '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--tuples-only', '--no-align', '--quiet'] // prettier-ignore
-  const psqlAs = (user: string, ...more: string[]) => runProgram(join(bin, 'psql'), [...connection(user), '-d', SUPERUSER, ...more], { cwd: folder, env: { ...process.env, PGTZ: 'UTC' } }) // prettier-ignore
+  const psqlAs = (user: string, ...more: string[]) => runProgram(join(bin, 'psql'), [...connection(user), '-d', SUPERUSER, ...more], { cwd: folder, env: { ...process.env, PGTZ: 'UTC' }, maxBuffer: MOST_BYTES } as object) // prettier-ignore
   return {
     port,
     socket: data,
