@@ -10,7 +10,7 @@ const FILE_MODE = 0o600
 /** An encrypted password is longer than it by what the means of encryption adds, and by its letters as base64. */
 const MAX_ENCRYPTED = 8 * MAX_PASSWORD
 const MAX_FILE_BYTES = MAX_LINKS * MAX_ENCRYPTED
-/** Means of Linux that keep their key in a key ring; `basic_text` has it in the program for everybody to read. */
+/** Means of Linux that keep their key in a keyring; `basic_text` has it in the program for everybody to read. */
 const REAL_BACKENDS = new Set(['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6'])
 
 const kept = z.record(z.string().max(64), z.string().max(MAX_ENCRYPTED))
@@ -49,10 +49,10 @@ export function openPasswordVault(dataDir: string, platform = process.platform):
 const notKept = (): Result<null> =>
   fail(
     'tables/not-kept',
-    'This computer could not keep the password: unlock its key ring and free some disk, then try again.',
+    'This computer could not keep the password: unlock its keyring and free some disk, then try again.',
   )
 
-/** The key ring may be locked, or another one than before. */
+/** The keyring may be locked, or another one than before. */
 function encrypt(password: string): string | null {
   try {
     return safeStorage.encryptString(password).toString('base64')

@@ -159,7 +159,7 @@ export const enTableLinks = {
   'settings.links.password.kept': 'kept here, encrypted',
   'settings.links.password.missing': 'asked for when it is needed',
   'settings.kept.tables': 'tables',
-  'settings.kept.tables.hint': 'The table that each link read last, until the link ends',
+  'settings.kept.tables.hint': 'A table that was pulled, until it is imported, its link ends or Waypost starts again',
   'settings.kept.passwords': 'passwords.json',
   'settings.kept.passwords.hint':
     'Passwords of links that you let the desktop application keep, encrypted by the system; in no backup',

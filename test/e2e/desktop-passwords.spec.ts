@@ -65,7 +65,7 @@ for (const [keyRing, what] of [
   })
 }
 
-test('a key ring keeps a password over a start, encrypted, until it is forgotten', async () => {
+test('a keyring keeps a password over a start, encrypted, until it is forgotten', async () => {
   const path = join(folder, 'passwords.json')
   await runDesktop('gnome_libsecret', async (desktop) => expect((await readLinks(desktop)).canKeep).toBe(true))
   addLink()
@@ -74,7 +74,7 @@ test('a key ring keeps a password over a start, encrypted, until it is forgotten
   expect(readFileSync(path, 'utf8')).not.toContain(PASSWORD)
   expect(readFileSync(path, 'utf8')).not.toContain(Buffer.from(PASSWORD).toString('base64'))
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  // A host that has no key ring, such as the command line, does not read it.
+  // A host that has no keyring, such as the command line, does not read it.
   await runDesktop('basic_text', async (desktop) => expect((await readLinks(desktop)).passwords).toEqual(['missing']))
   await runDesktop('gnome_libsecret', async (desktop) => {
     expect((await readLinks(desktop)).passwords).toEqual(['kept'])

@@ -4,7 +4,7 @@ import { strict } from './facts.ts'
 
 /** What encrypts, as a test of the start says it: a backend of Linux, or `none`. Electron's own choice cannot be seen here. */
 const BACKEND = process.env.WAYPOST_STANDIN_KEY_RING ?? 'basic_text'
-const KEY = createHash('sha256').update('the key ring of the stand-in').digest()
+const KEY = createHash('sha256').update('the keyring of the stand-in').digest()
 const VECTOR_BYTES = 12
 const TAG_BYTES = 16
 

@@ -77,13 +77,13 @@ describe('a kept password', () => {
     expect(existsSync(path())).toBe(false)
   })
 
-  it('is asked for anew where the key ring is another one', async () => {
+  it('is asked for anew where the keyring is another one', async () => {
     await open()?.keep('link-1', 'one')
     system.key = 'b'
     expect(await open()?.read('link-1')).toBeNull()
   })
 
-  it('is not kept while the key ring is locked, and nothing is written', async () => {
+  it('is not kept while the keyring is locked, and nothing is written', async () => {
     system.isLocked = true
     expect(await open()?.keep('link-1', 'one')).toMatchObject({ ok: false, error: { code: 'tables/not-kept' } })
     expect(existsSync(path())).toBe(false)
