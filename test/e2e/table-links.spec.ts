@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import { appCall } from './app-call.ts'
 import { FORCED, inspect, LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
@@ -165,6 +166,13 @@ async function linkTable(window: Page): Promise<void> {
   await expect(sheet.getByRole('button', { name: 'Link' })).toBeFocused()
 }
 
+/** As the host does once the import has made the list. */
+async function bindList(window: Page, server: ScriptedServer): Promise<void> {
+  const { lists } = await appCall(window, 'lists.list', {})
+  if (server.link) server.link = { ...server.link, listId: lists[0]?.id ?? '', pulledAt: '2026-11-30T09:00:00.000Z' }
+  await window.reload()
+}
+
 test('a table becomes a list, is pulled through the import, and pushed once that is allowed', async ({ window }) => {
   const server = await openServer(window)
   await linkTable(window)
@@ -177,10 +185,7 @@ test('a table becomes a list, is pulled through the import, and pushed once that
   const sent = server.asked.find(({ name }) => name === 'tables.link')
   expect(sent?.input).toMatchObject({ isConfirmed: true, table: 'depots', keyColumn: 'id', listId: null })
 
-  // The host binds the list that the import made; then the list is linked.
-  const listId = await window.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  server.link = { ...server.link!, listId: /listId\\?":\\?"([^"\\]+)/.exec(listId)?.[1] ?? '', pulledAt: '2026-11-30T09:00:00.000Z' } // prettier-ignore
-  await window.reload()
+  await bindList(window, server)
   const line = window.getByRole('group', { name: 'Linked table' })
   await expect(line).toContainText('Linked to depots, field at db.example.org')
   server.rows = CHANGED
@@ -223,9 +228,7 @@ test('the sheets of a linked table hold in every look', async ({ window }) => {
   await window.keyboard.press('Enter')
   await window.getByRole('button', { name: 'Import 2 rows' }).click()
   await window.getByRole('button', { name: 'Open the list' }).click()
-  const kept = await window.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  server.link = { ...server.link!, listId: /listId\\?":\\?"([^"\\]+)/.exec(kept)?.[1] ?? '', pulledAt: '2026-11-30T09:00:00.000Z' } // prettier-ignore
-  await window.reload()
+  await bindList(window, server)
   server.hasConflict = true
   await window.getByRole('group', { name: 'Linked table' }).getByRole('button', { name: 'Push' }).click()
   await expect(window.getByRole('cell', { name: 'Depot Uno' })).toBeVisible()
