@@ -13,7 +13,6 @@ export async function askPassword(
   { stdin, stderr }: Pick<CliIo, 'stdin' | 'stderr'>,
   question: string,
 ): Promise<string | null> {
-  // prettier-ignore
   const terminal = stdin as Terminal
   if (terminal.isTTY !== true || !terminal.setRawMode) return null
   stderr.write(question)

@@ -43,17 +43,21 @@ be.`,
     const meant = { server, ...toTableName(table, values.schema) }
     return values.confirm
       ? withSession(context, (session) => linkTable(session, meant, { values, context }))
-      : fail('tables/not-confirmed', `This opens a connection to ${nameTable(meant)} as "${user}": add --confirm if that is what you want.`) // prettier-ignore
+      : fail(
+          'tables/not-confirmed',
+          `This opens a connection to ${nameTable(meant)} as "${user}": add --confirm if that is what you want.`,
+        )
   },
 })
 
 export const LINKS = verb({
   help: 'show which lists are linked to which tables',
   run: (_, __, context) =>
-    withSession(
-      context,
-      async (session) =>
-      answer(await session.call('tables.links', {}), ({ links }) => links.map(lineOf).join('') || 'No list is linked to a table.\n'), // prettier-ignore
+    withSession(context, async (session) =>
+      answer(
+        await session.call('tables.links', {}),
+        ({ links }) => links.map(lineOf).join('') || 'No list is linked to a table.\n',
+      ),
     ),
 })
 
@@ -82,7 +86,9 @@ async function linkTable(
 ): Promise<Result<CommandOutput>> {
   const list = values.list === undefined ? ok(null) : await findList(session, values.list)
   if (!list.ok) return list
-  const asked = await askingFor(context, server, (password) => session.call('tables.describe', { server, ...name, ...password })) // prettier-ignore
+  const asked = await askingFor(context, server, (password) =>
+    session.call('tables.describe', { server, ...name, ...password }),
+  )
   if (!asked.ok) return asked
   const { value: described, password } = asked.value
   const keyColumn = chooseKey(described, values.key)
@@ -108,8 +114,11 @@ function toTableName(table: string, schema: string | undefined): { schema: strin
 function chooseKey({ keys }: CommandResponse<'tables.describe'>, wanted: string | undefined): Result<string> {
   const [only] = keys
   if (wanted !== undefined) return ok(wanted)
-  if (only === undefined) return fail('tables/no-key', 'The table has no column that names its rows: give it a primary key of one column.') // prettier-ignore
-  return keys.length === 1 ? ok(only) : fail('usage', `Several columns may name the rows (${keys.join(', ')}): choose one with --key.`) // prettier-ignore
+  if (only === undefined)
+    return fail('tables/no-key', 'The table has no column that names its rows: give it a primary key of one column.')
+  return keys.length === 1
+    ? ok(only)
+    : fail('usage', `Several columns may name the rows (${keys.join(', ')}): choose one with --key.`)
 }
 
 function sayLinked(link: TableLink): string {
@@ -146,10 +155,18 @@ export async function findLink(session: CommandSession, wanted: string): Promise
   const { links } = known.value
   const byId = links.find(({ id, listId }) => id === wanted || listId === wanted)
   if (byId) return ok(byId)
-  const named = links.filter(({ listName, isListRemoved }) => !isListRemoved && listName.toLowerCase() === wanted.toLowerCase()) // prettier-ignore
+  const named = links.filter(
+    ({ listName, isListRemoved }) => !isListRemoved && listName.toLowerCase() === wanted.toLowerCase(),
+  )
   const [only] = named
-  if (!only) return fail('tables/unknown-link', `No list "${wanted}" is linked to a table: "waypost lists links" shows those that are.`) // prettier-ignore
-  return named.length === 1 ? ok(only) : fail('lists/ambiguous', `Several linked lists have the name "${wanted}": use the id of one.`) // prettier-ignore
+  if (!only)
+    return fail(
+      'tables/unknown-link',
+      `No list "${wanted}" is linked to a table: "waypost lists links" shows those that are.`,
+    )
+  return named.length === 1
+    ? ok(only)
+    : fail('lists/ambiguous', `Several linked lists have the name "${wanted}": use the id of one.`)
 }
 
 const ASKS = new Set(['tables/no-password', 'tables/password'])

@@ -52,7 +52,6 @@ async function pull(
   link: TableLink,
   { values, context }: PullWords,
 ): Promise<Result<CommandOutput>> {
-  // prettier-ignore
   const read = await runJob(session, link, context, () => session.call('tables.fetch', { linkId: link.id }))
   if (!read.ok) return read
   const jobId = read.value.id
@@ -84,14 +83,18 @@ async function makeList(
   { file, format, rows }: Fetched,
   { name, isDry }: { name: string; isDry: boolean },
 ): Promise<Result<CommandOutput>> {
-  if (isDry) return ok({ data: { rows }, text: `The first pull makes the list "${name}" of ${countOf(rows, 'row')}.\n` }) // prettier-ignore
+  if (isDry)
+    return ok({ data: { rows }, text: `The first pull makes the list "${name}" of ${countOf(rows, 'row')}.\n` })
   const ended = await whenEnded(session, await session.call('lists.import', { file, format, name }))
   if (!ended.ok) return ended
   const account = await session.call('lists.imported', { jobId: ended.value.id })
   if (!account.ok) return account
   const { rowsIn, added, rejected, listId, errorListId } = account.value
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
-  return ok({ data: account.value, text: `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}.\n${aside}` }) // prettier-ignore
+  return ok({
+    data: account.value,
+    text: `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}.\n${aside}`,
+  })
 }
 
 async function bringIn(
@@ -110,7 +113,10 @@ async function bringIn(
   if (counts.actions.conflict > 0 && take === undefined && !dryRun) {
     const names = await nameConflicts(session, jobId)
     await end()
-    return fail('tables/conflicts', `${countOf(counts.actions.conflict, 'location was', 'locations were')} changed here and in the table (${names}): nothing is pulled. Decide in the window, or with --take.`) // prettier-ignore
+    return fail(
+      'tables/conflicts',
+      `${countOf(counts.actions.conflict, 'location was', 'locations were')} changed here and in the table (${names}): nothing is pulled. Decide in the window, or with --take.`,
+    )
   }
   const text = sayPulled(state.value, { isDry: dryRun, withRemovals })
   if (dryRun) {
@@ -128,7 +134,7 @@ async function bringIn(
 interface Settled {
   state: Planned
   /** Locations whose rows were deleted in the table. */
-  gone: number
+  removed: number
 }
 
 async function settle(
@@ -142,10 +148,10 @@ async function settle(
   }
   const dropped = await session.call('lists.dropOrphans', { jobId, wasDeleted: true, isDropped: true })
   if (!dropped.ok) return dropped
-  const gone = dropped.value.counts.dropped ?? 0
-  if (withRemovals || gone === 0) return ok({ state: dropped.value, gone })
+  const removed = dropped.value.counts.dropped ?? 0
+  if (withRemovals || removed === 0) return ok({ state: dropped.value, removed })
   const kept = await session.call('lists.dropOrphans', { jobId, isDropped: false })
-  return kept.ok ? ok({ state: kept.value, gone }) : kept
+  return kept.ok ? ok({ state: kept.value, removed }) : kept
 }
 
 async function nameConflicts(session: CommandSession, jobId: string): Promise<string> {
@@ -156,16 +162,20 @@ async function nameConflicts(session: CommandSession, jobId: string): Promise<st
 }
 
 function sayPulled(
-  { state: { listName, counts }, gone }: Settled,
+  { state: { listName, counts }, removed }: Settled,
   { isDry, withRemovals }: { isDry: boolean; withRemovals: boolean },
 ): string {
-  // prettier-ignore
   const { new: added, changed, conflict, same, rejected, unclear } = counts.actions
   const parts = [`new ${added}`, `changed ${changed + conflict}`, `same ${same}`]
   if (rejected + unclear > 0) parts.push(`not usable ${rejected + unclear}`)
   const lines = [`"${listName}", ${countOf(counts.rows - counts.blank, 'row')}: ${parts.join(', ')}.`]
   if (conflict > 0) lines.push(`Changed here and in the table: ${conflict}.`)
-  if (gone > 0) lines.push(withRemovals ? `Deleted in the table, and here too: ${gone}.` : `Deleted in the table, kept here: ${gone}. --with-removals deletes them.`) // prettier-ignore
+  if (removed > 0)
+    lines.push(
+      withRemovals
+        ? `Deleted in the table, and here too: ${removed}.`
+        : `Deleted in the table, kept here: ${removed}. --with-removals deletes them.`,
+    )
   if (isDry) lines.push('Nothing was changed.')
   return `${lines.join('\n')}\n`
 }

@@ -54,7 +54,6 @@ async function push(
   link: TableLink,
   { values, context }: PushWords,
 ): Promise<Result<CommandOutput>> {
-  // prettier-ignore
   const { withRemovals, confirm } = values
   const linkId = link.id
   const planned = await runJob(session, link, context, () => session.call('tables.planPush', { linkId, withRemovals }))
@@ -64,9 +63,13 @@ async function push(
   if (!plan.ok) return plan
   const { counts } = plan.value
   if (counts.conflicts > 0) {
-    return fail('tables/conflicts', `${countOf(counts.conflicts, 'row')} changed in the table since the last pull (${namesOf(plan.value)}): nothing is sent. Pull first, and decide there.`) // prettier-ignore
+    return fail(
+      'tables/conflicts',
+      `${countOf(counts.conflicts, 'row')} changed in the table since the last pull (${namesOf(plan.value)}): nothing is sent. Pull first, and decide there.`,
+    )
   }
-  if (!confirm || counts.changed + counts.new + counts.removed === 0) return ok({ data: plan.value, text: sayPlan(plan.value, confirm) }) // prettier-ignore
+  if (!confirm || counts.changed + counts.new + counts.removed === 0)
+    return ok({ data: plan.value, text: sayPlan(plan.value, confirm) })
   const sent = await runJob(session, link, context, () => session.call('tables.push', { jobId }))
   if (!sent.ok) return sent
   const done = await session.call('tables.pushPlan', { jobId })

@@ -228,7 +228,9 @@ function createTableLinks({ read, write }: ClosableAccess): UserStore['tableLink
   const get = async (id: string): Promise<Result<StoredLink>> => {
     const found = read((db) => findLink(db, id))
     if (!found.ok) return found
-    return found.value ? ok(found.value) : fail('tables/unknown-link', 'This link no longer exists: link the table again.') // prettier-ignore
+    return found.value
+      ? ok(found.value)
+      : fail('tables/unknown-link', 'This link no longer exists: link the table again.')
   }
   return {
     list: async () => read(listLinks),

@@ -6,7 +6,7 @@ import { closeInOrder } from './close-in-order.ts'
 import { createDailyBackups } from '#main/features/backups/create-daily-backups.ts'
 import { createIntoHandlers } from '#main/features/list-files/into-handlers.ts'
 import { createListFileHandlers } from '#main/features/list-files/list-file-handlers.ts'
-import { createListing } from './create-listing.ts'
+import { createListing, type Listing } from './create-listing.ts'
 import { createApiServices } from './create-operations.ts'
 import { createMapsService } from '#main/features/maps-admin/create-maps-service.ts'
 import { createPacksService } from '#main/features/packs-admin/create-packs-service.ts'
@@ -81,19 +81,11 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const into = createIntoHandlers({ store, files, jobs, reader: listing.reader, stateBefore: tables.stateBefore })
   const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
-  const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })
-  const inSeveral = createSharedHandlers(listing.lists, listing.reader, createSourceStore(dataDir))
-  const repeated = createRepeatedHandlers(listing.lists, listing.reader)
-  const takingBack = createUndoImportHandlers(listing.lists, listing.reader)
-  const shapes = createShapeHandlers({ dataDir, store, jobs, reader: listing.reader })
-  const layers = createLayersHandlers(listing.lists, listing.reader)
-  const photos = createPhotoHandlers(createPhotoStore(dataDir, files))
   const receiver = followReceiver({ dataDir, store, lists: listing.lists, streams })
-  const labels = { ...createLabelHandlers(listing.reader), ...createFieldHandlers(listing.lists, listing.reader) }
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack],
-      ...[shapes, layers, photos, labels, createNetworkHandlers(streams)],
+      ...[own, watching, data, copies, listFiles, into, createNetworkHandlers(streams)],
+      ...createFurtherHandlers({ dataDir, store, files, jobs }, listing),
       ...[jobs, listing, packs, roads, maps, receiver, tables].map(({ handlers }) => handlers),
     ),
     log,
@@ -119,6 +111,24 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
       return closeInOrder({ jobs, api, readers: [pool, listing, roads, maps], store })
     },
   }
+}
+
+/** Commands that need the lists and what reads them, and nothing else of the application. */
+function createFurtherHandlers(
+  { dataDir, store, files, jobs }: Pick<HostParts, 'dataDir' | 'files'> & { store: HostStore; jobs: JobService },
+  { lists, reader }: Pick<Listing, 'lists' | 'reader'>,
+): Partial<Handlers>[] {
+  return [
+    createVersionHandlers({ lists, reader, jobs }),
+    createSharedHandlers(lists, reader, createSourceStore(dataDir)),
+    createRepeatedHandlers(lists, reader),
+    createUndoImportHandlers(lists, reader),
+    createShapeHandlers({ dataDir, store, jobs, reader }),
+    createLayersHandlers(lists, reader),
+    createPhotoHandlers(createPhotoStore(dataDir, files)),
+    createLabelHandlers(reader),
+    createFieldHandlers(lists, reader),
+  ]
 }
 
 interface Windows {

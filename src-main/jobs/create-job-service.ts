@@ -95,18 +95,9 @@ export function createJobService({
   const context: JobContext = { folders, store, files, pool, thread, runner, window, appVersion }
   // Commands wait until the jobs of an earlier process have been looked through.
   const isReady = recoverJobs(context, listLeftovers(folders, dataDir))
-  const handlers: JobServiceHandlers = {
-    ...createFileHandlers(context),
-    ...createCleanseHandlers(context),
-    ...createReviewHandlers(context),
-    ...createExportHandler(context),
-    ...createRecipeHandlers(context),
-    ...createJobHandlers(context),
-    ...createListExchange(context, listAccess),
-  }
   return {
     folders,
-    handlers: afterRecovery(handlers, isReady),
+    handlers: afterRecovery(createHandlers(context, listAccess), isReady),
     async start(job) {
       const ready = await isReady
       return ready.ok ? runner.start(job) : ready
@@ -138,6 +129,16 @@ function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<voi
   ])
   return Object.fromEntries(waiting) as JobServiceHandlers
 }
+
+const createHandlers = (context: JobContext, listAccess: JobServiceOptions['listAccess']): JobServiceHandlers => ({
+  ...createFileHandlers(context),
+  ...createCleanseHandlers(context),
+  ...createReviewHandlers(context),
+  ...createExportHandler(context),
+  ...createRecipeHandlers(context),
+  ...createJobHandlers(context),
+  ...createListExchange(context, listAccess),
+})
 
 /** What the jobs of this folder need. */
 interface Workers {

@@ -236,7 +236,7 @@ async function importInto(
   if (spec.phase === 'plan' || !state) return planInto(job, spec, { lists, reader })
   const ended = await reader().applyInto({ jobId: job.id, listId: plan.listId, path: rowsPath })
   if (!ended.ok) return ended
-  const { end, rows, kept, table, gone } = ended.value
+  const { end, rows, kept, table, removed } = ended.value
   if (end === 'cancelled') {
     const undone = rows > 0 ? await lists().undo(job.id) : null
     return undone && !undone.ok ? undone : ok({ end, done: 0, result: null, checkpoint: state })
@@ -267,7 +267,7 @@ async function importInto(
       runs,
       keptAt,
       isInto: true,
-      ...(plan.beforePath && gone.length > 0 && { gone }),
+      ...(plan.beforePath && removed.length > 0 && { removed }),
     }
     // The upload stays: a job that ends once more, after a crash, has to find it again.
     await sources.keep(plan.listId, { path, stamp, isTemporary: false }, source)

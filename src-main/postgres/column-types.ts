@@ -5,7 +5,18 @@ const TIMES = ['date', 'time', 'timetz', 'timestamp', 'timestamptz', 'interval']
 const PLAIN: ReadonlySet<string> = new Set([...TEXTS, ...NUMBERS, ...TIMES])
 
 /** Types of which a text is told apart from every other one by its letters, so that it can name a row. */
-const OF_KEYS: ReadonlySet<string> = new Set(['int2', 'int4', 'int8', 'numeric', 'uuid', 'text', 'varchar', 'bpchar', 'citext', 'date']) // prettier-ignore
+const OF_KEYS: ReadonlySet<string> = new Set([
+  'int2',
+  'int4',
+  'int8',
+  'numeric',
+  'uuid',
+  'text',
+  'varchar',
+  'bpchar',
+  'citext',
+  'date',
+])
 
 /** A type without the domains around it; of an array, that of its elements. */
 export interface BaseType {
@@ -17,6 +28,3 @@ export interface BaseType {
 
 export const isReadable = ({ name, isEnum }: BaseType): boolean => isEnum || PLAIN.has(name)
 export const canBeKey = ({ name, isArray }: BaseType): boolean => !isArray && OF_KEYS.has(name)
-export const isOfText = ({ name, isArray }: BaseType): boolean =>
-  !isArray && ['text', 'varchar', 'bpchar', 'citext'].includes(name)
-export const isWholeNumber = ({ name, isArray }: BaseType): boolean => !isArray && /^int[248]$/.test(name)

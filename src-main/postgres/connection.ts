@@ -38,7 +38,7 @@ export async function withConnection<T>(
   const encryption = await encryptionOf(server)
   if (!encryption.ok) return encryption
   const client = createClient(server, password, encryption.value)
-  // What happens between two questions is said by the next one.
+  // What happens between two questions is stated by the next one.
   client.on('error', () => {})
   const end = () => client.end().catch(() => {})
   const stop = () => void client.connection.stream.destroy()
@@ -48,12 +48,15 @@ export async function withConnection<T>(
     await client.query(SESSION)
     const version = await readVersion(client)
     if (version < OLDEST_VERSION) {
-      return fail('tables/old-server', `${nameServer(server)} is PostgreSQL ${Math.floor(version / 10_000)}: version 12 or newer is needed.`) // prettier-ignore
+      return fail(
+        'tables/old-server',
+        `${nameServer(server)} is PostgreSQL ${Math.floor(version / 10_000)}: version 12 or newer is needed.`,
+      )
     }
     return await action(client)
   } catch (error) {
-    const said = toConnectionError(error, server)
-    if (said) return said
+    const stated = toConnectionError(error, server)
+    if (stated) return stated
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)

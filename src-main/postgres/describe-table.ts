@@ -118,11 +118,13 @@ export async function describeTable(connection: Connection, name: TableName): Pr
   const [table] = tables
   const shown = `"${name.schema}.${name.table}"`
   if (!table) return fail('tables/no-such-table', `The database has no table ${shown}: check schema and name.`)
-  if (!isTrue(table.may_read)) return fail('tables/no-right', `The user may not read ${shown}: ask for the right SELECT.`) // prettier-ignore
+  if (!isTrue(table.may_read))
+    return fail('tables/no-right', `The user may not read ${shown}: ask for the right SELECT.`)
   const { rows } = await connection.query<ColumnRow>(COLUMNS, [table.oid])
   const described = toDescription(name, table, rows)
   const spatial: SpatialColumn[] = []
-  for (const row of rows) if (isSpatial(row) && isTrue(row.may_read)) spatial.push(await describeSpatial(connection, name, row)) // prettier-ignore
+  for (const row of rows)
+    if (isSpatial(row) && isTrue(row.may_read)) spatial.push(await describeSpatial(connection, name, row))
   return ok({ ...described, spatial })
 }
 
@@ -211,17 +213,22 @@ export function joinKinds(
 ): Pick<SpatialColumn, 'srid' | 'kind'> {
   const srids = [...new Set(rows.map((one) => Number(one.srid)))]
   const kinds = [...new Set(rows.map((one) => one.kind.replace(/^ST_/, '') + (one.dimensions === '2' ? '' : 'Z')))]
-  const srid = srids.length === 0 ? stated || WGS84 : srids.length === 1 ? (srids[0] ?? 0) : (srids.find((one) => one !== WGS84) ?? 0) // prettier-ignore
+  const srid =
+    srids.length === 0
+      ? stated || WGS84
+      : srids.length === 1
+        ? (srids[0] ?? 0)
+        : (srids.find((one) => one !== WGS84) ?? 0)
   return { srid, kind: kinds.length === 0 ? 'Point' : kinds.join(', ') }
 }
 
 /** Why a column cannot place locations; null: it can. */
 export function refuseSpatial({ column, srid, kind }: Pick<SpatialColumn, 'column' | 'srid' | 'kind'>): string | null {
   if (srid !== WGS84)
-    return `"${column}" is in the coordinate system ${srid}, not in EPSG:4326: make a view with ST_Transform("${column}", 4326) and link that.` // prettier-ignore
+    return `"${column}" is in the coordinate system ${srid}, not in EPSG:4326: make a view with ST_Transform("${column}", 4326) and link that.`
   return kind.toLowerCase() === 'point'
     ? null
-    : `"${column}" has geometries of the kind ${kind}: a list takes points without height; make a view with ST_Force2D or ST_PointOnSurface and link that.` // prettier-ignore
+    : `"${column}" has geometries of the kind ${kind}: a list takes points without height; make a view with ST_Force2D or ST_PointOnSurface and link that.`
 }
 
 /** The column that places the rows; null where the table has none. */
@@ -229,13 +236,17 @@ export function chooseSpatial(described: TableDescription, wanted?: string | nul
   const { spatial } = described
   const refuse = (why: string) => fail('tables/geometry', why)
   if (!wanted) {
-    if (spatial.length > 1) return refuse(`The table has several geometries (${spatial.map((one) => one.column).join(', ')}): choose one.`) // prettier-ignore
+    if (spatial.length > 1)
+      return refuse(`The table has several geometries (${spatial.map((one) => one.column).join(', ')}): choose one.`)
     const [only] = spatial
     const why = only ? refuseSpatial(only) : null
     return why === null ? ok(only ?? null) : refuse(why)
   }
   const chosen = spatial.find(({ column }) => column === wanted)
-  if (!chosen) return refuse(`The table has no geometry "${wanted}": choose one of ${spatial.map((one) => one.column).join(', ') || 'none'}.`) // prettier-ignore
+  if (!chosen)
+    return refuse(
+      `The table has no geometry "${wanted}": choose one of ${spatial.map((one) => one.column).join(', ') || 'none'}.`,
+    )
   const why = refuseSpatial(chosen)
   return why === null ? ok(chosen) : refuse(why)
 }

@@ -37,12 +37,12 @@ export function namePosition({
   columns,
   geometry,
 }: Pick<ReadPlan, 'columns' | 'geometry'>): [lon: string, lat: string] | null {
-  // prettier-ignore
   if (!geometry) return null
   const taken = new Set(columns.map((name) => name.toLowerCase()))
   const isFree = !taken.has(LONGITUDE) && !taken.has(LATITUDE)
   let before = isFree ? '' : `${geometry.column}_`
-  while (taken.has(`${before}${LONGITUDE}`.toLowerCase()) || taken.has(`${before}${LATITUDE}`.toLowerCase())) before += '_' // prettier-ignore
+  while (taken.has(`${before}${LONGITUDE}`.toLowerCase()) || taken.has(`${before}${LATITUDE}`.toLowerCase()))
+    before += '_'
   return [`${before}${LONGITUDE}`, `${before}${LATITUDE}`]
 }
 
@@ -79,8 +79,12 @@ export async function readTable(
     const { rows } = checked.value
     report(0, rows)
     const copy = connection.query(copyTo(toReadingSql(plan)))
-    const isWhole = await pipeline(copy, limitBytes(), createWriteStream(part, { mode: OWN_FILE, flush: true })).then(() => true, onTooLarge) // prettier-ignore
-    if (!isWhole) return fail('tables/too-large', 'The table has more than 512 MiB of text: link a view of fewer rows or columns.') // prettier-ignore
+    const isWhole = await pipeline(copy, limitBytes(), createWriteStream(part, { mode: OWN_FILE, flush: true })).then(
+      () => true,
+      onTooLarge,
+    )
+    if (!isWhole)
+      return fail('tables/too-large', 'The table has more than 512 MiB of text: link a view of fewer rows or columns.')
     await connection.query('commit')
     report(rows, rows)
     await rename(part, path)
@@ -112,8 +116,16 @@ export function refuseRows({
   keys: number
   keyColumn: string
 }): Result<{ rows: number }> {
-  if (rows > MAX_TABLE_ROWS) return fail('tables/too-many-rows', `The table has ${rows.toLocaleString('en')} rows, and a link takes ${MAX_TABLE_ROWS.toLocaleString('en')}: link a view of those that you need.`) // prettier-ignore
-  if (keys < rows) return fail('tables/key-not-unique', `${(rows - keys).toLocaleString('en')} rows have no key of their own in "${keyColumn}": choose a column that names each row.`) // prettier-ignore
+  if (rows > MAX_TABLE_ROWS)
+    return fail(
+      'tables/too-many-rows',
+      `The table has ${rows.toLocaleString('en')} rows, and a link takes ${MAX_TABLE_ROWS.toLocaleString('en')}: link a view of those that you need.`,
+    )
+  if (keys < rows)
+    return fail(
+      'tables/key-not-unique',
+      `${(rows - keys).toLocaleString('en')} rows have no key of their own in "${keyColumn}": choose a column that names each row.`,
+    )
   return ok({ rows })
 }
 

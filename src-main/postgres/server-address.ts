@@ -8,7 +8,8 @@ const MAX_CERTIFICATE_BYTES = 1024 * 1024
 
 /** A Unix socket is one of this computer. */
 export const isSocketFolder = (host: string): boolean => host.startsWith('/')
-export const isOnThisComputer = ({ host }: Pick<TableServer, 'host'>): boolean => isSocketFolder(host) || LOOPBACK.test(host.toLowerCase()) // prettier-ignore
+export const isOnThisComputer = ({ host }: Pick<TableServer, 'host'>): boolean =>
+  isSocketFolder(host) || LOOPBACK.test(host.toLowerCase())
 
 /** As sentences call a server. */
 export const nameServer = ({ host, port }: Pick<TableServer, 'host' | 'port'>): string =>
@@ -19,7 +20,6 @@ export function addressOf({
   host,
   port,
 }: Pick<TableServer, 'host' | 'port'>): { host: string; port: number } | { path: string } {
-  // prettier-ignore
   if (isSocketFolder(host)) return { path: `${host.replace(/\/+$/, '')}/.s.PGSQL.${port}` }
   return { host: host.toLowerCase() === 'localhost' ? '127.0.0.1' : host, port }
 }

@@ -13,5 +13,7 @@ export function baseOf(sources: Pick<SourceStore, 'find'>, link: StoredLink): Re
   if (listId === null) return fail('tables/not-pulled', 'Nothing was pulled from this table yet: pull it first.')
   // The newest first: a table with other columns than before is another file.
   const found = sources.find(listId).find(({ fileName }) => fileName === linkFileName(link))
-  return found ? ok({ ...found, listId }) : fail('tables/no-base', 'The last pull of this table is no longer kept: pull it again.') // prettier-ignore
+  return found
+    ? ok({ ...found, listId })
+    : fail('tables/no-base', 'The last pull of this table is no longer kept: pull it again.')
 }

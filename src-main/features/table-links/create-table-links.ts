@@ -47,7 +47,8 @@ export function createTableLinks({ dataDir, ...options }: TableLinksOptions) {
         const context = { report, signal: controller.signal }
         if (spec.kind === 'pushTable')
           return await pushTable({ store, sources, access, reader, emitChanged }, job, context)
-        if (spec.kind !== 'fetchTable') return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.') // prettier-ignore
+        if (spec.kind !== 'fetchTable')
+          return fail('job/unknown-kind', 'This version of Waypost has no job of this kind.')
         return await fetchTable({ store, access }, job, context)
       } finally {
         running.delete(job.id)

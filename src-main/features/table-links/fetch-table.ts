@@ -57,7 +57,9 @@ export function createFetchHandlers(options: FetchOptions): Pick<Handlers, 'tabl
 function checkList({ lists }: Pick<FetchOptions['store'], 'lists'>, { listId }: StoredLink): Result<void> {
   const list = listId === null ? ok(null) : lists.head(listId)
   if (!list.ok) return list
-  return listId === null || list.value ? ok(undefined) : fail('tables/list-removed', 'The list of this link was deleted: bring it back, or end the link.') // prettier-ignore
+  return listId === null || list.value
+    ? ok(undefined)
+    : fail('tables/list-removed', 'The list of this link was deleted: bring it back, or end the link.')
 }
 
 async function findFetched(

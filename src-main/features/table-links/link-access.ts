@@ -49,7 +49,9 @@ export function createLinkAccess({ store, vault, env }: LinkContext) {
     },
     canKeep: vault !== undefined,
     keep: async (linkId: string, password: string): Promise<Result<unknown>> =>
-      vault ? vault.keep(linkId, password) : fail('tables/cannot-keep', 'This computer keeps no passwords encrypted: it is known until Waypost ends.'), // prettier-ignore
+      vault
+        ? vault.keep(linkId, password)
+        : fail('tables/cannot-keep', 'This computer keeps no passwords encrypted: it is known until Waypost ends.'),
     /** The link as it is shown. */
     async show({ createdAt: _, ...link }: StoredLink): Promise<Result<TableLink>> {
       const list = link.listId === null ? ok(null) : store.lists.head(link.listId)

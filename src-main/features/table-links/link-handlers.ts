@@ -13,7 +13,13 @@ import type { LinkAccess, LinkContext } from './link-access.ts'
 
 type LinkHandlers = Pick<
   Handlers,
-  'tables.links' | 'tables.inspect' | 'tables.describe' | 'tables.link' | 'tables.unlink' | 'tables.set' | 'tables.password' // prettier-ignore
+  | 'tables.links'
+  | 'tables.inspect'
+  | 'tables.describe'
+  | 'tables.link'
+  | 'tables.unlink'
+  | 'tables.set'
+  | 'tables.password'
 >
 
 export interface LinkHandlerOptions extends Pick<LinkContext, 'store'> {
@@ -131,9 +137,15 @@ export function refuseKey(
   keyColumn: string,
 ) {
   if (keys.length === 0) {
-    return fail('tables/no-key', `"${schema}.${table}" has no column that names its rows: give it a primary key of one column.`) // prettier-ignore
+    return fail(
+      'tables/no-key',
+      `"${schema}.${table}" has no column that names its rows: give it a primary key of one column.`,
+    )
   }
-  return fail('tables/no-key', `"${keyColumn}" does not name the rows: choose ${keys.map((key) => `"${key}"`).join(' or ')}.`) // prettier-ignore
+  return fail(
+    'tables/no-key',
+    `"${keyColumn}" does not name the rows: choose ${keys.map((key) => `"${key}"`).join(' or ')}.`,
+  )
 }
 
 /** Columns that a link neither reads nor writes. */

@@ -4,7 +4,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
 import { openPlan, readWriting, readPlaced, readSource, type PlannedTable } from './plan-store.ts'
 import type { StoredRow } from './into.types.ts'
-import { readDropped, readKeptGone } from './orphan-store.ts'
+import { readDropped, readKeptRemoved } from './orphan-store.ts'
 import { MOST_RUNS, noteRow, type RowRun } from '../files/row-runs.ts'
 import { readOrdinalsOf } from '../sql/locations.ts'
 
@@ -29,7 +29,7 @@ export interface ApplyEnd {
   /** What it takes to write the list back as the file; null where that is not possible. */
   table: PlacedTable | null
   /** Numbers of places that the file had once and that the list keeps. */
-  gone: number[]
+  removed: number[]
 }
 
 /** Carries out what a plan says, page by page. Run again after it was cut short, it leaves out what is there. */
@@ -40,8 +40,8 @@ export async function applyPlan({ db, path, ...options }: ApplyOptions): Promise
     const written = await writePages(plan.value, options)
     if (!written.ok) return written
     const isDone = written.value.end === 'done'
-    const gone = isDone ? readKeptGone(plan.value, MOST_RUNS) : []
-    return ok({ ...written.value, table: isDone ? await findPlaced(plan.value, db) : null, gone })
+    const removed = isDone ? readKeptRemoved(plan.value, MOST_RUNS) : []
+    return ok({ ...written.value, table: isDone ? await findPlaced(plan.value, db) : null, removed })
   } finally {
     plan.value.close()
   }
@@ -50,7 +50,7 @@ export async function applyPlan({ db, path, ...options }: ApplyOptions): Promise
 async function writePages(
   db: ReadableDb,
   { take, onProgress, isCancelled }: Omit<ApplyOptions, 'db' | 'path'>,
-): Promise<Result<Omit<ApplyEnd, 'table' | 'gone'>>> {
+): Promise<Result<Omit<ApplyEnd, 'table' | 'removed'>>> {
   let [rows, kept, after] = [0, 0, 0]
   for (;;) {
     if (isCancelled()) return ok({ end: 'cancelled', rows, kept })

@@ -41,7 +41,7 @@ export const readOrphanNumbers = (db: ReadableDb, isOlderOnly: boolean): number[
     .all(isOlderOnly ? 1 : 0) as number[]
 
 /** Numbers of places that the file had once, and that stay. */
-export const readKeptGone = (db: ReadableDb, limit: number): number[] =>
+export const readKeptRemoved = (db: ReadableDb, limit: number): number[] =>
   db
     .prepare('select ordinal from gone where is_older = 1 and dropped_at is null order by ordinal limit ?')
     .pluck()

@@ -201,8 +201,8 @@ async function countUntouched(
 function readHad(path: string | undefined): ((ordinal: number) => boolean) | null {
   const before = path === undefined ? null : readRecord(path)
   if (!before) return null
-  const [isRow, gone] = [createPlaceFinder(before.runs), new Set(before.gone)]
-  return (ordinal) => isRow(ordinal) || gone.has(ordinal)
+  const [isRow, removed] = [createPlaceFinder(before.runs), new Set(before.removed)]
+  return (ordinal) => isRow(ordinal) || removed.has(ordinal)
 }
 
 /** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */

@@ -39,7 +39,7 @@ async function writePlan(
 ): Promise<Result<PushPlanned>> {
   const source = await readKeptSource(recordPath)
   const nameAt = source.mapping.find(({ role }) => role === 'name')?.index ?? -1
-  const gone = new Set(source.gone)
+  const removed = new Set(source.removed)
   const counts = { changed: 0, new: 0, removed: 0, same: 0 }
   const touched = new Set<number>()
   const keys = new Set<string>()
@@ -55,7 +55,7 @@ async function writePlan(
         columns = columnsOf(headings, { keyColumn, readOnly })
       }
       // Somebody deleted its row in the table, and the list kept it: it is no new one.
-      if (part.kind === 'added' && gone.has(part.place.ordinal)) continue
+      if (part.kind === 'added' && removed.has(part.place.ordinal)) continue
       const pair = toPair(part, { width: headings.length, nameAt })
       if (!pair) continue
       const diffed = columns.keyAt < 0 ? noKey(keyColumn) : diffRow(pair, columns)

@@ -17,7 +17,7 @@ export interface KeptSource {
   /** The rows went into a list that was there, so that other places of it are none of this file. */
   isInto?: boolean
   /** Of a table that is pulled again: places whose rows it had once and has no more, which the list kept. */
-  gone?: number[]
+  removed?: number[]
 }
 
 /** A list that is written back as one of its files was. */

@@ -31,16 +31,25 @@ export async function readPgpass(wanted: PgpassEntry, path: string): Promise<Res
     file = await open(path, 'r')
     const { mode, size } = await file.stat().then((stat) => (stat.isFile() ? stat : { mode: 0, size: 0 }))
     if (process.platform !== 'win32' && (mode & OF_OTHERS) !== 0) {
-      return fail('tables/password-file-open', `The password file "${path}" can be read by others: run "chmod 600" on it.`) // prettier-ignore
+      return fail(
+        'tables/password-file-open',
+        `The password file "${path}" can be read by others: run "chmod 600" on it.`,
+      )
     }
     if (size > MAX_PGPASS_BYTES) {
-      return fail('tables/password-file', `The password file "${path}" is larger than 1 MiB: name another by PGPASSFILE.`) // prettier-ignore
+      return fail(
+        'tables/password-file',
+        `The password file "${path}" is larger than 1 MiB: name another by PGPASSFILE.`,
+      )
     }
     return ok(findPassword(await file.readFile('utf8'), wanted))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return ok(null)
-    return fail('tables/password-file', `The password file "${path}" cannot be read (${code ?? 'no reason known'}): check its rights.`) // prettier-ignore
+    return fail(
+      'tables/password-file',
+      `The password file "${path}" cannot be read (${code ?? 'no reason known'}): check its rights.`,
+    )
   } finally {
     await file?.close()
   }
@@ -62,8 +71,8 @@ export function findPassword(text: string, wanted: PgpassEntry): string | null {
 /** A folder of sockets is called localhost there as well. */
 function fits(field: string, value: string, isHost: boolean): boolean {
   if (field === '*') return true
-  const said = unescape(field)
-  return said === value || (isHost && value.startsWith('/') && said === 'localhost')
+  const stated = unescape(field)
+  return stated === value || (isHost && value.startsWith('/') && stated === 'localhost')
 }
 
 const unescape = (field: string): string => field.replace(/\\(.)/g, '$1')

@@ -69,16 +69,23 @@ test('a link is kept, changed and ended; without one there is nothing to connect
   expect(unwrap(await handlers['tables.unlink']({ linkId: LINK.id }))).toEqual({})
   expect(unwrap(await handlers['tables.links']({})).links).toEqual([])
   expect(await handlers['tables.unlink']({ linkId: LINK.id })).toMatchObject({ error: { code: 'tables/unknown-link' } })
-  expect(emit.mock.calls).toEqual([['tables.changed', {}], ['tables.changed', {}]]) // prettier-ignore
+  expect(emit.mock.calls).toEqual([
+    ['tables.changed', {}],
+    ['tables.changed', {}],
+  ])
 })
 
 test('a list has one link, and there are so many at most', async () => {
   const { store, makeList } = await openLinks()
   const listId = await makeList('list-1')
   unwrap(await store.tableLinks.add({ ...LINK, listId }))
-  expect(await store.tableLinks.add({ ...LINK, id: 'other', listId })).toMatchObject({ error: { code: 'tables/linked' } }) // prettier-ignore
+  expect(await store.tableLinks.add({ ...LINK, id: 'other', listId })).toMatchObject({
+    error: { code: 'tables/linked' },
+  })
   for (let at = 1; at < MAX_LINKS; at++) unwrap(await store.tableLinks.add({ ...LINK, id: `more-${at}` }))
-  expect(await store.tableLinks.add({ ...LINK, id: 'last' })).toMatchObject({ error: { code: 'tables/too-many-links' } }) // prettier-ignore
+  expect(await store.tableLinks.add({ ...LINK, id: 'last' })).toMatchObject({
+    error: { code: 'tables/too-many-links' },
+  })
   expect(await store.tableLinks.update('more-1', { listId })).toMatchObject({ error: { code: 'tables/linked' } })
 })
 
@@ -86,7 +93,10 @@ test('a list that was deleted leaves a link that says so, and takes no pull', as
   const { store, handlers, makeList } = await openLinks()
   const listId = await makeList('list-1')
   unwrap(await store.tableLinks.add({ ...LINK, listId }))
-  expect(unwrap(await handlers['tables.links']({})).links[0]).toMatchObject({ listName: 'Depots', isListRemoved: false }) // prettier-ignore
+  expect(unwrap(await handlers['tables.links']({})).links[0]).toMatchObject({
+    listName: 'Depots',
+    isListRemoved: false,
+  })
   const steps = [{ type: 'removeList' as const, listId }]
   unwrap(await store.lists.change({ steps, kind: 'removeList', actor: 'window', groupId: 'g', at: LINK.createdAt }))
   expect(unwrap(await handlers['tables.links']({})).links[0]).toMatchObject({ listName: '', isListRemoved: true })
@@ -182,7 +192,9 @@ test('the file of a link has one name, whatever its table is called', () => {
 
 test('the base is the newest kept file of that name', () => {
   const source = (fileName: string, id: string) => ({ fileName, id }) as FoundSource
-  const sources = { find: () => [source('other.csv', '3'), source(linkFileName(LINK), '2'), source(linkFileName(LINK), '1')] } // prettier-ignore
+  const sources = {
+    find: () => [source('other.csv', '3'), source(linkFileName(LINK), '2'), source(linkFileName(LINK), '1')],
+  }
   expect(baseOf(sources, LINK)).toMatchObject({ error: { code: 'tables/not-pulled' } })
   expect(baseOf(sources, { ...LINK, listId: 'list-1' })).toMatchObject({ value: { id: '2', listId: 'list-1' } })
   expect(baseOf({ find: () => [] }, { ...LINK, listId: 'list-1' })).toMatchObject({ error: { code: 'tables/no-base' } })

@@ -109,7 +109,10 @@ test('what no server said is a bug, and no sentence', () => {
 
 /** A server that answers the first bytes of a connection with these. */
 async function serverOf(answer: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => socket.once('data', () => answer(socket)).on('error', () => {})).listen(0, '127.0.0.1') // prettier-ignore
+  const server = createServer((socket) => socket.once('data', () => answer(socket)).on('error', () => {})).listen(
+    0,
+    '127.0.0.1',
+  )
   onTestFinished(() => void server.close())
   await vi.waitFor(() => expect(server.listening).toBe(true))
   return (server.address() as AddressInfo).port

@@ -26,7 +26,15 @@ const ROW: ColumnRow = {
   may_write: 'true',
   is_key: 'false',
 }
-const NUMBERED: ColumnRow = { ...ROW, name: 'id', type: 'integer', base: 'int4', not_null: 'true', identity: 'a', is_key: 'true' } // prettier-ignore
+const NUMBERED: ColumnRow = {
+  ...ROW,
+  name: 'id',
+  type: 'integer',
+  base: 'int4',
+  not_null: 'true',
+  identity: 'a',
+  is_key: 'true',
+}
 const ROWS: ColumnRow[] = [
   NUMBERED,
   { ...ROW, name: 'name', not_null: 'true' },
@@ -42,7 +50,14 @@ const ROWS: ColumnRow[] = [
 ]
 const TABLE = { oid: '16400', relkind: 'r', rows: '500', may_read: 'true', may_push: 'true' }
 const NAME = { schema: 'public', table: 'depots' }
-const POINT: SpatialColumn = { column: 'geom', srid: 4326, kind: 'Point', isGeography: false, isNotNull: false, schema: 'gis' } // prettier-ignore
+const POINT: SpatialColumn = {
+  column: 'geom',
+  srid: 4326,
+  kind: 'Point',
+  isGeography: false,
+  isNotNull: false,
+  schema: 'gis',
+}
 
 test('a table says which columns are read and written, and why others are not', () => {
   const { columns, keys, rows, mayPush, isView } = toDescription(NAME, TABLE, ROWS)

@@ -10,8 +10,16 @@ import { ok } from '#shared/result.ts'
 import { actOn, makeList, openUserDb, unwrap } from '../open-user-db.ts'
 
 const LIST = '3f2c9a10-0000-4000-8000-000000000001'
-const named = (id: number | null) => ({ name: `Depot ${id ?? 'here'}`, lat: 47, lon: 9 + (id ?? 0) / 10, metaInfo: id === null ? null : { id: String(id) } }) // prettier-ignore
-const ROWS = [[1, 'Depot 1', 47, 9.1], [4, 'Depot 4', 47, 9.4]] // prettier-ignore
+const named = (id: number | null) => ({
+  name: `Depot ${id ?? 'here'}`,
+  lat: 47,
+  lon: 9 + (id ?? 0) / 10,
+  metaInfo: id === null ? null : { id: String(id) },
+})
+const ROWS = [
+  [1, 'Depot 1', 47, 9.1],
+  [4, 'Depot 4', 47, 9.4],
+]
 
 /** A list of four rows of a table and one location of its own; the table has lost the rows 2 and 3. */
 async function planAgain(record: object | null) {
@@ -43,12 +51,12 @@ async function planAgain(record: object | null) {
   const apply = async () => {
     const removed: number[] = []
     const take = async (page: string) => {
-      const { removed: gone = [] } = JSON.parse(page) as { removed?: { ordinal: number }[] }
-      removed.push(...gone.map(({ ordinal }) => ordinal))
+      const { removed: taken = [] } = JSON.parse(page) as { removed?: { ordinal: number }[] }
+      removed.push(...taken.map(({ ordinal }) => ordinal))
       return ok({ kept: 0 })
     }
     const done = unwrap(await applyPlan({ db, path: rows, take, onProgress: () => {}, isCancelled: () => false }))
-    return { removed, gone: done.gone }
+    return { removed, remembered: done.removed }
   }
   return { planned, orphans, drop, apply }
 }
@@ -56,22 +64,40 @@ async function planAgain(record: object | null) {
 test('rows that the state before had and the table has no more were deleted there; others are of the list alone', async () => {
   const { planned, orphans, drop, apply } = await planAgain({ runs: [[1, 1, 4]] })
   expect(planned.counts).toMatchObject({ untouched: 3, actions: { same: 2 } })
-  expect(orphans).toEqual([['Depot 2', true], ['Depot 3', true], ['Depot here', false]]) // prettier-ignore
+  expect(orphans).toEqual([
+    ['Depot 2', true],
+    ['Depot 3', true],
+    ['Depot here', false],
+  ])
   expect(drop(true).dropped).toBe(2)
-  expect(await apply()).toEqual({ removed: [2, 3], gone: [] })
+  expect(await apply()).toEqual({ removed: [2, 3], remembered: [] })
 })
 
 test('what the list keeps of them is remembered, and known at the next pull', async () => {
   const { drop, apply } = await planAgain({ runs: [[1, 1, 4]] })
   drop(true)
   drop(false)
-  expect(await apply()).toEqual({ removed: [], gone: [2, 3] })
-  const next = await planAgain({ runs: [[1, 1, 1], [2, 4, 1]], gone: [2, 3] }) // prettier-ignore
-  expect(next.orphans).toEqual([['Depot 2', true], ['Depot 3', true], ['Depot here', false]]) // prettier-ignore
+  expect(await apply()).toEqual({ removed: [], remembered: [2, 3] })
+  const next = await planAgain({
+    runs: [
+      [1, 1, 1],
+      [2, 4, 1],
+    ],
+    removed: [2, 3],
+  })
+  expect(next.orphans).toEqual([
+    ['Depot 2', true],
+    ['Depot 3', true],
+    ['Depot here', false],
+  ])
 })
 
 test('without a state before, nothing is said to be deleted there', async () => {
   const { orphans, drop } = await planAgain(null)
-  expect(orphans).toEqual([['Depot 2', false], ['Depot 3', false], ['Depot here', false]]) // prettier-ignore
+  expect(orphans).toEqual([
+    ['Depot 2', false],
+    ['Depot 3', false],
+    ['Depot here', false],
+  ])
   expect(drop(true).dropped ?? 0).toBe(0)
 })
