@@ -4,6 +4,7 @@ import { openOutputFile } from '#main/files/output-file.ts'
 import { ownValue } from '#shared/model/own-value.ts'
 import { valueText } from '#shared/model/cell-text.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { NOTHING_EDITED } from '../files/import-points.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
@@ -52,8 +53,11 @@ export async function writeKeys({ db, made, take, ...keys }: WriteKeys): Promise
       if (!place) return planIsOld()
       given.set(row.ordinal ?? 0, key || (made[at] ?? ''))
       if (key !== '') continue
-      const after = { metaInfo: { ...place.metaInfo, [field]: made[at++] ?? '' } }
-      changed.push({ ordinal: place.ordinal, before: { metaInfo: place.metaInfo }, after })
+      // From now on the table has the location, and what is edited later is edited since.
+      const imported = place.imported ?? NOTHING_EDITED.imported
+      const after = { metaInfo: { ...place.metaInfo, [field]: made[at++] ?? '' }, imported }
+      const before = { metaInfo: place.metaInfo, imported: place.imported ?? null }
+      changed.push({ ordinal: place.ordinal, before, after })
     }
     if (changed.length === 0) continue
     const taken = await take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))

@@ -23,6 +23,10 @@ export interface OwnPostgres {
   askAs(user: string, statement: string): string
   start(): Promise<void>
   stop(): Promise<void>
+  /** Reads its settings anew. */
+  reload(): void
+  /** Gives a file to the user that the server runs as, with the rights that a key has to have. */
+  give(path: string): void
 }
 
 export interface PostgresOptions {
@@ -70,6 +74,11 @@ export async function startPostgres({
     ask: (statement) => psqlAs(SUPERUSER, '-c', statement).replace(/\n$/, ''),
     askAs: (user, statement) => psqlAs(user, '-c', statement).replace(/\n$/, ''),
     start,
+    reload: () => void process.kill(running?.pid ?? 0, 'SIGHUP'),
+    give(path) {
+      chownSync(path, uid, gid)
+      chmodSync(path, 0o600)
+    },
     async stop() {
       if (running) await endProgram(running)
     },

@@ -7,7 +7,7 @@ import { findConflicts, sendPush } from '#main/postgres/push/send-push.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
 /** One table, what a person changed of its rows, and what has to come of it. */
-interface TransactionCase {
+export interface TransactionCase {
   what: string
   /** Makes and fills the table "push case". */
   sql: string
@@ -30,7 +30,7 @@ interface TransactionCase {
 export const CASE_TABLE = '"Push ""case"" 😀"'
 const NAME = 'Push "case" 😀'
 
-export const CASES: TransactionCase[] = [
+const CASES: TransactionCase[] = [
   {
     what: 'a changed, a new and a removed row; names with quotes, capitals, keywords and emoji',
     sql: `CREATE TABLE ${CASE_TABLE} ("id" int PRIMARY KEY, "select" text, "Größe 😀 ""x""" numeric(8,2))`,
@@ -315,7 +315,7 @@ export const CASES: TransactionCase[] = [
 ]
 
 const LOCATION = '0189a1b2-0000-7000-8000-000000000000'
-const CLEAR = `DROP TABLE IF EXISTS ${CASE_TABLE} CASCADE; DROP TYPE IF EXISTS pg_temp_mood, state CASCADE`
+export const CLEAR = `DROP TABLE IF EXISTS ${CASE_TABLE} CASCADE; DROP TYPE IF EXISTS pg_temp_mood, state CASCADE`
 
 /** The rows of a case as a plan has them. */
 function planOf({ rows }: TransactionCase, table: PushTable): PushRow[] {
@@ -327,7 +327,7 @@ function planOf({ rows }: TransactionCase, table: PushTable): PushRow[] {
   })
 }
 
-async function push(one: TransactionCase, client: ClientBase) {
+export async function pushCase(one: TransactionCase, client: ClientBase) {
   const { headings, key = 'id', geometry = null, user = 'postgres' } = one
   const sides = geometry === null ? { longitude: null, latitude: null } : { longitude: 'longitude', latitude: 'latitude' } // prettier-ignore
   const table = await findPushTable(client, { schema: 'public', table: NAME, keyColumn: key, geometryColumn: geometry, headings, ...sides }) // prettier-ignore
@@ -348,6 +348,9 @@ async function push(one: TransactionCase, client: ClientBase) {
   return isTold ? done : { ok: false as const, error: { code: 'unforeseen', message: 'A conflict was not foreseen.' } }
 }
 
+/** A connection with the settings of Waypost, which whoever opens it ends. */
+export type Connect = (user: string) => Promise<ClientBase & { end(): Promise<void> }>
+
 /** What went otherwise than it has to. */
 export async function checkCases(
   server: OwnPostgres,
@@ -360,7 +363,7 @@ export async function checkCases(
     server.psql('-c', `SET client_min_messages = error; ${CLEAR}; ${one.sql}`)
     if (one.meanwhile) server.psql('-c', one.meanwhile)
     const client = await connect(one.user ?? 'postgres')
-    const done = await push(one, client)
+    const done = await pushCase(one, client)
     await client.end()
     const table = server.ask(one.asked ?? `SELECT * FROM ${CASE_TABLE} ORDER BY 1`)
     const said = done.ok ? 'sent' : `${done.error.code}: ${done.error.message}`
