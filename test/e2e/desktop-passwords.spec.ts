@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import '#renderer/client/desktop-client.ts'
-import { editDatabase } from '../edit-database.ts'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { isStandIn } from './desktop-executable.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { expect } from './window-test.ts'
@@ -38,26 +38,26 @@ const givePassword = (desktop: Desktop, password: string | null) =>
     return answer?.ok ? answer.value.password : answer?.error.code
   }, password)
 
-/** A link of a folder that nobody has open. */
-const addLink = (): void =>
-  editDatabase(join(folder, 'user.db'), (db) => {
-    const server = { host: 'localhost', port: 5432, database: 'field', user: 'anna', rootCertificate: null }
-    const spec = { server, schema: 'public', table: 'depots', keyColumn: 'id', geometryColumn: null, leftOut: [] }
-    db.prepare('insert into table_links (id, spec, created_at) values (?, ?, ?)').run(
-      'link-1',
-      JSON.stringify(spec),
-      '2026-11-30T09:00:00.000Z',
-    )
-  })
+/** A data folder with one link, before anybody opens it. */
+function addLink(): void {
+  const opened = openUserDatabase(folder)
+  if (!opened.ok) throw new Error(opened.error.message)
+  const server = { host: 'localhost', port: 5432, database: 'field', user: 'anna', rootCertificate: null }
+  const spec = { server, schema: 'public', table: 'depots', keyColumn: 'id', geometryColumn: null, leftOut: [] }
+  opened.value.db
+    .prepare('insert into table_links (id, spec, created_at) values (?, ?, ?)')
+    .run('link-1', JSON.stringify(spec), '2026-11-30T09:00:00.000Z')
+  opened.value.close()
+}
 
 for (const [keyRing, what] of [
   ['basic_text', 'hides nothing'],
   ['none', 'cannot encrypt'],
 ] as const) {
   test(`a computer that ${what} keeps no password`, async () => {
-    await runDesktop(keyRing, async (desktop) => expect((await readLinks(desktop)).canKeep).toBe(false))
     addLink()
     await runDesktop(keyRing, async (desktop) => {
+      expect((await readLinks(desktop)).canKeep).toBe(false)
       expect(await givePassword(desktop, PASSWORD)).toBe('tables/cannot-keep')
       expect((await readLinks(desktop)).passwords).toEqual(['missing'])
     })
@@ -67,9 +67,11 @@ for (const [keyRing, what] of [
 
 test('a keyring keeps a password over a start, encrypted, until it is forgotten', async () => {
   const path = join(folder, 'passwords.json')
-  await runDesktop('gnome_libsecret', async (desktop) => expect((await readLinks(desktop)).canKeep).toBe(true))
   addLink()
-  await runDesktop('gnome_libsecret', async (desktop) => expect(await givePassword(desktop, PASSWORD)).toBe('kept'))
+  await runDesktop('gnome_libsecret', async (desktop) => {
+    expect((await readLinks(desktop)).canKeep).toBe(true)
+    expect(await givePassword(desktop, PASSWORD)).toBe('kept')
+  })
   expect(readFileSync(path, 'utf8')).toContain('link-1')
   expect(readFileSync(path, 'utf8')).not.toContain(PASSWORD)
   expect(readFileSync(path, 'utf8')).not.toContain(Buffer.from(PASSWORD).toString('base64'))
