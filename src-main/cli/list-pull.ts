@@ -165,10 +165,11 @@ function sayPulled(
   { state: { listName, counts }, removed }: Settled,
   { isDry, withRemovals }: { isDry: boolean; withRemovals: boolean },
 ): string {
-  const { new: added, changed, conflict, same, rejected, unclear } = counts.actions
+  const { new: added, changed, conflict, same, rejected, unclear, skipped } = counts.actions
   const parts = [`new ${added}`, `changed ${changed + conflict}`, `same ${same}`]
   if (rejected + unclear > 0) parts.push(`not usable ${rejected + unclear}`)
   const lines = [`"${listName}", ${countOf(counts.rows - counts.blank, 'row')}: ${parts.join(', ')}.`]
+  if (skipped > 0) lines.push(`Deleted here, still in the table: ${skipped}. A push --with-removals deletes the rows.`)
   if (conflict > 0) lines.push(`Changed here and in the table: ${conflict}.`)
   if (removed > 0)
     lines.push(

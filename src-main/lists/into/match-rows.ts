@@ -25,6 +25,8 @@ export interface MatcherOptions {
   mapping: PointMapping
   /** Numbers of places that somebody deleted. */
   deleted?: ReadonlySet<number>
+  /** Keys of a table that is pulled again whose places somebody deleted. */
+  deletedKeys?: { has(key: string): boolean }
 }
 
 const PAGE_POINTS = 5_000
@@ -68,7 +70,7 @@ async function matchByKey(options: MatcherOptions, match: KeyMatch): Promise<Lis
       if (key === '') return isById ? null : 'noKey'
       const index = places.find(key)
       if ((rowsOf[rows.find(key)] ?? 0) > 1 && (index >= 0 || !isById)) return 'twiceInFile'
-      if (index < 0) return isById && isDeleted(options, key) ? DELETED_HERE : null
+      if (index < 0) return (isById ? isDeleted(options, key) : options.deletedKeys?.has(key)) ? DELETED_HERE : null
       return placesOf[index]! > 1 ? 'severalPlaces' : ordinals[index]!
     },
   }
@@ -82,7 +84,7 @@ function isDeleted({ db, listId, deleted }: MatcherOptions, id: string): boolean
 }
 
 /** Where the places of the list keep what the column holds. */
-function keyField({ mapping }: MatcherOptions, column: number): CellField {
+export function keyField({ mapping }: Pick<MatcherOptions, 'mapping'>, column: number): CellField {
   const role = mapping.find(({ index }) => index === column)?.role
   return MAIN_TEXTS.find((field) => field === role) ?? 'meta'
 }

@@ -18,11 +18,19 @@ import type { PointMapping, PointSource, SourceRow } from '../files/source.types
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import { isPlaceHere } from '../sql/shared-places.ts'
-import type { IntoPlan, IntoState, Matched, PlanCounts, RowKeys } from './into.types.ts'
+import {
+  DELETED_HERE,
+  type IntoPlan,
+  type IntoState,
+  type Matched,
+  type PlanCounts,
+  type RowKeys,
+} from './into.types.ts'
 import { noteOrphans } from './note-orphans.ts'
 import { toPlaceKey } from './match-by-place.ts'
-import { createListMatcher, type ListMatcher } from './match-rows.ts'
+import { createListMatcher, keyField, type ListMatcher } from './match-rows.ts'
 import { planRow } from './plan-row.ts'
+import { readDeletedKeys, type DeletedPlace } from './read-deleted-keys.ts'
 import { readEarlier, type EarlierPlaces } from './read-earlier.ts'
 import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow, putSource } from './plan-store.ts'
 import { createStatedReader, type StatedRow } from './read-stated.ts'
@@ -98,6 +106,8 @@ export interface IntoReading {
   matcher: ListMatcher
   /** Of a file that names places by their ids. */
   earlier: EarlierPlaces | null
+  /** Of a table that is pulled again: places that somebody deleted, by their keys. */
+  deletedKeys: ReadonlyMap<string, DeletedPlace>
   /** The id of the file where a new place can have it. */
   toNewId(id: string): string | null
   toStated(row: SourceRow): StatedRow
@@ -117,7 +127,8 @@ export async function openReading(
   const { match, listId } = plan
   const earlier = match.by === 'id' ? await readEarlier(db, listId) : null
   const deleted = earlier?.deleted ?? new Set()
-  const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping, deleted })
+  const deletedKeys = await findDeletedKeys(db, plan, { columns: source.columns, mapping })
+  const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping, deleted, deletedKeys })
   const toId = createIdReader(source)
   const toKeys = (row: SourceRow, { point, isNamed, reason }: StatedRow): RowKeys => ({
     id: toId(row),
@@ -130,10 +141,23 @@ export async function openReading(
     mapping,
     matcher,
     earlier,
+    deletedKeys,
     toNewId: createIdKeeper((id) => isPlaceHere(db, id)),
     toKeys,
     toStated: createStatedReader(source, { mapping, keepOthers: plan.keepOthers, fileName: plan.fileName }),
   })
+}
+
+async function findDeletedKeys(
+  db: ReadableDb,
+  { match, listId, beforePath }: IntoPlan,
+  { columns, mapping }: { columns: readonly string[]; mapping: PointMapping },
+): Promise<Map<string, DeletedPlace>> {
+  const had = match.by === 'key' ? readHad(beforePath) : null
+  if (match.by !== 'key' || !had) return new Map()
+  const { deleted } = await readEarlier(db, listId)
+  const key = { field: keyField({ mapping }, match.column), name: columns[match.column] ?? '' }
+  return readDeletedKeys({ db, listId, deleted, had, key })
 }
 
 /** The first half of the way is reading what the rows are known by. */
@@ -211,14 +235,23 @@ export const columnsOf = ({ columns, hasGeometry }: PointSource): string[] =>
 
 async function planBlock(
   rows: readonly SourceRow[],
-  { matcher, earlier, toNewId, toStated, toKeys, source: { hasGeometry } }: IntoReading,
+  { matcher, earlier, deletedKeys, toNewId, toStated, toKeys, source: { hasGeometry } }: IntoReading,
   { plan, options: { db, geocode }, placed }: Omit<Planning, 'store'>,
 ) {
   const found = rows.map((source) => {
     const stated = toStated(source)
     const keys = toKeys(source, stated)
     const matched: Matched = source.reason === null ? matcher.find(source.row, keys) : null
-    return { source, stated, matched, id: keys.id, newId: matched === null ? toNewId(keys.id) : null }
+    const place = matched === DELETED_HERE ? deletedKeys.get(keys.key) : undefined
+    const deletedOrdinal = place?.ordinal ?? null
+    return {
+      source,
+      stated,
+      matched,
+      deletedOrdinal,
+      id: place?.id ?? keys.id,
+      newId: matched === null ? toNewId(keys.id) : null,
+    }
   })
   const ordinals = found.flatMap(({ matched }) => (typeof matched === 'number' ? [matched] : []))
   const places = readPointsAt(db, plan.listId, ordinals)

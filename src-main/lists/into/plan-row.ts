@@ -15,7 +15,9 @@ interface PlannedPlace {
   present: StoredPoint | null
   /** The file has positions beside its columns. */
   hasGeometry: boolean
-  /** The id that the file gives it. */
+  /** Of a table that is pulled again: number of the place that somebody deleted. */
+  deletedOrdinal?: number | null
+  /** The id that the file gives it, or that the deleted place has. */
   id?: string
   /** The same, where a new place can have it. */
   newId?: string | null
@@ -25,7 +27,17 @@ interface PlannedPlace {
 
 /** What becomes of one row. A place that is there may be told of without coordinates; a new one may not. */
 export function planRow(
-  { source, stated, matched, present, hasGeometry, id = '', newId = null, earlier = [] }: PlannedPlace,
+  {
+    source,
+    stated,
+    matched,
+    present,
+    hasGeometry,
+    deletedOrdinal = null,
+    id = '',
+    newId = null,
+    earlier = [],
+  }: PlannedPlace,
   { existing, edits }: Pick<IntoChoices, 'existing' | 'edits'>,
 ): StoredRow {
   const base = { row: source.row, name: stated.point.name, reason: null, ordinal: null, detail: null }
@@ -33,7 +45,13 @@ export function planRow(
     stated.reason === null || (stated.reason === 'noCoordinates' && present !== null && existing !== 'add')
   if (!isUsable) return { ...base, action: 'rejected', reason: stated.reason, detail: toRejected(source, hasGeometry) }
   if (matched === DELETED_HERE && existing !== 'add') {
-    return { ...base, action: 'skipped', reason: DELETED_HERE, detail: { deletedId: id, stated: toKept(stated) } }
+    return {
+      ...base,
+      ordinal: deletedOrdinal,
+      action: 'skipped',
+      reason: DELETED_HERE,
+      detail: { deletedId: id, stated: toKept(stated) },
+    }
   }
   if (typeof matched === 'string' && existing !== 'add') {
     return { ...base, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }

@@ -66,7 +66,9 @@ function bringBack(row: StoredRow, { db, plan, take }: SettleOptions): StoredRow
   const detail = { deletedId, stated }
   const ordinal = findHidden(db, plan.listId, deletedId)
   const present = ordinal === null ? null : readAnyPointsAt(db, plan.listId, [ordinal])[0]
-  if (take === 'mine' || !present) return { ...row, action: 'skipped', reason: DELETED_HERE, ordinal: null, detail }
+  // Of a table that is pulled again the row stays known as that of the place, so that a push can delete it.
+  const known = plan.match.by === 'key' ? ordinal : null
+  if (take === 'mine' || !present) return { ...row, action: 'skipped', reason: DELETED_HERE, ordinal: known, detail }
   const settled = settleRow(row, { present, stated: toStated(stated), edits: 'replace' })
   return {
     ...row,

@@ -5,7 +5,7 @@ import { applyPlan } from '#main/lists/into/apply-plan.ts'
 import { dropOrphans } from '#main/lists/into/note-orphans.ts'
 import { readOrphans } from '#main/lists/into/orphan-store.ts'
 import { planImport } from '#main/lists/into/plan-import.ts'
-import { openPlan } from '#main/lists/into/plan-store.ts'
+import { openPlan, readPlaced } from '#main/lists/into/plan-store.ts'
 import { ok } from '#shared/result.ts'
 import { actOn, makeList, openUserDb, unwrap } from '../open-user-db.ts'
 
@@ -22,9 +22,12 @@ const ROWS = [
 ]
 
 /** A list of four rows of a table and one location of its own; the table has lost the rows 2 and 3. */
-async function planAgain(record: object | null) {
+async function planAgain(record: object | null, deletedHere: number[] = []) {
   const { db, dataDir } = openUserDb()
-  unwrap(actOn(db).change('createList', [makeList(LIST, [1, 2, 3, 4, null].map(named))]))
+  const act = actOn(db)
+  unwrap(act.change('createList', [makeList(LIST, [1, 2, 3, 4, null].map(named))]))
+  const runs = deletedHere.map((ordinal) => [ordinal, ordinal] as [number, number])
+  if (runs.length > 0) unwrap(act.change('removePoints', [{ type: 'removePoints', listId: LIST, refs: [], runs }]))
   const [path, rows, beforePath] = [join(dataDir, 'table.csv'), join(dataDir, 'plan.db'), join(dataDir, 'before.json')]
   writeFileSync(path, ['id,name,latitude,longitude', ...ROWS.map((row) => row.join(',')), ''].join('\n'))
   if (record) writeFileSync(beforePath, JSON.stringify(record))
@@ -45,6 +48,7 @@ async function planAgain(record: object | null) {
   const planned = unwrap(await planImport(plan, options))
   const store = unwrap(openPlan(rows))
   const orphans = readOrphans(store, { offset: 0, limit: 9 }).map(({ name, wasDeleted }) => [name, wasDeleted ?? false])
+  const rowsOf = readPlaced(store, 0, 9).map(({ row, ordinal }) => [row, ordinal])
   store.close()
   const drop = (isDropped: boolean) =>
     unwrap(dropOrphans({ db, path: rows, listId: LIST, ordinals: null, wasDeleted: isDropped, isDropped })).counts
@@ -58,7 +62,7 @@ async function planAgain(record: object | null) {
     const done = unwrap(await applyPlan({ db, path: rows, take, onProgress: () => {}, isCancelled: () => false }))
     return { removed, remembered: done.removed }
   }
-  return { planned, orphans, drop, apply }
+  return { planned, orphans, drop, apply, rows: rowsOf }
 }
 
 test('rows that the state before had and the table has no more were deleted there; others are of the list alone', async () => {
@@ -100,4 +104,18 @@ test('without a state before, nothing is said to be deleted there', async () => 
     ['Depot here', false],
   ])
   expect(drop(true).dropped ?? 0).toBe(0)
+})
+
+test('a location that was deleted here stays away, and its row stays known', async () => {
+  const { planned, rows } = await planAgain({ runs: [[1, 1, 4]] }, [4])
+  expect(planned.counts.actions).toMatchObject({ same: 1, skipped: 1, new: 0 })
+  expect(rows).toEqual([
+    [1, 1],
+    [2, 4],
+  ])
+})
+
+test('one that the table did not have at the last pull is new', async () => {
+  const { planned } = await planAgain({ runs: [[1, 1, 3]] }, [4])
+  expect(planned.counts.actions).toMatchObject({ same: 1, skipped: 0, new: 1 })
 })
