@@ -203,6 +203,10 @@ const PROOF_BY_NAME = {
     portion: 'test/api/steward-file.test.ts',
     does: 'a drawn customer file through the built host: what leaves unseen, by kind; needs WAYPOST_TEST_DATA [rows] [--rows file]',
   },
+  'table-link': {
+    portion: 'test/api/table-link.test.ts',
+    does: 'a list linked to a table of a real PostgreSQL: many locations pushed and pulled, conflicts, refusals, kills of either side, TLS, the role of the guide; needs Debian packages and root [locations] [rounds] [seed] [--record] [--install]',
+  },
   tiles: {
     portion: 'test/unit/maps/street-map.test.ts',
     does: 'street maps read by ogrinfo tile by tile, and beside those of tilemaker; needs both and WAYPOST_TEST_DATA',

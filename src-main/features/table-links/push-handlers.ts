@@ -65,12 +65,15 @@ export function createPushHandlers(
       const { job, spec, plan } = found.value
       const { conflicts, changed, new: added, removed } = plan.counts
       if (plan.isSent) return fail('tables/pushed', 'This push was sent already: plan the next one.')
-      if (conflicts > 0) return fail('tables/conflict', 'Rows changed in the table since the last pull: pull first, and decide there.') // prettier-ignore
+      if (conflicts > 0)
+        return fail('tables/conflict', 'Rows changed in the table since the last pull: pull first, and decide there.')
       const total = changed + added + removed
-      if (total === 0) return fail('tables/no-change', 'The list holds what the table had at the last pull: there is nothing to push.') // prettier-ignore
+      if (total === 0)
+        return fail('tables/no-change', 'The list holds what the table had at the last pull: there is nothing to push.')
       const link = await store.tableLinks.get(spec.linkId)
       if (!link.ok) return link
-      if (!link.value.mayPush) return fail('tables/read-only-link', 'This link only reads: switch pushing on for it first.') // prettier-ignore
+      if (!link.value.mayPush)
+        return fail('tables/read-only-link', 'This link only reads: switch pushing on for it first.')
       return jobs().start({ ...job, spec: { ...spec, phase: 'send' }, state: 'waiting', done: 0, total })
     },
   }
@@ -120,7 +123,7 @@ function toShown(row: PlannedPush, headings: readonly string[], conflict?: PushC
     column: headings[at] ?? '',
     before: base[at] ?? '',
     after: next[at] ?? '',
-    inTable: conflict && !conflict.isGone && conflict.isConflict[at] ? (conflict.inTable[at] ?? '') : null,
+    inTable: conflict && !conflict.isMissing && conflict.isConflict[at] ? (conflict.inTable[at] ?? '') : null,
   }))
   return { key, name, kind: conflict ? 'conflict' : kind, changes }
 }

@@ -62,7 +62,11 @@ const cancelled = (): Result<JobEnd> => ok({ end: 'cancelled', done: 0, result: 
 
 async function planPush(context: PushContext): Promise<Result<JobEnd>> {
   const { access, link, signal } = context
-  const planned = await access.connect({ server: link.server, linkId: link.id }, (connection) => plan(connection, context), signal) // prettier-ignore
+  const planned = await access.connect(
+    { server: link.server, linkId: link.id },
+    (connection) => plan(connection, context),
+    signal,
+  )
   return signal.aborted ? cancelled() : planned
 }
 
@@ -93,9 +97,25 @@ interface Planned {
   touched: number[]
 }
 
+/** New rows whose keys are still to be made meet nothing in the table, and are left out. */
 async function findInTable(connection: Connection, { link, spec }: PushContext, account: Planned) {
   const table = await tableOf(connection, link, account.headings)
-  return table.ok ? findConflicts(toPush(connection, { table: table.value, link, spec, account })) : table
+  if (!table.ok) return table
+  const numbers: number[] = []
+  const rows = async function* () {
+    let number = 0
+    numbers.length = 0
+    for await (const row of readPlan(spec.rowsPath)) {
+      number++
+      if (row.kind === 'new' && row.key === '') continue
+      numbers.push(number)
+      yield row
+    }
+  }
+  const found = await findConflicts({ ...toPush(connection, { table: table.value, link, spec, account }), rows })
+  if (!found.ok) return found
+  const conflicts = found.value.conflicts.map((one) => ({ ...one, row: numbers[one.row - 1] ?? 0 }))
+  return ok({ ...found.value, conflicts })
 }
 
 /** The table as it is now, which has to have the columns of the last pull still. */
@@ -104,8 +124,13 @@ async function tableOf(connection: Connection, link: StoredLink, headings: strin
   if (!plan.ok) return plan
   const now = new Set(columnsOfFile(plan.value))
   const position = namePosition(plan.value)
-  const isSame = headings.every((heading) => now.has(heading)) && (position ?? []).every((name) => headings.includes(name)) // prettier-ignore
-  if (!isSame) return fail('tables/changed-table', `The columns of "${link.schema}.${link.table}" changed since the last pull: pull first.`) // prettier-ignore
+  const isSame =
+    headings.every((heading) => now.has(heading)) && (position ?? []).every((name) => headings.includes(name))
+  if (!isSame)
+    return fail(
+      'tables/changed-table',
+      `The columns of "${link.schema}.${link.table}" changed since the last pull: pull first.`,
+    )
   const [longitude, latitude] = position ?? [null, null]
   return findPushTable(connection, { ...link, headings, longitude, latitude })
 }
@@ -118,16 +143,27 @@ const toPush = (
 async function sendPlanned(context: PushContext): Promise<Result<JobEnd>> {
   const { job, link, base, access, signal } = context
   const planned = pushCheckpoint.safeParse(job.checkpoint)
-  if (!planned.success) return fail('tables/not-planned', 'What this push would change is no longer known: plan it again.') // prettier-ignore
-  if (planned.data.keptAt !== base.keptAt) return fail('tables/plan-old', 'The table was pulled or pushed since this plan: plan the push again.') // prettier-ignore
+  if (!planned.success)
+    return fail('tables/not-planned', 'What this push would change is no longer known: plan it again.')
+  if (planned.data.keptAt !== base.keptAt)
+    return fail('tables/plan-old', 'The table was pulled or pushed since this plan: plan the push again.')
   if (!link.mayPush) return fail('tables/read-only-link', 'This link only reads: switch pushing on for it first.')
-  const sent = await access.connect({ server: link.server, linkId: link.id }, (connection) => send(connection, context, planned.data), signal) // prettier-ignore
+  const sent = await access.connect(
+    { server: link.server, linkId: link.id },
+    (connection) => send(connection, context, planned.data),
+    signal,
+  )
   if (!sent.ok) return signal.aborted && sent.error.code !== 'tables/unknown-end' ? cancelled() : sent
   if (sent.value === 'cancelled') return cancelled()
   const settled = await settle(context)
   if (!settled.ok) return settled
   const { changed, new: added, removed } = planned.data.counts
-  return ok({ end: 'done', done: changed + added + removed, result: null, checkpoint: { ...planned.data, isSent: true } }) // prettier-ignore
+  return ok({
+    end: 'done',
+    done: changed + added + removed,
+    result: null,
+    checkpoint: { ...planned.data, isSent: true },
+  })
 }
 
 async function send(connection: Connection, context: PushContext, account: Planned) {
@@ -143,7 +179,12 @@ async function send(connection: Connection, context: PushContext, account: Plann
 /** Keys are reserved, then written into the list, before anything is sent: a push that is cut short doubles nothing. */
 async function giveKeys(connection: Connection, table: PushTable, context: PushContext): Promise<Result<void>> {
   const { job, base, spec, reader } = context
-  const keys = { listId: base.listId, path: spec.rowsPath, keyAt: table.keyAt, field: table.columns[table.keyAt]?.heading ?? '' } // prettier-ignore
+  const keys = {
+    listId: base.listId,
+    path: spec.rowsPath,
+    keyAt: table.keyAt,
+    field: table.columns[table.keyAt]?.heading ?? '',
+  }
   const lacking = await reader().lackingKeys(keys)
   if (!lacking.ok) return lacking
   const made = await reserveKeys(connection, table, lacking.value)
@@ -157,7 +198,8 @@ async function settle({ job, spec, link, base, reader, sources, store, emitChang
   const sent = { listId, path: spec.rowsPath, sourcePath, recordPath, newPath }
   const settled = await reader().settlePushed({ jobId: job.id, sent })
   if (!settled.ok) return settled
-  if (settled.value) await sources.keep(listId, { path: newPath, stamp: settled.value.stamp, isTemporary: true }, settled.value.source) // prettier-ignore
+  if (settled.value)
+    await sources.keep(listId, { path: newPath, stamp: settled.value.stamp, isTemporary: true }, settled.value.source)
   const updated = await store.tableLinks.update(link.id, { pushedAt: new Date().toISOString() })
   if (updated.ok) emitChanged()
   return updated

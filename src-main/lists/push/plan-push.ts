@@ -97,7 +97,8 @@ function toPair(
   }
   const { record } = part
   const base = whole(record.found)
-  if (part.kind === 'other') return record.row < 1 ? null : { row: record.row, ordinal: null, name: '', base, next: base } // prettier-ignore
+  if (part.kind === 'other')
+    return record.row < 1 ? null : { row: record.row, ordinal: null, name: '', base, next: base }
   if (part.kind === 'removed') return { row: record.row, ordinal: null, name: base[nameAt] ?? '', base, next: null }
   const { place, fitted } = part
   return { row: record.row, ordinal: place.ordinal, name: place.name, base, next: withCells(base, fitted.changed) }
@@ -116,7 +117,10 @@ function isKnown(keys: Set<string>, { kind, key }: PushRow): boolean {
 
 const MOST_SHOWN_LETTERS = 64
 const keyTwice = ({ key, name }: PushRow) =>
-  fail('tables/key-twice', `Two new locations have the key "${key.slice(0, MOST_SHOWN_LETTERS)}", one of them "${name.slice(0, MOST_SHOWN_LETTERS)}": give each its own, or empty the field.`) // prettier-ignore
+  fail(
+    'tables/key-twice',
+    `Two new locations have the key "${key.slice(0, MOST_SHOWN_LETTERS)}", one of them "${name.slice(0, MOST_SHOWN_LETTERS)}": give each its own, or empty the field.`,
+  )
 const noKey = (keyColumn: string) =>
   fail(
     'tables/no-key',

@@ -93,8 +93,16 @@ interface NewRow {
 
 async function* pagesOfNew(db: ReadableDb, { listId, path, field }: PushKeys): AsyncGenerator<NewRow[]> {
   const look = (page: PlannedPush[]): NewRow[] => {
-    const places = readPointsAt(db, listId, page.map(({ ordinal }) => ordinal ?? 0)) // prettier-ignore
-    return page.map((row, at) => ({ row, place: places[at] ?? null, key: valueText(ownValue(places[at]?.metaInfo ?? null, field)).trim() })) // prettier-ignore
+    const places = readPointsAt(
+      db,
+      listId,
+      page.map(({ ordinal }) => ordinal ?? 0),
+    )
+    return page.map((row, at) => ({
+      row,
+      place: places[at] ?? null,
+      key: valueText(ownValue(places[at]?.metaInfo ?? null, field)).trim(),
+    }))
   }
   let page: PlannedPush[] = []
   for await (const row of readPlan(path)) {

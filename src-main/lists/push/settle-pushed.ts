@@ -62,7 +62,11 @@ async function notePushed({ db, listId, path, take }: SettleOptions, source: Kep
   const { format, mapping, keepOthers, fileName } = source
   const read = createStatedReader({ columns: format.columns, kind: 'csv' }, { mapping, keepOthers, fileName })
   const note = async (page: PlannedPush[]): Promise<Result<unknown>> => {
-    const places = readPointsAt(db, listId, page.map(({ ordinal }) => ordinal ?? 0)) // prettier-ignore
+    const places = readPointsAt(
+      db,
+      listId,
+      page.map(({ ordinal }) => ordinal ?? 0),
+    )
     const changed: ImportedPlaces['changed'] = []
     for (const [at, { row, next }] of page.entries()) {
       const present = places[at]
@@ -70,7 +74,8 @@ async function notePushed({ db, listId, path, take }: SettleOptions, source: Kep
       const stated = read({ row: row ?? 0, cells: next, reason: null, geometry: null })
       const imported = statedOtherwise(present, stated)
       const before = present.imported ?? null
-      if (!isSame(before, imported)) changed.push({ ordinal: present.ordinal, before: { imported: before }, after: { imported } }) // prettier-ignore
+      if (!isSame(before, imported))
+        changed.push({ ordinal: present.ordinal, before: { imported: before }, after: { imported } })
     }
     return changed.length === 0 ? ok(null) : take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
   }
@@ -107,12 +112,15 @@ async function putRows({ path, sourcePath, newPath }: SettleOptions, source: Kep
     for await (const records of readSourceRecords(sourcePath, format)) {
       let text = ''
       for (const record of records) {
+        const isSent = record.row > 0 && !sent.done && sent.value.row === record.row
         if (record.row < 1) text += record.text ?? ''
-        else if (!sent.done && sent.value.row === record.row) {
-          const { kind, next } = sent.value
-          if (kind !== 'removed') text += put(placeOfRow(record.row), formatRecord(next, style))
-          sent = await plan.next()
-        } else text += put(placeOfRow(record.row), withLineEnd(record.text ?? '', format.lineEnd))
+        else if (!isSent) text += put(placeOfRow(record.row), withLineEnd(record.text ?? '', format.lineEnd))
+        else
+          text +=
+            sent.value?.kind === 'removed'
+              ? ''
+              : put(placeOfRow(record.row), formatRecord(sent.value?.next ?? [], style))
+        if (isSent) sent = await plan.next()
       }
       await file.write(text)
     }
@@ -129,4 +137,5 @@ async function putRows({ path, sourcePath, newPath }: SettleOptions, source: Kep
   }
 }
 
-const withLineEnd = (text: string, lineEnd: string): string => (text === '' || text.endsWith(lineEnd) ? text : text + lineEnd) // prettier-ignore
+const withLineEnd = (text: string, lineEnd: string): string =>
+  text === '' || text.endsWith(lineEnd) ? text : text + lineEnd

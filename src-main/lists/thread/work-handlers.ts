@@ -68,9 +68,6 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
     findBetter: ({ jobId, listId }) => withDb((db) => findBetter(db, { geocode, listId, ...createJob(jobId) })),
     levels: ({ listId }) => read((db) => ({ levels: countLevels(db, listId) })),
     losses: (query) => read((db) => countLosses(db, query)),
-    export: ({ jobId, plan }) => withDb((db) => exportPoints(db, plan, createJob(jobId))),
-    shapeLosses: (plan) => withDb((db) => tellShape(db, plan)),
-    exportShape: ({ jobId, plan, path }) => withDb((db) => exportShape(db, plan, { path, ...createJob(jobId) })),
     copy: ({ jobId, path, lists }) => {
       const [opened, present] = [openCopy(path), open()]
       if (!opened.ok) return opened
@@ -81,6 +78,7 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
         const version = readVersion(db, list.fromId, after)
         return version.ok ? copy(jobId, db, { source: createVersionSource(db, version.value), lists: [list] }) : version
       }),
+    ...createExportHandlers({ withDb }, createJob),
     ...createPushHandlers({ withDb, host }, createJob),
     matrix: ({ jobId, plan }) =>
       withDb((db) => {
@@ -94,6 +92,14 @@ export function createWorkHandlers({ open, withDb, read, openCopy, host }: WorkO
     },
   } satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
 }
+
+/** Lists as files. */
+const createExportHandlers = ({ withDb }: Pick<WorkOptions, 'withDb'>, createJob: ReturnType<typeof createJobs>) =>
+  ({
+    export: ({ jobId, plan }) => withDb((db) => exportPoints(db, plan, createJob(jobId))),
+    shapeLosses: (plan) => withDb((db) => tellShape(db, plan)),
+    exportShape: ({ jobId, plan, path }) => withDb((db) => exportShape(db, plan, { path, ...createJob(jobId) })),
+  }) satisfies Partial<ThreadHandlers<typeof LISTS_THREAD>>
 
 /** The part of a push that is about the list. */
 function createPushHandlers(

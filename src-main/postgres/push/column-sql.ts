@@ -38,13 +38,15 @@ export function createTableSql(table: PushTable, staged: readonly number[]) {
   }
   const isAsPulled = (at: number): string => `coalesce(${textOf(columns[at] as PushColumn)}, '') = s.b${at}`
   const point = (keepsHeight: boolean): string => {
-    const [lon, lat] = (['longitude', 'latitude'] as const).map((part) => `s.v${columns.findIndex((one) => one.part === part)}`) // prettier-ignore
+    const [lon, lat] = (['longitude', 'latitude'] as const).map(
+      (part) => `s.v${columns.findIndex((one) => one.part === part)}`,
+    )
     const spot = (name: string, ...more: string[]) =>
       `${postgis(name)}(${[`${lon}::float8`, `${lat}::float8`, ...more].join(', ')})`
     const at = plain(geometry?.column ?? '')
     const [z, m] = [`${postgis('ST_Z')}(${at})`, `${postgis('ST_M')}(${at})`]
     const made = keepsHeight
-      ? `CASE ${postgis('ST_Zmflag')}(${at}) WHEN 1 THEN ${spot('ST_MakePointM', m)} WHEN 2 THEN ${spot('ST_MakePoint', z)} WHEN 3 THEN ${spot('ST_MakePoint', z, m)} ELSE ${spot('ST_MakePoint')} END` // prettier-ignore
+      ? `CASE ${postgis('ST_Zmflag')}(${at}) WHEN 1 THEN ${spot('ST_MakePointM', m)} WHEN 2 THEN ${spot('ST_MakePoint', z)} WHEN 3 THEN ${spot('ST_MakePoint', z, m)} ELSE ${spot('ST_MakePoint')} END`
       : spot('ST_MakePoint')
     const placed = `${postgis('ST_SetSRID')}(${made}, 4326)`
     const cast = geometry?.isGeography ? `${placed}::${postgis('geography')}` : placed

@@ -23,7 +23,15 @@ export function diffRow({ ordinal, name, base, next }: RowPair, columns: DiffCol
     if (!base) return ok(null)
     return ok({ kind: 'removed', ordinal: null, key: base[keyAt] ?? '', name, base: [...base], next: [] })
   }
-  if (!base) return ok({ kind: 'new', ordinal, key: (next[keyAt] ?? '').trim(), name, base: [], next: settle(null, next, columns) }) // prettier-ignore
+  if (!base)
+    return ok({
+      kind: 'new',
+      ordinal,
+      key: (next[keyAt] ?? '').trim(),
+      name,
+      base: [],
+      next: settle(null, next, columns),
+    })
   const key = base[keyAt] ?? ''
   const wanted = next[keyAt] ?? ''
   if (wanted.trim() !== key.trim()) return keyChanged(name, key, wanted)
@@ -48,4 +56,7 @@ const MOST_SHOWN_LETTERS = 64
 const shown = (text: string): string => text.slice(0, MOST_SHOWN_LETTERS)
 
 const keyChanged = (name: string, key: string, wanted: string) =>
-  fail('tables/key-changed', `The key of "${shown(name)}" was "${shown(key)}" at the last pull and is "${shown(wanted)}" in the list: set it back, or add a new location.`) // prettier-ignore
+  fail(
+    'tables/key-changed',
+    `The key of "${shown(name)}" was "${shown(key)}" at the last pull and is "${shown(wanted)}" in the list: set it back, or add a new location.`,
+  )

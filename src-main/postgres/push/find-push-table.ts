@@ -48,14 +48,26 @@ export async function findPushTable(client: ClientBase, wanted: TableWanted): Pr
   const { schema, table, keyColumn, geometryColumn } = wanted
   const read = await client.query<{ json: string }>(COLUMNS, [schema, table])
   const found = read.rows.map(({ json }) => JSON.parse(json) as FoundColumn)
-  if (found.length === 0) return fail('tables/no-table', `There is no table ${quoteTable(wanted)} on the server any more: pull first, or link another one.`) // prettier-ignore
+  if (found.length === 0)
+    return fail(
+      'tables/no-table',
+      `There is no table ${quoteTable(wanted)} on the server any more: pull first, or link another one.`,
+    )
   const columns = wanted.headings.map((heading) => toColumn(heading, found, wanted))
   const lacking = wanted.headings.filter((_, at) => columns[at] === null)
-  if (lacking.length > 0) return fail('tables/changed-table', `The table ${quoteTable(wanted)} has no column ${quoteIdentifier(lacking[0] ?? '')} any more: pull first.`) // prettier-ignore
+  if (lacking.length > 0)
+    return fail(
+      'tables/changed-table',
+      `The table ${quoteTable(wanted)} has no column ${quoteIdentifier(lacking[0] ?? '')} any more: pull first.`,
+    )
   const whole = columns.filter((column) => column !== null)
   const key = found.find(({ name }) => name === keyColumn)
   const keyAt = whole.findIndex(({ column, part }) => column === keyColumn && part === 'value')
-  if (!key || keyAt < 0) return fail('tables/no-key', `The key ${quoteIdentifier(keyColumn)} of ${quoteTable(wanted)} is no column of the pulled file: pull first.`) // prettier-ignore
+  if (!key || keyAt < 0)
+    return fail(
+      'tables/no-key',
+      `The key ${quoteIdentifier(keyColumn)} of ${quoteTable(wanted)} is no column of the pulled file: pull first.`,
+    )
   const keyMaker = await makerOf(client, key, wanted)
   const postgis = geometryColumn === null ? '' : ((await client.query<{ name: string }>(POSTGIS)).rows[0]?.name ?? '')
   const isGeography = found.find(({ name }) => name === geometryColumn)?.base.endsWith('geography') ?? false

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { isDataError, said, type ServerError } from './push-faults.ts'
+import { isDataError, quoteServer, type ServerError } from './push-faults.ts'
 import { STAGE, type TableSql } from './column-sql.ts'
 import type { RowRange } from './push-sql.ts'
 
@@ -8,7 +8,7 @@ interface Refused {
   /** Null: the rule that refuses is not that of one column. */
   column: string | null
   value: string
-  said: string
+  reason: string
 }
 
 /** One of the statements of a push, for some of its rows. */
@@ -48,7 +48,7 @@ export async function findRefused(
     }
   }
   const { column, value } = await findColumn(client, sql, from, failure)
-  return { row: from, column, value, said: said(failure) }
+  return { row: from, column, value, reason: quoteServer(failure) }
 }
 
 async function probeRange(client: ClientBase, statement: RangedSql, range: RowRange): Promise<ServerError | null> {
@@ -70,7 +70,9 @@ async function findColumn(client: ClientBase, sql: TableSql, row: number, failur
     const shown = await client.query<{ value: string | null }>(`SELECT ${cell} AS value ${at}`)
     return { column: heading, value: shown.rows[0]?.value ?? '' }
   }
-  const named = sql.staged.find((index) => sql.columns[index]?.column === failure.column || isNamed(failure, sql, index)) // prettier-ignore
+  const named = sql.staged.find(
+    (index) => sql.columns[index]?.column === failure.column || isNamed(failure, sql, index),
+  )
   if (named === undefined) return { column: failure.column ?? null, value: '' }
   const shown = await client.query<{ value: string | null }>(`SELECT s.v${named} AS value ${at}`)
   return { column: sql.columns[named]?.heading ?? null, value: shown.rows[0]?.value ?? '' }

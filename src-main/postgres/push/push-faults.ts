@@ -29,7 +29,7 @@ export const isLost = ({ code = '', message = '' }: ServerError): boolean =>
   LOST_CODES.has(code) || code.startsWith('08') || (code === '' && LOST_WORDS.test(message))
 
 /** What the server said, in one line of a sentence. */
-export const said = ({ message = '' }: ServerError): string =>
+export const quoteServer = ({ message = '' }: ServerError): string =>
   message
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -37,13 +37,22 @@ export const said = ({ message = '' }: ServerError): string =>
     .replace(/[.:;]+$/, '')
 
 const SENTENCES: Record<string, (about: FaultAbout, error: ServerError) => [code: string, sentence: string]> = {
-  '42501': ({ user, table }, error) => ['tables/no-right', `The user "${user}" may not do this to ${table} (${said(error)}): ${NOTHING}. Ask its owner for the rights.`], // prettier-ignore
+  '42501': ({ user, table }, error) => [
+    'tables/no-right',
+    `The user "${user}" may not do this to ${table} (${quoteServer(error)}): ${NOTHING}. Ask its owner for the rights.`,
+  ],
   '42P01': ({ table }) => [
     'tables/no-table',
     `There is no table ${table} on the server any more: ${NOTHING}. Pull first.`,
   ],
-  '42703': ({ table }, error) => ['tables/changed-table', `The columns of ${table} have changed (${said(error)}): ${NOTHING}. Pull first.`], // prettier-ignore
-  '57014': ({ table }) => ['tables/too-slow', `The server did not end the work on ${table} in time: ${NOTHING}. Push again, or push fewer rows.`], // prettier-ignore
+  '42703': ({ table }, error) => [
+    'tables/changed-table',
+    `The columns of ${table} have changed (${quoteServer(error)}): ${NOTHING}. Pull first.`,
+  ],
+  '57014': ({ table }) => [
+    'tables/too-slow',
+    `The server did not end the work on ${table} in time: ${NOTHING}. Push again, or push fewer rows.`,
+  ],
   '55P03': ({ table }) => [
     'tables/locked',
     `Another program holds rows of ${table}: ${NOTHING}. Push again when it has ended.`,
@@ -67,7 +76,10 @@ const SENTENCES: Record<string, (about: FaultAbout, error: ServerError) => [code
 export function toPushFault(error: ServerError, about: FaultAbout): Result<never> {
   if (isLost(error)) {
     return about.isCommitting
-      ? fail('tables/unknown-end', `The connection was lost while ${about.table} took the changes over, so that it may have them or not: push again. What is there already is left.`) // prettier-ignore
+      ? fail(
+          'tables/unknown-end',
+          `The connection was lost while ${about.table} took the changes over, so that it may have them or not: push again. What is there already is left.`,
+        )
       : fail(
           'tables/connection-lost',
           `The connection to the server of ${about.table} was lost: ${NOTHING}. Push again.`,
@@ -75,5 +87,5 @@ export function toPushFault(error: ServerError, about: FaultAbout): Result<never
   }
   const known = SENTENCES[error.code ?? '']
   if (known) return fail(...known(about, error))
-  return fail('tables/refused', `The server refused the changes to ${about.table} (${said(error)}): ${NOTHING}.`)
+  return fail('tables/refused', `The server refused the changes to ${about.table} (${quoteServer(error)}): ${NOTHING}.`)
 }

@@ -15,14 +15,14 @@ const writable = ({ staged, columns, key }: TableSql): number[] =>
 
 export function createStageSql({ staged }: Pick<TableSql, 'staged'>): string {
   const cells = staged.flatMap((at) => [`b${at} text`, `v${at} text`])
-  return `CREATE TEMPORARY TABLE waypost_push (${['n int PRIMARY KEY', 'kind text', 'k text', ...cells].join(', ')}) ON COMMIT DROP` // prettier-ignore
+  return `CREATE TEMPORARY TABLE waypost_push (${['n int PRIMARY KEY', 'kind text', 'k text', ...cells].join(', ')}) ON COMMIT DROP`
 }
 
 export const copyStageSql = (): string => `COPY ${STAGE} FROM STDIN (FORMAT csv)`
 
 /** In the order of their keys, so that two pushes never wait for one another in a ring. */
 export const lockSql = ({ table, keyColumn, key }: TableSql, range?: RowRange): string =>
-  `SELECT count(*) AS rows FROM (SELECT 1 FROM ${table} t WHERE ${keyColumn} IN (SELECT s.k::${key.type} FROM ${STAGE} s WHERE true${within(range)}) ORDER BY ${keyColumn} FOR UPDATE) locked` // prettier-ignore
+  `SELECT count(*) AS rows FROM (SELECT 1 FROM ${table} t WHERE ${keyColumn} IN (SELECT s.k::${key.type} FROM ${STAGE} s WHERE true${within(range)}) ORDER BY ${keyColumn} FOR UPDATE) locked`
 
 /** Whether a changed cell of a row meets a value that is neither that of the last pull nor ours. */
 const clashOf = (sql: TableSql, at: number): string =>
@@ -35,13 +35,13 @@ const clashOf = (sql: TableSql, at: number): string =>
 export function conflictsSql(sql: TableSql, most: number, range?: RowRange): string {
   const { table, isSameRow, keyColumn, staged, columns } = sql
   const clashes = staged.map((at) => clashOf(sql, at))
-  const isGone = `${keyColumn} IS NULL`
+  const isMissing = `${keyColumn} IS NULL`
   const texts = staged.map((at) => sql.textOf(columns[at] as PushColumn))
   return `SELECT row_to_json(c)::text AS json, count(*) OVER () AS total FROM (
-    SELECT s.n AS row, (${isGone}) AS "isGone", ARRAY[${texts.join(', ')}]::text[] AS "inTable",
-      CASE WHEN ${isGone} THEN ARRAY[]::boolean[] ELSE ARRAY[${clashes.join(', ')}]::boolean[] END AS "isConflict", s.kind
+    SELECT s.n AS row, (${isMissing}) AS "isMissing", ARRAY[${texts.join(', ')}]::text[] AS "inTable",
+      CASE WHEN ${isMissing} THEN ARRAY[]::boolean[] ELSE ARRAY[${clashes.join(', ')}]::boolean[] END AS "isConflict", s.kind
     FROM ${STAGE} s LEFT JOIN ${table} t ON ${isSameRow} WHERE true${within(range)}
-  ) c WHERE ("isGone" AND kind = 'changed') OR true = ANY ("isConflict") ORDER BY row LIMIT ${most}`
+  ) c WHERE ("isMissing" AND kind = 'changed') OR true = ANY ("isConflict") ORDER BY row LIMIT ${most}`
 }
 
 /** Rows of the plan that are to be written; the others are as we want them already. */
@@ -74,7 +74,7 @@ export function updateSql(sql: TableSql, table: PushTable, range?: RowRange): st
     const column = quoteIdentifier(geometry.column)
     sets.push(`${column} = CASE WHEN s.v${at} IS NULL THEN t.${column} ELSE ${sql.point(true)} END`)
   }
-  return `UPDATE ${sql.table} t SET ${sets.join(', ')} FROM ${STAGE} s WHERE ${sql.isSameRow} AND ${toUpdate(sql)}${within(range)}` // prettier-ignore
+  return `UPDATE ${sql.table} t SET ${sets.join(', ')} FROM ${STAGE} s WHERE ${sql.isSameRow} AND ${toUpdate(sql)}${within(range)}`
 }
 
 export function insertSql(sql: TableSql, table: PushTable, range?: RowRange): string {
@@ -87,7 +87,7 @@ export function insertSql(sql: TableSql, table: PushTable, range?: RowRange): st
   const names = [quoteIdentifier(sql.key.column), ...values.map(([name]) => name)]
   const cells = [sql.keyOfRow, ...values.map(([, value]) => value)]
   const overriding = table.isKeyAlwaysGenerated ? ' OVERRIDING SYSTEM VALUE' : ''
-  return `INSERT INTO ${sql.table} (${names.join(', ')})${overriding} SELECT ${cells.join(', ')} FROM ${STAGE} s WHERE ${toInsert(sql)}${within(range)} ORDER BY s.n` // prettier-ignore
+  return `INSERT INTO ${sql.table} (${names.join(', ')})${overriding} SELECT ${cells.join(', ')} FROM ${STAGE} s WHERE ${toInsert(sql)}${within(range)} ORDER BY s.n`
 }
 
 export const deleteSql = (sql: TableSql, range?: RowRange): string =>

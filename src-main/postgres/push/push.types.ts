@@ -53,7 +53,7 @@ export interface PushConflict {
   /** Number of the row in the plan. */
   row: number
   /** The table has it no more. */
-  isGone: boolean
+  isMissing: boolean
   /** By column: what the table holds there; null: nothing, or nobody asked. */
   inTable: (string | null)[]
   /** By column: whether it is what we would write over. */

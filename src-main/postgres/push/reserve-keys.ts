@@ -15,7 +15,10 @@ export async function reserveKeys(
   if (keyMaker.by === 'location') return ok([...locationIds])
   if (keyMaker.by === 'person') {
     const key = quoteIdentifier(columns[keyAt]?.column ?? '')
-    return fail('tables/no-key-made', `${countOf(locationIds.length, 'new location has', 'new locations have')} no key, and ${quoteTable(table)} makes none: fill the field ${key} yourself.`) // prettier-ignore
+    return fail(
+      'tables/no-key-made',
+      `${countOf(locationIds.length, 'new location has', 'new locations have')} no key, and ${quoteTable(table)} makes none: fill the field ${key} yourself.`,
+    )
   }
   const made = await client.query<{ key: string }>(
     `SELECT (${keyMaker.sql})::text AS key FROM generate_series(1, $1::int)`,

@@ -7,7 +7,16 @@ import { countOf } from '#shared/text/count-of.ts'
 import { createTableSql, MOST_STAGED_COLUMNS, STAGE, type TableSql } from './column-sql.ts'
 import { findRefused, type RangedSql } from './find-refused.ts'
 import { isDataError, toPushFault, type ServerError } from './push-faults.ts'
-import { conflictsSql, copyStageSql, countWritesSql, createStageSql, deleteSql, insertSql, lockSql, updateSql } from './push-sql.ts' // prettier-ignore
+import {
+  conflictsSql,
+  copyStageSql,
+  countWritesSql,
+  createStageSql,
+  deleteSql,
+  insertSql,
+  lockSql,
+  updateSql,
+} from './push-sql.ts'
 import type { PushConflict, PushOutcome, PushRow, PushTable } from './push.types.ts'
 import { createStageLine } from './stage-row.ts'
 
@@ -58,7 +67,10 @@ export const sendPush = (push: Push): Promise<Result<PushOutcome | 'cancelled'>>
   })
 
 const refuseConflicts = (count: number) =>
-  fail('tables/conflict', `${countOf(count, 'row')} changed in the table since the last pull: nothing was sent. Pull first, and decide there.`) // prettier-ignore
+  fail(
+    'tables/conflict',
+    `${countOf(count, 'row')} changed in the table since the last pull: nothing was sent. Pull first, and decide there.`,
+  )
 
 /** The rows wait in the session, and are locked where they are to be written. */
 interface Staged {
@@ -90,7 +102,8 @@ async function inTransaction<T>(
     }
     about.isCommitting = true
     const ended = await client.query('COMMIT')
-    if (ended.command !== 'COMMIT') return fail('tables/refused', `The server took the changes to ${sql.table} back: push again.`) // prettier-ignore
+    if (ended.command !== 'COMMIT')
+      return fail('tables/refused', `The server took the changes to ${sql.table} back: push again.`)
     return ok(done.value.value)
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
@@ -134,7 +147,10 @@ async function tried({ push: { client, rows: readRows }, sql, rows }: Staged, st
     if (!refused) throw error
     const { key, name } = (await rowAt(readRows(), refused.row)) ?? { key: '', name: '' }
     const cell = refused.column === null ? '' : `, column "${refused.column}", value "${shown(refused.value)}"`
-    return fail('tables/value-refused', `The table refused the row with the key "${shown(key)}" ("${shown(name)}"${cell}): ${refused.said}. Nothing was changed; correct it in the list.`) // prettier-ignore
+    return fail(
+      'tables/value-refused',
+      `The table refused the row with the key "${shown(key)}" ("${shown(name)}"${cell}): ${refused.reason}. Nothing was changed; correct it in the list.`,
+    )
   }
 }
 
@@ -157,11 +173,11 @@ async function readConflicts(staged: Staged): Promise<Result<FoundConflicts>> {
 }
 
 /** From the columns that take part to all of them. */
-function widen({ row, isGone, inTable, isConflict }: PushConflict, { table, staged }: Push): PushConflict {
+function widen({ row, isMissing, inTable, isConflict }: PushConflict, { table, staged }: Push): PushConflict {
   const at = new Map(staged.map((index, place) => [index, place]))
   const placed = <T>(values: readonly T[], none: T): T[] =>
     table.columns.map((_, index) => values[at.get(index) ?? -1] ?? none)
-  return { row, isGone, inTable: placed<string | null>(inTable, null), isConflict: placed(isConflict, false) }
+  return { row, isMissing, inTable: placed<string | null>(inTable, null), isConflict: placed(isConflict, false) }
 }
 
 async function writeRows(staged: Staged): Promise<Result<PushOutcome>> {
@@ -181,7 +197,10 @@ async function writeRows(staged: Staged): Promise<Result<PushOutcome>> {
     if (!done.ok) return done
     const written = done.value?.rowCount ?? 0
     if (written !== wanted) {
-      return fail('tables/kept-by-rule', `A rule or a trigger of ${sql.table} kept ${countOf(wanted - written, 'row')} from being written: nothing was changed. Ask its owner.`) // prettier-ignore
+      return fail(
+        'tables/kept-by-rule',
+        `A rule or a trigger of ${sql.table} kept ${countOf(wanted - written, 'row')} from being written: nothing was changed. Ask its owner.`,
+      )
     }
   }
   return ok({ updated: update, inserted: insert, deleted: removal, already: rows - update - insert - removal })

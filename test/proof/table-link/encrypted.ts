@@ -31,18 +31,66 @@ export const tlsAccess = (address: string): string[] => [
 /** An authority of its own, and certificates that it signs. */
 function createAuthority(folder: string, name: string) {
   const openssl = (...words: string[]) => runProgram('openssl', words, { cwd: folder })
-  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.crt`) // prettier-ignore
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '30',
+    '-subj',
+    `/CN=${name}`,
+    '-keyout',
+    `${name}.key`,
+    '-out',
+    `${name}.crt`,
+  )
   return {
     path: join(folder, `${name}.crt`),
     /** Days below zero: it is expired. */
     sign(file: string, alternative: string, days = 30) {
       writeFileSync(join(folder, `${file}.ext`), `subjectAltName=${alternative}\n`)
-      openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=table', '-keyout', `${file}.key`, '-out', `${file}.csr`) // prettier-ignore
+      openssl(
+        'req',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=table',
+        '-keyout',
+        `${file}.key`,
+        '-out',
+        `${file}.csr`,
+      )
       const [from, to] = days > 0 ? ['20250101000000Z', '20991231000000Z'] : ['20240101000000Z', '20240201000000Z']
-      writeFileSync(join(folder, 'ca.conf'), `[ca]\ndefault_ca=own\n[own]\ndatabase=index.txt\nserial=serial.txt\nnew_certs_dir=.\ndefault_md=sha256\npolicy=any\n[any]\ncommonName=supplied\n`) // prettier-ignore
+      writeFileSync(
+        join(folder, 'ca.conf'),
+        `[ca]\ndefault_ca=own\n[own]\ndatabase=index.txt\nserial=serial.txt\nnew_certs_dir=.\ndefault_md=sha256\npolicy=any\n[any]\ncommonName=supplied\n`,
+      )
       writeFileSync(join(folder, 'index.txt'), '')
       writeFileSync(join(folder, 'serial.txt'), '01\n')
-      openssl('ca', '-batch', '-config', 'ca.conf', '-cert', `${name}.crt`, '-keyfile', `${name}.key`, '-in', `${file}.csr`, '-out', `${file}.crt`, '-extfile', `${file}.ext`, '-startdate', from, '-enddate', to, '-notext') // prettier-ignore
+      openssl(
+        'ca',
+        '-batch',
+        '-config',
+        'ca.conf',
+        '-cert',
+        `${name}.crt`,
+        '-keyfile',
+        `${name}.key`,
+        '-in',
+        `${file}.csr`,
+        '-out',
+        `${file}.crt`,
+        '-extfile',
+        `${file}.ext`,
+        '-startdate',
+        from,
+        '-enddate',
+        to,
+        '-notext',
+      )
     },
   }
 }
@@ -53,7 +101,6 @@ export async function checkEncryption(
   server: OwnPostgres,
   { folder, address }: { folder: string; address: string },
 ) {
-  // prettier-ignore
   const [own, other] = [createAuthority(folder, 'own'), createAuthority(folder, 'other')]
   own.sign('good', `IP:${address}`)
   own.sign('expired', `IP:${address}`, -1)

@@ -21,7 +21,7 @@ interface RoundsOptions {
 const ROWS = 3000
 const EDITS = 300
 const NEW = 40
-const GONE = 20
+const REMOVED = 20
 
 /** Which rows of the table the list has to have, by name: each once. */
 const EXPECTED = `SELECT count(*) || ' ' || count(DISTINCT name) FROM shops`
@@ -32,34 +32,41 @@ const EXPECTED = `SELECT count(*) || ' ' || count(DISTINCT name) FROM shops`
  */
 export async function runKillRounds({ dataDir, server, link, rounds, random, say }: RoundsOptions) {
   server.ask(`CREATE TABLE shops (id serial PRIMARY KEY, name text NOT NULL, code text, geom geometry(Point, 4326));
-    INSERT INTO shops (name, code, geom) SELECT 'Shop ' || g, 'c' || g, ST_SetSRID(ST_MakePoint(g % 180 + 0.5, g % 80 + 0.25), 4326) FROM generate_series(1, ${ROWS}) g`) // prettier-ignore
+    INSERT INTO shops (name, code, geom) SELECT 'Shop ' || g, 'c' || g, ST_SetSRID(ST_MakePoint(g % 180 + 0.5, g % 80 + 0.25), 4326) FROM generate_series(1, ${ROWS}) g`)
   let host = await startHostProcess(dataDir)
   const linkId = await linkTable(host, { ...link, table: 'shops' })
   const { listId } = await pull(host, linkId, 'Shops')
   const wrong: string[] = []
   let [count, cuts] = [ROWS, 0]
   const calm = { push: 0, pull: 0 }
-  await editList(host, listId, { round: 0, gone: 0 })
+  await editList(host, listId, { round: 0, removals: 0 })
   count += NEW
   calm.push = await timed(() => push(host, linkId, true))
   calm.pull = await timed(() => pull(host, linkId))
   for (let round = 1; round <= rounds; round++) {
     const killed = KILLS[round % KILLS.length] ?? 'host'
     const isPush = round % 4 !== 0
-    const gone = isPush ? GONE : 0
-    const edited = await editList(host, listId, { round, gone })
-    count += NEW - gone
+    const removals = isPush ? REMOVED : 0
+    const edited = await editList(host, listId, { round, removals })
+    count += NEW - removals
     server.ask(`UPDATE shops SET name = name || '.' WHERE id % 97 = ${round} AND id < ${ROWS / 2}`)
     const after = Math.round(random() * (isPush ? calm.push : calm.pull))
-    const work = isPush ? pushAnyway(host, linkId) : pull(host, linkId).then(() => '', () => 'cut') // prettier-ignore
+    const work = isPush
+      ? pushAnyway(host, linkId)
+      : pull(host, linkId).then(
+          () => '',
+          () => 'cut',
+        )
     await wait(after)
     host = await kill(killed, { host, dataDir, server })
-    const said = await work
+    const outcome = await work
     await goOn(host, linkId)
-    if (said !== '') cuts++
+    if (outcome !== '') cuts++
     const problems = await compare(host, { linkId, server, count, edited, round })
     wrong.push(...problems.map((problem) => `round ${round}, ${killed}: ${problem}`))
-    say(`${round}: ${isPush ? 'push' : 'pull'}, ${killed} killed after ${after} ms (${said === '' ? 'it had ended' : 'cut'}), ${problems.length} problems`) // prettier-ignore
+    say(
+      `${round}: ${isPush ? 'push' : 'pull'}, ${killed} killed after ${after} ms (${outcome === '' ? 'it had ended' : 'cut'}), ${problems.length} problems`,
+    )
   }
   await host.end('SIGTERM')
   return { wrong, cuts }
@@ -74,7 +81,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function editList(
   host: HostProcess,
   listId: string,
-  { round, gone }: { round: number; gone: number },
+  { round, removals }: { round: number; removals: number },
 ): Promise<number> {
   const points = await firstPoints(host, listId, ROWS)
   const own = points.slice((round * 211) % 1500).slice(0, EDITS)
@@ -82,7 +89,7 @@ async function editList(
   await host.call('lists.change', { listId, change: { kind: 'edit', edits } })
   const added = Array.from({ length: NEW }, (_, at) => ({ name: `New ${round}.${at}`, lat: at + 0.5, lon: round }))
   await host.call('lists.change', { listId, change: { kind: 'add', points: added } })
-  const ids = gone > 0 ? points.slice(-gone).map(({ id }) => id) : []
+  const ids = removals > 0 ? points.slice(-removals).map(({ id }) => id) : []
   if (ids.length > 0) await host.call('lists.change', { listId, change: { kind: 'remove', ids } })
   return own.length
 }
@@ -150,7 +157,7 @@ async function compare(host: HostProcess, { linkId, server, count, edited, round
   const found = server.ask(EXPECTED)
   if (found !== `${count} ${count}`) problems.push(`the table has ${found} rows and names, not ${count}`)
   const codes = server.ask(`SELECT count(*) FROM shops WHERE code = 'round ${round}'`)
-  if (Number(codes) < edited - GONE) problems.push(`${codes} edits are in the table, not ${edited}`)
+  if (Number(codes) < edited - REMOVED) problems.push(`${codes} edits are in the table, not ${edited}`)
   const { plan } = await planPush(host, linkId, true)
   const left = plan.counts.changed + plan.counts.new + plan.counts.removed + plan.counts.conflicts
   if (left > 0) problems.push(`${left} rows are left to push`)

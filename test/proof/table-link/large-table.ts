@@ -5,16 +5,27 @@ import { fetchFile, linkTable, mustBeDone, planPush, pull, push } from './linked
 import type { OwnPostgres } from './own-postgres.ts'
 
 const COLUMNS = 'name, address, country, rating, opened, is_open, depot_code, longitude, latitude'
-const READ = `SELECT id, name, address, country, rating, opened, is_open, depot_code, ST_X(geom)::text AS longitude, ST_Y(geom)::text AS latitude FROM depots ORDER BY id` // prettier-ignore
+const READ = `SELECT id, name, address, country, rating, opened, is_open, depot_code, ST_X(geom)::text AS longitude, ST_Y(geom)::text AS latitude FROM depots ORDER BY id`
 
 /** A location of the sample, with what CSV and SQL find hard. */
 function locationOf(at: number): string[] {
   const hard = ['', "O'Neill", 'a "quoted" word', 'one, two', 'Überstraße 😀', 'back\\slash'][at % 6] ?? ''
   const [lon, lat] = [((at * 7919) % 3_600_000) / 10_000 - 180, ((at * 104_729) % 1_700_000) / 10_000 - 85]
-  return [`Depot ${at} ${hard}`.trim(), `${(at % 300) + 1} High Street, Town ${at % 997}`, ['GB', 'DE', 'NO'][at % 3] ?? '', ((at % 500) / 100).toFixed(2), `20${String((at % 20) + 10)}-0${(at % 9) + 1}-1${at % 9}`, at % 2 === 0 ? 'true' : 'false', hard, `${lon}`, `${lat}`] // prettier-ignore
+  return [
+    `Depot ${at} ${hard}`.trim(),
+    `${(at % 300) + 1} High Street, Town ${at % 997}`,
+    ['GB', 'DE', 'NO'][at % 3] ?? '',
+    ((at % 500) / 100).toFixed(2),
+    `20${String((at % 20) + 10)}-0${(at % 9) + 1}-1${at % 9}`,
+    at % 2 === 0 ? 'true' : 'false',
+    hard,
+    `${lon}`,
+    `${lat}`,
+  ]
 }
 
-const csv = (cells: readonly string[]): string => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') // prettier-ignore
+const csv = (cells: readonly string[]): string =>
+  cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 
 /** Many locations into an empty table, and that table into another list: how long each takes, and what differs. */
 export async function measureLarge(
@@ -22,12 +33,17 @@ export async function measureLarge(
   server: OwnPostgres,
   { rows, folder, link }: { rows: number; folder: string; link: Omit<Parameters<typeof linkTable>[1], 'table'> },
 ) {
-  // prettier-ignore
-  server.ask(`CREATE TABLE depots (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, address text, country text, rating numeric(4,2), opened date, is_open boolean, depot_code text, geom geometry(Point, 4326))`) // prettier-ignore
+  server.ask(
+    `CREATE TABLE depots (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, address text, country text, rating numeric(4,2), opened date, is_open boolean, depot_code text, geom geometry(Point, 4326))`,
+  )
   const locations = Array.from({ length: rows }, (_, at) => locationOf(at))
   const path = join(folder, 'depots.csv')
   writeFileSync(path, `${COLUMNS.replaceAll(' ', '')}\n${locations.map((cells) => `${csv(cells)}\n`).join('')}`)
-  const job = mustBeDone(await host.whenEnded((await host.call('lists.import', { file: await host.upload(path), name: 'Depots', keepOthers: true })).id)) // prettier-ignore
+  const job = mustBeDone(
+    await host.whenEnded(
+      (await host.call('lists.import', { file: await host.upload(path), name: 'Depots', keepOthers: true })).id,
+    ),
+  )
   const listId = (await host.call('lists.imported', { jobId: job.id })).listId ?? ''
   const linkId = await linkTable(host, { ...link, table: 'depots', listId })
   await pull(host, linkId)
@@ -37,7 +53,13 @@ export async function measureLarge(
   await host.call('tables.push', { jobId })
   mustBeDone(await host.whenEnded(jobId))
   const pushSeconds = (performance.now() - pushing) / 1000
-  const pushed = server.psql('-c', `COPY (SELECT ${COLUMNS.replace('is_open', 'is_open::text')} FROM (${READ}) r ORDER BY id) TO STDOUT (FORMAT csv)`).trimEnd().split('\n') // prettier-ignore
+  const pushed = server
+    .psql(
+      '-c',
+      `COPY (SELECT ${COLUMNS.replace('is_open', 'is_open::text')} FROM (${READ}) r ORDER BY id) TO STDOUT (FORMAT csv)`,
+    )
+    .trimEnd()
+    .split('\n')
   const wanted = locations.map(csv)
   const wrong = wanted.filter((line, at) => line !== pushed[at]).length + Math.abs(wanted.length - pushed.length)
   const first = wanted.findIndex((line, at) => line !== pushed[at])

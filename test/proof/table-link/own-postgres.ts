@@ -52,7 +52,11 @@ export async function startPostgres({
   chownSync(data, uid, gid)
   const [port = 0] = await freePorts(1)
   const options = { uid, gid, cwd: data }
-  runProgram(join(bin, 'initdb'), ['--pgdata', data, '--auth', 'trust', '--username', SUPERUSER, '--encoding', 'UTF8', '--no-sync'], options) // prettier-ignore
+  runProgram(
+    join(bin, 'initdb'),
+    ['--pgdata', data, '--auth', 'trust', '--username', SUPERUSER, '--encoding', 'UTF8', '--no-sync'],
+    options,
+  )
   writeFileSync(join(data, 'postgresql.conf'), `${[...settings].join('\n')}\n`, { flag: 'a' })
   if (access.length > 0) writeFileSync(join(data, 'pg_hba.conf'), `${access.join('\n')}\n`)
   const words = ['-D', data, '-p', String(port), '-k', data]
@@ -64,8 +68,25 @@ export async function startPostgres({
     await waitUntil('PostgreSQL', () => readFileSync(log, 'utf8').includes(READY))
   }
   await start()
-  const connection = (user: string) => ['-h', data, '-p', String(port), '-U', user, '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--tuples-only', '--no-align', '--quiet'] // prettier-ignore
-  const psqlAs = (user: string, ...more: string[]) => runProgram(join(bin, 'psql'), [...connection(user), '-d', SUPERUSER, ...more], { cwd: folder, env: { ...process.env, PGTZ: 'UTC' }, maxBuffer: MOST_BYTES } as object) // prettier-ignore
+  const connection = (user: string) => [
+    '-h',
+    data,
+    '-p',
+    String(port),
+    '-U',
+    user,
+    '--no-psqlrc',
+    '--set=ON_ERROR_STOP=1',
+    '--tuples-only',
+    '--no-align',
+    '--quiet',
+  ]
+  const psqlAs = (user: string, ...more: string[]) =>
+    runProgram(join(bin, 'psql'), [...connection(user), '-d', SUPERUSER, ...more], {
+      cwd: folder,
+      env: { ...process.env, PGTZ: 'UTC' },
+      maxBuffer: MOST_BYTES,
+    } as object)
   return {
     port,
     socket: data,

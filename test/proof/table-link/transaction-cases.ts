@@ -50,8 +50,34 @@ const CASES: TransactionCase[] = [
     headings: ['id', 't', 'n', 'm', 'j', 'jb', 'd', 'b', 'a', 'u', 'f', 'v'],
     rows: [
       {
-        base: ['1', 'x', 'y', 'calm', '{"a": 1}', '{"a": 1}', '2025-12-31 22:00:00+00', 'true', '{1,2}', '6f1c8a52-5a3b-4a8e-9d56-0a4b8f6a1e11', '0.1', 'abc'], // prettier-ignore
-        next: ['1', '', '', 'So So', '{"b":  2}', '{"b":2}', '2026-02-03T04:05:06+01:00', 'false', '{3}', '', '1e-7', ''], // prettier-ignore
+        base: [
+          '1',
+          'x',
+          'y',
+          'calm',
+          '{"a": 1}',
+          '{"a": 1}',
+          '2025-12-31 22:00:00+00',
+          'true',
+          '{1,2}',
+          '6f1c8a52-5a3b-4a8e-9d56-0a4b8f6a1e11',
+          '0.1',
+          'abc',
+        ],
+        next: [
+          '1',
+          '',
+          '',
+          'So So',
+          '{"b":  2}',
+          '{"b":2}',
+          '2026-02-03T04:05:06+01:00',
+          'false',
+          '{3}',
+          '',
+          '1e-7',
+          '',
+        ],
       },
     ],
     table: `1||So So|{"b":  2}|{"b": 2}|2026-02-03 03:05:06+00|f|{3}||1e-07||t|\\x01\n2|y||||||||0.30000000000000004||f|\\x02`,
@@ -329,23 +355,45 @@ function planOf({ rows }: TransactionCase, table: PushTable): PushRow[] {
 
 export async function pushCase(one: TransactionCase, client: ClientBase) {
   const { headings, key = 'id', geometry = null, user = 'postgres' } = one
-  const sides = geometry === null ? { longitude: null, latitude: null } : { longitude: 'longitude', latitude: 'latitude' } // prettier-ignore
-  const table = await findPushTable(client, { schema: 'public', table: NAME, keyColumn: key, geometryColumn: geometry, headings, ...sides }) // prettier-ignore
+  const sides =
+    geometry === null ? { longitude: null, latitude: null } : { longitude: 'longitude', latitude: 'latitude' }
+  const table = await findPushTable(client, {
+    schema: 'public',
+    table: NAME,
+    keyColumn: key,
+    geometryColumn: geometry,
+    headings,
+    ...sides,
+  })
   if (!table.ok) return table
   const rows = planOf(one, table.value)
   const lacking = rows.filter((row) => row.key === '')
-  const keys = await reserveKeys(client, table.value, lacking.map(() => LOCATION)) // prettier-ignore
+  const keys = await reserveKeys(
+    client,
+    table.value,
+    lacking.map(() => LOCATION),
+  )
   if (!keys.ok) return keys
   for (const [at, row] of lacking.entries()) {
     row.key = keys.value[at] ?? ''
     row.next[table.value.keyAt] = row.key
   }
   const staged = headings.map((_, at) => at)
-  const sent = { client, table: table.value, user, staged, rows: async function* () { yield* rows } } // prettier-ignore
+  const sent = {
+    client,
+    table: table.value,
+    user,
+    staged,
+    rows: async function* () {
+      yield* rows
+    },
+  }
   const looked = await findConflicts(sent)
   const done = await sendPush(sent)
-  const isTold = done.ok || done.error.code !== 'tables/conflict' || (looked.ok && looked.value.total > 0)
-  return isTold ? done : { ok: false as const, error: { code: 'unforeseen', message: 'A conflict was not foreseen.' } }
+  const isForeseen = done.ok || done.error.code !== 'tables/conflict' || (looked.ok && looked.value.total > 0)
+  return isForeseen
+    ? done
+    : { ok: false as const, error: { code: 'unforeseen', message: 'A conflict was not foreseen.' } }
 }
 
 /** A connection with the settings of Waypost, which whoever opens it ends. */
@@ -356,7 +404,6 @@ export async function checkCases(
   server: OwnPostgres,
   connect: (user: string) => Promise<ClientBase & { end(): Promise<void> }>,
 ): Promise<string[]> {
-  // prettier-ignore
   const wrong: string[] = []
   server.ask(`DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
   for (const one of CASES) {
@@ -366,12 +413,12 @@ export async function checkCases(
     const done = await pushCase(one, client)
     await client.end()
     const table = server.ask(one.asked ?? `SELECT * FROM ${CASE_TABLE} ORDER BY 1`)
-    const said = done.ok ? 'sent' : `${done.error.code}: ${done.error.message}`
+    const outcome = done.ok ? 'sent' : `${done.error.code}: ${done.error.message}`
     const [code = '', ...words] = one.refused ?? []
-    const isSaid = one.refused
-      ? !done.ok && done.error.code === code && words.every((word) => said.includes(word))
+    const isAsWanted = one.refused
+      ? !done.ok && done.error.code === code && words.every((word) => outcome.includes(word))
       : done.ok
-    if (!isSaid) wrong.push(`${one.what}: ${said}`)
+    if (!isAsWanted) wrong.push(`${one.what}: ${outcome}`)
     if (table !== one.table) wrong.push(`${one.what}: the table is\n${table}\nand not\n${one.table}`)
   }
   return wrong

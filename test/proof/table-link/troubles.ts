@@ -23,7 +23,6 @@ export async function checkTroubles(server: OwnPostgres, connect: Connect): Prom
     code: string,
     { sql, setting = '', meanwhile }: { sql: string; setting?: string; meanwhile?: () => Promise<void> },
   ) => {
-    // prettier-ignore
     server.psql('-c', `SET client_min_messages = error; ${CLEAR}; ${sql}`)
     const client = await connect('postgres')
     client.on('error', () => {})
@@ -49,7 +48,10 @@ export async function checkTroubles(server: OwnPostgres, connect: Connect): Prom
     },
   })
   await other.end()
-  await must('a statement that takes too long', 'tables/too-slow', { sql: SLOW, setting: `set statement_timeout = ${SHORT_MS}` }) // prettier-ignore
+  await must('a statement that takes too long', 'tables/too-slow', {
+    sql: SLOW,
+    setting: `set statement_timeout = ${SHORT_MS}`,
+  })
   await must('a connection that is cut while the server writes', 'tables/connection-lost', {
     sql: SLOW,
     async meanwhile() {

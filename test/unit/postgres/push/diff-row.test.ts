@@ -37,7 +37,10 @@ describe('what a push does to a row', () => {
   })
 
   it('keeps the key as the table writes it', () => {
-    expect(diff([' k ', 'a', ''], ['k', 'b', ''])).toMatchObject({ ok: true, value: { key: ' k ', next: [' k ', 'b', ''] } }) // prettier-ignore
+    expect(diff([' k ', 'a', ''], ['k', 'b', ''])).toMatchObject({
+      ok: true,
+      value: { key: ' k ', next: [' k ', 'b', ''] },
+    })
   })
 
   it('compares cells to the letter', () => {

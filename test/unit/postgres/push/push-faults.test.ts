@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDataError, isLost, said, toPushFault } from '#main/postgres/push/push-faults.ts'
+import { isDataError, isLost, quoteServer, toPushFault } from '#main/postgres/push/push-faults.ts'
 
 const about = { table: '"public"."Depots"', user: 'sam', isCommitting: false }
 const fault = (code: string, message = 'x') => toPushFault({ code, message }, about)
@@ -20,14 +20,14 @@ describe('why a push was refused', () => {
     ['ECONNRESET', 'tables/connection-lost'],
     ['XX000', 'tables/refused'],
   ])('%s is %s, in one sentence that says that nothing was changed', (code, own) => {
-    const told = fault(code)
-    expect(told).toMatchObject({ ok: false, error: { code: own } })
-    expect(told.ok || told.error.message).toMatch(/nothing was changed/)
+    const answer = fault(code)
+    expect(answer).toMatchObject({ ok: false, error: { code: own } })
+    expect(answer.ok || answer.error.message).toMatch(/nothing was changed/)
   })
 
   it('says that nobody knows where the answer to the end was lost', () => {
-    const told = toPushFault({ message: 'Connection terminated unexpectedly' }, { ...about, isCommitting: true })
-    expect(told).toMatchObject({ ok: false, error: { code: 'tables/unknown-end' } })
+    const answer = toPushFault({ message: 'Connection terminated unexpectedly' }, { ...about, isCommitting: true })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'tables/unknown-end' } })
   })
 
   it('knows values that are refused', () => {
@@ -37,7 +37,7 @@ describe('why a push was refused', () => {
   })
 
   it('quotes the server in one short line', () => {
-    expect(said({ message: `a\n  b.${' '.repeat(3)}` })).toBe('a b')
-    expect(said({ message: 'x'.repeat(9_999) }).length).toBe(300)
+    expect(quoteServer({ message: `a\n  b.${' '.repeat(3)}` })).toBe('a b')
+    expect(quoteServer({ message: 'x'.repeat(9_999) }).length).toBe(300)
   })
 })

@@ -4,7 +4,17 @@ import { conflictsSql, createStageSql, deleteSql, insertSql, lockSql, updateSql 
 import type { PushColumn, PushTable } from '#main/postgres/push/push.types.ts'
 import { createStageLine } from '#main/postgres/push/stage-row.ts'
 
-const column = (name: string, more: Partial<PushColumn> = {}): PushColumn => ({ heading: name, column: name, part: 'value', type: 'text', isText: true, isNotNull: false, fallback: null, isWritten: true, ...more }) // prettier-ignore
+const column = (name: string, more: Partial<PushColumn> = {}): PushColumn => ({
+  heading: name,
+  column: name,
+  part: 'value',
+  type: 'text',
+  isText: true,
+  isNotNull: false,
+  fallback: null,
+  isWritten: true,
+  ...more,
+})
 const HOSTILE = 'a"; DROP TABLE x; --'
 const table: PushTable = {
   schema: HOSTILE,
