@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pullAndPush } from '../recorded/pull-and-push.ts'
 import { replayPostgres } from '../recorded/recorded-postgres.ts'
 import { startFiles } from './start-files.ts'
@@ -7,19 +7,11 @@ import { startFiles } from './start-files.ts'
 /** Recorded by `npm run proof -- table-link --record`, which has a real PostgreSQL. */
 const RECORDING = join(import.meta.dirname, '../recorded/table-link.json')
 
-let running: Awaited<ReturnType<typeof startFiles>>
-let postgres: Awaited<ReturnType<typeof replayPostgres>>
-beforeAll(async () => {
-  running = await startFiles()
-  postgres = await replayPostgres(RECORDING)
-})
-afterAll(async () => {
-  await postgres.close()
-  await running.host.close()
-})
-
 test('a table is pulled, and one row of each kind is pushed back, in the words of the recorded PostgreSQL', async () => {
-  const done = await pullAndPush({ call: running.call, whenEnded: running.whenEnded }, postgres.port)
+  const { call, whenEnded } = await startFiles()
+  const postgres = await replayPostgres(RECORDING)
+  onTestFinished(() => postgres.close())
+  const done = await pullAndPush({ call, whenEnded }, postgres.port)
   expect(postgres.problems()).toEqual([])
   expect(done.planned.counts).toEqual({ changed: 2, new: 1, removed: 1, same: 1, conflicts: 0 })
   expect(done.planned.rows.map(({ key, kind, name }) => [key, kind, name])).toEqual([
