@@ -39,7 +39,7 @@ const PLACES: Record<string, string[][]> = {
     ['--at', 'x'],
     ['--matrix', '--to', 'x'],
   ],
-  lists: [['import'], ['export'], ['duplicates', 'x'], ['place']],
+  lists: [['import'], ['export'], ['duplicates', 'x'], ['place'], ['link'], ['pull'], ['push']],
   keys: [['create']],
   maps: [['add']],
 }
