@@ -114,7 +114,11 @@ function usePushRun(linkId: Ref<string>) {
     if (ended.state !== 'done') return fail(ended)
     const answer = await ask('tables.pushPlan', { jobId: planId.value })
     if (job.value?.id !== ended.id || !isBusy.value) return
-    if (!answer) return void (step.value = 'plan')
+    if (answer) take(answer)
+    else step.value = 'plan'
+  }
+
+  function take(answer: PushPlan): void {
     if (step.value === 'pushing' && !answer.isSent) return
     plan.value = answer
     step.value = answer.isSent ? 'sent' : 'plan'
