@@ -99,15 +99,16 @@ async function findPushPlan({ store }: Pick<PushHandlerOptions, 'store'>, jobId:
 /** The rows that are shown: conflicts first. */
 async function showPlan({ spec, plan }: FoundPlan): Promise<Result<CommandResponse<'tables.pushPlan'>>> {
   const conflicts = new Map((await readConflicts(spec.conflictsPath)).map((one) => [one.row, one]))
-  const [first, others]: Shown[][] = [[], []]
+  const first: Shown[] = []
+  const others: Shown[] = []
   let number = 0
   for await (const row of readPlan(spec.rowsPath)) {
     const conflict = conflicts.get(++number)
-    if (conflict) first?.push(toShown(row, plan.headings, conflict))
-    else if ((others?.length ?? 0) < MAX_PUSH_ROWS) others?.push(toShown(row, plan.headings))
-    if (first?.length === conflicts.size && others?.length === MAX_PUSH_ROWS) break
+    if (conflict) first.push(toShown(row, plan.headings, conflict))
+    else if (others.length < MAX_PUSH_ROWS) others.push(toShown(row, plan.headings))
+    if (first.length === conflicts.size && others.length === MAX_PUSH_ROWS) break
   }
-  const rows = [...(first ?? []), ...(others ?? [])].slice(0, MAX_PUSH_ROWS)
+  const rows = [...first, ...others].slice(0, MAX_PUSH_ROWS)
   return ok({ linkId: spec.linkId, counts: plan.counts, rows, isSent: plan.isSent })
 }
 

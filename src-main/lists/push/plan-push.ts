@@ -5,8 +5,9 @@ import { changedColumns, diffRow, type RowPair } from '#main/postgres/push/diff-
 import type { PushRow } from '#main/postgres/push/push.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { readKeptSource } from '../shape/count-shape.ts'
+import type { KeptSource } from '../shape/shape.types.ts'
 import { walkShape, type ShapePart } from '../shape/walk-shape.ts'
-import { toPlanLine, type PushAccount, type PushWalk } from './push-plan.ts'
+import { toPlanLine, type PlannedPush, type PushAccount, type PushWalk } from './push-plan.ts'
 
 export interface PlanPushOptions {
   db: ReadableDb
@@ -33,49 +34,68 @@ export async function planPush(walk: PushWalk, options: PlanPushOptions): Promis
 }
 
 async function writePlan(
-  { listId, sourcePath, recordPath, keyColumn, readOnly, withRemovals }: PushWalk,
+  walk: PushWalk,
   { db, onProgress, isCancelled }: PlanPushOptions,
   file: OutputFile,
 ): Promise<Result<PushPlanned>> {
+  const { listId, sourcePath, recordPath } = walk
   const source = await readKeptSource(recordPath)
-  const nameAt = source.mapping.find(({ role }) => role === 'name')?.index ?? -1
-  const removed = new Set(source.removed)
+  const compare = createComparing(source, walk)
   const counts = { changed: 0, new: 0, removed: 0, same: 0 }
   const touched = new Set<number>()
-  const keys = new Set<string>()
-  let headings: string[] = source.format.columns
-  let columns = columnsOf(headings, { keyColumn, readOnly })
   let rows = 0
   for await (const parts of walkShape(db, { listId, path: sourcePath, source, samples: [] })) {
     if (isCancelled()) return ok({ end: 'cancelled' })
     let lines = ''
     for (const part of parts) {
-      if (part.kind === 'other' && part.record.row === 0) {
-        headings = part.record.found
-        columns = columnsOf(headings, { keyColumn, readOnly })
-      }
-      // Somebody deleted its row in the table, and the list kept it: it is no new one.
-      if (part.kind === 'added' && removed.has(part.place.ordinal)) continue
-      const pair = toPair(part, { width: headings.length, nameAt })
-      if (!pair) continue
-      const diffed = columns.keyAt < 0 ? noKey(keyColumn) : diffRow(pair, columns)
-      if (!diffed.ok) return diffed
-      const { value } = diffed
-      if (value === null || (value.kind === 'removed' && !withRemovals)) {
-        counts.same++
-        continue
-      }
-      if (isKnown(keys, value)) return keyTwice(value)
-      for (const at of touchedBy(value)) touched.add(at)
-      counts[value.kind]++
-      lines += toPlanLine({ ...value, row: pair.row })
+      const compared = compare.part(part)
+      if (!compared.ok) return compared
+      const { kind, row } = compared.value
+      if (kind !== 'none') counts[kind]++
+      if (!row) continue
+      for (const at of touchedBy(row)) touched.add(at)
+      lines += toPlanLine(row)
     }
     await file.write(lines)
     rows += parts.length
     onProgress(rows)
   }
-  const account = { headings, counts, touched: [...touched].sort((a, b) => a - b), keptAt: source.keptAt }
-  return ok({ end: 'done', account })
+  const order = [...touched].sort((a, b) => a - b)
+  return ok({ end: 'done', account: { headings: compare.headings(), counts, touched: order, keptAt: source.keptAt } })
+}
+
+/** What became of a part of the file; `none`: it is no row of the table. */
+interface Compared {
+  kind: PushRow['kind'] | 'same' | 'none'
+  row: PlannedPush | null
+}
+
+/** Compares part by part. The first one has the names of the columns as the table has them. */
+function createComparing(source: KeptSource, { keyColumn, readOnly, withRemovals }: PushWalk) {
+  const nameAt = source.mapping.find(({ role }) => role === 'name')?.index ?? -1
+  const removed = new Set(source.removed)
+  const keys = new Set<string>()
+  let headings: string[] = source.format.columns
+  let columns = columnsOf(headings, { keyColumn, readOnly })
+  return {
+    headings: () => headings,
+    part(part: ShapePart): Result<Compared> {
+      if (part.kind === 'other' && part.record.row === 0) {
+        headings = part.record.found
+        columns = columnsOf(headings, { keyColumn, readOnly })
+      }
+      // Somebody deleted its row in the table, and the list kept it: it is no new one.
+      const isKept = part.kind === 'added' && removed.has(part.place.ordinal)
+      const pair = isKept ? null : toPair(part, { width: headings.length, nameAt })
+      if (!pair) return ok({ kind: 'none', row: null })
+      const diffed = columns.keyAt < 0 ? noKey(keyColumn) : diffRow(pair, columns)
+      if (!diffed.ok) return diffed
+      const { value } = diffed
+      if (value === null || (value.kind === 'removed' && !withRemovals)) return ok({ kind: 'same', row: null })
+      if (isKnown(keys, value)) return keyTwice(value)
+      return ok({ kind: value.kind, row: { ...value, row: pair.row } })
+    },
+  }
 }
 
 const columnsOf = (headings: readonly string[], { keyColumn, readOnly }: Pick<PushWalk, 'keyColumn' | 'readOnly'>) => ({

@@ -48,26 +48,45 @@ export async function writeKeys({ db, made, take, ...keys }: WriteKeys): Promise
   const given = new Map<number, string>()
   let at = 0
   for await (const page of pagesOfNew(db, keys)) {
-    const changed: ImportedPlaces['changed'] = []
-    for (const { row, place, key } of page) {
-      if (!place) return planIsOld()
-      given.set(row.ordinal ?? 0, key || (made[at] ?? ''))
-      if (key !== '') continue
-      // From now on the table has the location, and what is edited later is edited since.
-      const imported = place.imported ?? NOTHING_EDITED.imported
-      const after = { metaInfo: { ...place.metaInfo, [field]: made[at++] ?? '' }, imported }
-      const before = { metaInfo: place.metaInfo, imported: place.imported ?? null }
-      changed.push({ ordinal: place.ordinal, before, after })
-    }
+    if (page.some(({ place }) => place === null)) return planIsOld()
+    const lacking = page.filter(({ key }) => key === '')
+    const keysOfPage = made.slice(at, at + lacking.length)
+    at += lacking.length
+    for (const { row, key } of page) if (key !== '') given.set(row.ordinal ?? 0, key)
+    for (const [index, { row }] of lacking.entries()) given.set(row.ordinal ?? 0, keysOfPage[index] ?? '')
+    const changed = lacking.flatMap(({ place }, index) =>
+      place ? [toKeyed(place, field, keysOfPage[index] ?? '')] : [],
+    )
     if (changed.length === 0) continue
-    const taken = await take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
+    const taken = await takeAll(take, changed)
     if (!taken.ok) return taken
-    if (taken.value.kept > 0) return planIsOld()
   }
-  if (given.size === 0) return ok(undefined)
+  return given.size === 0 ? ok(undefined) : rewritePlan(path, { keyAt, given })
+}
+
+/** A location that somebody changed meanwhile keeps a push from being sent. */
+async function takeAll(take: WriteKeys['take'], changed: ImportedPlaces['changed']): Promise<Result<unknown>> {
+  const taken = await take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
+  return taken.ok && taken.value.kept > 0 ? planIsOld() : taken
+}
+
+/** From now on the table has the location, and what is edited later is edited since. */
+function toKeyed(place: StoredPoint, field: string, key: string): ImportedPlaces['changed'][number] {
+  const { ordinal, metaInfo, imported = null } = place
+  const after = { metaInfo: { ...metaInfo, [field]: key }, imported: imported ?? NOTHING_EDITED.imported }
+  return { ordinal, before: { metaInfo, imported }, after }
+}
+
+interface GivenKeys {
+  keyAt: number
+  /** By the numbers of the locations. */
+  given: ReadonlyMap<number, string>
+}
+
+async function rewritePlan(path: string, keys: GivenKeys): Promise<Result<void>> {
   const file = await openOutputFile(path)
   try {
-    await writeLines(file, withKeys(path, { keyAt, given }))
+    await writeLines(file, withKeys(path, keys))
     await file.finish()
     return ok(undefined)
   } catch (error) {
@@ -76,7 +95,7 @@ export async function writeKeys({ db, made, take, ...keys }: WriteKeys): Promise
   }
 }
 
-async function* withKeys(path: string, { keyAt, given }: { keyAt: number; given: ReadonlyMap<number, string> }) {
+async function* withKeys(path: string, { keyAt, given }: GivenKeys) {
   for await (const row of readPlan(path)) {
     const key = row.key === '' ? given.get(row.ordinal ?? 0) : undefined
     yield toPlanLine(key === undefined ? row : { ...row, key, next: row.next.with(keyAt, key) })

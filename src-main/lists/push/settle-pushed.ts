@@ -10,7 +10,7 @@ import { createStatedReader } from '../into/read-stated.ts'
 import { statedOtherwise } from '../into/settle-point.ts'
 import { readKeptSource } from '../shape/count-shape.ts'
 import type { KeptSource } from '../shape/shape.types.ts'
-import { readSourceRecords } from '../shape/source-records.ts'
+import { readSourceRecords, type SourceRecord } from '../shape/source-records.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import { isSame } from '../step-outcome.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
@@ -106,20 +106,18 @@ async function putRows({ path, sourcePath, newPath }: SettleOptions, source: Kep
     if (ordinal !== null) noteRow(runs, number, ordinal)
     return text
   }
+  const sentText = (ordinal: number | null, row: PlannedPush): string =>
+    row.kind === 'removed' ? '' : put(ordinal, formatRecord(row.next, style))
+  const keptText = ({ row, text }: SourceRecord): string =>
+    row < 1 ? (text ?? '') : put(placeOfRow(row), withLineEnd(text ?? '', format.lineEnd))
   const part = `${newPath}.part`
   const file = await openOutputFile(part)
   try {
     for await (const records of readSourceRecords(sourcePath, format)) {
       let text = ''
       for (const record of records) {
-        const isSent = record.row > 0 && !sent.done && sent.value.row === record.row
-        if (record.row < 1) text += record.text ?? ''
-        else if (!isSent) text += put(placeOfRow(record.row), withLineEnd(record.text ?? '', format.lineEnd))
-        else
-          text +=
-            sent.value?.kind === 'removed'
-              ? ''
-              : put(placeOfRow(record.row), formatRecord(sent.value?.next ?? [], style))
+        const isSent = record.row > 0 && sent.value?.row === record.row
+        text += isSent ? sentText(placeOfRow(record.row), sent.value) : keptText(record)
         if (isSent) sent = await plan.next()
       }
       await file.write(text)
