@@ -28,8 +28,8 @@ function readCountry(country: string): Result<string> {
   return code === '' ? fail('usage', `--country has "${country}": write a country code or name, such as CH.`) : ok(code)
 }
 
-const toPairs = parsed(readPairs, [] as Pair[])
-const toCountry = parsed(readCountry, '')
+export const toPairs = parsed(readPairs, [] as Pair[])
+export const toCountry = parsed(readCountry, '')
 
 const OPTIONS = {
   name: needed(parsed(readName)('NAME: name of the imported list')),
@@ -45,14 +45,23 @@ const OPTIONS = {
     name of its town alone is not placed`),
 }
 
+/** What the columns of a table mean, and how rows without a position get one. */
+export type Reading = Pick<Values<typeof OPTIONS>, 'map' | 'geocode' | 'country'>
+
+/** Why a country may not be given; null: it may. */
+export const refuseCountry = ({ geocode, country }: Omit<Reading, 'map'>) =>
+  country !== '' && !geocode ? fail('usage', '--country needs --geocode.') : null
+
 export const IMPORT = verb({
   words: 'FILE',
   usage: ['FILE --name NAME [--map ROLE=COLUMN,…] [--sheet NAME] [--geocode [--country CC]]'],
   options: OPTIONS,
   hasPacks: true,
   run([file = ''], values, context) {
-    if (values.country !== '' && !values.geocode) return fail('usage', '--country needs --geocode.')
-    return withSession(context, (session) => withWholeFile(resolve(file), (path) => importList(session, path, values)))
+    return (
+      refuseCountry(values) ??
+      withSession(context, (session) => withWholeFile(resolve(file), (path) => importList(session, path, values)))
+    )
   },
 })
 
@@ -96,23 +105,38 @@ function toMapping({ columns }: CommandResponse<'lists.describe'>, pairs: readon
 async function importList(
   session: CommandSession,
   path: string,
-  { name, map: pairs, sheet, geocode, country }: Values<typeof OPTIONS>,
+  { sheet, ...reading }: Values<typeof OPTIONS>,
 ): Promise<Result<CommandOutput>> {
   const file = await session.addFile(path)
   if (!file.ok) return file
   const format = sheet === undefined ? {} : { sheet }
-  const described = pairs.length > 0 ? await session.call('lists.describe', { file: file.value, format }) : null
-  if (described && !described.ok) return described
-  const mapping = described ? toMapping(described.value, pairs) : ok(undefined)
+  const made = await makeList(session, { file: file.value, format }, reading)
+  if (!made.ok) return made
+  return ok({ ...made.value, text: made.value.text + (await nameSheets(path, format)) })
+}
+
+type FileOfList = Pick<CommandRequest<'lists.import'>, 'file' | 'format'>
+
+/** What a file means, where a person says it of some columns; undefined: as it is guessed. */
+export async function readMapping(
+  session: CommandSession,
+  file: FileOfList,
+  pairs: readonly Pair[],
+): Promise<Result<Mapping | undefined>> {
+  if (pairs.length === 0) return ok(undefined)
+  const described = await session.call('lists.describe', file)
+  return described.ok ? toMapping(described.value, pairs) : described
+}
+
+/** Makes a list of a file that the host has, and says what came of its rows. */
+export async function makeList(
+  session: CommandSession,
+  file: FileOfList,
+  { name, map: pairs, geocode, country }: Reading & { name: string },
+): Promise<Result<CommandOutput & { text: string }>> {
+  const mapping = await readMapping(session, file, pairs)
   if (!mapping.ok) return mapping
-  const choices = {
-    file: file.value,
-    format,
-    name,
-    geocode,
-    country,
-    ...(mapping.value && { mapping: mapping.value }),
-  }
+  const choices = { ...file, name, geocode, country, ...(mapping.value && { mapping: mapping.value }) }
   const ended = await whenEnded(session, await session.call('lists.import', choices))
   if (!ended.ok) return ended
   const account = await session.call('lists.imported', { jobId: ended.value.id })
@@ -120,9 +144,8 @@ async function importList(
   const { rowsIn, added, rejected, blank, listId, errorListId, remarks = [] } = account.value
   const levels = levelsLine(account.value)
   const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
-  const read = await nameSheets(path, format)
-  const printed = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${levels}${aside}${remarks.map(remarkLine).join('')}${read}`
-  return ok({ data: account.value, text: printed })
+  const text = `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}, blank ${blank}.\n${levels}${aside}${remarks.map(remarkLine).join('')}`
+  return ok({ data: account.value, text })
 }
 
 /** `Placed by address: 12 house, 3 street, 5 town, 0 area, 2 not found.` */

@@ -62,7 +62,7 @@ export const LINKS = verb({
 })
 
 export const UNLINK = verb({
-  words: 'LINK|LIST',
+  words: 'LINK|LIST|TABLE',
   help: 'end a link. The list and the table stay as they are',
   run: ([wanted = ''], _, context) =>
     withSession(context, async (session) => {
@@ -155,18 +155,20 @@ export async function findLink(session: CommandSession, wanted: string): Promise
   const { links } = known.value
   const byId = links.find(({ id, listId }) => id === wanted || listId === wanted)
   if (byId) return ok(byId)
-  const named = links.filter(
-    ({ listName, isListRemoved }) => !isListRemoved && listName.toLowerCase() === wanted.toLowerCase(),
-  )
+  const isWanted = (name: string): boolean => name.toLowerCase() === wanted.toLowerCase()
+  const byList = links.filter(({ listName, isListRemoved }) => !isListRemoved && isWanted(listName))
+  // Before the first pull there is no list, and its table is what a person knows.
+  const byTable = links.filter(({ schema, table }) => isWanted(table) || isWanted(`${schema}.${table}`))
+  const named = byList.length > 0 ? byList : byTable
   const [only] = named
   if (!only)
     return fail(
       'tables/unknown-link',
-      `No list "${wanted}" is linked to a table: "waypost lists links" shows those that are.`,
+      `Neither a list nor a table "${wanted}" is linked: "waypost lists links" shows those that are.`,
     )
   return named.length === 1
     ? ok(only)
-    : fail('lists/ambiguous', `Several linked lists have the name "${wanted}": use the id of one.`)
+    : fail('lists/ambiguous', `Several links have a list or table of the name "${wanted}": use the id of one.`)
 }
 
 const ASKS = new Set(['tables/no-password', 'tables/password'])

@@ -5,6 +5,7 @@ import type { TableLink } from '#shared/contract/table-link-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countOf } from '#shared/text/count-of.ts'
 import { whenEnded, withSession, type CommandSession } from './command-session.ts'
+import { makeList, readMapping, refuseCountry, toCountry, toPairs, type Reading } from './list-import.ts'
 import { askingFor, findLink } from './list-links.ts'
 import { flag, parsed, text, verb, type CommandOutput, type Values, type VerbContext } from './table.ts'
 
@@ -23,16 +24,21 @@ const PULL_OPTIONS = {
   take: parsed(readTake)(`WHICH: whose value a field gets that was changed here and in the table: mine, theirs or both.
     Without it, such a pull changes nothing and says which locations they are`),
   withRemovals: flag('delete locations whose rows were deleted in the table since the last pull'),
+  map: toPairs('PAIRS: columns that are guessed wrong, as for an import'),
+  geocode: flag('find the position of rows without coordinates from their address and country'),
+  country: toCountry('CC: country of addresses that name none, for --geocode'),
   dryRun: flag('say what would change, and change nothing'),
 }
 
 export const PULL = verb({
-  words: 'LINK|LIST',
+  words: 'LINK|LIST|TABLE',
   help: 'bring the rows of the linked table into the list, by their key. It is one step back',
   apart: `
 With "pull":`,
   options: PULL_OPTIONS,
+  hasPacks: true,
   run: ([wanted = ''], values, context) =>
+    refuseCountry(values) ??
     withSession(context, async (session) => {
       const link = await findLink(session, wanted)
       return link.ok ? pull(session, link.value, { values, context }) : link
@@ -58,7 +64,7 @@ async function pull(
   const file = await session.call('tables.fetched', { jobId })
   if (!file.ok) return file
   const done = await (file.value.listId === null
-    ? makeList(session, file.value, { name: values.name ?? link.table, isDry: values.dryRun })
+    ? makeFirst(session, file.value, { ...values, name: values.name ?? link.table })
     : bringIn(session, { ...file.value, listId: file.value.listId }, values))
   await session.call('jobs.remove', { jobId })
   return done
@@ -78,32 +84,34 @@ export async function runJob(
   return done.ok ? ok(done.value.value) : done
 }
 
-async function makeList(
+async function makeFirst(
   session: CommandSession,
   { file, format, rows }: Fetched,
-  { name, isDry }: { name: string; isDry: boolean },
+  { dryRun, ...reading }: Reading & { name: string; dryRun: boolean },
 ): Promise<Result<CommandOutput>> {
-  if (isDry)
-    return ok({ data: { rows }, text: `The first pull makes the list "${name}" of ${countOf(rows, 'row')}.\n` })
-  const ended = await whenEnded(session, await session.call('lists.import', { file, format, name }))
-  if (!ended.ok) return ended
-  const account = await session.call('lists.imported', { jobId: ended.value.id })
-  if (!account.ok) return account
-  const { rowsIn, added, rejected, listId, errorListId } = account.value
-  const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
-  return ok({
-    data: account.value,
-    text: `${listId}  ${name}\n${countOf(rowsIn, 'row')}: added ${added}, rejected ${rejected}.\n${aside}`,
-  })
+  if (!dryRun) return makeList(session, { file, format }, reading)
+  return ok({ data: { rows }, text: `The first pull makes the list "${reading.name}" of ${countOf(rows, 'row')}.\n` })
 }
 
-async function bringIn(
+type KnownList = Fetched & { listId: string }
+type PullValues = Values<typeof PULL_OPTIONS>
+
+/** Says row by row what the file would do to the list, which is then carried out. */
+async function planPull(
   session: CommandSession,
-  { file, format, listId, match, mapping }: Fetched & { listId: string },
-  { take, withRemovals, dryRun }: Values<typeof PULL_OPTIONS>,
-): Promise<Result<CommandOutput>> {
-  const request = { file, format, listId, match, keepOthers: true, ...(mapping && { mapping }) }
-  const planned = await whenEnded(session, await session.call('lists.planImport', request))
+  { file, format, listId, match, mapping: last }: KnownList,
+  { map, geocode, country }: PullValues,
+): Promise<Result<Job>> {
+  const meant = await readMapping(session, { file, format }, map)
+  if (!meant.ok) return meant
+  const mapping = meant.value ?? last
+  const request = { file, format, listId, match, keepOthers: true, geocode, country, ...(mapping && { mapping }) }
+  return whenEnded(session, await session.call('lists.planImport', request))
+}
+
+async function bringIn(session: CommandSession, file: KnownList, values: PullValues): Promise<Result<CommandOutput>> {
+  const { take, withRemovals, dryRun } = values
+  const planned = await planPull(session, file, values)
   if (!planned.ok) return planned
   const jobId = planned.value.id
   const end = () => session.call('jobs.remove', { jobId })
@@ -111,12 +119,9 @@ async function bringIn(
   if (!state.ok) return state
   const { counts } = state.value.state
   if (counts.actions.conflict > 0 && take === undefined && !dryRun) {
-    const names = await nameConflicts(session, jobId)
+    const refused = await refuseConflicts(session, jobId, counts.actions.conflict)
     await end()
-    return fail(
-      'tables/conflicts',
-      `${countOf(counts.actions.conflict, 'location was', 'locations were')} changed here and in the table (${names}): nothing is pulled. Decide in the window, or with --take.`,
-    )
+    return refused
   }
   const text = sayPulled(state.value, { isDry: dryRun, withRemovals })
   if (dryRun) {
@@ -154,11 +159,14 @@ async function settle(
   return kept.ok ? ok({ state: kept.value, removed }) : kept
 }
 
-async function nameConflicts(session: CommandSession, jobId: string): Promise<string> {
-  const rows = await session.call('lists.plannedRows', { jobId, action: 'conflict', offset: 0, limit: MOST_NAMED + 1 })
-  if (!rows.ok) return ''
-  const names = rows.value.rows.map(({ name }) => `"${name}"`)
-  return names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ', …' : '')
+async function refuseConflicts(session: CommandSession, jobId: string, count: number): Promise<Result<never>> {
+  const rows = await session.call('lists.plannedRows', { jobId, action: 'conflict', offset: 0, limit: MOST_NAMED })
+  const names = rows.ok ? rows.value.rows.map(({ name }) => `"${name}"`) : []
+  const more = count > names.length ? ', …' : ''
+  return fail(
+    'tables/conflicts',
+    `${countOf(count, 'location was', 'locations were')} changed here and in the table (${names.join(', ')}${more}): nothing is pulled. Decide in the window, or with --take.`,
+  )
 }
 
 function sayPulled(

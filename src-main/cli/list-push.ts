@@ -18,8 +18,8 @@ const PUSH_OPTIONS = {
 }
 
 export const PUSH = verb({
-  words: 'LINK|LIST',
-  usage: ['LINK|LIST [--with-removals] [--confirm]', 'LINK|LIST --allow-push | --read-only'],
+  words: 'LINK|LIST|TABLE',
+  usage: ['LINK|LIST|TABLE [--with-removals] [--confirm]', 'LINK|LIST|TABLE --allow-push | --read-only'],
   help: `send what was changed in the list since the last pull to its table, in one transaction. Rows that were changed
     there too are named, and then nothing is sent`,
   apart: `
