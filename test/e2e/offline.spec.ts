@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { appCall } from './app-call.ts'
 import { reviewSample } from './window-steps.ts'
 import { expect, isOwnUrl, test } from './window-test.ts'
 
@@ -22,6 +23,23 @@ test(
     expect(host.attempts()).toEqual([])
   },
 )
+
+test('only the server of a linked table is asked for, and only once its table is confirmed', async ({
+  window,
+  host,
+}) => {
+  const server = { host: '192.0.2.5', port: 5432, database: 'team', user: 'waypost', rootCertificate: null }
+  const table = { schema: 'public', table: 'depots', keyColumn: 'id' }
+  const link = (isConfirmed: boolean) =>
+    appCall(window, 'tables.link', { listId: null, server, ...table, isConfirmed: isConfirmed as true })
+  await expect(link(false)).rejects.toThrow()
+  expect(host.attempts()).toEqual([])
+  await expect(link(true)).rejects.toThrow('Nothing answers at 192.0.2.5:5432')
+  expect(host.attempts()).toEqual(['connect 192.0.2.5:5432'])
+  const { outgoing } = await appCall(window, 'network.figures', {})
+  expect(outgoing).toContainEqual({ purpose: 'postgres', target: '192.0.2.5:5432', isLocal: false, count: 1 })
+  expect((await appCall(window, 'tables.links', {})).links).toEqual([])
+})
 
 test('an attempt to reach out would be seen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-deny-'))

@@ -21,6 +21,7 @@ import { checkEncryption, outerAddress, tlsAccess, tlsSettings } from './table-l
 import { runKillRounds } from './table-link/kill-rounds.ts'
 import { checkLeastRights } from './table-link/least-rights.ts'
 import { measureLarge } from './table-link/large-table.ts'
+import { checkPageCommands } from './table-link/page-commands.ts'
 import { startPostgres, SUPERUSER } from './table-link/own-postgres.ts'
 import { checkCases, type Connect } from './table-link/transaction-cases.ts'
 import { checkTroubles } from './table-link/troubles.ts'
@@ -84,6 +85,8 @@ try {
   for (const line of sides) say(line)
   const rights = await checkLeastRights(host, server, link)
   for (const line of rights) say(line)
+  const commands = await checkPageCommands(host, server, dataDir)
+  for (const line of commands) say(line)
   const encryption = await checkEncryption(host, server, { folder, address })
   for (const line of encryption) say(line)
   await host.end('SIGTERM')
@@ -101,6 +104,7 @@ try {
     { what: 'seconds of the pull', measured: large.pullSeconds, atMost: MOST_SECONDS },
     { what: 'changes of both sides that went otherwise', measured: sides.length, atMost: 0 },
     { what: 'rights of the role of the page that go otherwise', measured: rights.length, atMost: 0 },
+    { what: 'commands of the page that went otherwise', measured: commands.length, atMost: 0 },
     { what: 'certificates that were taken or refused wrongly', measured: encryption.length, atMost: 0 },
     { what: 'problems after kills', measured: kills.wrong.length, atMost: 0 },
     { what: 'kills that cut something', measured: kills.cuts, atLeast: 1 },
