@@ -21,18 +21,23 @@ export const MAX_PASSWORD = 1024
 export const DEFAULT_PORT = 5432
 
 const id = z.string().min(1).max(64)
-const identifier = z.string().min(1).max(MAX_IDENTIFIER)
-const password = z.string().min(1).max(MAX_PASSWORD)
+/** The protocol of PostgreSQL ends its texts with the character 0. */
+const withoutZero = (text: string): boolean => !text.includes('\0')
+const WITHOUT_ZERO = 'may not hold the character 0'
+const identifier = z.string().min(1).max(MAX_IDENTIFIER).refine(withoutZero, WITHOUT_ZERO)
+const password = z.string().min(1).max(MAX_PASSWORD).refine(withoutZero, WITHOUT_ZERO)
+/** Names of hosts and files: no line ends, no other control characters. */
+const PRINTABLE = /^\P{Cc}+$/u
 
 /** Where a database is, and as whom it is opened. */
 export const tableServer = z.object({
   /** A name, an address, or the folder of a Unix socket. */
-  host: z.string().trim().min(1).max(MAX_HOST),
+  host: z.string().trim().min(1).max(MAX_HOST).regex(PRINTABLE, 'is no name of a host'),
   port: z.number().int().min(1).max(65_535).default(DEFAULT_PORT),
   database: identifier,
   user: identifier,
   /** Path of a PEM file with the certificate that signed the one of the server; null: those that Node trusts. */
-  rootCertificate: z.string().min(1).max(MAX_PATH).nullable().default(null),
+  rootCertificate: z.string().min(1).max(MAX_PATH).regex(PRINTABLE, 'is no name of a file').nullable().default(null),
 })
 export type TableServer = z.output<typeof tableServer>
 

@@ -17,6 +17,9 @@ const FILES = {
   'nothing.csv': '',
 }
 
+/** Of a database: no other computer is asked for. */
+const HOSTS = ['127.0.0.1', 'localhost', '::1', '/nowhere', '\0', '127.0.0.1\n']
+
 /** Each is drawn more often, and done at least once by chance alone. */
 const MUST_BE_DONE = ['lists.create', 'lists.import', 'lists.undo', 'nearby.find'] as const
 
@@ -38,6 +41,7 @@ test(
     const known: Record<string, string[]> = { listId: [], jobId: [], id: [] }
     const hint = (name: string): unknown => {
       if (name === 'file') return random.pick(tokens)
+      if (name === 'host') return random.pick(HOSTS)
       const ids = known[name]
       return ids && ids.length > 0 ? random.pick(ids) : undefined
     }
