@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connectFor } from '#main/network/outgoing.ts'
 import { atMost } from '#main/threads/at-most.ts'
 import type { TableServer } from '#shared/contract/table-link-schemas.ts'
-import { fail, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import { NO_PASSWORD, toConnectionError } from './connection-error.ts'
 import { addressOf, encryptionOf, nameServer, type Encryption } from './server-address.ts'
 
@@ -37,7 +37,9 @@ export async function withConnection<T>(
 ): Promise<Result<T>> {
   const encryption = await encryptionOf(server)
   if (!encryption.ok) return encryption
-  const client = createClient(server, password, encryption.value)
+  const created = createClient(server, password, encryption.value)
+  if (!created.ok) return created
+  const client = created.value
   // What happens between two questions is stated by the next one.
   client.on('error', () => {})
   const end = () => client.end().catch(() => {})
@@ -65,10 +67,21 @@ export async function withConnection<T>(
   }
 }
 
-function createClient(server: TableServer, password: string | null, encryption: Encryption | null): Connection {
+/** Its socket is on its way at once: where that is refused on the spot, it is a sentence too. */
+function createClient(server: TableServer, password: string | null, encryption: Encryption | null): Result<Connection> {
+  try {
+    return ok(new pg.Client(toConfig(server, password, encryption)))
+  } catch (error) {
+    const stated = toConnectionError(error, server)
+    if (stated) return stated
+    throw error
+  }
+}
+
+function toConfig(server: TableServer, password: string | null, encryption: Encryption | null): pg.ClientConfig {
   const { database, user } = server
   const address = addressOf(server)
-  return new pg.Client({
+  return {
     ...('path' in address ? { host: server.host, port: server.port } : address),
     database,
     user,
@@ -86,7 +99,7 @@ function createClient(server: TableServer, password: string | null, encryption: 
       return socket
     },
     types: { getTypeParser: () => (value: unknown) => value },
-  })
+  }
 }
 
 function refusePassword(): never {

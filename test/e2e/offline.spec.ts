@@ -24,21 +24,22 @@ test(
   },
 )
 
-test('only the server of a linked table is asked for, and only once its table is confirmed', async ({
-  window,
-  host,
-}) => {
-  const server = { host: '192.0.2.5', port: 5432, database: 'team', user: 'waypost', rootCertificate: null }
-  const table = { schema: 'public', table: 'depots', keyColumn: 'id' }
-  const link = (isConfirmed: boolean) =>
-    appCall(window, 'tables.link', { listId: null, server, ...table, isConfirmed: isConfirmed as true })
-  await expect(link(false)).rejects.toThrow()
-  expect(host.attempts()).toEqual([])
-  await expect(link(true)).rejects.toThrow('Nothing answers at 192.0.2.5:5432')
-  expect(host.attempts()).toEqual(['connect 192.0.2.5:5432'])
-  const { outgoing } = await appCall(window, 'network.figures', {})
-  expect(outgoing).toContainEqual({ purpose: 'postgres', target: '192.0.2.5:5432', isLocal: false, count: 1 })
-  expect((await appCall(window, 'tables.links', {})).links).toEqual([])
+test.describe('a linked table', () => {
+  test.use({ ownHost: true, mayReach: ['connect 192.0.2.5:5432'] })
+
+  test('is the one reason to reach another computer, once its table is confirmed', async ({ window, host }) => {
+    const server = { host: '192.0.2.5', port: 5432, database: 'team', user: 'waypost', rootCertificate: null }
+    const table = { schema: 'public', table: 'depots', keyColumn: 'id' }
+    const link = (isConfirmed: boolean) =>
+      appCall(window, 'tables.link', { listId: null, server, ...table, isConfirmed: isConfirmed as true })
+    await expect(link(false)).rejects.toThrow()
+    expect(host.attempts()).toEqual([])
+    await expect(link(true)).rejects.toThrow('Nothing answers at 192.0.2.5:5432')
+    expect(host.attempts()).toEqual(['connect 192.0.2.5:5432'])
+    const { outgoing } = await appCall(window, 'network.figures', {})
+    expect(outgoing).toContainEqual({ purpose: 'postgres', target: '192.0.2.5:5432', isLocal: false, count: 1 })
+    expect((await appCall(window, 'tables.links', {})).links).toEqual([])
+  })
 })
 
 test('an attempt to reach out would be seen', () => {
