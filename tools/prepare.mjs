@@ -14,6 +14,9 @@ const BUILD_INPUTS = [
   'src-renderer',
   'src-shared',
   'resources/basemap',
+  // The manual is in the window.
+  'docs',
+  'tools/guide',
   'electron.vite.config.ts',
   'package-lock.json',
   'package.json',
