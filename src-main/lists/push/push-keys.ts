@@ -6,11 +6,9 @@ import { valueText } from '#shared/model/cell-text.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { NOTHING_EDITED } from '../files/import-points.ts'
 import type { StoredPoint } from '../lists.types.ts'
-import { readPointsAt } from '../sql/locations.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
-import { readPlan, toPlanLine, writeLines, type PlannedPush } from './push-plan.ts'
-
-const PAGE_ROWS = 2_000
+import { readPlacedRows, type PlacedRow } from './placed-rows.ts'
+import { readPlan, toPlanLine, writeLines } from './push-plan.ts'
 
 export interface PushKeys {
   listId: string
@@ -102,36 +100,18 @@ async function* withKeys(path: string, { keyAt, given }: GivenKeys) {
   }
 }
 
-interface NewRow {
-  row: PlannedPush
-  /** Null: it was deleted meanwhile. */
-  place: StoredPoint | null
+interface NewRow extends PlacedRow {
   /** As the list has it now. */
   key: string
 }
 
-async function* pagesOfNew(db: ReadableDb, { listId, path, field }: PushKeys): AsyncGenerator<NewRow[]> {
-  const look = (page: PlannedPush[]): NewRow[] => {
-    const places = readPointsAt(
-      db,
-      listId,
-      page.map(({ ordinal }) => ordinal ?? 0),
-    )
-    return page.map((row, at) => ({
+async function* pagesOfNew(db: ReadableDb, { field, ...plan }: PushKeys): AsyncGenerator<NewRow[]> {
+  for await (const page of readPlacedRows(db, plan, ({ kind, key }) => kind === 'new' && key === ''))
+    yield page.map(({ row, place }) => ({
       row,
-      place: places[at] ?? null,
-      key: valueText(ownValue(places[at]?.metaInfo ?? null, field)).trim(),
+      place,
+      key: valueText(ownValue(place?.metaInfo ?? null, field)).trim(),
     }))
-  }
-  let page: PlannedPush[] = []
-  for await (const row of readPlan(path)) {
-    if (row.kind !== 'new' || row.key !== '') continue
-    page.push(row)
-    if (page.length < PAGE_ROWS) continue
-    yield look(page)
-    page = []
-  }
-  if (page.length > 0) yield look(page)
 }
 
 const planIsOld = () =>

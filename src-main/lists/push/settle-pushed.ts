@@ -11,12 +11,10 @@ import { statedOtherwise } from '../into/settle-point.ts'
 import { readKeptSource } from '../shape/count-shape.ts'
 import type { KeptSource } from '../shape/shape.types.ts'
 import { readSourceRecords, type SourceRecord } from '../shape/source-records.ts'
-import { readPointsAt } from '../sql/locations.ts'
 import { isSame } from '../step-outcome.ts'
 import type { ImportedPlaces } from '../take-imported.ts'
+import { readPlacedRows } from './placed-rows.ts'
 import { readPlan, writeLines, type PlannedPush } from './push-plan.ts'
-
-const PAGE_ROWS = 2_000
 
 export interface SettlePushed {
   listId: string
@@ -61,35 +59,21 @@ export async function settlePushed(options: SettleOptions): Promise<Result<PushS
 async function notePushed({ db, listId, path, take }: SettleOptions, source: KeptSource): Promise<Result<void>> {
   const { format, mapping, keepOthers, fileName } = source
   const read = createStatedReader({ columns: format.columns, kind: 'csv' }, { mapping, keepOthers, fileName })
-  const note = async (page: PlannedPush[]): Promise<Result<unknown>> => {
-    const places = readPointsAt(
-      db,
-      listId,
-      page.map(({ ordinal }) => ordinal ?? 0),
-    )
+  for await (const page of readPlacedRows(db, { listId, path }, ({ kind }) => kind !== 'removed')) {
     const changed: ImportedPlaces['changed'] = []
-    for (const [at, { row, next }] of page.entries()) {
-      const present = places[at]
-      if (!present) continue
-      const stated = read({ row: row ?? 0, cells: next, reason: null, geometry: null })
-      const imported = statedOtherwise(present, stated)
-      const before = present.imported ?? null
+    for (const { row, place } of page) {
+      if (!place) continue
+      const stated = read({ row: row.row ?? 0, cells: row.next, reason: null, geometry: null })
+      const imported = statedOtherwise(place, stated)
+      const before = place.imported ?? null
       if (!isSame(before, imported))
-        changed.push({ ordinal: present.ordinal, before: { imported: before }, after: { imported } })
+        changed.push({ ordinal: place.ordinal, before: { imported: before }, after: { imported } })
     }
-    return changed.length === 0 ? ok(null) : take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
-  }
-  let page: PlannedPush[] = []
-  for await (const row of readPlan(path)) {
-    if (row.kind === 'removed') continue
-    page.push(row)
-    if (page.length < PAGE_ROWS) continue
-    const noted = await note(page)
+    if (changed.length === 0) continue
+    const noted = await take(JSON.stringify({ added: [], changed } satisfies ImportedPlaces))
     if (!noted.ok) return noted
-    page = []
   }
-  const noted = await note(page)
-  return noted.ok ? ok(undefined) : noted
+  return ok(undefined)
 }
 
 /** Writes the file of the last pull with the rows that were sent, and says which row is which location. */
